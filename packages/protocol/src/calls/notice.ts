@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Notice } from '../entities/notice.ts'
+import { maxPageSize } from '../entities/page.ts'
+
+export const findNoticeList = endpoint({
+  method: 'POST',
+  path: '/api/messageServer/baseMessageInstationService/findNoticeList',
+  access: 'certificate',
+  encoding: 'form-params',
+  area: 'notice',
+  summary: 'The notices of one receiver, newest first',
+  body: Type.Object({
+    messReceiverId: Type.Integer({ description: 'userId of the receiver' }),
+    messFromSystem: Type.String({ maxLength: 64 }),
+    pageIndex: Type.Integer({ minimum: 1 }),
+    pageRows: Type.Integer({ minimum: 1, maximum: maxPageSize }),
+  }),
+  data: Type.Array(Notice),
+  provenance: { path: 'assumed', body: 'documented', data: 'documented' },
+})

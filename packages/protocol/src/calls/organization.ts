@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Lookup } from '../entities/lookup.ts'
+import { Organization, SystemMenu } from '../entities/menu.ts'
+
+export const findOrganization = endpoint({
+  method: 'POST',
+  path: '/api/baseNewServer/baseAccreditService/findOrganization',
+  access: 'certificate',
+  encoding: 'json',
+  area: 'organization',
+  summary: 'The departments the user belongs to',
+  body: Type.Object({}),
+  data: Type.Array(Organization),
+  provenance: { path: 'documented', body: 'assumed', data: 'documented' },
+})
+
+export const findMenuInfoAllSystem = endpoint({
+  method: 'POST',
+  path: '/api/baseNewServer/baseAccreditService/findMenuInfoAllSystem',
+  access: 'certificate',
+  encoding: 'json',
+  area: 'menu',
+  summary: 'All systems with the menu trees that the user may see in the given departments',
+  body: Type.Object({ sybCodes: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 }) }),
+  data: Type.Array(SystemMenu),
+  provenance: { path: 'documented', body: 'documented', data: 'documented' },
+})
+
+export const findDic = endpoint({
+  method: 'POST',
+  path: '/api/baseNewServer/baseLookupValuesService/findDic',
+  access: 'certificate',
+  encoding: 'form-params',
+  area: 'lookup',
+  summary: 'The lookup table, optionally of one system or one type',
+  body: Type.Object({
+    systemCode: Type.Optional(Type.String({ maxLength: 64 })),
+    lookupType: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
+  data: Type.Array(Lookup),
+  provenance: { path: 'documented', body: 'assumed', data: 'documented' },
+})

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+
+export const ssoWindow = endpoint({
+  method: 'GET',
+  path: '/api/baseNewServer/baseSystemSsoService/sso/{systemCode}/{certificate}',
+  access: 'certificate',
+  encoding: 'query',
+  area: 'sso',
+  summary: 'Opens another system signed in: redirects the window to it',
+  answer: 'redirect',
+  pathParams: Type.Object({
+    systemCode: Type.String({ minLength: 1, maxLength: 64 }),
+    certificate: Type.String({ minLength: 1, maxLength: 128 }),
+  }),
+  query: Type.Object({
+    path: Type.Optional(Type.String({ maxLength: 2048, description: 'page inside the target system' })),
+    Certificate: Type.Optional(Type.String({ maxLength: 128 })),
+  }),
+  data: Type.Null(),
+  provenance: { path: 'documented', pathParams: 'documented', query: 'documented', data: 'assumed' },
+})

@@ -1,0 +1,61 @@
+import type { Static, TSchema } from 'typebox'
+import { type CallInput, type CallMetadata, type EncodedRequest, encodeRequest } from './encoding.ts'
+import type { Endpoint } from './endpoint.ts'
+import { type Envelope, endsSession, isAccepted, isEnvelope } from './envelope.ts'
+import type { EndpointId, endpoints } from './registry.ts'
+import { RemoteError } from './remote-error.ts'
+
+type Part<E extends Endpoint, Name extends 'pathParams' | 'query' | 'body'> = E extends {
+  readonly [N in Name]: infer S extends TSchema
+}
+  ? { readonly [N in Name]: Static<S> }
+  : { readonly [N in Name]?: never }
+
+/** What a call takes: the parts that its definition has, none other. */
+export type InputOf<E extends Endpoint> = Part<E, 'pathParams'> & Part<E, 'query'> & Part<E, 'body'>
+/** What a call answers inside the envelope. */
+export type DataOf<E extends Endpoint> = Static<E['data']>
+
+/** An accepted answer as the caller sees it; `count` is the total of a paged list. */
+export type Answer<Data> = Pick<Envelope<Data>, 'data' | 'count'>
+
+export type Client = {
+  readonly [Id in EndpointId]: (
+    input: InputOf<(typeof endpoints)[Id]>,
+    options?: SendOptions,
+  ) => Promise<Answer<DataOf<(typeof endpoints)[Id]>>>
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal
+}
+
+/** Sends one request and resolves with the parsed JSON; throws RemoteError when there is none. */
+export type Send = (
+  callId: string,
+  call: CallMetadata,
+  request: EncodedRequest,
+  options?: SendOptions,
+) => Promise<unknown>
+
+/** Judges a parsed answer by its status (specification §8); throws RemoteError for everything but S, D and M. */
+export function acceptAnswer(callId: string, answer: unknown): Envelope {
+  if (!isEnvelope(answer)) throw new RemoteError('malformed', callId)
+  if (isAccepted(answer)) return answer
+  const details = {
+    ...(answer.msg === undefined ? {} : { message: answer.msg }),
+    ...(answer.code === undefined ? {} : { code: answer.code }),
+  }
+  throw new RemoteError(endsSession(answer) ? 'sessionEnded' : 'rejection', callId, details)
+}
+
+/** The typed client: one method per call of the registry, all of them this one loop. */
+export function createClient(calls: Readonly<Record<EndpointId, CallMetadata>>, send: Send): Client {
+  const methods = Object.entries(calls).map(([id, call]) => [
+    id,
+    async (input: CallInput, options?: SendOptions) =>
+      acceptAnswer(id, await send(id, call, encodeRequest(call, input), options)),
+  ])
+  // The registry's types are the only link between a call's name and its shapes; the loop is the same for all.
+  return Object.fromEntries(methods) as Client
+}

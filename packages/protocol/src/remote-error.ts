@@ -1,0 +1,34 @@
+/**
+ * Why a call failed. `rejection`: the server refused (status outside S, D, M); `sessionEnded`: E with code 4001;
+ * `http`: an HTTP status outside 2xx; `network`: no answer; `timeout`: none within the limit; `malformed`: not an
+ * envelope; `cancelled`: the caller gave up.
+ */
+export type RemoteErrorKind =
+  | 'rejection'
+  | 'sessionEnded'
+  | 'http'
+  | 'network'
+  | 'timeout'
+  | 'malformed'
+  | 'cancelled'
+
+/** The one error that transport throws. `message` is the server's text, empty when there is none. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError'
+  readonly kind: RemoteErrorKind
+  readonly callId: string
+  readonly httpStatus: number | undefined
+  readonly code: string | undefined
+
+  constructor(
+    kind: RemoteErrorKind,
+    callId: string,
+    details: { message?: string; httpStatus?: number; code?: string | number; cause?: unknown } = {},
+  ) {
+    super(details.message ?? '', details.cause === undefined ? undefined : { cause: details.cause })
+    this.kind = kind
+    this.callId = callId
+    this.httpStatus = details.httpStatus
+    this.code = details.code === undefined ? undefined : String(details.code)
+  }
+}
