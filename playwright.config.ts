@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test'
+
+// The test script finds or installs a browser and names it here; without it Playwright's own is used.
+const executablePath = process.env.PORTAL_CHROMIUM
+const asRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Chromium's sandbox refuses to run for root, as whom containers run.
+      args: asRoot ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+})

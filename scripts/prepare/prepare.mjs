@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from './failure.mjs'
+import { fingerprint } from './fingerprint.mjs'
+import { withLock } from './lock.mjs'
+import { progress } from './progress.mjs'
+import { allSteps } from './steps.mjs'
+import { privateFolder, requireWritable, root } from './workspace.mjs'
+
+// Below node_modules, so that whoever deletes that folder gets everything made anew.
+const stamps = join(root, 'node_modules/.cache/portal')
+
+/**
+ * Brings the checkout up to date: does those steps whose inputs have changed since they were last done.
+ * Shows progress on stderr; rejects with a Failure that says what to do. Two at once wait for each other.
+ * @param {import('./steps.mjs').Step[]} [steps]
+ */
+export async function prepare(steps = allSteps) {
+  if (steps.every(isFresh)) return
+  requireWritable()
+  await withLock(join(privateFolder, 'prepare.lock'), () => doStaleSteps(steps), {
+    onWait: (pid) => process.stderr.write(`Process ${pid} is preparing the portal; waiting for it …\n`),
+  })
+}
+
+async function doStaleSteps(steps) {
+  const stale = steps.filter((step) => !isFresh(step))
+  const shown = progress(stale.length)
+  for (const step of stale) {
+    const inputs = fingerprint(root, step.inputs)
+    rmSync(stampOf(step), { force: true })
+    await shown.step(step.title, () => attempt(step))
+    mkdirSync(stamps, { recursive: true })
+    writeFileSync(stampOf(step), inputs)
+  }
+}
+
+async function attempt(step) {
+  const { code, output } = await step.run()
+  if (code === 0) return
+  throw new Failure(`${output.trimEnd()}\n\n${step.problem(output)}`.trimStart())
+}
+
+/**
+ * Whether a step's result stands and its inputs are what they were.
+ * @param {import('./steps.mjs').Step} step
+ */
+export function isFresh(step) {
+  const stamp = stampOf(step)
+  if (!existsSync(stamp)) return false
+  if (!step.outputs.every((output) => existsSync(join(root, output)))) return false
+  return readFileSync(stamp, 'utf8') === fingerprint(root, step.inputs)
+}
+
+function stampOf(step) {
+  return join(stamps, `${step.name}.stamp`)
+}

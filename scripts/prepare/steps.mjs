@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { installProblem } from './install-problem.mjs'
+import { runNode, runNpx } from './run.mjs'
+import { packageManager, root, tool } from './workspace.mjs'
+
+/**
+ * @typedef {object} Step
+ * @property {string} name names its stamp
+ * @property {string} title what the terminal shows
+ * @property {string[]} inputs paths whose content decides whether the result is stale
+ * @property {string[]} outputs paths that must exist
+ * @property {() => Promise<{ code: number, output: string }>} run
+ * @property {(output: string) => string} problem one sentence for a failure
+ */
+
+const packages = ['protocol', 'store', 'mock-server', 'sub-app-sdk', 'sub-app-stub', 'shell', 'cli']
+const compiled = ['protocol', 'store', 'mock-server', 'sub-app-sdk', 'cli']
+const versions = ['pnpm-lock.yaml', 'package.json']
+const schema = ['prisma/schema.prisma', 'prisma.config.mjs']
+const compilerSettings = ['tsconfig.base.json', 'tsconfig.library.json', 'tsconfig.browser.json']
+
+/** @type {Step} */
+const install = {
+  name: 'install',
+  title: 'Installing the dependencies',
+  inputs: [
+    ...versions,
+    'pnpm-workspace.yaml',
+    '.npmrc',
+    ...packages.map((name) => `packages/${name}/package.json`),
+    'tests/package.json',
+  ],
+  outputs: ['node_modules/.modules.yaml'],
+  run: () =>
+    runNpx(['--yes', packageManager(), 'install', '--frozen-lockfile'], {
+      // It never asks a question then, which nobody could answer here; and npx has seen to its version already.
+      env: { CI: 'true', pnpm_config_pm_on_fail: 'ignore' },
+    }),
+  problem: installProblem,
+}
+
+/** @type {Step} */
+const client = {
+  name: 'database-client',
+  title: 'Generating the database client',
+  inputs: [...versions, ...schema],
+  outputs: ['packages/store/src/generated'],
+  // Generating needs no engine, but looks for one; any file that exists keeps it from downloading.
+  run: () =>
+    runNode([join(root, 'packages/store/node_modules/prisma/build/index.js'), 'generate'], {
+      env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: 'true' },
+    }),
+  problem: () => 'The database client could not be generated from prisma/schema.prisma; see above.',
+}
+
+/** @type {Step} */
+const compile = {
+  name: 'packages',
+  title: 'Compiling the backend and the command line',
+  inputs: [
+    ...versions,
+    ...schema,
+    ...compilerSettings,
+    ...compiled.flatMap((name) => [`packages/${name}/tsconfig.json`, `packages/${name}/src`]),
+  ],
+  outputs: compiled.map((name) => `packages/${name}/dist/.tsbuildinfo`),
+  run: () => runNode([tool('typescript/bin/tsc'), '-b', ...compiled.map((name) => `packages/${name}`)]),
+  problem: () => 'The packages could not be compiled; the messages above name file and line.',
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @returns {Step}
+ */
+function bundle(name, title) {
+  return {
+    name,
+    title,
+    inputs: [
+      ...versions,
+      ...compilerSettings,
+      `packages/${name}`,
+      'packages/protocol/src',
+      'packages/sub-app-sdk/src',
+    ],
+    outputs: [`packages/${name}/dist`],
+    run: () =>
+      runNode([tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+        cwd: join(root, 'packages', name),
+      }),
+    problem: () => `packages/${name} could not be built; see above.`,
+  }
+}
+
+/** What the command line needs to run. */
+export const commandLineSteps = [install, client, compile]
+
+/** What the whole portal needs to be served. */
+export const allSteps = [
+  ...commandLineSteps,
+  bundle('sub-app-stub', 'Building the stand-in sub-apps'),
+  bundle('shell', 'Building the portal'),
+]

@@ -1,0 +1,47 @@
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+// Tests run from the sources: packages export them under this condition.
+const fromSources = {
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+}
+
+const packageTests = (names: string[]) => names.map((name) => `packages/${name}/src/**/*.test.{ts,tsx}`)
+
+export default defineConfig({
+  test: {
+    // A process that starts the real command line shares two cores with the other files of the run.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        ...fromSources,
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            ...packageTests(['protocol', 'store', 'mock-server', 'cli']),
+            'scripts/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        ...fromSources,
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: packageTests(['shell', 'sub-app-sdk', 'sub-app-stub']),
+        },
+      },
+      {
+        ...fromSources,
+        extends: true,
+        test: { name: 'conformance', environment: 'node', include: ['tests/conformance/**/*.test.ts'] },
+      },
+    ],
+  },
+})
