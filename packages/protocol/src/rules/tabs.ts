@@ -14,26 +14,60 @@ export interface TabList {
   readonly activeKey: string
 }
 
+/** The open tab that shows an address now, else the one that was opened at it. */
+export const findTab = (tabs: readonly Tab[], url: string): Tab | undefined =>
+  tabs.find((tab) => tab.url === url) ?? tabs.find((tab) => tab.key === url)
+
 /** Adds a tab or goes to the open one; refused when the list is full and the page is not open yet (specification §4). */
 export function openTab(list: TabList, tab: Tab, limit: number): TabList | 'refused-limit' {
-  const open = list.tabs.find((one) => one.url === tab.url) ?? list.tabs.find((one) => one.key === tab.key)
+  const open = findTab(list.tabs, tab.url)
   if (open) return { ...list, activeKey: open.key }
   if (list.tabs.length >= limit) return 'refused-limit'
   return { tabs: [...list.tabs, tab], activeKey: tab.key }
 }
 
-/** Closing the active tab moves to the last remaining one (specification §4); an affixed tab stays. */
-export function closeTab(list: TabList, key: string): TabList {
-  return keepTabs(list, (tab) => tab.key !== key)
-}
+/** Goes to an open tab; a key that is not open changes nothing. */
+export const activateTab = (list: TabList, key: string): TabList =>
+  list.tabs.some((tab) => tab.key === key) ? { ...list, activeKey: key } : list
 
-/** Closes all but one, which becomes active. */
+/** Notes where a tab's page went or what it calls itself. */
+export const changeTab = (
+  list: TabList,
+  key: string,
+  change: Partial<Pick<Tab, 'title' | 'url'>>,
+): TabList => ({
+  ...list,
+  tabs: list.tabs.map((tab) => (tab.key === key ? { ...tab, ...change } : tab)),
+})
+
+/** Closing the active tab moves to the last remaining one (specification §4); an affixed tab stays. */
+export const closeTab = (list: TabList, key: string): TabList => keepTabs(list, (tab) => tab.key !== key)
+
+/** Closes all but one, which becomes active; a key that is not open changes nothing. */
 export function closeOtherTabs(list: TabList, key: string): TabList {
+  if (!list.tabs.some((tab) => tab.key === key)) return list
   return { ...keepTabs(list, (tab) => tab.key === key), activeKey: key }
 }
 
-export function closeAllTabs(list: TabList): TabList {
-  return keepTabs(list, () => false)
+export const closeAllTabs = (list: TabList): TabList => keepTabs(list, () => false)
+
+/**
+ * The list a stored one becomes at the next start: `home` first and affixed, then what may still be opened, each key
+ * once, up to the limit. A stored tab never claims to be affixed.
+ */
+export function restoreTabs(
+  home: Tab,
+  stored: readonly Tab[],
+  mayOpen: (tab: Tab) => boolean,
+  limit: number,
+): TabList {
+  const others = new Map<string, Tab>()
+  for (const { key, title, url } of stored) {
+    const tab = { key, title, url }
+    if (key !== home.key && mayOpen(tab)) others.set(key, tab)
+  }
+  const tabs = [{ ...home, affixed: true }, ...others.values()].slice(0, Math.max(limit, 1))
+  return { tabs, activeKey: home.key }
 }
 
 function keepTabs(list: TabList, keep: (tab: Tab) => boolean): TabList {

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  activateTab,
+  changeTab,
+  closeAllTabs,
+  closeOtherTabs,
+  closeTab,
+  openTab,
+  restoreTabs,
+  type Tab,
+  type TabList,
+} from './tabs.ts'
+
+const home: Tab = { key: '/dashboard', title: 'Home', url: '/dashboard', affixed: true }
+const page = (url: string, key = url): Tab => ({ key, title: url, url })
+const list = (activeKey: string, ...pages: string[]): TabList => ({
+  tabs: [home, ...pages.map((url) => page(url))],
+  activeKey,
+})
+const keys = ({ tabs }: TabList) => tabs.map((tab) => tab.key)
+
+describe('opening', () => {
+  it.each([
+    ['a new page is added and active', list('/a', '/a'), page('/b'), 3, ['/dashboard', '/a', '/b'], '/b'],
+    ['an open page is gone to', list('/b', '/a', '/b'), page('/a'), 9, ['/dashboard', '/a', '/b'], '/a'],
+    [
+      'an open page is gone to in a full list',
+      list('/b', '/a', '/b'),
+      page('/a'),
+      3,
+      ['/dashboard', '/a', '/b'],
+      '/a',
+    ],
+  ])('%s', (_rule, before, tab, limit, tabs, activeKey) => {
+    const after = openTab(before, tab, limit)
+    expect(after).toMatchObject({ activeKey })
+    expect(after === 'refused-limit' ? after : keys(after)).toEqual(tabs)
+  })
+
+  it('is refused when the list is full and the page is not open', () => {
+    expect(openTab(list('/a', '/a', '/b'), page('/c'), 3)).toBe('refused-limit')
+  })
+
+  it('goes to the tab whose page moved to the address', () => {
+    const moved = changeTab(list('/dashboard', '/a'), '/a', { url: '/a/1', title: 'One' })
+    expect(openTab(moved, page('/a/1'), 9)).toEqual({ ...moved, activeKey: '/a' })
+  })
+})
+
+describe('going to a tab', () => {
+  it.each([
+    ['/a', '/a'],
+    ['/gone', '/b'],
+  ])('%s makes %s active', (key, activeKey) => {
+    expect(activateTab(list('/b', '/a', '/b'), key).activeKey).toBe(activeKey)
+  })
+})
+
+describe('closing', () => {
+  const open = list('/b', '/a', '/b', '/c')
+  it.each([
+    ['another tab keeps the active one', closeTab(open, '/a'), ['/dashboard', '/b', '/c'], '/b'],
+    ['the active tab moves to the last remaining', closeTab(open, '/b'), ['/dashboard', '/a', '/c'], '/c'],
+    ['the only page moves home', closeTab(list('/a', '/a'), '/a'), ['/dashboard'], '/dashboard'],
+    ['home is refused', closeTab(open, '/dashboard'), ['/dashboard', '/a', '/b', '/c'], '/b'],
+    ['others keeps home and that tab', closeOtherTabs(open, '/a'), ['/dashboard', '/a'], '/a'],
+    ['others of home keeps home', closeOtherTabs(open, '/dashboard'), ['/dashboard'], '/dashboard'],
+    [
+      'others of a tab that is gone does nothing',
+      closeOtherTabs(open, '/x'),
+      ['/dashboard', '/a', '/b', '/c'],
+      '/b',
+    ],
+    ['all keeps home', closeAllTabs(open), ['/dashboard'], '/dashboard'],
+  ])('%s', (_rule, after, tabs, activeKey) => {
+    expect(keys(after)).toEqual(tabs)
+    expect(after.activeKey).toBe(activeKey)
+  })
+})
+
+describe('restoring', () => {
+  it.each([
+    ['what may be opened', [page('/a'), page('/no')], 9, ['/dashboard', '/a']],
+    ['each key once', [page('/a'), page('/a/2', '/a')], 9, ['/dashboard', '/a']],
+    ['home only once', [home, page('/a')], 9, ['/dashboard', '/a']],
+    ['up to the limit', [page('/a'), page('/b')], 2, ['/dashboard', '/a']],
+  ])('keeps %s', (_rule, stored, limit, expected) => {
+    expect(keys(restoreTabs(home, stored, (tab) => tab.url !== '/no', limit))).toEqual(expected)
+  })
+
+  it('affixes nothing but home', () => {
+    const { tabs } = restoreTabs(home, [{ ...page('/a'), affixed: true }], () => true, 9)
+    expect(tabs.filter((tab) => tab.affixed)).toEqual([home])
+  })
+})
+
+describe('whatever a person does', () => {
+  const limit = 4
+  const url = fc.constantFrom('/dashboard', '/a', '/b', '/c', '/d', '/e')
+  const step = fc.oneof(
+    url.map((at) => (before: TabList) => {
+      const after = openTab(before, page(at), limit)
+      return after === 'refused-limit' ? before : after
+    }),
+    url.map((at) => (before: TabList) => activateTab(before, at)),
+    url.map((at) => (before: TabList) => closeTab(before, at)),
+    url.map((at) => (before: TabList) => closeOtherTabs(before, at)),
+    fc.tuple(url, url).map(
+      ([key, to]) =>
+        (before: TabList) =>
+          changeTab(before, key, { url: to }),
+    ),
+    fc.constant(closeAllTabs),
+  )
+
+  it('home stays, keys are unique, the limit holds and the active tab is open', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const end = steps.reduce((state, apply) => apply(state), list('/dashboard'))
+        expect(end.tabs[0]?.key).toBe('/dashboard')
+        expect(new Set(keys(end)).size).toBe(end.tabs.length)
+        expect(end.tabs.length).toBeLessThanOrEqual(limit)
+        expect(keys(end)).toContain(end.activeKey)
+      }),
+    )
+  })
+})
