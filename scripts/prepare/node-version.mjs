@@ -1,4 +1,4 @@
-// This file and the ones that import it first keep to syntax that very old versions of Node read too:
+// This file, and the start of the scripts that import it, keep to syntax that very old versions of Node read too:
 // a sentence about the version is worth more than a SyntaxError.
 const lowest = [20, 19]
 
@@ -17,6 +17,6 @@ export function nodeVersionProblem(version) {
 export function requireNode() {
   const problem = nodeVersionProblem(process.versions.node)
   if (problem === undefined) return
-  process.stderr.write(problem + '\n')
+  process.stderr.write(`${problem}\n`)
   process.exit(1)
 }
