@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanExternalUrl, cleanMenuPath } from './menu-path.ts'
+
+describe('a path inside a system', () => {
+  it.each([
+    ['/orders/ceramic', '/orders/ceramic'],
+    ['/orders?status=new', '/orders?status=new'],
+    ['/orders#top', '/orders'],
+    ['/orders/../approvals', '/approvals'],
+    ['/', '/'],
+  ])('%s is taken as %s', (path, clean) => {
+    expect(cleanMenuPath(path)).toBe(clean)
+  })
+
+  it.each([
+    '',
+    'orders',
+    '//evil.example/x',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/x/..//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ])('%j is refused', (path) => {
+    expect(cleanMenuPath(path)).toBeUndefined()
+  })
+
+  it('never leaves the origin, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webPath(), fc.webUrl()), (path) => {
+        const clean = cleanMenuPath(path)
+        if (clean === undefined) return
+        expect(new URL(clean, 'https://portal.example').origin).toBe('https://portal.example')
+        expect(cleanMenuPath(clean)).toBe(clean)
+      }),
+    )
+  })
+})
+
+describe('an external page', () => {
+  it.each([
+    ['https://docs.example/a', 'https://docs.example/a'],
+    ['http://docs.example', 'http://docs.example/'],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['/relative', undefined],
+    ['', undefined],
+  ])('%s opens %s', (address, url) => {
+    expect(cleanExternalUrl(address)).toBe(url)
+  })
+})

@@ -1,0 +1,24 @@
+import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
+
+/** A page of a menu with the groups above it, outermost first. */
+export interface MenuPage {
+  readonly item: MenuItem
+  readonly groups: readonly MenuItem[]
+}
+
+/** The pages of a menu tree, in the order of the menu: its leaves, since groups only name what is below them. */
+export const menuPages = (items: readonly MenuItem[], groups: readonly MenuItem[] = []): MenuPage[] =>
+  items.flatMap((item) =>
+    item.children.length > 0 ? menuPages(item.children, [...groups, item]) : [{ item, groups }],
+  )
+
+/** The page with its groups that has an id. */
+export const findMenuPage = (items: readonly MenuItem[], menuId: number): MenuPage | undefined =>
+  menuPages(items).find(({ item }) => item.menuId === menuId)
+
+export const findSystem = (systems: readonly SystemMenu[], systemCode: string): SystemMenu | undefined =>
+  systems.find((system) => system.systemCode === systemCode)
+
+/** Greyed itself or inside a greyed group. */
+export const isDisabled = ({ item, groups }: MenuPage): boolean =>
+  item.disabled || groups.some((group) => group.disabled)
