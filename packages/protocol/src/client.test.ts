@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest'
+import { callMetadata } from './call-metadata.ts'
+import { acceptAnswer, createClient, type Send } from './client.ts'
+import { RemoteError } from './remote-error.ts'
+
+const failure = (answer: unknown): unknown => {
+  try {
+    return acceptAnswer('login', answer)
+  } catch (error) {
+    return error
+  }
+}
+
+describe('judging an answer (specification §8)', () => {
+  it.each(['S', 'D', 'M'])('%s is accepted', (status) => {
+    expect(acceptAnswer('login', { status, data: 1 })).toEqual({ status, data: 1 })
+  })
+
+  it.each([
+    [
+      'E is a rejection',
+      { status: 'E', msg: '用户名或密码错误', data: null },
+      'rejection',
+      '用户名或密码错误',
+    ],
+    ['so is any other status', { status: 'X', data: null }, 'rejection', ''],
+    ['E with 4001 ends the session', { status: 'E', code: 4001, msg: 'x', data: null }, 'sessionEnded', 'x'],
+    ['as text, too', { status: 'E', code: '4001', data: null }, 'sessionEnded', ''],
+    ['4001 without E is only a rejection', { status: 'X', code: 4001, data: null }, 'rejection', ''],
+    ['no envelope at all is malformed', [1, 2], 'malformed', ''],
+    ['nor is nothing', null, 'malformed', ''],
+  ])('%s', (_what, answer, kind, message) => {
+    const error = failure(answer)
+    expect(error).toBeInstanceOf(RemoteError)
+    expect(error).toMatchObject({ kind, message, callId: 'login' })
+  })
+})
+
+describe('the typed client', () => {
+  it('sends each call as its definition says and gives the data back', async () => {
+    const send = vi.fn<Send>().mockResolvedValue({ status: 'S', data: [], count: 0 })
+    const client = createClient(callMetadata, send)
+    const answer = await client.findNoticeList({
+      body: { messReceiverId: 7, messFromSystem: 'IMS', pageIndex: 1, pageRows: 999_999 },
+    })
+    expect(answer).toMatchObject({ data: [], count: 0 })
+    const [callId, call, request] = send.mock.calls[0] ?? []
+    expect(callId).toBe('findNoticeList')
+    expect(call?.access).toBe('certificate')
+    expect(new URLSearchParams(request?.body).get('params')).toContain('"messReceiverId":7')
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { currentResponsibility, responsibilityForSystem } from './responsibility.ts'
+
+const sales = { systemCode: 'LTC', responsibilityId: 1 }
+const review = { systemCode: 'LTC', responsibilityId: 2 }
+const dealer = { systemCode: 'CZDP', responsibilityId: 3 }
+const held = [sales, review, dealer]
+
+describe('the responsibility a person acts under (specification §4)', () => {
+  it.each([
+    ['the stored choice', held, 2, review],
+    ['the first when nothing is stored', held, undefined, sales],
+    ['the first when the stored one is no longer held', held, 99, sales],
+    ['none when none is held', [], 2, undefined],
+  ])('is %s', (_what, list, stored, expected) => {
+    expect(currentResponsibility(list, stored)).toBe(expected)
+  })
+})
+
+describe('the responsibility a sub-app acts under (specification §6)', () => {
+  it.each([
+    ['OSS takes the current LTC one', 'OSS', review, review],
+    ['OSS takes the first of LTC when another system is current', 'OSS', dealer, sales],
+    ['CZDP takes its own', 'CZDP', sales, dealer],
+    ['WYDP has none here', 'WYDP', sales, undefined],
+  ])('%s', (_what, system, current, expected) => {
+    expect(responsibilityForSystem(held, system, current)).toBe(expected)
+  })
+})
