@@ -1,0 +1,107 @@
+/** The one version of this contract that the portal and the sub-apps speak; a change that breaks either side raises it. */
+export const bridgeVersion = 1
+
+/** Languages of the portal (specification §1). */
+export type PortalLanguage = 'en' | 'zh' | 'es' | 'ja'
+export type PortalTheme = 'light' | 'dark'
+/** Element size of the portal, medium unless the person chose another (specification §9). */
+export type PortalSize = 'small' | 'medium' | 'large'
+
+export interface PortalUser {
+  readonly userId: number
+  readonly userName: string
+  readonly userFullName: string
+}
+
+export interface PortalResponsibility {
+  readonly systemCode: string
+  readonly responsibilityId: number
+  readonly responsibilityCode: string
+  readonly responsibilityName: string
+}
+
+export interface PortalPosition {
+  readonly positionName: string
+  readonly positionCode: string
+}
+
+export interface PortalDepartment {
+  readonly code: string
+  readonly name: string
+}
+
+/** What the portal knows about the session at one moment. */
+export interface PortalSnapshot {
+  readonly user: PortalUser
+  readonly certificate: string
+  /** The responsibility that this sub-app acts under (specification §6); undefined when the user holds none. */
+  readonly responsibility: PortalResponsibility | undefined
+  readonly position: PortalPosition | undefined
+  /** Departments chosen in the top bar. */
+  readonly departments: readonly PortalDepartment[]
+  readonly language: PortalLanguage
+  readonly theme: PortalTheme
+  readonly size: PortalSize
+}
+
+/** Each event with what its listeners get. */
+export interface PortalEvents {
+  responsibilityChanged: PortalSnapshot['responsibility']
+  /** Told to OMS only (specification §4). */
+  positionChanged: PortalSnapshot['position']
+  departmentsChanged: PortalSnapshot['departments']
+  languageChanged: PortalLanguage
+  themeChanged: PortalTheme
+  /** Whether the page is the one on the screen; told at once to a new listener, so that none misses it. */
+  tabActive: boolean
+  /** The portal asks the page to go to this path, e.g. after the browser's back button. */
+  routeRequested: string
+  /** The last moment to save something before everything of the session is cleared. */
+  signingOut: undefined
+}
+export type PortalEvent = keyof PortalEvents
+export type PortalListener<Event extends PortalEvent> = (value: PortalEvents[Event]) => void
+export type Unsubscribe = () => void
+
+/** A page of a sub-app, the caller's own unless it names another. `path` starts with a slash. */
+export interface OpenTabTarget {
+  readonly app?: string
+  readonly path: string
+  readonly title: string
+}
+export type OpenTabResult = 'opened' | 'refused-limit' | 'refused-permission'
+
+/** A call of the backend; `url` is a path below the portal's API base, e.g. `/api/…`. */
+export interface BridgeRequest {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** What `request` rejects with. `http`: a status outside 2xx; `malformed`: the answer is no JSON. */
+export interface BridgeFailure extends Error {
+  readonly kind: 'http' | 'network' | 'timeout' | 'malformed' | 'cancelled'
+}
+
+/** All that a sub-app may ask of the portal, bound to the one tab that it lives in. */
+export interface PortalBridge {
+  readonly version: number
+  readonly tabId: string
+  /** Path inside the sub-app at which the page starts. */
+  readonly initialPath: string
+  snapshot(): PortalSnapshot
+  on<Event extends PortalEvent>(event: Event, listener: PortalListener<Event>): Unsubscribe
+  openTab(target: OpenTabTarget): Promise<OpenTabResult>
+  closeTab(): void
+  setTabTitle(title: string): void
+  /** Tells whether the page holds unsaved input; such a page is neither put to sleep nor closed without a question. */
+  setDirty(isDirty: boolean): void
+  /** Reports every move inside the page; the portal keeps the address and asks with it after a wake-up. */
+  onRouteChange(path: string): void
+  /** The backend answered E 4001; the portal ends the session, however often it is told. */
+  sessionExpired(): void
+  reportError(error: Error): void
+  /** Sends a call with the certificate and resolves with the parsed JSON; rejects with a BridgeFailure. */
+  request(request: BridgeRequest, options?: { readonly signal?: AbortSignal }): Promise<unknown>
+}

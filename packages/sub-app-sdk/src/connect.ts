@@ -1,0 +1,56 @@
+import { bridgeVersion, type PortalBridge, type PortalEvent, type PortalListener } from './bridge.ts'
+
+/** Name of the property under which the portal hands its bridge to a sub-app's lifecycles. */
+export const bridgeProperty = 'portalBridge'
+
+export interface PortalConnection {
+  readonly bridge: PortalBridge
+  /** Ends every subscription made through the bridge; a forgotten one would keep the whole sub-app in memory. */
+  disconnect(): void
+}
+
+/**
+ * Takes the bridge out of the properties that a sub-app is mounted with.
+ * @throws Error when there is none, or when portal and sub-app speak different versions of the bridge.
+ */
+export function connectPortal(props: unknown): PortalConnection {
+  const portal = bridgeOf(props)
+  const subscriptions = new Set<() => void>()
+
+  function on<Event extends PortalEvent>(event: Event, listener: PortalListener<Event>) {
+    const unsubscribe = portal.on(event, listener)
+    const end = () => {
+      if (subscriptions.delete(end)) unsubscribe()
+    }
+    subscriptions.add(end)
+    return end
+  }
+
+  return {
+    bridge: { ...portal, on },
+    disconnect() {
+      for (const end of [...subscriptions]) end()
+    },
+  }
+}
+
+function bridgeOf(props: unknown): PortalBridge {
+  const portal = isRecord(props) ? props[bridgeProperty] : undefined
+  if (!isRecord(portal)) {
+    throw new Error(`The portal passed no bridge: expected an object in the property ${bridgeProperty}.`)
+  }
+  const { version } = portal
+  if (version !== bridgeVersion) throw new Error(versionMessage(version))
+  // Version 1 is exactly this interface; the portal's own types hold it to that.
+  return portal as unknown as PortalBridge
+}
+
+function versionMessage(version: unknown): string {
+  const versions = `the portal speaks bridge version ${String(version)}, this sub-app version ${bridgeVersion}`
+  if (typeof version !== 'number') return `The bridge has no valid version: ${versions}.`
+  const outdated = version > bridgeVersion ? 'The sub-app' : 'The portal'
+  return `${outdated} is too old: ${versions}.`
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,57 @@
+import type { PortalBridge } from './bridge.ts'
+import { connectPortal, type PortalConnection } from './connect.ts'
+
+export type Teardown = () => void
+/** Draws one page into `container` and gives back what removes it. */
+export type MountSubApp = (container: HTMLElement, bridge: PortalBridge) => Teardown | Promise<Teardown>
+
+/** What the portal hands to a lifecycle: the container of one instance, and the bridge. */
+interface LifecycleProps {
+  readonly container?: HTMLElement
+}
+
+/** The three promises that qiankun expects of a sub-app. */
+export interface SubAppLifecycles {
+  bootstrap(): Promise<void>
+  mount(props: LifecycleProps): Promise<void>
+  unmount(props: LifecycleProps): Promise<void>
+}
+
+interface Mounted {
+  readonly connection: PortalConnection
+  readonly teardown: Teardown
+}
+
+/**
+ * Turns a mount function into lifecycles. One sub-app may be mounted several times at once, so everything is kept by
+ * container.
+ */
+export function subAppLifecycles(mount: MountSubApp): SubAppLifecycles {
+  const instances = new Map<HTMLElement, Mounted>()
+  return {
+    async bootstrap() {},
+    async mount(props) {
+      const container = containerOf(props)
+      if (instances.has(container)) throw new Error('The sub-app is mounted in this container already.')
+      const connection = connectPortal(props)
+      try {
+        instances.set(container, { connection, teardown: await mount(container, connection.bridge) })
+      } catch (error) {
+        connection.disconnect()
+        throw error
+      }
+    },
+    async unmount(props) {
+      const container = containerOf(props)
+      const instance = instances.get(container)
+      instances.delete(container)
+      instance?.connection.disconnect()
+      instance?.teardown()
+    },
+  }
+}
+
+function containerOf({ container }: LifecycleProps): HTMLElement {
+  if (container) return container
+  throw new Error('The portal passed no container to draw into.')
+}

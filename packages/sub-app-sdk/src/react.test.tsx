@@ -1,0 +1,30 @@
+import { act, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PortalContext, usePortalSnapshot, useTabActive } from './react.ts'
+import { fakeBridge } from './testing/fake-bridge.ts'
+
+function Page() {
+  const { language, user } = usePortalSnapshot()
+  return <p>{`${user.userFullName} ${language} ${useTabActive() ? 'active' : 'hidden'}`}</p>
+}
+
+describe('hooks of a page', () => {
+  it('follow the session and the tab, and let go at the end', () => {
+    const portal = fakeBridge()
+    const { unmount } = render(
+      <PortalContext value={portal}>
+        <Page />
+      </PortalContext>,
+    )
+    expect(screen.getByText('王静 en active')).toBeTruthy()
+    act(() => portal.emit('languageChanged', 'ja', { language: 'ja' }))
+    act(() => portal.emit('tabActive', false))
+    expect(screen.getByText('王静 ja hidden')).toBeTruthy()
+    unmount()
+    expect(portal.listenerCount()).toBe(0)
+  })
+
+  it('say what is missing outside a page', () => {
+    expect(() => render(<Page />)).toThrow('usePortal needs a PortalContext')
+  })
+})

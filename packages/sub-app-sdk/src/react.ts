@@ -1,0 +1,43 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+import type { PortalBridge, PortalSnapshot } from './bridge.ts'
+
+/** Holds the bridge of the page; provide it once at the root of each mounted instance. */
+export const PortalContext = createContext<PortalBridge | undefined>(undefined)
+
+/** The bridge of the page. */
+export function usePortal(): PortalBridge {
+  const bridge = useContext(PortalContext)
+  if (!bridge) throw new Error('usePortal needs a PortalContext around the page.')
+  return bridge
+}
+
+const snapshotEvents = [
+  'responsibilityChanged',
+  'positionChanged',
+  'departmentsChanged',
+  'languageChanged',
+  'themeChanged',
+] as const
+
+/** The session as the portal knows it; the component is drawn again with each change. */
+export function usePortalSnapshot(): PortalSnapshot {
+  const portal = usePortal()
+  const [snapshot, setSnapshot] = useState(() => portal.snapshot())
+  useEffect(() => {
+    const refresh = () => setSnapshot(portal.snapshot())
+    const endings = snapshotEvents.map((event) => portal.on(event, refresh))
+    refresh() // what changed between drawing and this effect
+    return () => {
+      for (const end of endings) end()
+    }
+  }, [portal])
+  return snapshot
+}
+
+/** Whether the page is the one on the screen; a hidden page should stop polling. */
+export function useTabActive(): boolean {
+  const portal = usePortal()
+  const [active, setActive] = useState(true)
+  useEffect(() => portal.on('tabActive', setActive), [portal])
+  return active
+}

@@ -1,0 +1,75 @@
+import type { BridgeFailure, BridgeRequest, PortalBridge, PortalLanguage, PortalTheme } from './bridge.ts'
+import { bridgeVersion } from './bridge.ts'
+
+const languages: readonly string[] = ['en', 'zh', 'es', 'ja'] satisfies PortalLanguage[]
+
+/**
+ * A small stand-in for the portal, for a sub-app that is opened by itself. Everything it knows comes from the
+ * address: `?path=/orders&language=zh&theme=dark&user=wangjing&certificate=…&apiBase=http://localhost:8200`.
+ */
+export function standaloneBridge(address: URL, fetchCall: typeof fetch = fetch): PortalBridge {
+  const option = (name: string) => address.searchParams.get(name) ?? ''
+  const user = option('user') || 'standalone'
+  const apiBase = option('apiBase').replace(/\/$/, '')
+  const certificate = option('certificate')
+  const language = option('language')
+  const theme: PortalTheme = option('theme') === 'dark' ? 'dark' : 'light'
+
+  return {
+    version: bridgeVersion,
+    tabId: 'standalone',
+    initialPath: option('path') || '/',
+    snapshot: () => ({
+      user: { userId: 0, userName: user, userFullName: user },
+      certificate,
+      responsibility: undefined,
+      position: undefined,
+      departments: [],
+      language: isLanguage(language) ? language : 'en',
+      theme,
+      size: 'medium',
+    }),
+    // Nothing changes outside the portal: the page is always the one on the screen.
+    on(event, listener) {
+      if (event === 'tabActive') (listener as (active: boolean) => void)(true) // the event fixes the listener's type
+      return () => {}
+    },
+    async openTab(target) {
+      const tab = new URL(address)
+      tab.searchParams.set('path', target.path)
+      window.open(tab, '_blank', 'noopener')
+      return 'opened'
+    },
+    closeTab: () => window.close(),
+    setTabTitle(title) {
+      document.title = title
+    },
+    setDirty() {},
+    onRouteChange() {},
+    sessionExpired() {},
+    reportError: (error) => window.reportError(error),
+    request: (request, options) => send(fetchCall, apiBase, certificate, request, options?.signal),
+  }
+}
+
+async function send(
+  fetchCall: typeof fetch,
+  apiBase: string,
+  certificate: string,
+  { url, headers, ...rest }: BridgeRequest,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const init = { ...rest, headers: { ...headers, Certificate: certificate }, ...(signal ? { signal } : {}) }
+  const response = await fetchCall(apiBase + url, init).catch((cause: unknown) => {
+    throw failure(signal?.aborted ? 'cancelled' : 'network', `${url} could not be reached`, cause)
+  })
+  if (!response.ok) throw failure('http', `${url} answered ${response.status}`)
+  return response.json().catch((cause: unknown) => {
+    throw failure('malformed', `${url} did not answer with JSON`, cause)
+  })
+}
+
+const failure = (kind: BridgeFailure['kind'], message: string, cause?: unknown): BridgeFailure =>
+  Object.assign(new Error(message, { cause }), { kind })
+
+const isLanguage = (code: string): code is PortalLanguage => languages.includes(code)

@@ -1,0 +1,18 @@
+import { bridgeProperty } from './connect.ts'
+import { type MountSubApp, subAppLifecycles } from './lifecycle.ts'
+import { standaloneBridge } from './standalone.ts'
+
+/** The name under which qiankun finds the lifecycles: the property of `window` that the entry script sets last. */
+const lifecyclesProperty = 'portalSubApp'
+
+/**
+ * The last line of a sub-app's entry. Inside the portal it offers the lifecycles; in a page of its own it mounts the
+ * sub-app there at once, with the stand-in bridge.
+ */
+export function startSubApp(mount: MountSubApp): void {
+  const lifecycles = subAppLifecycles(mount)
+  Object.assign(window, { [lifecyclesProperty]: lifecycles })
+  if ('__POWERED_BY_QIANKUN__' in window) return
+  const props = { container: document.body, [bridgeProperty]: standaloneBridge(new URL(location.href)) }
+  lifecycles.mount(props).catch((error: unknown) => window.reportError(error))
+}

@@ -1,0 +1,60 @@
+import type { PortalBridge, PortalEvent, PortalEvents, PortalListener, PortalSnapshot } from '../bridge.ts'
+import { bridgeVersion } from '../bridge.ts'
+
+export const snapshot: PortalSnapshot = {
+  user: { userId: 7, userName: 'wangjing', userFullName: '王静' },
+  certificate: 'certificate-of-wangjing',
+  responsibility: undefined,
+  position: undefined,
+  departments: [{ code: 'CERAMIC', name: '瓷砖事业部' }],
+  language: 'en',
+  theme: 'light',
+  size: 'medium',
+}
+
+export interface FakeBridge extends PortalBridge {
+  /** Changes the session as the portal would and tells the listeners of the event. */
+  emit<Event extends PortalEvent>(
+    event: Event,
+    value: PortalEvents[Event],
+    now?: Partial<PortalSnapshot>,
+  ): void
+  listenerCount(): number
+}
+
+/** A portal in memory, for tests of what lives behind the bridge. */
+export function fakeBridge(
+  overrides: Partial<PortalBridge> = {},
+  start: Partial<PortalSnapshot> = {},
+): FakeBridge {
+  let current: PortalSnapshot = { ...snapshot, ...start }
+  const listeners: { event: PortalEvent; listener: (value: never) => void }[] = []
+  return {
+    version: bridgeVersion,
+    tabId: 'tab-1',
+    initialPath: '/',
+    snapshot: () => current,
+    on<Event extends PortalEvent>(event: Event, listener: PortalListener<Event>) {
+      const entry = { event, listener }
+      listeners.push(entry)
+      return () => {
+        listeners.splice(listeners.indexOf(entry), 1)
+      }
+    },
+    openTab: async () => 'opened',
+    closeTab() {},
+    setTabTitle() {},
+    setDirty() {},
+    onRouteChange() {},
+    sessionExpired() {},
+    reportError() {},
+    request: async () => ({ status: 'S', data: null }),
+    ...overrides,
+    emit(event, value, now = {}) {
+      current = { ...current, ...now }
+      // Listeners of an event take the event's value: `on` admits no others.
+      for (const one of [...listeners]) if (one.event === event) one.listener(value as never)
+    },
+    listenerCount: () => listeners.length,
+  }
+}

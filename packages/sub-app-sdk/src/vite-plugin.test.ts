@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { portalSubApp } from './vite-plugin.ts'
+
+let root = ''
+let html = ''
+let script = ''
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sub-app-'))
+  const sources = {
+    'index.html': '<!doctype html><body><script type="module" src="./main.js"></script></body>',
+    'main.js': "import logo from './logo.svg?no-inline'\nimport('./page.js').then(({ draw }) => draw(logo))",
+    'page.js': 'export const draw = (logo) => { document.body.dataset.logo = logo }',
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }
+  for (const [name, text] of Object.entries(sources)) await writeFile(join(root, name), text)
+  await build({ root, logLevel: 'silent', plugins: [portalSubApp()], configFile: false })
+  html = await readFile(join(root, 'dist/index.html'), 'utf8')
+  const files = await readdir(join(root, 'dist'))
+  const scripts = files.filter((name) => name.endsWith('.js'))
+  expect(scripts).toHaveLength(1)
+  script = await readFile(join(root, 'dist', String(scripts[0])), 'utf8')
+})
+afterAll(() => rm(root, { recursive: true }))
+
+/** Runs the built script as a classic one, the way qiankun or a browser would. */
+function run(window: object, src = '') {
+  const document = { body: { dataset: { logo: '' } }, currentScript: { src } }
+  new Function('window', 'document', script)(window, document)
+  return document.body.dataset
+}
+
+describe('a sub-app built with the plugin', () => {
+  it('has one classic entry script that is addressed from the page', () => {
+    expect(html).toMatch(/<script defer entry src="\.\/index-[\w-]+\.js"><\/script>/)
+    expect(html).not.toContain('type="module"')
+  })
+
+  it('finds its assets where qiankun says that it was served from', async () => {
+    const data = run({ __INJECTED_PUBLIC_PATH_BY_QIANKUN__: 'https://portal.example/sub-apps/oms/' })
+    await expect
+      .poll(() => data.logo)
+      .toMatch(/^https:\/\/portal\.example\/sub-apps\/oms\/assets\/logo-.+\.svg$/)
+  })
+
+  it('finds its assets beside its script when it is opened by itself', async () => {
+    const data = run({}, 'http://localhost:7101/index.js')
+    await expect.poll(() => data.logo).toMatch(/^http:\/\/localhost:7101\/assets\/logo-.+\.svg$/)
+  })
+})
