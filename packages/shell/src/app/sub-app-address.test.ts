@@ -1,0 +1,52 @@
+import { subAppNames } from '@portal/protocol/systems'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseSubAppAddress, subAppAddress } from './sub-app-address.ts'
+
+describe("the address of a sub-app's page", () => {
+  it.each([
+    ['oms', '/orders/ceramic', '/child/oms/orders/ceramic'],
+    ['dp', '/pickups?status=new', '/child/dp/pickups?status=new'],
+    ['ltc', '/', '/child/ltc/'],
+    ['ltc', '//evil.example', undefined],
+    ['ltc', 'contracts', undefined],
+  ] as const)('%s %s is %s', (app, path, address) => {
+    expect(subAppAddress('child', app, path)).toBe(address)
+  })
+
+  it.each([
+    ['/child/oms/orders/ceramic', { app: 'oms', path: '/orders/ceramic' }],
+    ['/child/oms', { app: 'oms', path: '/' }],
+    ['/child/oms?menu=1', { app: 'oms', path: '/?menu=1' }],
+    ['/child/czdp/dealers?city=x', { app: 'czdp', path: '/dealers?city=x' }],
+    ['/child/unknown/orders', undefined],
+    ['/children/oms/orders', undefined],
+    ['/child/', undefined],
+    ['/child/oms//evil.example', undefined],
+    ['/dashboard', undefined],
+  ])('%s names %o', (address, location) => {
+    expect(parseSubAppAddress('child', address)).toEqual(location)
+  })
+
+  it('names the page it was made for, under any child root', () => {
+    const root = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/)
+    fc.assert(
+      fc.property(root, fc.constantFrom(...subAppNames), fc.webPath(), (childRoot, app, path) => {
+        const address = subAppAddress(childRoot, app, path)
+        if (address === undefined) return
+        const location = parseSubAppAddress(childRoot, address)
+        expect(location?.app).toBe(app)
+        expect(subAppAddress(childRoot, app, location?.path ?? '')).toBe(address)
+      }),
+    )
+  })
+
+  it('never takes an address outside the child root for a sub-app', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!text.startsWith('/child/'))
+        expect(parseSubAppAddress('child', text)).toBeUndefined()
+      }),
+    )
+  })
+})

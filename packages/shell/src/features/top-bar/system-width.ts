@@ -1,0 +1,15 @@
+/** Room for one system in the top bar, in px (specification §9). */
+export const systemWidth = 120
+/** Room for all systems on screens up to the narrow limit, in px (specification §9). */
+const narrowRoom = 450
+const narrowScreen = 1280
+
+/** Room for the systems in px. On wider screens every further px is theirs (assumed: the rest of the bar doesn't grow). */
+export const roomForSystems = (screenWidth: number): number =>
+  narrowRoom + Math.max(0, screenWidth - narrowScreen)
+
+/** The systems that fit side by side, and the rest that goes under "more". */
+export function splitSystems<System>(systems: readonly System[], screenWidth: number) {
+  const fitting = Math.floor(roomForSystems(screenWidth) / systemWidth)
+  return { shown: systems.slice(0, fitting), more: systems.slice(fitting) }
+}
