@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Session, SessionKind, User } from './generated/client.ts'
+import { dayMs } from './worlds/clock.ts'
+import type { World } from './worlds/world.ts'
+
+/** As long as the browser keeps it by default (specification §9); that the server agrees is assumed. */
+const lifetimeMs = 3 * dayMs
+
+export interface IssueOptions {
+  readonly kind?: SessionKind
+  readonly lifetimeMs?: number
+}
+
+/** Starts a session for a user. @returns its certificate: 256 random bits, safe in a URL and a header */
+export async function issueCertificate(
+  world: World,
+  userId: number,
+  options: IssueOptions = {},
+): Promise<string> {
+  const certificate = randomBytes(32).toString('base64url')
+  const createdAt = world.now()
+  const expiresAt = new Date(createdAt.getTime() + (options.lifetimeMs ?? lifetimeMs))
+  const kind = options.kind ?? 'signedIn'
+  await world.db.session.create({ data: { certificate, userId, kind, createdAt, expiresAt } })
+  return certificate
+}
+
+/** The live session of a certificate with its user; null when unknown, expired by the world's clock, or of another kind. */
+export async function findCertificate(
+  world: World,
+  certificate: string,
+  kind: SessionKind = 'signedIn',
+): Promise<(Session & { user: User }) | null> {
+  const session = await world.db.session.findUnique({ where: { certificate }, include: { user: true } })
+  return session?.kind === kind && session.expiresAt > world.now() ? session : null
+}
+
+/** Ends one session; an unknown certificate is no error. */
+export async function revokeCertificate(world: World, certificate: string): Promise<void> {
+  await world.db.session.deleteMany({ where: { certificate } })
+}
+
+/** Ends every session of a user, as a changed password demands. */
+export async function revokeCertificatesOf(world: World, userId: number): Promise<void> {
+  await world.db.session.deleteMany({ where: { userId } })
+}

@@ -1,0 +1,42 @@
+/** A value drawn for one field. Whatever is asked of it, the answer is always the same. */
+export interface Drawn {
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number
+  /** One of a list that is not empty. */
+  pick<Item>(items: readonly Item[]): Item
+}
+
+/**
+ * Stable fake data: what a field gets depends on the world's seed, the model, the row's key and the field's name alone,
+ * so that a new field or row never moves another.
+ */
+export function drawFor(seed: string, model: string, key: string | number): (field: string) => Drawn {
+  const row = hash(`${seed}\0${model}\0${key}\0`)
+  return (field) => drawn(mix(hash(field, row)) / 2 ** 32)
+}
+
+/** `at` lies in [0, 1). */
+const drawn = (at: number): Drawn => ({
+  int: (min, max) => min + Math.floor(at * (max - min + 1)),
+  pick(items) {
+    const item = items[Math.floor(at * items.length)]
+    if (item === undefined) throw new RangeError('Nothing to choose from')
+    return item
+  },
+})
+
+/** FNV-1a over UTF-16 units, 32 bits. */
+function hash(text: string, start = 0x811c9dc5): number {
+  let state = start
+  for (let index = 0; index < text.length; index++) {
+    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)
+  }
+  return state
+}
+
+/** Spreads the last bits over all of them: neighbouring keys must not look alike. */
+function mix(state: number): number {
+  let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}

@@ -1,0 +1,44 @@
+import type { Prisma, PrismaClient } from '../generated/client.ts'
+import type { OnProgress } from '../progress.ts'
+import { StoreError } from '../store-error.ts'
+
+export interface SeedOptions {
+  readonly count: number
+  /** What is generated follows from it; the world's own by default. */
+  readonly seed?: string
+  readonly onProgress?: OnProgress
+}
+
+export interface Job {
+  readonly task: string
+  readonly count: number
+  readonly onProgress?: OnProgress | undefined
+}
+
+const chunkSize = 500
+
+/**
+ * Does a long job in transactions of a few hundred rows: what is done stays done, and other processes get their turn.
+ * `write` makes `size` rows and returns them; it numbers them itself, inside the transaction, after what exists.
+ * @throws {StoreError} when the count is no whole number from 1 to 1,000,000
+ */
+export async function inChunks<Row>(
+  db: PrismaClient,
+  { task, count, onProgress }: Job,
+  write: (tx: Prisma.TransactionClient, size: number) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
+    throw new StoreError(`${count} ${task} cannot be made; expected a whole number from 1 to 1000000`)
+  }
+  const rows: Row[] = []
+  while (rows.length < count) {
+    const size = Math.min(chunkSize, count - rows.length)
+    for (const row of await db.$transaction((tx) => write(tx, size))) rows.push(row)
+    onProgress?.({ task, done: rows.length, total: count })
+  }
+  return rows
+}
+
+/** `size` numbers that follow the largest id of a table. */
+export const numbersAfter = (largest: number | null, size: number): number[] =>
+  Array.from({ length: size }, (_, index) => (largest ?? 0) + 1 + index)

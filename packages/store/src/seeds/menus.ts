@@ -1,0 +1,45 @@
+import { drawFor } from '../generators/draw.ts'
+import { cities, pageTopics } from '../generators/words.ts'
+import { StoreError } from '../store-error.ts'
+import type { World } from '../worlds/world.ts'
+import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+
+/** Adds menu items to the groups of all systems; who sees the group sees them. */
+export async function seedMenus(
+  world: World,
+  { count, seed = world.settings.seed, onProgress }: SeedOptions,
+): Promise<{ code: string; name: string }[]> {
+  const groups = await world.db.menuItem.findMany({
+    where: { children: { some: {} }, disabled: false },
+    include: { departments: true, responsibilities: true },
+    orderBy: { id: 'asc' },
+  })
+  if (groups.length === 0) throw new StoreError('Menu items are added to groups, and no system has one')
+  return inChunks(world.db, { task: 'menu items', count, onProgress }, async (tx, size) => {
+    const { _max } = await tx.menuItem.aggregate({ _max: { id: true } })
+    const made = numbersAfter(_max.id, size).map((id) => {
+      const draw = drawFor(seed, 'MenuItem', id)
+      const group = draw('group').pick(groups)
+      const [city, cityEn] = draw('city').pick(cities)
+      const [topic, topicEn] = draw('topic').pick(pageTopics)
+      const names = { name: `${city}${topic}`, nameEn: `${cityEn} ${topicEn}` }
+      const place = { systemId: group.systemId, parentId: group.id, sortOrder: id }
+      return {
+        row: { id, ...place, code: `PAGE_${id}`, ...names, path: `/pages/${id}`, icon: 'file-text' },
+        group,
+      }
+    })
+    await tx.menuItem.createMany({ data: made.map(({ row }) => row) })
+    await tx.menuItemDepartment.createMany({
+      data: made.flatMap(({ row, group }) =>
+        group.departments.map(({ departmentId }) => ({ menuItemId: row.id, departmentId })),
+      ),
+    })
+    await tx.menuItemResponsibility.createMany({
+      data: made.flatMap(({ row, group }) =>
+        group.responsibilities.map(({ responsibilityId }) => ({ menuItemId: row.id, responsibilityId })),
+      ),
+    })
+    return made.map(({ row: { code, name } }) => ({ code, name }))
+  })
+}

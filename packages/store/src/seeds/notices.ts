@@ -1,0 +1,17 @@
+import { notice } from '../generators/notices.ts'
+import { deliverNotices } from '../notices.ts'
+import type { World } from '../worlds/world.ts'
+import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+
+/** Adds published notices, unread by everybody. */
+export const seedNotices = (
+  world: World,
+  { count, seed = world.settings.seed, onProgress }: SeedOptions,
+): Promise<{ id: number; title: string }[]> =>
+  inChunks(world.db, { task: 'notices', count, onProgress }, async (tx, size) => {
+    const { _max } = await tx.notice.aggregate({ _max: { id: true } })
+    const made = numbersAfter(_max.id, size).map((number) => notice(seed, number, world.now()))
+    await tx.notice.createMany({ data: made })
+    await deliverNotices(tx)
+    return made.map(({ id, title }) => ({ id, title }))
+  })

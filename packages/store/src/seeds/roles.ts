@@ -1,0 +1,39 @@
+import { drawFor } from '../generators/draw.ts'
+import { cities } from '../generators/words.ts'
+import { StoreError } from '../store-error.ts'
+import type { World } from '../worlds/world.ts'
+import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+
+/** Adds responsibilities: regional variants of those there are, with the same menu items (never the administrator's). */
+export async function seedRoles(
+  world: World,
+  { count, seed = world.settings.seed, onProgress }: SeedOptions,
+): Promise<{ code: string; name: string }[]> {
+  const models = await world.db.responsibility.findMany({
+    where: { code: { not: 'admin' } },
+    include: { menuItems: true },
+    orderBy: { id: 'asc' },
+    take: 100, // the company's own; variants of variants would read oddly
+  })
+  if (models.length === 0) throw new StoreError('Responsibilities are modelled on others, and there is none')
+  return inChunks(world.db, { task: 'responsibilities', count, onProgress }, async (tx, size) => {
+    const { _max } = await tx.responsibility.aggregate({ _max: { id: true } })
+    const made = numbersAfter(_max.id, size).map((id) => {
+      const draw = drawFor(seed, 'Responsibility', id)
+      const model = draw('model').pick(models)
+      const [city, cityEn] = draw('city').pick(cities)
+      const names = { name: `${city}${model.name}`, nameEn: `${model.nameEn}, ${cityEn}` }
+      return {
+        row: { id, systemId: model.systemId, code: `${model.code}_${id}`, ...names, sortOrder: id },
+        model,
+      }
+    })
+    await tx.responsibility.createMany({ data: made.map(({ row }) => row) })
+    await tx.menuItemResponsibility.createMany({
+      data: made.flatMap(({ row, model }) =>
+        model.menuItems.map(({ menuItemId }) => ({ menuItemId, responsibilityId: row.id })),
+      ),
+    })
+    return made.map(({ row: { code, name } }) => ({ code, name }))
+  })
+}

@@ -1,0 +1,68 @@
+import type { Prisma, PrismaClient } from '../generated/client.ts'
+import { drawFor } from '../generators/draw.ts'
+import { person } from '../generators/people.ts'
+import { deliverNotices } from '../notices.ts'
+import { StoreError } from '../store-error.ts'
+import type { World } from '../worlds/world.ts'
+import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+
+/**
+ * Adds users who can sign in with the demo password. Each is modelled on somebody of the company and gets that person's
+ * kind, departments, responsibilities and positions (never an administrator's).
+ */
+export async function seedUsers(
+  world: World,
+  { count, seed = world.settings.seed, onProgress }: SeedOptions,
+): Promise<{ userName: string; fullName: string }[]> {
+  const models = await readModels(world.db)
+  if (models.length === 0) throw new StoreError('Users are modelled on the demo accounts, and there is none')
+  return inChunks(world.db, { task: 'users', count, onProgress }, async (tx, size) => {
+    const { _max } = await tx.user.aggregate({ _max: { id: true } })
+    const users = numbersAfter(_max.id, size).map((id) => {
+      const model = drawFor(seed, 'User', id)('model').pick(models)
+      return { id, model, ...person(seed, id) }
+    })
+    await tx.user.createMany({
+      data: users.map(({ model: { kind, distributorId }, ...user }) => ({
+        ...user,
+        kind,
+        distributorId,
+        passwordHash: world.settings.demoPasswordHash,
+      })),
+    })
+    await writeBelongings(tx, users)
+    await deliverNotices(tx)
+    return users.map(({ userName, fullName }) => ({ userName, fullName }))
+  })
+}
+
+type Model = Prisma.UserGetPayload<{
+  include: { departments: true; responsibilities: true; positions: true }
+}>
+
+const readModels = (db: PrismaClient): Promise<Model[]> =>
+  db.user.findMany({
+    where: {
+      demoAccount: { isNot: null },
+      responsibilities: { some: {}, none: { responsibility: { code: 'admin' } } },
+    },
+    include: { departments: true, responsibilities: true, positions: true },
+    orderBy: { id: 'asc' },
+  })
+
+async function writeBelongings(
+  tx: Prisma.TransactionClient,
+  users: readonly { id: number; model: Pick<Model, 'departments' | 'responsibilities' | 'positions'> }[],
+): Promise<void> {
+  await tx.userDepartment.createMany({
+    data: users.flatMap(({ id, model }) => model.departments.map((held) => ({ ...held, userId: id }))),
+  })
+  await tx.userResponsibility.createMany({
+    data: users.flatMap(({ id, model }) => model.responsibilities.map((held) => ({ ...held, userId: id }))),
+  })
+  await tx.position.createMany({
+    data: users.flatMap(({ id, model }) =>
+      model.positions.map(({ id: _own, ...held }) => ({ ...held, userId: id })),
+    ),
+  })
+}

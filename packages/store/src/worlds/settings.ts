@@ -1,0 +1,45 @@
+import type { PrismaClient } from '../generated/client.ts'
+import type { ClockSetting } from './clock.ts'
+
+/** What a world remembers about itself, apart from its business data. */
+export interface WorldSettings {
+  /** Everything generated follows from it. */
+  readonly seed: string
+  readonly clock: ClockSetting
+  /** Shared by the demo accounts and everybody who is generated. */
+  readonly demoPassword: string
+  readonly demoPasswordHash: string
+}
+
+const keys = {
+  seed: 'seed',
+  offsetMs: 'clock.offsetMs',
+  frozenAtMs: 'clock.frozenAtMs',
+  demoPassword: 'demo.password',
+  demoPasswordHash: 'demo.passwordHash',
+} as const
+
+export async function readSettings(db: PrismaClient): Promise<WorldSettings> {
+  const rows = new Map((await db.worldSetting.findMany()).map(({ key, value }) => [key, value]))
+  const frozenAt = rows.get(keys.frozenAtMs)
+  return {
+    seed: rows.get(keys.seed) ?? '',
+    clock: {
+      offsetMs: Number(rows.get(keys.offsetMs) ?? 0),
+      frozenAtMs: frozenAt === undefined ? null : Number(frozenAt),
+    },
+    demoPassword: rows.get(keys.demoPassword) ?? '',
+    demoPasswordHash: rows.get(keys.demoPasswordHash) ?? '',
+  }
+}
+
+/** Writes the settings of a new world; its clock runs with real time. */
+export async function writeSettings(db: PrismaClient, settings: Omit<WorldSettings, 'clock'>): Promise<void> {
+  await db.worldSetting.createMany({
+    data: [
+      { key: keys.seed, value: settings.seed },
+      { key: keys.demoPassword, value: settings.demoPassword },
+      { key: keys.demoPasswordHash, value: settings.demoPasswordHash },
+    ],
+  })
+}

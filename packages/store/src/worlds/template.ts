@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { copyOpenDatabase } from '../engines/sqlite.ts'
+import { type CompanyFile, readCompanyFiles } from '../fixtures/company-files.ts'
+import { readMigrations } from '../migrations/migration-files.ts'
+import { migrationsDir } from '../paths.ts'
+import type { OnProgress } from '../progress.ts'
+import { companyDay } from './clock.ts'
+import { openDatabase } from './database.ts'
+import { type FillOptions, fillWorld, generatorVersion } from './fill-world.ts'
+import { copyDatabase, exists, placeFile, removeDatabase, temporaryFile } from './world-files.ts'
+
+export interface TemplateOptions {
+  /** Folder of the prepared databases. */
+  readonly templatesDir: string
+  /** Folder of the demo company's YAML files. */
+  readonly companyDir: string
+  readonly onProgress: OnProgress
+}
+
+/**
+ * Makes a new world's file from the prepared template. The template is built first where it is missing or was made of
+ * other migrations, fixtures or another day: its dates are relative to that day. Several processes may do this at once.
+ * @returns false when the world was there already
+ */
+export async function copyTemplate(options: TemplateOptions, worldFile: string, now: Date): Promise<boolean> {
+  const files = await readCompanyFiles(options.companyDir)
+  const template = join(options.templatesDir, `${await templateKey(files, now)}.db`)
+  if (!(await exists(template))) await buildOnce(template, { files, now, onProgress: options.onProgress })
+  return copyDatabase(template, worldFile)
+}
+
+/** Changes with everything that a new world's content depends on. */
+async function templateKey(files: readonly CompanyFile[], now: Date): Promise<string> {
+  const content = [await readMigrations(migrationsDir), files, generatorVersion, companyDay(now)]
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
+}
+
+/** Templates that this process is building, so that several new worlds wait for one build. */
+const building = new Map<string, Promise<void>>()
+
+const buildOnce = (template: string, options: FillOptions): Promise<void> => {
+  const build =
+    building.get(template) ?? buildTemplate(template, options).finally(() => building.delete(template))
+  building.set(template, build)
+  return build
+}
+
+async function buildTemplate(template: string, options: FillOptions): Promise<void> {
+  const dir = dirname(template)
+  await mkdir(dir, { recursive: true })
+  const older = (await readdir(dir)).filter((file) => file.endsWith('.db') && file !== basename(template))
+  const [scratch, finished] = [temporaryFile(template), temporaryFile(template)]
+  try {
+    const db = await openDatabase(scratch)
+    try {
+      await fillWorld(db, options)
+      await copyOpenDatabase(db, finished)
+    } finally {
+      await db.$disconnect()
+    }
+    await placeFile(finished, template)
+  } finally {
+    await Promise.all([scratch, finished].map(removeDatabase))
+  }
+  await Promise.all(older.map((file) => rm(join(dir, file), { force: true })))
+}

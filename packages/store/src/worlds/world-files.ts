@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { access, copyFile, link, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { systemErrorCode } from '../store-error.ts'
+
+const extension = '.db'
+
+/** A world as it lies in the data folder. */
+export interface WorldInfo {
+  readonly name: string
+  readonly bytes: number
+  readonly changedAt: Date
+}
+
+export const worldFile = (dir: string, name: string) => join(dir, `${name}${extension}`)
+
+/** A name beside `file` that nobody else uses, for work in progress. */
+export const temporaryFile = (file: string) => `${file}.${randomUUID()}.tmp`
+
+export async function listWorlds(dir: string): Promise<WorldInfo[]> {
+  const files = (await readdir(dir)).filter((file) => file.endsWith(extension)).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const { size, mtime } = await stat(join(dir, file))
+      return { name: file.slice(0, -extension.length), bytes: size, changedAt: mtime }
+    }),
+  )
+}
+
+/** Copies a closed database to a new place in one step. @returns false when there already was one, which is kept */
+export async function copyDatabase(from: string, to: string): Promise<boolean> {
+  const temporary = temporaryFile(to)
+  try {
+    await copyFile(from, temporary)
+    return await placeFile(temporary, to)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+/**
+ * Gives a finished file its name, so that others see all of it or nothing. A link, unlike a rename, never replaces a
+ * file that another process made meanwhile; where the file system has no links, the rename must do.
+ * @returns false when the name was taken
+ */
+export async function placeFile(temporary: string, file: string): Promise<boolean> {
+  try {
+    await link(temporary, file)
+  } catch (error) {
+    const code = systemErrorCode(error)
+    if (code === 'EEXIST') return false
+    if (code === 'ENOENT') throw error
+    await rename(temporary, file)
+  }
+  return true
+}
+
+/** Windows refuses to delete a file for a moment after it was closed. */
+const removal = { force: true, maxRetries: 10, retryDelay: 100 }
+
+/** Deletes a database with the files that SQLite keeps beside it. */
+export async function removeDatabase(file: string): Promise<void> {
+  await Promise.all(['', '-wal', '-shm'].map((suffix) => rm(`${file}${suffix}`, removal)))
+}
+
+export const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )

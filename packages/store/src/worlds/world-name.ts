@@ -1,0 +1,25 @@
+import { StoreError } from '../store-error.ts'
+
+export const mainWorld = 'main'
+
+/** Names that Windows keeps for devices, whatever their extension. */
+const deviceNames = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/
+
+/**
+ * A world's name as its file is named: lower case, because `Demo` and `demo` are one file on many machines.
+ * @throws {StoreError} for anything but 1 to 64 letters, digits, dashes and underscores, or a name that Windows reserves
+ */
+export function parseWorldName(input: string): string {
+  const name = input.toLowerCase()
+  if (!/^[a-z0-9_-]{1,64}$/.test(name)) {
+    throw new StoreError(
+      `${quoted(input)} is no world name; expected 1 to 64 letters, digits, dashes or underscores`,
+    )
+  }
+  if (deviceNames.test(name))
+    throw new StoreError(`${quoted(input)} is reserved by Windows; choose another world name`)
+  return name
+}
+
+/** The input as a message shows it, however long it is. */
+const quoted = (input: string) => JSON.stringify(input.length > 80 ? `${input.slice(0, 80)}…` : input)
