@@ -1,0 +1,16 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { toastsShownBy } from './toasts.ts'
+
+/** Shows every toast of the portal; stands once inside antd's App. */
+export function ToastHost() {
+  const { message } = App.useApp()
+  useEffect(
+    () =>
+      toastsShownBy(({ kind, text, seconds }) => {
+        void message.open({ type: kind, content: text, duration: seconds })
+      }),
+    [message],
+  )
+  return null
+}

@@ -1,0 +1,28 @@
+/** A short message over the page. A toast is never a notice, which is a message to staff. */
+export interface Toast {
+  readonly kind: 'success' | 'info' | 'warning' | 'error'
+  readonly text: string
+  /** Seconds until it goes; specification §9: 2 or 5. */
+  readonly seconds: 2 | 5
+}
+
+type Show = (toast: Toast) => void
+
+let waiting: Toast[] = []
+let show: Show | undefined
+
+/** Shows a toast, or keeps it until the page that shows toasts is there. */
+export function showToast(toast: Toast): void {
+  if (show) show(toast)
+  else waiting.push(toast)
+}
+
+/** Called by the one component that shows toasts; returns how to withdraw. */
+export function toastsShownBy(next: Show): () => void {
+  show = next
+  for (const toast of waiting) next(toast)
+  waiting = []
+  return () => {
+    if (show === next) show = undefined
+  }
+}

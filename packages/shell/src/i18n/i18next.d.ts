@@ -1,0 +1,5 @@
+import type { Texts } from './namespaces.ts'
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap extends Texts {}
+}

@@ -1,0 +1,39 @@
+import { create } from 'zustand'
+import { readCookie, writeCookie } from '../storage/cookies.ts'
+import { cookieNames } from '../storage/keys.ts'
+import { chooseLanguage, type Language, languageTags } from './languages.ts'
+import { loadSameTexts } from './texts.ts'
+
+/** Days that the choice of a language is remembered (assumed). */
+const rememberedDays = 365
+
+interface LanguageState {
+  /** What is shown. */
+  readonly language: Language
+  /** What was chosen last; differs from `language` while its texts are on the way. */
+  readonly chosen: Language
+}
+
+const initial = chooseLanguage(readCookie(cookieNames.language), navigator.languages)
+
+export const useLanguage = create<LanguageState>()(() => ({ language: initial, chosen: initial }))
+
+/**
+ * Shows the portal in another language and remembers it. The texts arrive first, so that nothing flickers; answers
+ * false and changes nothing when they can't be loaded.
+ */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  const { language: shown } = useLanguage.getState()
+  useLanguage.setState({ chosen: language })
+  try {
+    await loadSameTexts(shown, language)
+  } catch {
+    useLanguage.setState({ chosen: shown })
+    return false
+  }
+  if (useLanguage.getState().chosen !== language) return false
+  writeCookie(cookieNames.language, language, { days: rememberedDays })
+  document.documentElement.lang = languageTags[language]
+  useLanguage.setState({ language })
+  return true
+}

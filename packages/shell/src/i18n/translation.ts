@@ -1,0 +1,37 @@
+import { type BackendModule, createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { useLanguage } from './language-store.ts'
+import { isLanguage } from './languages.ts'
+import type { TextNamespace } from './namespaces.ts'
+import { loadTexts } from './texts.ts'
+
+/** Gives the library the same lazily loaded files as everybody else. */
+const localeFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    if (!isLanguage(language)) return done(new RangeError(`${language} is no language of the portal`), false)
+    // Typed keys let no other namespace through.
+    loadTexts(language, namespace as TextNamespace).then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+    )
+  },
+}
+
+/** Translations with interpolation and plurals for everything inside the frame; follows `changeLanguage`. */
+export const translation = createInstance()
+
+void translation
+  .use(localeFiles)
+  .use(initReactI18next)
+  .init({
+    lng: useLanguage.getState().language,
+    fallbackLng: false,
+    ns: ['frame'],
+    defaultNS: false,
+    load: 'currentOnly',
+    interpolation: { escapeValue: false },
+  })
+
+useLanguage.subscribe(({ language }) => void translation.changeLanguage(language))

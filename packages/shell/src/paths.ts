@@ -1,0 +1,16 @@
+import type { SubAppName } from '@portal/protocol/systems'
+
+/** The only route strings of the shell (specification §2). */
+export const paths = {
+  root: '/',
+  login: '/login',
+  resetPassword: '/reset_password',
+  authRedirect: '/auth-redirect',
+  dashboard: '/dashboard',
+  notFound: '/404',
+  unauthorized: '/401',
+  /** Address of a page inside a sub-app; `path` starts with a slash. */
+  subApp: (childRoot: string, app: SubAppName, path: string) => `/${childRoot}/${app}${path}`,
+  /** What the router matches every sub-app address with. */
+  subApps: (childRoot: string) => `/${childRoot}/*`,
+} as const

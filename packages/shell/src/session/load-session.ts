@@ -1,0 +1,95 @@
+import type { Client } from '@portal/protocol/client'
+import type { Lookup } from '@portal/protocol/entities/lookup'
+import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
+import type { UserInfo } from '@portal/protocol/entities/user'
+import { keepsLookupsOf } from '@portal/protocol/systems'
+
+/** Everything the frame needs before it can be shown (specification §4). */
+export interface SessionData {
+  readonly user: UserInfo
+  readonly organizations: readonly Organization[]
+  /** Codes of the departments whose menus are shown. */
+  readonly departments: readonly string[]
+  readonly systemMenus: readonly SystemMenu[]
+  readonly lookups: readonly Lookup[]
+}
+
+/** The user holds no responsibility and may not enter (specification §5). */
+export class NoResponsibilitiesError extends Error {
+  override readonly name = 'NoResponsibilitiesError'
+}
+
+type SessionCalls = Pick<Client, 'getUserInfo' | 'findOrganization' | 'findMenuInfoAllSystem' | 'findDic'>
+
+export interface LoadSessionOptions {
+  readonly api: SessionCalls
+  readonly certificate: string
+  /** The selection of the last visit; undefined or outdated: all departments of the user (assumed). */
+  readonly storedDepartments: readonly string[] | undefined
+  readonly signal?: AbortSignal
+  /** Told after each answer how much of the way is done, 0 to 1. */
+  readonly progressed?: (share: number) => void
+}
+
+/** A server that answers something else than a list gives an empty one (specification §4). */
+export const listOf = <Item>(data: readonly Item[]): readonly Item[] => (Array.isArray(data) ? data : [])
+
+/** Menus of some departments; no department, no menu. */
+export async function loadSystemMenus(
+  api: Pick<Client, 'findMenuInfoAllSystem'>,
+  sybCodes: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly SystemMenu[]> {
+  if (sybCodes.length === 0) return []
+  const answer = await api.findMenuInfoAllSystem({ body: { sybCodes: [...sybCodes] } }, withSignal(signal))
+  return listOf(answer.data)
+}
+
+/** Lookups of the systems that the portal keeps (specification §5). */
+export async function loadLookups(
+  api: Pick<Client, 'findDic'>,
+  signal?: AbortSignal,
+): Promise<readonly Lookup[]> {
+  const { data } = await api.findDic({ body: {} }, withSignal(signal))
+  return listOf(data).filter((lookup) => keepsLookupsOf(lookup.systemCode))
+}
+
+const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
+
+/**
+ * Loads user, organizations, lookups and menus; only the menus wait, for the organizations. Throws RemoteError or
+ * NoResponsibilitiesError; a failed lookup call alone gives an empty lookup (specification §7).
+ */
+export async function loadSession(options: LoadSessionOptions): Promise<SessionData> {
+  const { api, certificate, storedDepartments = [], signal, progressed } = options
+  let done = 0
+  const step = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work
+    progressed?.(++done / 4)
+    return result
+  }
+  const loadOrganizations = async () => {
+    const answer = await api.findOrganization({ body: {} }, withSignal(signal))
+    return listOf(answer.data)
+  }
+  const loadMenus = async (organizations: Promise<readonly Organization[]>) => {
+    const codes = (await organizations).map((organization) => organization.orgCode)
+    const kept = storedDepartments.filter((code) => codes.includes(code))
+    const departments = kept.length > 0 ? kept : codes
+    return { departments, systemMenus: await loadSystemMenus(api, departments, signal) }
+  }
+  const loadUser = async () => {
+    const { data } = await api.getUserInfo({ query: { token: certificate } }, withSignal(signal))
+    if (listOf(data.userRespList).length === 0) throw new NoResponsibilitiesError()
+    return data
+  }
+
+  const organizations = step(loadOrganizations())
+  const [user, allOrganizations, menus, lookups] = await Promise.all([
+    step(loadUser()),
+    organizations,
+    step(loadMenus(organizations)),
+    step(loadLookups(api, signal).catch(() => [])),
+  ])
+  return { user, organizations: allOrganizations, ...menus, lookups }
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import { listOf, loadLookups, loadSystemMenus, type SessionData } from './load-session.ts'
+import { useSession } from './session-store.ts'
+
+/** Rows of the one page that holds every notice (specification §7, §9). */
+const noticePage = { messFromSystem: 'IMS', pageIndex: 1, pageRows: 999_999 }
+
+const organizationsQuery = queryOptions({
+  queryKey: ['organizations'],
+  queryFn: async ({ signal }) => listOf((await api.findOrganization({ body: {} }, { signal })).data),
+})
+
+const systemMenusQuery = (departmentCodes: readonly string[]) =>
+  queryOptions({
+    queryKey: ['systemMenus', ...departmentCodes],
+    queryFn: ({ signal }) => loadSystemMenus(api, departmentCodes, signal),
+  })
+
+const lookupsQuery = queryOptions({
+  queryKey: ['lookups'],
+  queryFn: ({ signal }) => loadLookups(api, signal),
+  // Failing to load lookups gives an empty lookup and no message (specification §7).
+  meta: { silent: true },
+})
+
+const noticesQuery = (userId: number | undefined) =>
+  queryOptions({
+    queryKey: ['notices', userId],
+    queryFn: async ({ signal }) => {
+      if (userId === undefined) return []
+      return listOf(
+        (await api.findNoticeList({ body: { ...noticePage, messReceiverId: userId } }, { signal })).data,
+      )
+    },
+    enabled: userId !== undefined,
+    // Failing to load notices is no event of its own (specification §7); who shows them shows that in place.
+    meta: { silent: true },
+  })
+
+/** The departments the user may choose from. */
+export const useOrganizations = () => useQuery(organizationsQuery)
+
+/**
+ * The systems and menus of the chosen departments. While another choice loads, the former menus stay; each choice
+ * has its own key, so that a slow answer never overwrites a newer one.
+ */
+export const useSystemMenus = (departmentCodes: readonly string[]) =>
+  useQuery({ ...systemMenusQuery(departmentCodes), placeholderData: keepPreviousData })
+
+/** The server's code tables that the portal keeps. */
+export const useLookups = () => useQuery(lookupsQuery)
+
+/** The notices of the signed-in user, newest first. */
+export const useNotices = () => useQuery(noticesQuery(useSession((session) => session.user?.userId)))
+
+/** Puts what was loaded on entry where the queries above look for it. */
+export function seedQueries(client: QueryClient, data: SessionData): void {
+  client.setQueryData(organizationsQuery.queryKey, data.organizations)
+  client.setQueryData(systemMenusQuery(data.departments).queryKey, data.systemMenus)
+  client.setQueryData(lookupsQuery.queryKey, data.lookups)
+}

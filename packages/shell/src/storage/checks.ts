@@ -1,0 +1,22 @@
+import type { TabList } from '@portal/protocol/rules/tabs'
+
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
+export const isInteger = (value: unknown): value is number => Number.isInteger(value)
+
+export const isFlagNumber = (value: unknown): value is 0 | 1 => value === 0 || value === 1
+
+export const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isTab = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value.key) &&
+  isText(value.title) &&
+  isText(value.url) &&
+  (value.affixed === undefined || typeof value.affixed === 'boolean')
+
+export const isTabList = (value: unknown): value is TabList =>
+  isRecord(value) && isText(value.activeKey) && Array.isArray(value.tabs) && value.tabs.every(isTab)

@@ -1,0 +1,35 @@
+import type { cookieNames } from './keys.ts'
+import { defaultDays } from './value-store.ts'
+
+type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
+
+/** The part of `document` that holds cookies. */
+export interface CookieJar {
+  cookie: string
+}
+
+const attributes = () => `; path=/; SameSite=Strict${window.location.protocol === 'https:' ? '; Secure' : ''}`
+
+/** A cookie's value; undefined when it is absent, empty or not decodable. */
+export function readCookie(name: CookieName, jar: CookieJar = document): string | undefined {
+  const part = jar.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  try {
+    return decodeURIComponent(part?.slice(name.length + 1) ?? '') || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Sent to this origin only and never from another site; lives `days` days (specification §9: three). */
+export function writeCookie(
+  name: CookieName,
+  value: string,
+  { days = defaultDays } = {},
+  jar: CookieJar = document,
+): void {
+  jar.cookie = `${name}=${encodeURIComponent(value)}; max-age=${Math.round(days * 86_400)}${attributes()}`
+}
+
+export function removeCookie(name: CookieName, jar: CookieJar = document): void {
+  jar.cookie = `${name}=; max-age=0${attributes()}`
+}

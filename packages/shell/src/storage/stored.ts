@@ -1,0 +1,13 @@
+import { storedKeys } from './keys.ts'
+import { createValueStore } from './value-store.ts'
+
+const store = createValueStore({
+  area: (area) => (area === 'local' ? window.localStorage : window.sessionStorage),
+  now: Date.now,
+})
+
+export const { read: readStored, write: writeStored, remove: removeStored } = store
+
+/** Forgets everything but harmless preferences (specification §4: logout). */
+export const clearStored = (): void =>
+  store.clear(Object.values(storedKeys).filter((key) => key.survivesSignOut))

@@ -1,0 +1,87 @@
+import { keyPrefix, type StorageArea, type StoredKey } from './stored-key.ts'
+
+/** Values live three days unless said otherwise (specification §9). */
+export const defaultDays = 3
+const dayMs = 86_400_000
+
+/** The part of Web Storage that is used. */
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+export interface ValueStoreOptions {
+  /** Gives an area or throws when the browser blocks it. */
+  readonly area: (area: StorageArea) => WebStorage
+  /** Now, in milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** What is written: the value and the moment from which it no longer counts. */
+interface StoredRecord {
+  readonly value: unknown
+  readonly expiresAt: number
+}
+
+const isStoredRecord = (value: unknown): value is StoredRecord =>
+  typeof value === 'object' &&
+  value !== null &&
+  'value' in value &&
+  'expiresAt' in value &&
+  typeof value.expiresAt === 'number'
+
+/** Typed values with an expiry over Web Storage. Storage that is blocked, full or broken never throws. */
+export function createValueStore({ area, now }: ValueStoreOptions) {
+  /** Runs one access; a browser that refuses it leaves the portal without memory, not without function. */
+  const attempt = <Result>(
+    which: StorageArea,
+    access: (storage: WebStorage) => Result,
+  ): Result | undefined => {
+    try {
+      return access(area(which))
+    } catch {
+      return undefined
+    }
+  }
+
+  const remove = <Value>(key: StoredKey<Value>): void => {
+    attempt(key.area, (storage) => storage.removeItem(key.name))
+  }
+
+  const read = <Value>(key: StoredKey<Value>): Value | undefined => {
+    const text = attempt(key.area, (storage) => storage.getItem(key.name))
+    if (text === undefined || text === null) return undefined
+    const record = parse(text)
+    if (isStoredRecord(record) && now() < record.expiresAt && key.accepts(record.value)) return record.value
+    remove(key)
+    return undefined
+  }
+
+  /** `days` may be a fraction; a value written with 0 days is gone at once. */
+  const write = <Value>(key: StoredKey<Value>, value: Value, { days = defaultDays } = {}): void => {
+    const record: StoredRecord = { value, expiresAt: now() + days * dayMs }
+    attempt(key.area, (storage) => storage.setItem(key.name, JSON.stringify(record)))
+  }
+
+  /** Removes every prefixed value, also ones of sub-apps that this version doesn't know, except the kept ones. */
+  const clear = (kept: readonly Pick<StoredKey<unknown>, 'name'>[]): void => {
+    const keptNames = new Set<string>(kept.map((key) => key.name))
+    for (const which of ['local', 'session'] as const) {
+      attempt(which, (storage) => {
+        for (const name of namesIn(storage)) {
+          if (name.startsWith(keyPrefix) && !keptNames.has(name)) storage.removeItem(name)
+        }
+      })
+    }
+  }
+
+  return { read, write, remove, clear }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const namesIn = (storage: WebStorage): string[] =>
+  Array.from({ length: storage.length }, (_slot, index) => storage.key(index) ?? '')

@@ -1,0 +1,31 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd'
+import type { ColorScheme } from './color-scheme.ts'
+
+/** Default theme colour (specification §9). */
+export const primaryColor = '#1890ff'
+
+/** Tones of the primary colour that text can be read on or in: a contrast of at least 4.5 to 1. */
+const tones = {
+  light: { fill: '#0b6bcb', text: '#0b6bcb', selected: '#e8f3ff' },
+  dark: { fill: '#1668c4', text: '#69b1ff', selected: '#112a45' },
+} as const
+
+/** antd's tokens; the hand-written styles use the variables of styles/tokens.css, which hold the same values. */
+export function portalTheme(scheme: ColorScheme): ThemeConfig {
+  const { fill, text, selected } = tones[scheme]
+  return {
+    algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      colorPrimary: primaryColor,
+      colorLink: text,
+      borderRadius: 8,
+      fontFamily: 'var(--font-body)',
+      ...(scheme === 'dark' ? { colorBgBase: '#14171c' } : { colorBgLayout: '#f5f7fa' }),
+    },
+    components: {
+      Button: { colorPrimary: fill, algorithm: true },
+      Menu: { itemSelectedColor: text, itemSelectedBg: selected, horizontalItemSelectedColor: text },
+      Tabs: { itemSelectedColor: text, itemHoverColor: text },
+    },
+  }
+}
