@@ -1,0 +1,23 @@
+/** What is needed to load one instance of a sub-app. */
+export interface MicroAppOptions {
+  /** Unique among the instances on the page. */
+  readonly name: string
+  /** Address of the sub-app's HTML page. */
+  readonly entry: string
+  readonly container: HTMLElement
+  readonly props: Readonly<Record<string, unknown>>
+  /** Text of a page, script or style sheet; rejects when there is none. */
+  readonly fetchFile: (url: string) => Promise<string>
+  /** Put into every address of the sub-app, so that nothing is answered from a cache: needed after a failure. */
+  readonly cacheBuster?: string | undefined
+}
+
+export interface MicroApp {
+  /** Resolves when the page is drawn; rejects when it could not be loaded, bootstrapped or mounted. */
+  readonly mounted: Promise<void>
+  /** Only for an app that is mounted. */
+  unmount(): Promise<void>
+}
+
+/** Loads a sub-app into its container. The one seam to the hosting library. */
+export type LoadMicroApp = (options: MicroAppOptions) => Promise<MicroApp>

@@ -1,0 +1,72 @@
+import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
+import { bridgeProperty } from '@portal/sub-app-sdk/connect'
+import { MountTimeout } from './failure.ts'
+import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
+import type { SlotPool } from './slot-pool.ts'
+
+export interface SubAppHostOptions {
+  readonly load: LoadMicroApp
+  readonly fetchFile: MicroAppOptions['fetchFile']
+  readonly slots: SlotPool
+  readonly mountTimeoutMs: number
+}
+
+export interface OpenRequest {
+  readonly app: string
+  readonly entry: string
+  /** The element that gets the instance's container. */
+  readonly parent: HTMLElement
+  readonly bridge: PortalBridge
+  readonly cacheBuster?: string | undefined
+}
+
+export interface SubAppInstance {
+  /** Rejects with whatever went wrong, with MountTimeout when it took too long. */
+  readonly mounted: Promise<void>
+  /** Takes the page away, as soon as it can be; never rejects. */
+  close(): Promise<void>
+}
+
+export type OpenSubApp = (request: OpenRequest) => SubAppInstance
+
+/** Opens sub-apps, each instance with a container and a name of its own. */
+export function createSubAppHost({ load, fetchFile, slots, mountTimeoutMs }: SubAppHostOptions): OpenSubApp {
+  return ({ app, entry, parent, bridge, cacheBuster }) => {
+    const slot = slots.take(app)
+    const container = parent.ownerDocument.createElement('div')
+    parent.append(container)
+    const loading = load({
+      name: slot.name,
+      entry,
+      container,
+      props: { [bridgeProperty]: bridge },
+      fetchFile,
+      cacheBuster,
+    })
+    const mounted = loading.then((microApp) => microApp.mounted)
+    return {
+      mounted: withinTime(mounted, mountTimeoutMs, slot.name),
+      async close() {
+        // The slot stays taken until the old page is gone: one that mounts while it still unmounts would stay blank.
+        try {
+          await mounted
+          const microApp = await loading
+          await microApp.unmount()
+          slot.release('reusable')
+        } catch {
+          slot.release('spoilt') // the failure itself was told by `mounted`
+        } finally {
+          container.remove()
+        }
+      },
+    }
+  }
+}
+
+/** The hosting library has no time limit of its own. */
+function withinTime(mounted: Promise<void>, timeoutMs: number, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new MountTimeout(name, timeoutMs)), timeoutMs)
+    mounted.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,29 @@
+import type { SubAppName } from '@portal/protocol/systems'
+import type { OpenTabResult, PortalEvent, PortalSnapshot, Unsubscribe } from '@portal/sub-app-sdk/bridge'
+
+/** Events of the whole session; the others concern one tab and are told by the area itself. */
+export type SessionEvent = Exclude<PortalEvent, 'tabActive' | 'routeRequested'>
+
+/** One tab of a sub-app. The area starts the page at `path`, and asks an open page to go there when it changes. */
+export interface SubAppTab {
+  readonly tabId: string
+  readonly app: SubAppName
+  /** Where the page is now, a path inside the sub-app; the frame keeps it up to date from `routeChanged`. */
+  readonly path: string
+}
+
+/** What the frame does for the sub-apps; features don't know each other. */
+export interface SubAppServices {
+  /** The session as this sub-app sees it: its responsibility depends on the system (specification §6). */
+  snapshot(app: SubAppName): PortalSnapshot
+  /** Tells that the snapshot has changed, or that the user signs out. */
+  subscribe(event: SessionEvent, listener: () => void): Unsubscribe
+  openTab(target: { app: SubAppName; path: string; title: string }): Promise<OpenTabResult>
+  closeTab(tabId: string): void
+  setTabTitle(tabId: string, title: string): void
+  setDirty(tabId: string, isDirty: boolean): void
+  routeChanged(tabId: string, path: string): void
+  /** Idempotent: each sub-app that meets E 4001 tells it (specification §4). */
+  sessionExpired(): void
+  reportError(tabId: string, error: unknown): void
+}

@@ -1,0 +1,85 @@
+import { isSubAppName } from '@portal/protocol/systems'
+import {
+  bridgeVersion,
+  type PortalBridge,
+  type PortalEvent,
+  type PortalListener,
+  type PortalSnapshot,
+  type Unsubscribe,
+} from '@portal/sub-app-sdk/bridge'
+import { cleanMenuPath } from '../../menu/menu-path.ts'
+import { createSignal } from './signal.ts'
+import type { SessionEvent, SubAppServices, SubAppTab } from './sub-app-services.ts'
+
+type Sources = { readonly [Event in PortalEvent]: (listener: PortalListener<Event>) => Unsubscribe }
+
+export interface TabBridgeOptions {
+  readonly tab: SubAppTab
+  readonly services: SubAppServices
+  readonly isActive: () => boolean
+  /** Sends a call with the certificate. */
+  readonly request: PortalBridge['request']
+}
+
+export interface TabBridge {
+  readonly bridge: PortalBridge
+  activeChanged(isActive: boolean): void
+  requestRoute(path: string): void
+}
+
+/** The bridge of one tab, and the two events that concern this tab alone. */
+export function createTabBridge({ tab, services, isActive, request }: TabBridgeOptions): TabBridge {
+  const { tabId, app } = tab
+  const tabActive = createSignal<boolean>()
+  const routeRequested = createSignal<string>()
+
+  const onChange =
+    <Value>(event: SessionEvent, read: (snapshot: PortalSnapshot) => Value) =>
+    (listener: (value: Value) => void) =>
+      services.subscribe(event, () => listener(read(services.snapshot(app))))
+
+  const sources: Sources = {
+    responsibilityChanged: onChange('responsibilityChanged', ({ responsibility }) => responsibility),
+    // The position is told to OMS only (specification §4).
+    positionChanged: app === 'oms' ? onChange('positionChanged', ({ position }) => position) : () => () => {},
+    departmentsChanged: onChange('departmentsChanged', ({ departments }) => departments),
+    languageChanged: onChange('languageChanged', ({ language }) => language),
+    themeChanged: onChange('themeChanged', ({ theme }) => theme),
+    signingOut: onChange('signingOut', () => undefined),
+    routeRequested: routeRequested.on,
+    tabActive(listener) {
+      listener(isActive())
+      return tabActive.on(listener)
+    },
+  }
+
+  const bridge: PortalBridge = {
+    version: bridgeVersion,
+    tabId,
+    initialPath: tab.path,
+    snapshot: () => services.snapshot(app),
+    on: (event, listener) => sources[event](listener),
+    async openTab(target) {
+      const targetApp = target.app ?? app
+      if (!isSubAppName(targetApp)) return 'refused-permission'
+      return services.openTab({ app: targetApp, path: ownPath('openTab', target.path), title: target.title })
+    },
+    closeTab: () => services.closeTab(tabId),
+    setTabTitle: (title) => services.setTabTitle(tabId, title),
+    setDirty: (isDirty) => services.setDirty(tabId, isDirty),
+    onRouteChange: (path) => services.routeChanged(tabId, ownPath('onRouteChange', path)),
+    sessionExpired: () => services.sessionExpired(),
+    reportError: (error) => services.reportError(tabId, error),
+    // The certificate must not reach another origin.
+    request: async (call, options) => request({ ...call, url: ownPath('request', call.url) }, options),
+  }
+  return { bridge, activeChanged: tabActive.emit, requestRoute: routeRequested.emit }
+}
+
+/** Sub-apps are other people's code: a path of theirs must not lead to another origin. */
+function ownPath(caller: string, path: string): string {
+  const clean = cleanMenuPath(path)
+  if (clean === undefined)
+    throw new TypeError(`${caller} expects a path that starts with one slash, got ${path}`)
+  return clean
+}
