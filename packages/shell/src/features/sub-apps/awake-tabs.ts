@@ -1,29 +1,33 @@
-/** Which tabs hold a living page: the others sleep, that is, only their address is kept. */
-export interface AwakeTabs {
-  /** Most recently used first. */
-  readonly order: readonly string[]
-  /** Tabs with unsaved input; they are never put to sleep. */
-  readonly dirty: ReadonlySet<string>
+/** What decides whether a tab may be put to sleep, that is, whether its page may be taken away and only its address kept. */
+export interface SleepyTab {
+  readonly tabId: string
+  /** A page with unsaved input is never put to sleep. */
+  readonly isDirty: boolean
 }
 
-export const noTabsAwake: AwakeTabs = { order: [], dirty: new Set() }
-
-/** Wakes a tab; beyond `max` the least recently used clean ones fall asleep. */
-export function visitTab({ order, dirty }: AwakeTabs, tabId: string, max: number): AwakeTabs {
-  const awake = [tabId, ...order.filter((one) => one !== tabId)]
-  for (let index = awake.length - 1; index > 0 && awake.length > max; index -= 1) {
-    if (!dirty.has(awake[index] ?? '')) awake.splice(index, 1)
+/**
+ * Tabs that hold a living page, most recently used first. Visiting a tab wakes it; beyond `max` the least recently
+ * used clean ones fall asleep. Gives back `awake` itself when nothing changes.
+ */
+export function awakeTabs(
+  awake: readonly string[],
+  tabs: readonly SleepyTab[],
+  activeTabId: string,
+  max: number,
+): readonly string[] {
+  const open = new Map(tabs.map((tab) => [tab.tabId, tab]))
+  const next = awake.filter((tabId) => open.has(tabId))
+  if (open.has(activeTabId)) {
+    const isNew = !next.includes(activeTabId)
+    next.splice(0, next.length, activeTabId, ...next.filter((tabId) => tabId !== activeTabId))
+    if (isNew) sendToSleep(next, (tabId) => open.get(tabId)?.isDirty === true, max)
   }
-  return { order: awake, dirty }
+  const isSame = next.length === awake.length && next.every((tabId, index) => tabId === awake[index])
+  return isSame ? awake : next
 }
 
-/** Forgets the tabs that are closed. */
-export function keepOpenTabs({ order, dirty }: AwakeTabs, open: readonly string[]): AwakeTabs {
-  const isOpen = (tabId: string) => open.includes(tabId)
-  return { order: order.filter(isOpen), dirty: new Set([...dirty].filter(isOpen)) }
-}
-
-export function markDirty({ order, dirty }: AwakeTabs, tabId: string, isDirty: boolean): AwakeTabs {
-  const rest = [...dirty].filter((one) => one !== tabId)
-  return { order, dirty: new Set(isDirty ? [...rest, tabId] : rest) }
+function sendToSleep(awake: string[], isDirty: (tabId: string) => boolean, max: number): void {
+  for (let index = awake.length - 1; index > 0 && awake.length > max; index -= 1) {
+    if (!isDirty(awake[index] ?? '')) awake.splice(index, 1)
+  }
 }

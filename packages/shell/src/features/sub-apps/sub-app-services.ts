@@ -10,9 +10,13 @@ export interface SubAppTab {
   readonly app: SubAppName
   /** Where the page is now, a path inside the sub-app; the frame keeps it up to date from `routeChanged`. */
   readonly path: string
+  /** Holds unsaved input, as `setDirty` told. */
+  readonly isDirty: boolean
+  /** How often the tab was refreshed: its page is built anew when the number changes. */
+  readonly refreshes: number
 }
 
-/** What the frame does for the sub-apps; features don't know each other. */
+/** What the frame does for the sub-apps, the same object for as long as the area stands. */
 export interface SubAppServices {
   /** The session as this sub-app sees it: its responsibility depends on the system (specification §6). */
   snapshot(app: SubAppName): PortalSnapshot

@@ -1,0 +1,12 @@
+import { fetchFile } from './fetch-file.ts'
+import { loadWithQiankun } from './qiankun-adapter.ts'
+import { createSlotPool } from './slot-pool.ts'
+import { createSubAppHost } from './sub-app-host.ts'
+
+/** The sub-app host of this page, with the real hosting library. */
+export const openSubApp = createSubAppHost({
+  load: loadWithQiankun,
+  fetchFile,
+  slots: createSlotPool(),
+  mountTimeoutMs: 20_000,
+})

@@ -1,0 +1,20 @@
+import { RemoteError } from '@portal/protocol/remote-error'
+import type { SubAppName } from '@portal/protocol/systems'
+import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
+import { send } from '../../api/client.ts'
+
+/** Sends a sub-app's calls through the portal's own transport: same API base, same time limit, same certificate. */
+export const sendForSubApp =
+  (app: SubAppName): PortalBridge['request'] =>
+  async (request, options) => {
+    const callId = `sub-app ${app}`
+    const call = {
+      method: request.method,
+      path: request.url,
+      encoding: 'json',
+      access: 'certificate',
+    } as const
+    const answer = await send(callId, call, request, options)
+    if (answer === undefined) throw new RemoteError('malformed', callId)
+    return answer
+  }
