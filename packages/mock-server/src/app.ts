@@ -1,0 +1,53 @@
+import { demoCipherKey } from '@portal/protocol/password-cipher'
+import type { Store } from '@portal/store/store'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { addWrongMethodRoutes } from './calls/method-routes.ts'
+import { answerError } from './errors/answer-error.ts'
+import { answerBrokenRequest } from './errors/broken-request.ts'
+import { type LogStream, loggerOptions } from './logging.ts'
+import { callsPlugin } from './plugins/calls.ts'
+import { healthPlugin, openApiPlugin } from './plugins/health.ts'
+import { notFoundPlugin } from './plugins/not-found.ts'
+import { type StaticRoots, staticFilesPlugin } from './plugins/static-files.ts'
+import { systemPagesPlugin } from './plugins/system-pages.ts'
+
+export interface AppOptions {
+  readonly store: Store
+  /** Built files to serve; without them the app is the backend alone. */
+  readonly staticRoots?: StaticRoots
+  /** Key of the client-side password encryption, 16 bytes; the demo company's by default. */
+  readonly cipherKey?: string
+  /** Logs every request; mistakes of the server's own are logged in any case. */
+  readonly logger?: boolean
+  /** Where log entries go; standard error by default. */
+  readonly logStream?: LogStream
+}
+
+const bodyLimitBytes = 1024 * 1024
+/** A client that takes longer to send its request is given up. */
+const requestTimeoutMs = 60_000
+
+/** The whole server, not yet listening. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { store, staticRoots, cipherKey = demoCipherKey } = options
+  const app = Fastify({
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { maxParamLength: 512 },
+    logger: loggerOptions(options.logger ?? false, options.logStream ?? process.stderr),
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.setErrorHandler(answerError)
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  await app.register(notFoundPlugin, { shell: staticRoots?.shell })
+  await app.register(healthPlugin, { store })
+  await app.register(openApiPlugin)
+  await app.register(callsPlugin, { store, settings: { cipherKey } })
+  addWrongMethodRoutes(app)
+  await app.register(systemPagesPlugin, { store })
+  if (staticRoots) await app.register(staticFilesPlugin, staticRoots)
+  return app
+}

@@ -1,0 +1,54 @@
+import type { DataOf, InputOf } from '@portal/protocol/client'
+import type { Endpoint } from '@portal/protocol/endpoint'
+import type { EndpointId, endpoints } from '@portal/protocol/registry'
+import type { User } from '@portal/store/generated/client'
+import type { World } from '@portal/store/worlds/world'
+
+/** Who calls, proven by a live certificate. */
+export interface Caller {
+  readonly user: User
+  readonly certificate: string
+}
+
+/** What handlers know of the server they run in. */
+export interface CallSettings {
+  /** Key of the client-side password encryption (specification §7). */
+  readonly cipherKey: string
+}
+
+/** What a handler gets: its world, its checked input and, unless the call is public, its caller. */
+export type CallContext<E extends Endpoint> = {
+  readonly world: World
+  readonly input: InputOf<E>
+  readonly settings: CallSettings
+} & (E['access'] extends 'certificate' ? Caller : unknown)
+
+/** One page of a list together with the total that goes into the envelope's `count`. */
+export class Paged<Data> {
+  readonly data: Data
+  readonly count: number
+
+  constructor(data: Data, count: number) {
+    this.data = data
+    this.count = count
+  }
+}
+
+/** The address that a browser window is sent on to. */
+export class Redirect {
+  readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+  }
+}
+
+type Result<E extends Endpoint> = E extends { readonly answer: 'redirect' }
+  ? Redirect
+  : DataOf<E> | Paged<DataOf<E>>
+
+/** Answers one call with its data; throws a Rejection to refuse it. */
+export type Handler<E extends Endpoint> = (context: CallContext<E>) => Promise<Result<E>>
+
+/** One handler per call of the registry: a missing or misspelt one does not compile. */
+export type Handlers = { readonly [Id in EndpointId]: Handler<(typeof endpoints)[Id]> }

@@ -1,0 +1,48 @@
+import type { Endpoint } from '@portal/protocol/endpoint'
+import { success } from '@portal/protocol/envelope'
+import { type EndpointId, endpointIds, endpoints } from '@portal/protocol/registry'
+import type { FastifyInstance } from 'fastify'
+import { handlers } from '../handlers/handlers.ts'
+import { callerOf } from '../plugins/certificate.ts'
+import { worldOf } from '../plugins/world.ts'
+import { type CallSettings, Paged, Redirect } from './call-context.ts'
+import { requestSchemas, validatorCompiler } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route answers; absent on routes that are no call of the registry. */
+    readonly call?: Endpoint
+  }
+}
+
+/** A path of the registry as the router writes it. */
+export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Adds one route per call of the registry. */
+export function addCallRoutes(app: FastifyInstance, settings: CallSettings): void {
+  for (const id of endpointIds) {
+    const call: Endpoint = endpoints[id]
+    const handle = handlerOf(id)
+    app.route({
+      method: call.method,
+      url: routePath(call.path),
+      config: { call },
+      schema: requestSchemas(call),
+      validatorCompiler: validatorCompiler(call.encoding),
+      handler: async (request, reply) => {
+        const input = { pathParams: request.params, query: request.query, body: request.body }
+        const caller = call.access === 'certificate' ? callerOf(request) : {}
+        const answer = await handle({ world: worldOf(request), input, settings, ...caller })
+        if (answer instanceof Redirect) return reply.redirect(answer.url)
+        reply.header('cache-control', 'no-store')
+        return answer instanceof Paged ? success(answer.data, answer.count) : success(answer)
+      },
+    })
+  }
+}
+
+/**
+ * The types of a call's context and handler are bound together by its id, which a loop over all ids cannot express: the
+ * context built above holds what the call declares, checked by its schemas.
+ */
+const handlerOf = (id: EndpointId) => handlers[id] as (context: unknown) => Promise<unknown>

@@ -1,0 +1,29 @@
+import { endpointIds, endpoints } from '@portal/protocol/registry'
+import type { FastifyInstance } from 'fastify'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import { routePath } from './call-routes.ts'
+
+/** A call's path answers every other method with HTTP 405 and names the right ones. */
+export function addWrongMethodRoutes(app: FastifyInstance): void {
+  for (const [path, allowed] of methodsByPath()) {
+    app.route({
+      method: app.supportedMethods.filter((method) => !allowed.includes(method)),
+      url: routePath(path),
+      handler: async (request, reply) => {
+        reply.header('allow', allowed.join(', '))
+        throw new Rejection(texts.wrongMethod(request.method, allowed.join('、')), { httpStatus: 405 })
+      },
+    })
+  }
+}
+
+/** The router answers HEAD wherever it answers GET. */
+function methodsByPath(): ReadonlyMap<string, readonly string[]> {
+  const methods = new Map<string, readonly string[]>()
+  for (const id of endpointIds) {
+    const { path, method } = endpoints[id]
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+  }
+  return methods
+}

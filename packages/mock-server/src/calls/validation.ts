@@ -1,0 +1,39 @@
+import type { Encoding, Endpoint } from '@portal/protocol/endpoint'
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { TLocalizedValidationError } from 'typebox/error'
+import { Locale } from 'typebox/system'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+
+/** The schemas of a call by the part of the request that they check. */
+export const requestSchemas = ({ pathParams, query, body }: Endpoint) => ({
+  ...(pathParams ? { params: pathParams } : {}),
+  ...(query ? { querystring: query } : {}),
+  ...(body ? { body } : {}),
+})
+
+/**
+ * Checks one part of a request. JSON is checked strictly; fields of a form or an address are text, so numbers and
+ * booleans in them are converted first.
+ */
+export const validatorCompiler =
+  (encoding: Encoding): FastifySchemaCompiler<TSchema> =>
+  ({ schema, httpPart }) => {
+    const validator = Compile(schema)
+    const isText = httpPart !== 'body' || encoding === 'form'
+    const whole = httpPart === 'body' ? texts.wholeBody : texts.wholeQuery
+    return (input) => {
+      const value = isText ? validator.Convert(input) : input
+      if (validator.Check(value)) return { value }
+      const [problem] = validator.Errors(value)
+      return { error: new Rejection(problem ? describe(problem, whole) : texts.malformedRequest) }
+    }
+  }
+
+/** Names the field and what was expected of it. */
+function describe(problem: TLocalizedValidationError, whole: string): string {
+  const field = problem.instancePath.slice(1).replaceAll('/', '.')
+  return texts.invalidInput(field || whole, Locale.zh_Hans(problem))
+}

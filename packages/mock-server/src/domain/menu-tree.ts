@@ -1,0 +1,58 @@
+import type { MenuItem } from '@portal/protocol/entities/menu'
+
+/** A menu item as it is kept: a row that knows its parent. */
+export interface MenuRow {
+  readonly id: number
+  readonly parentId: number | null
+  readonly code: string
+  readonly name: string
+  readonly description: string
+  readonly path: string
+  readonly htmlUrl: string | null
+  readonly icon: string
+  readonly disabled: boolean
+}
+
+/**
+ * The menu tree of one system as far as a user may see it (specification §6). A page shows when the user may see it,
+ * a branch when something inside shows. Disabled items show and say so. Rows come in menu order and stay in it.
+ */
+export function menuTree(
+  rows: readonly MenuRow[],
+  visibleIds: ReadonlySet<number>,
+  systemCode: string,
+): MenuItem[] {
+  const childrenOf = byParent(rows)
+
+  const branch = (parentId: number | null): MenuItem[] =>
+    (childrenOf.get(parentId) ?? []).flatMap((row) => {
+      const children = branch(row.id)
+      const shows = childrenOf.has(row.id) ? children.length > 0 : visibleIds.has(row.id)
+      return shows ? [menuItem(row, systemCode, children)] : []
+    })
+
+  return branch(null)
+}
+
+function byParent(rows: readonly MenuRow[]): ReadonlyMap<number | null, MenuRow[]> {
+  const groups = new Map<number | null, MenuRow[]>()
+  for (const row of rows) {
+    const siblings = groups.get(row.parentId)
+    if (siblings) siblings.push(row)
+    else groups.set(row.parentId, [row])
+  }
+  return groups
+}
+
+const menuItem = (row: MenuRow, systemCode: string, children: MenuItem[]): MenuItem => ({
+  menuId: row.id,
+  menuCode: row.code,
+  menuName: row.name,
+  menuDesc: row.description,
+  path: row.path,
+  htmlUrl: row.htmlUrl,
+  icon: row.icon,
+  systemCode,
+  disabled: row.disabled,
+  children,
+})

@@ -1,0 +1,14 @@
+const secretName = /password|certificate|token/i
+
+/** Values of fields, one level deep, that must not be written anywhere: passwords and certificates. */
+export function secretsIn(...parts: readonly unknown[]): string[] {
+  return parts.flatMap((part) =>
+    Object.entries(part ?? {}).flatMap(([name, value]) =>
+      secretName.test(name) && typeof value === 'string' && value !== '' ? [value] : [],
+    ),
+  )
+}
+
+/** The text with every secret replaced by `***`. */
+export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((masked, secret) => masked.replaceAll(secret, '***'), text)

@@ -1,0 +1,15 @@
+import type { Handlers } from '../calls/call-context.ts'
+import { authHandlers } from './auth.ts'
+import { noticeHandlers } from './notice.ts'
+import { orderHandlers } from './order.ts'
+import { organizationHandlers } from './organization.ts'
+import { ssoHandlers } from './sso.ts'
+
+/** Every call's handler. */
+export const handlers: Handlers = {
+  ...authHandlers,
+  ...organizationHandlers,
+  ...noticeHandlers,
+  ...orderHandlers,
+  ...ssoHandlers,
+}

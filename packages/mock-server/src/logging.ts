@@ -1,0 +1,19 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+
+/** Receives one JSON line per entry. */
+export interface LogStream {
+  write(line: string): void
+}
+
+/**
+ * Log entries never hold a certificate or a password: of a request they show method and route, not the address as it
+ * came in. Errors of our own are always logged, requests only when asked for.
+ */
+export const loggerOptions = (requests: boolean, stream: LogStream) =>
+  ({
+    level: requests ? 'info' : 'error',
+    stream,
+    serializers: {
+      req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? 'unknown' }),
+    },
+  }) satisfies FastifyServerOptions['logger']

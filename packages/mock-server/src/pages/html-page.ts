@@ -1,0 +1,54 @@
+interface Page {
+  readonly title: string
+  /** Markup below the title; text in it is escaped by whoever makes it. */
+  readonly content: string
+}
+
+const style = `
+:root { color-scheme: light dark; --text: #1f2937; --muted: #667085; --card: #fff; --ground: #f3f5f8; --line: #e4e7ec; --accent: #1890ff }
+@media (prefers-color-scheme: dark) {
+  :root { --text: #e6e8ec; --muted: #98a2b3; --card: #1b1f27; --ground: #12151b; --line: #2d333f }
+}
+* { box-sizing: border-box }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; background: var(--ground);
+  color: var(--text); font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif }
+main { width: min(480px, 100%); padding: 40px; background: var(--card); border: 1px solid var(--line);
+  border-top: 4px solid var(--accent); border-radius: 12px; overflow-wrap: anywhere }
+h1 { margin: 0 0 4px; font-size: 24px; line-height: 1.35 }
+p { margin: 0 0 16px }
+p:last-child { margin: 0 }
+.muted { color: var(--muted); font-size: 14px }
+dl { margin: 24px 0; padding: 16px 0; border: solid var(--line); border-width: 1px 0; display: grid; gap: 8px 24px;
+  grid-template-columns: max-content 1fr }
+dt { color: var(--muted) }
+dd { margin: 0 }
+`
+
+/** A small page of the server's own, in Chinese like everything that it says. */
+export const htmlPage = ({ title, content }: Page): string => `<!doctype html>
+<html lang="zh">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it stands in markup. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)

@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify'
+
+/** Sub-apps that their developers serve from a port of their own machine, hot reload included. */
+const developers = 'http://localhost:* http://127.0.0.1:*'
+const hotReload = 'ws://localhost:* ws://127.0.0.1:*'
+
+/**
+ * What the shell may load. qiankun runs the scripts of sub-apps through `eval` and puts their styles into the page, so
+ * that both must be allowed; inline scripts need not be.
+ */
+export const shellPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-eval' ${developers}`,
+  `style-src 'self' 'unsafe-inline' ${developers}`,
+  `img-src 'self' data: blob: ${developers}`,
+  `font-src 'self' data: ${developers}`,
+  `connect-src 'self' ${developers} ${hotReload}`,
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** The server's own pages load nothing. */
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
+
+const referrerPolicy = 'strict-origin-when-cross-origin'
+
+/** Headers of every page of the shell and the sub-apps. */
+export const shellHeaders = { 'content-security-policy': shellPolicy, 'referrer-policy': referrerPolicy }
+
+/** Answers with one of the server's own pages. The address of the window may hold a certificate: it is told to nobody. */
+export const sendPage = (reply: FastifyReply, httpStatus: number, html: string) =>
+  reply
+    .code(httpStatus)
+    .headers({
+      'content-security-policy': pagePolicy,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html)

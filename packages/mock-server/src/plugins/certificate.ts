@@ -1,0 +1,32 @@
+import type { Endpoint } from '@portal/protocol/endpoint'
+import { findCertificate } from '@portal/store/certificates'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Caller } from '../calls/call-context.ts'
+import { sessionEnded } from '../errors/rejection.ts'
+import { worldOf } from './world.ts'
+
+const decorator = 'caller'
+
+/** Finds out who calls before a body is read: without a live certificate nobody learns more than that it is missing. */
+export const certificatePlugin = fp(async (app) => {
+  app.decorateRequest(decorator)
+  app.addHook('onRequest', async (request) => {
+    const { call } = request.routeOptions.config
+    if (call?.access !== 'certificate') return
+    const certificate = certificateIn(request, call)
+    const session = certificate ? await findCertificate(worldOf(request), certificate) : null
+    if (!session) throw sessionEnded()
+    request.setDecorator<Caller>(decorator, { user: session.user, certificate: session.certificate })
+  })
+})
+
+export const callerOf = (request: FastifyRequest) => request.getDecorator<Caller>(decorator)
+
+/** A window that opens another system cannot send a header: its certificate stands in the path (specification §7). */
+function certificateIn(request: FastifyRequest, call: Endpoint): string | undefined {
+  const header = request.headers.certificate
+  if (!call.path.includes('{certificate}')) return typeof header === 'string' ? header : undefined
+  const { certificate } = request.params as { certificate?: string } // the router fills every `:name` with text
+  return certificate
+}

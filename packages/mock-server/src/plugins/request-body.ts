@@ -1,0 +1,45 @@
+import formbody from '@fastify/formbody'
+import type { Encoding } from '@portal/protocol/endpoint'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+
+const form = 'application/x-www-form-urlencoded'
+const mediaTypes: Readonly<Partial<Record<Encoding, string>>> = {
+  json: 'application/json',
+  form,
+  'form-params': form,
+}
+
+/** Reads bodies in the encoding that the call is defined with, and in no other (specification §7). */
+export const requestBodyPlugin = fp(async (app) => {
+  app.removeContentTypeParser('text/plain')
+  await app.register(formbody)
+  app.addHook('onRequest', async (request) => {
+    const expected = mediaTypes[encodingOf(request) ?? 'query']
+    if (expected && request.mediaType !== undefined && request.mediaType !== expected) {
+      throw new Rejection(texts.wrongContentType(expected), { httpStatus: 415 })
+    }
+  })
+  app.addHook('preValidation', async (request) => {
+    const encoding = encodingOf(request)
+    if (encoding === 'query') return
+    // A request without a body is one without values: the schema then names what is missing.
+    if (request.body === undefined) request.body = {}
+    if (encoding === 'form-params') request.body = parseParams(request.body)
+  })
+})
+
+const encodingOf = (request: FastifyRequest) => request.routeOptions.config.call?.encoding
+
+/** The JSON in the field `params` of a form. */
+function parseParams(fields: unknown): unknown {
+  const { params } = fields as { params?: unknown } // the form parser gives an object of text or lists of text
+  if (typeof params !== 'string') throw new Rejection(texts.missingParams)
+  try {
+    return JSON.parse(params)
+  } catch {
+    throw new Rejection(texts.malformedParams, { httpStatus: 400 })
+  }
+}

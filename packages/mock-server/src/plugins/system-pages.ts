@@ -1,0 +1,31 @@
+import type { Store } from '@portal/store/store'
+import type { FastifyPluginAsync } from 'fastify'
+import { systemPages } from '../domain/sso-target.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import { sendErrorPage } from '../pages/error-page.ts'
+import { sendPage } from '../pages/security-headers.ts'
+import { systemPage } from '../pages/system-page.ts'
+import { worldOf, worldPlugin } from './world.ts'
+
+interface SystemPageRequest {
+  Params: { systemCode: string }
+  Querystring: { path?: string | string[] }
+}
+
+/** Stand-in pages of the systems that have a site of their own; the sso call sends windows here. */
+export const systemPagesPlugin: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
+  await app.register(worldPlugin, { store })
+  app.get<SystemPageRequest>(`${systemPages}/:systemCode`, async (request, reply) => {
+    const { systemCode } = request.params
+    const { path = '/' } = request.query
+    const { db } = worldOf(request)
+    const system = await db.system.findUnique({ where: { code: systemCode } })
+    if (!system) {
+      return sendErrorPage(reply, new Rejection(texts.unknownSystem(systemCode), { httpStatus: 404 }))
+    }
+    const wanted = String(path)
+    const menu = await db.menuItem.findFirst({ where: { systemId: system.id, path: wanted } })
+    return sendPage(reply, 200, systemPage(system, wanted, menu?.name))
+  })
+}

@@ -1,0 +1,12 @@
+import type { Organization } from '@portal/protocol/entities/menu'
+import type { World } from '@portal/store/worlds/world'
+
+/** The departments that a user belongs to, in the user's own order. */
+export async function readOrganizations(world: World, userId: number): Promise<Organization[]> {
+  const memberships = await world.db.userDepartment.findMany({
+    where: { userId },
+    orderBy: { sortOrder: 'asc' },
+    include: { department: true },
+  })
+  return memberships.map(({ department }) => ({ orgCode: department.code, orgName: department.name }))
+}

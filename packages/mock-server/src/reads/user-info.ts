@@ -1,0 +1,45 @@
+import type { UserInfo } from '@portal/protocol/entities/user'
+import type { World } from '@portal/store/worlds/world'
+
+const inOrder = { orderBy: { sortOrder: 'asc' } } as const
+
+const details = {
+  responsibilities: { ...inOrder, include: { responsibility: { include: { system: true } } } },
+  positions: inOrder,
+  distributor: { include: { saleAreas: { orderBy: { id: 'asc' } } } },
+} as const
+
+/** Everything about a user but the certificate (specification §3, user info). */
+export async function readUserInfo(world: World, userId: number): Promise<Omit<UserInfo, 'certificate'>> {
+  const user = await world.db.user.findUniqueOrThrow({ where: { id: userId }, include: details })
+  const { distributor } = user
+  return {
+    userId: user.id,
+    userName: user.userName,
+    userFullName: user.fullName,
+    userRespList: user.responsibilities.map(({ responsibility }) => ({
+      systemCode: responsibility.system.code,
+      responsibilityId: responsibility.id,
+      responsibilityName: responsibility.name,
+      responsibilityCode: responsibility.code,
+    })),
+    baseUserPosition: user.positions.map((position) => ({
+      positionName: position.name,
+      organzationCode: position.organizationCode,
+      defaultPosition: position.isDefault ? 'Y' : 'N',
+    })),
+    distributorInfoBean: distributor && {
+      distributorId: distributor.id,
+      distributorCode: distributor.code,
+      distributorName: distributor.name,
+    },
+    sapDistributorSaleAreas: (distributor?.saleAreas ?? []).map((area) => ({
+      salesOrgBusinessType: area.businessUnit,
+      saleOrganizationCode: area.saleOrganizationCode,
+      saleOrganizationName: area.saleOrganizationName,
+      distributionChannelCode: area.distributionChannelCode,
+      distributionChannelName: area.distributionChannelName,
+      companyCode: area.companyCode,
+    })),
+  }
+}

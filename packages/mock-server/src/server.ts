@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import { type AppOptions, buildApp } from './app.ts'
+import { ServerError } from './server-error.ts'
+
+export interface ServerOptions extends AppOptions {
+  readonly host: string
+  /** 0 takes any free one. */
+  readonly port: number
+}
+
+export interface RunningServer {
+  /** Without a trailing slash. */
+  readonly url: string
+  /** Answers what is under way, then stops listening. The store stays open: it belongs to the caller. */
+  close(): Promise<void>
+}
+
+/** Builds the app and listens. @throws {ServerError} when the address cannot be had */
+export async function startServer({ host, port, ...options }: ServerOptions): Promise<RunningServer> {
+  const app = await buildApp(options)
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw new ServerError(whyNot(error, host, port), { cause: error })
+  }
+  const address = app.server.address() as AddressInfo // a server that listens on a port has one
+  return { url: `http://${urlHost(host)}:${address.port}`, close: () => app.close() }
+}
+
+function whyNot(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program; choose another port`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account; choose one above 1023`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is no address of this machine`
+  return `Listening on ${host}, port ${port} failed: ${String(error)}`
+}
+
+/** The host as a browser on this machine writes it. */
+function urlHost(host: string): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
