@@ -10,10 +10,10 @@ import('./prepare/failure.mjs').then(({ runScript }) =>
     const { tool } = await import('./prepare/workspace.mjs')
 
     const program =
-      (path, ...args) =>
+      (/** @type {string} */ path, /** @type {string[]} */ ...args) =>
       async () =>
         (await runNode([tool(path), ...args], { show: true })).code
-    const complain = (error) => {
+    const complain = (/** @type {Error} */ error) => {
       process.stderr.write(`${error.message}\n`)
       return 1
     }

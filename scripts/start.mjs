@@ -7,7 +7,7 @@ import('./prepare/failure.mjs').then(({ runScript }) =>
   runScript(async () => {
     const { prepare } = await import('./prepare/prepare.mjs')
     await prepare()
-    const { runPortal } = await import('../packages/cli/bin/run.mjs')
+    const { runPortal } = await import('../packages/cli/bin/run.js')
     await runPortal(['up', ...process.argv.slice(2)])
   }),
 )

@@ -11,7 +11,7 @@ import('./prepare/failure.mjs').then(({ Failure, runScript }) =>
     const { totalsOf } = await import('./tests/totals.mjs')
 
     const [kind, ...args] = process.argv.slice(2)
-    const chosen = kind === undefined ? Object.values(runners) : [runners[kind]].filter(Boolean)
+    const chosen = Object.entries(runners).filter(([name]) => kind === undefined || kind === name)
     if (chosen.length === 0) {
       throw new Failure(
         `There are no tests called ${kind}; choose one of ${Object.keys(runners).join(', ')}.`,
@@ -19,7 +19,7 @@ import('./prepare/failure.mjs').then(({ Failure, runScript }) =>
     }
 
     const sum = { passed: 0, failed: 0 }
-    for (const runner of chosen) {
+    for (const [, runner] of chosen) {
       await prepare(runner.needs)
       rmSync(runner.report, { force: true })
       const { code } = await runner.run(args, runner.report)

@@ -37,7 +37,9 @@ export async function findBrowser(machine = {}) {
  */
 export function usualPlaces(env, platform) {
   if (platform === 'win32') {
-    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean)
+    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(
+      (folder) => folder !== undefined,
+    )
     const programs = [
       'Google/Chrome/Application/chrome.exe',
       'Chromium/Application/chrome.exe',
@@ -54,8 +56,11 @@ export function usualPlaces(env, platform) {
   return [...new Set(folders.filter(Boolean))].flatMap((folder) => names.map((name) => join(folder, name)))
 }
 
-// Some systems have a file of that name that only tells you to install the browser in another way.
-// On Windows asking for the version would open a window.
+/**
+ * Some systems have a file of that name that only tells you to install the browser in another way.
+ * On Windows asking for the version would open a window.
+ * @param {string} file
+ */
 function startsHere(file) {
   if (!existsSync(file)) return false
   if (process.platform === 'win32') return true

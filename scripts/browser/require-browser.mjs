@@ -34,8 +34,8 @@ function downloadWithPlaywright() {
 async function installFromDebian() {
   if (!existsSync('/usr/bin/apt-get')) return
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args) => {
-    const [command, ...rest] = [...prefix, 'apt-get', ...args]
+  const apt = (/** @type {string[]} */ ...args) => {
+    const [command = '', ...rest] = [...prefix, 'apt-get', ...args]
     return run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
   }
   await apt('update')

@@ -1,5 +1,6 @@
 /** A failure that one sentence explains to the person at the terminal; no stack trace belongs to it. */
 export class Failure extends Error {
+  /** @override */
   name = 'Failure'
 }
 
@@ -11,8 +12,19 @@ export async function runScript(main) {
   try {
     await main()
   } catch (error) {
-    const explained = error instanceof Failure && !process.env.PORTAL_DEBUG
-    process.stderr.write(`${explained ? error.message : (error?.stack ?? error)}\n`)
+    process.stderr.write(`${explain(error)}\n`)
     process.exitCode = 1
   }
 }
+
+/** @param {unknown} error */
+function explain(error) {
+  if (!(error instanceof Error)) return String(error)
+  return error instanceof Failure && !process.env.PORTAL_DEBUG ? error.message : error.stack
+}
+
+/**
+ * The code of a system error such as ENOENT, else undefined.
+ * @param {unknown} error
+ */
+export const errorCode = (error) => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -17,6 +17,11 @@ export function fingerprint(root, inputs) {
   return hash.digest('hex')
 }
 
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} root
+ * @param {string} path
+ */
 function addPath(hash, root, path) {
   const full = join(root, path)
   const found = statSync(full, { throwIfNoEntry: false })

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Failure } from './failure.mjs'
+import { errorCode, Failure } from './failure.mjs'
 
 const pollMilliseconds = 200
 const unreadableAfterMilliseconds = 5_000
@@ -25,7 +25,11 @@ export async function withLock(file, work, options = {}) {
   }
 }
 
-async function take(file, { onWait = () => {}, patienceMilliseconds = 15 * 60_000 }) {
+/**
+ * @param {string} file
+ * @param {{ onWait?: (pid: number) => void, patienceMilliseconds?: number }} options
+ */
+async function take(file, { onWait, patienceMilliseconds = 15 * 60_000 }) {
   const deadline = Date.now() + patienceMilliseconds
   let told = false
   while (!tryTake(file)) {
@@ -40,32 +44,40 @@ async function take(file, { onWait = () => {}, patienceMilliseconds = 15 * 60_00
         `Process ${owner} is still preparing the portal. If it is not, delete ${file} and start again.`,
       )
     }
-    if (!told) onWait(owner)
+    if (!told) onWait?.(owner)
     told = true
     await pause(pollMilliseconds)
   }
 }
 
+/** @param {string} file */
 function tryTake(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (error.code === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }
 
-/** @returns {number | undefined} the process that holds the lock, 0 while it has not written its number, undefined when the lock is gone */
+/**
+ * @param {string} file
+ * @returns {number | undefined} the process that holds the lock, 0 while it has not written its number, undefined when the lock is gone
+ */
 function readOwner(file) {
   try {
     return Number(readFileSync(file, 'utf8')) || 0
   } catch (error) {
-    if (error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
 
+/**
+ * @param {number} pid
+ * @param {string} file
+ */
 function isAlive(pid, file) {
   if (pid === 0) {
     const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
@@ -75,18 +87,22 @@ function isAlive(pid, file) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 
-// Two processes may find the same dead lock: whoever moves it away has broken it. One that has moved away
-// the other's new lock by then puts it back.
+/**
+ * Two processes may find the same dead lock: whoever moves it away has broken it. One that has moved away
+ * the other's new lock by then puts it back.
+ * @param {string} file
+ * @param {number} deadOwner
+ */
 function breakLock(file, deadOwner) {
   const moved = `${file}.${process.pid}`
   try {
     renameSync(file, moved)
   } catch (error) {
-    if (error.code === 'ENOENT') return
+    if (errorCode(error) === 'ENOENT') return
     throw error
   }
   if (readOwner(moved) === deadOwner) rmSync(moved, { force: true })

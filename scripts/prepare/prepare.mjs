@@ -23,6 +23,7 @@ export async function prepare(steps = allSteps) {
   })
 }
 
+/** @param {import('./steps.mjs').Step[]} steps */
 async function doStaleSteps(steps) {
   const stale = steps.filter((step) => !isFresh(step))
   const shown = progress(stale.length)
@@ -35,6 +36,7 @@ async function doStaleSteps(steps) {
   }
 }
 
+/** @param {import('./steps.mjs').Step} step */
 async function attempt(step) {
   const { code, output } = await step.run()
   if (code === 0) return
@@ -52,6 +54,7 @@ export function isFresh(step) {
   return readFileSync(stamp, 'utf8') === fingerprint(root, step.inputs)
 }
 
+/** @param {import('./steps.mjs').Step} step */
 function stampOf(step) {
   return join(stamps, `${step.name}.stamp`)
 }

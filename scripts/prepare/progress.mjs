@@ -9,7 +9,13 @@ const beatMilliseconds = 10_000
 export function progress(total, stream = process.stderr) {
   let current = 0
   return {
-    /** Does one step's work under its title. */
+    /**
+     * Does one step's work under its title.
+     * @template T
+     * @param {string} title
+     * @param {() => Promise<T>} work
+     * @returns {Promise<T>}
+     */
     async step(title, work) {
       current += 1
       const label = `[${current}/${total}] ${title}`

@@ -5,11 +5,18 @@ import { root } from './workspace.mjs'
 const keptCharacters = 200_000
 
 /**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [env] added to this process's own
+ * @property {boolean} [show] lend it the terminal instead of keeping its output
+ * @property {boolean} [shell]
+ */
+
+/**
  * Runs a program to its end. An interrupt is passed on to it and ends this process too.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean, shell?: boolean }} [options]
- *   show: lend it the terminal instead of keeping its output
+ * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>} the end of its output, stdout and stderr together
  */
 export function run(command, args, options = {}) {
@@ -22,19 +29,20 @@ export function run(command, args, options = {}) {
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const keep = (chunk) => {
+    const keep = (/** @type {string} */ chunk) => {
       output = (output + chunk).slice(-keptCharacters)
     }
     child.stdout?.setEncoding('utf8').on('data', keep)
     child.stderr?.setEncoding('utf8').on('data', keep)
+    /** @type {NodeJS.Signals | undefined} */
     let interrupt
-    const passOn = (signal) => {
+    const passOn = (/** @type {NodeJS.Signals} */ signal) => {
       interrupt = signal
       child.kill(signal)
     }
     process.on('SIGINT', passOn)
     process.on('SIGTERM', passOn)
-    const finish = (code) => {
+    const finish = (/** @type {number} */ code) => {
       process.off('SIGINT', passOn)
       process.off('SIGTERM', passOn)
       if (interrupt) process.exit(128 + constants.signals[interrupt])
@@ -48,12 +56,20 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Runs a file with the Node that runs this one; no launcher scripts, which differ between systems. */
+/**
+ * Runs a file with the Node that runs this one; no launcher scripts, which differ between systems.
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
 export function runNode(args, options) {
   return run(process.execPath, args, options)
 }
 
-/** Runs `npx`, which Windows has as a batch file that only a shell can start. The arguments hold no spaces. */
+/**
+ * Runs `npx`, which Windows has as a batch file that only a shell can start. The arguments hold no spaces.
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
 export function runNpx(args, options) {
   if (process.platform !== 'win32') return run('npx', args, options)
   return run(`npx ${args.join(' ')}`, [], { ...options, shell: true })

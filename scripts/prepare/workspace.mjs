@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Failure } from './failure.mjs'
+import { errorCode, Failure } from './failure.mjs'
 
 /** The folder of the checkout. */
 export const root = resolve(import.meta.dirname, '../..')
@@ -14,7 +14,10 @@ export function packageManager() {
   return String(manifest.packageManager)
 }
 
-/** The entry file of a package that is installed for the workspace as a whole. */
+/**
+ * The entry file of a package that is installed for the workspace as a whole.
+ * @param {string} path below node_modules
+ */
 export function tool(path) {
   return join(root, 'node_modules', path)
 }
@@ -27,7 +30,7 @@ export function requireWritable() {
     accessSync(privateFolder, constants.W_OK)
   } catch (error) {
     throw new Failure(
-      `The folder ${root} cannot be written to (${error.code}). Give this user write access, or clone into a folder that has it.`,
+      `The folder ${root} cannot be written to (${errorCode(error)}). Give this user write access, or clone into a folder that has it.`,
     )
   }
 }

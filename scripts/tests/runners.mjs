@@ -10,9 +10,10 @@ import { playwrightTotals, vitestTotals } from './totals.mjs'
  * @property {import('../prepare/steps.mjs').Step[]} needs
  * @property {string} report where its JSON report goes
  * @property {(args: string[], report: string) => Promise<{ code: number }>} run
- * @property {(report: unknown) => import('./totals.mjs').Totals} totals
+ * @property {(text: string) => import('./totals.mjs').Totals} totals
  */
 
+/** @param {string} name */
 const reportOf = (name) => join(privateFolder, 'test-reports', `${name}.json`)
 
 /**

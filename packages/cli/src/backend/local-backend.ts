@@ -1,0 +1,36 @@
+import { buildApp } from '@portal/mock-server/app'
+import { demoAccounts } from '@portal/store/accounts'
+import type { OnProgress } from '@portal/store/progress'
+import { openStore } from '@portal/store/store'
+import { type Backend, toAnswer } from './backend.ts'
+
+interface LocalBackendOptions {
+  readonly dataDir: string
+  readonly world: string
+  readonly onProgress: OnProgress
+}
+
+/** The backend inside this process, over the worlds of a data folder; it listens nowhere. */
+export async function localBackend({ dataDir, world, onProgress }: LocalBackendOptions): Promise<Backend> {
+  const store = await openStore({ dataDir, onProgress })
+  const app = await buildApp({ store })
+  return {
+    async send({ method, url, headers: own, body }, headers) {
+      const response = await app.inject({
+        method,
+        url,
+        headers: { ...own, ...headers },
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      return toAnswer(response.statusCode, response.body, response.headers.location)
+    },
+    async demoPassword(userName) {
+      const accounts = await demoAccounts(await store.world(world))
+      return accounts.find((account) => account.userName === userName)?.password
+    },
+    async close() {
+      await app.close()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { type EndpointId, endpointIds } from '@portal/protocol'
+import { callMetadata } from '@portal/protocol/call-metadata'
+import { type CallInput, type CallMetadata, encodeRequest } from '@portal/protocol/encoding'
+import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
+import { worldHeader } from '@portal/protocol/world'
+import type { Backend, BackendAnswer } from '../backend/backend.ts'
+import { localBackend } from '../backend/local-backend.ts'
+import { remoteBackend } from '../backend/remote-backend.ts'
+import { signIn } from '../backend/sign-in.ts'
+import type { Context } from '../context.ts'
+import { Failure, UsageError } from '../failure.ts'
+import { progressLines } from '../terminal/progress.ts'
+import { type CallFlags, callInput, withCertificate } from './call-values.ts'
+
+interface CallOptions extends CallFlags {
+  readonly user?: string
+  readonly password?: string
+  readonly url?: string
+  readonly world: string
+  readonly dataDir: string
+  readonly json?: true
+}
+
+/** Makes one call and prints its answer; a rejection is a failure of the command too. */
+export async function call(id: string, options: CallOptions, { terminal }: Context): Promise<void> {
+  const callId = findCall(id)
+  const input = callInput(options)
+  const backend = options.url
+    ? remoteBackend(options.url)
+    : await localBackend({ ...options, onProgress: progressLines(terminal) })
+  try {
+    const { body, location, status } = await send(backend, callId, input, options)
+    terminal.result(location ?? printed(body, options.json === true))
+    if (status >= 400) throw new Failure(`${callId} failed with HTTP status ${status}.`)
+    if (isEnvelope(body) && !isAccepted(body)) throw new Failure(`${callId} was rejected.`)
+  } finally {
+    await backend.close()
+  }
+}
+
+async function send(
+  backend: Backend,
+  id: EndpointId,
+  input: CallInput,
+  { user, password, world }: CallOptions,
+): Promise<BackendAnswer> {
+  const metadata = callMetadata[id]
+  const headers = { [worldHeader]: world }
+  if (user === undefined) return backend.send(encode(metadata, input), headers)
+  const certificate = await signIn(backend, headers, { userName: user, password })
+  return backend.send(encode(metadata, withCertificate(input, certificate)), {
+    ...headers,
+    Certificate: certificate,
+  })
+}
+
+/** A value that the path lacks is a flag that is missing. */
+function encode(metadata: CallMetadata, input: CallInput) {
+  try {
+    return encodeRequest(metadata, input)
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(`${error.message}; add --param name=value.`)
+    throw error
+  }
+}
+
+function findCall(id: string): EndpointId {
+  const found = endpointIds.find((known) => known === id)
+  if (found) return found
+  throw new UsageError(`There is no call ${id}; the calls are ${endpointIds.join(', ')}.`)
+}
+
+const printed = (body: unknown, onOneLine: boolean): string =>
+  typeof body === 'string' ? body : JSON.stringify(body, null, onOneLine ? 0 : 2)

@@ -1,0 +1,46 @@
+import type { SeedOptions } from '@portal/store/seeds/in-chunks'
+import { openStore } from '@portal/store/store'
+import type { World } from '@portal/store/worlds/world'
+import type { Context } from '../context.ts'
+import type { SeedKind } from '../flags/seed.ts'
+import { progressLines } from '../terminal/progress.ts'
+
+interface SeedCommandOptions {
+  readonly count: number
+  readonly seed?: string
+  readonly world: string
+  readonly dataDir: string
+  readonly json?: true
+}
+
+type Seeder = (world: World, options: SeedOptions) => Promise<readonly object[]>
+
+const seeders: Readonly<Record<SeedKind, () => Promise<Seeder>>> = {
+  users: async () => (await import('@portal/store/seeds/users')).seedUsers,
+  roles: async () => (await import('@portal/store/seeds/roles')).seedRoles,
+  menus: async () => (await import('@portal/store/seeds/menus')).seedMenus,
+  notices: async () => (await import('@portal/store/seeds/notices')).seedNotices,
+  orders: async () => (await import('@portal/store/seeds/orders')).seedOrders,
+}
+
+/** Adds generated rows to a world and tells what came of it. */
+export async function seed(
+  kind: SeedKind,
+  options: SeedCommandOptions,
+  { terminal }: Context,
+): Promise<void> {
+  const onProgress = progressLines(terminal)
+  const store = await openStore({ dataDir: options.dataDir, onProgress })
+  try {
+    const world = await store.world(options.world)
+    const seedChoice = options.seed === undefined ? {} : { seed: options.seed }
+    const added = await (await seeders[kind]())(world, { count: options.count, ...seedChoice, onProgress })
+    terminal.result(
+      options.json
+        ? JSON.stringify({ kind, world: world.name, added })
+        : `Added ${added.length} ${kind} to the world ${world.name}.`,
+    )
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { demoAccounts } from '@portal/store/accounts'
+import type { Context } from '../context.ts'
+import { accountList } from '../terminal/account-list.ts'
+import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
+
+interface ServeOptions extends Listening {
+  readonly dataDir: string
+  /** Whose demo accounts are shown; a browser may choose any world. */
+  readonly world: string
+  readonly json?: true
+  /** The built shell and sub-apps beside the backend. */
+  readonly withPortal: boolean
+}
+
+/** Serves until interrupted; says when it is ready, where, and as whom one can sign in. */
+export async function serve(options: ServeOptions, context: Context): Promise<void> {
+  const { host, port, dataDir, withPortal } = options
+  const packages = join(context.checkout.root, 'packages')
+  const staticRoots = { shell: join(packages, 'shell/dist'), subApps: join(packages, 'sub-app-stub/dist') }
+  const serving = { host, port, dataDir, ...(withPortal ? { staticRoots } : {}) }
+  await serveUntilInterrupted(serving, context, async ({ url }, store) => {
+    const accounts = await demoAccounts(await store.world(options.world))
+    if (options.json) return JSON.stringify({ ready: true, url, accounts })
+    const what = withPortal ? 'Portal' : 'Backend'
+    return `${what} ready at ${url}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`
+  })
+}

@@ -1,0 +1,8 @@
+import type { Checkout } from './checkout.ts'
+import type { Terminal } from './terminal/terminal.ts'
+
+/** What every command gets beside its flags. */
+export interface Context {
+  readonly checkout: Checkout
+  readonly terminal: Terminal
+}

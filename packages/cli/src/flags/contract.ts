@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts'
+import { dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
+
+export function addOpenApi(program: Program, context: Context) {
+  program
+    .command('openapi')
+    .description('Print the backend calls as an OpenAPI 3.1 document; what is assumed is marked there.')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  portal openapi > openapi.json')
+    .action(async (options) => {
+      const { printOpenApi } = await import('../commands/openapi.ts')
+      printOpenApi(options, context)
+    })
+}
+
+const list = (value: string, previous: string[]) => [...previous, value]
+
+export function addCall(program: Program, context: Context) {
+  program
+    .command('call')
+    .description('Make one backend call and print its answer.')
+    .argument('<id>', 'the call, by its name in the OpenAPI document')
+    .option('--body <json>', 'values of the body, as a JSON object')
+    .option('--query <name=value>', 'a query value, repeatable', list, [])
+    .option('--param <name=value>', 'a value in the path, repeatable', list, [])
+    .option(
+      '--user <name>',
+      'sign in as this user first; {certificate} in a value stands for the certificate',
+    )
+    .option('--password <text>', 'password of the user, if it is not that of the demo accounts')
+    .option('--url <url>', 'a running server; without it the backend runs inside the command')
+    .addOption(worldOption())
+    .addOption(dataDirOption(context))
+    .addOption(jsonOption())
+    .addHelpText('after', "\nExample:\n  portal call getUserInfo --user admin --query 'token={certificate}'")
+    .action(async (id, options) => {
+      const { call } = await import('../commands/call.ts')
+      await call(id, options, context)
+    })
+}

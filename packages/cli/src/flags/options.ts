@@ -1,0 +1,45 @@
+import { join, resolve } from 'node:path'
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { mainWorld } from '@portal/protocol/world'
+import { parseWorldName } from '@portal/store/worlds/world-name'
+import type { Context } from '../context.ts'
+
+/** The part of the program that a family of commands adds itself to. */
+export type Program = Pick<Command, 'command'>
+
+export const jsonOption = () => new Option('--json', 'print one line of JSON instead of text')
+
+export const dataDirOption = ({ checkout }: Context) =>
+  new Option('--data-dir <folder>', 'folder of the worlds')
+    .default(join(checkout.root, '.portal', 'data'), '.portal/data in the checkout')
+    .argParser((folder: string) => resolve(folder))
+
+export const worldOption = () =>
+  new Option('--world <name>', 'the world to work on').default(mainWorld).argParser(worldName)
+
+export const hostOption = () => new Option('--host <address>', 'address to listen on').default('127.0.0.1')
+
+export const portOption = (usual: number) =>
+  new Option('--port <number>', 'port to listen on, 0 for any free one')
+    .default(usual)
+    .argParser((text: string) => wholeNumber(text, 0, 65_535))
+
+export const countOption = () =>
+  new Option('--count <number>', 'how many to add')
+    .makeOptionMandatory()
+    .argParser((text: string) => wholeNumber(text, 1, 1_000_000))
+
+/** @throws {InvalidArgumentError} for anything but a whole number in that range */
+export function wholeNumber(text: string, least: number, most: number): number {
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= most) return value
+  throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`)
+}
+
+function worldName(text: string): string {
+  try {
+    return parseWorldName(text)
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? `${error.message}.` : String(error))
+  }
+}

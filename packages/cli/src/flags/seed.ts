@@ -1,0 +1,24 @@
+import { Argument } from '@commander-js/extra-typings'
+import type { Context } from '../context.ts'
+import { countOption, dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
+
+/** What can be seeded. */
+export const seedKinds = ['users', 'roles', 'menus', 'notices', 'orders'] as const
+export type SeedKind = (typeof seedKinds)[number]
+
+export function addSeed(program: Program, context: Context) {
+  program
+    .command('seed')
+    .description('Add generated data to a world, beside a running server or without one.')
+    .addArgument(new Argument('<kind>', 'what to add').choices(seedKinds))
+    .addOption(countOption())
+    .option('--seed <text>', 'another seed gives other data; the same seed the same')
+    .addOption(worldOption())
+    .addOption(dataDirOption(context))
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  portal seed users --count 1000 --world training')
+    .action(async (kind, options) => {
+      const { seed } = await import('../commands/seed.ts')
+      await seed(kind, options, context)
+    })
+}

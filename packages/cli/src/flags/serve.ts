@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts'
+import { dataDirOption, hostOption, jsonOption, type Program, portOption, worldOption } from './options.ts'
+
+const usualPort = 8200
+
+export function addUp(program: Program, context: Context) {
+  program
+    .command('up')
+    .description('Serve the portal, its sub-apps and the backend on one origin until interrupted.')
+    .addOption(portOption(usualPort))
+    .addOption(hostOption())
+    .addOption(dataDirOption(context))
+    .addOption(worldOption())
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  portal up --port 0 --json')
+    .action(async (options) => {
+      const { serve } = await import('../commands/serve.ts')
+      await serve({ ...options, withPortal: true }, context)
+    })
+}
+
+export function addMock(program: Program, context: Context) {
+  program
+    .command('mock')
+    .description('Serve the backend alone until interrupted, for a shell that runs elsewhere.')
+    .addOption(portOption(usualPort))
+    .addOption(hostOption())
+    .addOption(dataDirOption(context))
+    .addOption(worldOption())
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  portal mock --port 8201')
+    .action(async (options) => {
+      const { serve } = await import('../commands/serve.ts')
+      await serve({ ...options, withPortal: false }, context)
+    })
+}

@@ -1,0 +1,30 @@
+import { CommanderError } from '@commander-js/extra-typings'
+import type { Checkout } from './checkout.ts'
+import { UsageError } from './failure.ts'
+import { createProgram } from './program.ts'
+import { processTerminal } from './terminal/terminal.ts'
+
+/** Stable for scripts that call us. */
+const exitCode = { done: 0, failed: 1, wrongUsage: 2 } as const
+
+/**
+ * Runs one command line and tells its exit code: 0 done, 1 failed, 2 wrong usage.
+ * A failure is one sentence on stderr; `--debug` adds where it came from.
+ */
+export async function main(args: readonly string[], checkout: Checkout): Promise<number> {
+  const program = createProgram({ checkout, terminal: processTerminal })
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return exitCode.done
+  } catch (error) {
+    // Commander has said by now what was wrong, or has shown the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.wrongUsage
+    processTerminal.note(explain(error, program.opts().debug === true))
+    return error instanceof UsageError ? exitCode.wrongUsage : exitCode.failed
+  }
+}
+
+function explain(error: unknown, debug: boolean): string {
+  if (!(error instanceof Error)) return String(error)
+  return debug ? (error.stack ?? error.message) : error.message
+}

@@ -1,0 +1,21 @@
+import { Command } from '@commander-js/extra-typings'
+import type { Context } from './context.ts'
+import { addCall, addOpenApi } from './flags/contract.ts'
+import { addDoctor } from './flags/doctor.ts'
+import { addSeed } from './flags/seed.ts'
+import { addMock, addUp } from './flags/serve.ts'
+import { addSubApp } from './flags/sub-app.ts'
+
+/** The commands with their flags. Each imports its work only when it is called, so that `--help` is quick. */
+export function createProgram(context: Context) {
+  const program = new Command('portal')
+    .description('Runs the portal and its offline backend, and fills and inspects its worlds.')
+    .option('--debug', 'show where an error came from')
+    .helpCommand(false)
+    .showHelpAfterError('Run portal --help, or portal COMMAND --help, to see what is possible.')
+    .exitOverride()
+    .addHelpText('after', '\nExample:\n  portal up --port 8300')
+  for (const add of [addUp, addMock, addSeed, addSubApp, addOpenApi, addCall, addDoctor])
+    add(program, context)
+  return program
+}

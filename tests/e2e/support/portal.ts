@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { test as base, expect } from '@playwright/test'
+import { worldCookie } from '@portal/protocol/world'
+import { type RunningPortal, startPortal } from './portal-process.ts'
+
+interface PortalFixtures {
+  /** A world of the test's own, chosen for all its pages: nothing that another test does is seen in it. */
+  readonly world: string
+  /** Errors in the browser's console that the test provokes; any other fails it. */
+  readonly expectedPageErrors: readonly RegExp[]
+  readonly pageErrorWatch: undefined
+}
+
+interface PortalWorkerFixtures {
+  /** One server for all tests of a worker. */
+  readonly portal: RunningPortal
+}
+
+/** Playwright's test with a portal that runs: `page.goto('/login')` leads to it. */
+export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
+  world: [
+    async ({ context, portal }, use) => {
+      const world = `test-${randomUUID()}`
+      await context.addCookies([{ name: worldCookie, value: world, url: portal.url }])
+      await use(world)
+    },
+    { auto: true },
+  ],
+  expectedPageErrors: [[], { option: true }],
+  pageErrorWatch: [
+    async ({ context, expectedPageErrors }, use) => {
+      const errors: string[] = []
+      context.on('weberror', (event) => errors.push(String(event.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      await use(undefined)
+      const unexpected = errors.filter((error) => !expectedPageErrors.some((known) => known.test(error)))
+      expect(unexpected, 'errors in the console of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
