@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { api } from '../api/client.ts'
+import { loadSession, type SessionData } from '../session/load-session.ts'
+import { useSession } from '../session/session-store.ts'
+import { endSession } from '../session/sign-out.ts'
+import { storedKeys } from '../storage/keys.ts'
+import { readStored } from '../storage/stored.ts'
+import { entryFailure } from './entry-failure.ts'
+import { EntryScreen } from './entry-screen.tsx'
+
+const loadSignedIn = () => import('./signed-in.tsx')
+const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.SignedIn })))
+
+/** Fetches the frame's code ahead of its use; a failure shows when the frame is really needed. */
+export const prefetchFrame = (): void => void loadSignedIn().catch(() => undefined)
+
+/**
+ * A certificate whose user is not known yet: the entry calls run while the frame's code is on its way, their
+ * progress shows, then the frame takes over. A failure ends the session with its message (specification §4, §8).
+ */
+export function Entry({ certificate }: { certificate: string }) {
+  const [share, setShare] = useState(0)
+  const [data, setData] = useState<SessionData>()
+
+  useEffect(() => {
+    const left = new AbortController()
+    prefetchFrame()
+    loadSession({
+      api,
+      certificate,
+      storedDepartments: readStored(storedKeys.departments),
+      signal: left.signal,
+      progressed: setShare,
+    }).then(
+      (loaded) => {
+        useSession.getState().userLoaded(loaded.user, loaded.departments)
+        setData(loaded)
+      },
+      (error: unknown) => {
+        if (!left.signal.aborted) endSession(entryFailure(error))
+      },
+    )
+    return () => left.abort()
+  }, [certificate])
+
+  if (!data) return <EntryScreen share={share} />
+  return (
+    <Suspense fallback={<EntryScreen share={1} />}>
+      <SignedIn data={data} />
+    </Suspense>
+  )
+}

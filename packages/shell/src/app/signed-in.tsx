@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import { Suspense, useState } from 'react'
+import { createQueryClient } from '../api/query-client.ts'
+import { ToastHost } from '../feedback/toast-host.tsx'
+import '../i18n/translation.ts'
+import type { SessionData } from '../session/load-session.ts'
+import { seedQueries } from '../session/queries.ts'
+import { useAntdLocale } from '../theme/antd-locale.ts'
+import { useColorScheme } from '../theme/color-scheme.ts'
+import { portalTheme } from '../theme/theme.ts'
+import { EntryScreen } from './entry-screen.tsx'
+import { reportFailure } from './error-policy.ts'
+import { SignedInRoutes } from './signed-in-routes.tsx'
+
+/** Everything that needs a user: server data, antd, translations, the frame. Starts anew with each session. */
+export function SignedIn({ data }: { data: SessionData }) {
+  const [queryClient] = useState(() => {
+    const client = createQueryClient(reportFailure)
+    seedQueries(client, data)
+    return client
+  })
+  const scheme = useColorScheme()
+  const locale = useAntdLocale()
+  return (
+    <ConfigProvider theme={portalTheme(scheme)} {...(locale ? { locale } : {})}>
+      <App>
+        <ToastHost />
+        <QueryClientProvider client={queryClient}>
+          <Suspense fallback={<EntryScreen share={1} />}>
+            <SignedInRoutes />
+          </Suspense>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  )
+}

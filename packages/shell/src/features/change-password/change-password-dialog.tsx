@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+
+export interface ChangePasswordDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const Form = lazy(() =>
+  import('./change-password-form.tsx').then((module) => ({ default: module.ChangePasswordForm })),
+)
+
+/** The change-password dialog (specification §2, §5); its code comes when it is first opened. */
+export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
+  if (!open) return null
+  return (
+    <Suspense fallback={null}>
+      <Form onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,51 @@
+import { Form, Input, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type PasswordFields, passwordProblem } from './password-rules.ts'
+import { useChangePassword } from './use-change-password.ts'
+
+const fields = [
+  { name: 'oldPassword', autoComplete: 'current-password', dependsOn: [] },
+  { name: 'newPassword', autoComplete: 'new-password', dependsOn: [] },
+  { name: 'confirmPassword', autoComplete: 'new-password', dependsOn: ['newPassword'] },
+] as const
+
+/** Three fields, each checked on leaving it. Neither a click outside nor Escape closes the dialog (specification §5). */
+export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('password')
+  const [form] = Form.useForm<PasswordFields>()
+  const { change, changing } = useChangePassword(onClose)
+  return (
+    <Modal
+      open
+      title={t('title')}
+      okText={t('submit')}
+      cancelText={t('cancel')}
+      confirmLoading={changing}
+      onOk={form.submit}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      keyboard={false}
+    >
+      <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={change}>
+        {fields.map(({ name, autoComplete, dependsOn }) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={t(name)}
+            dependencies={[...dependsOn]}
+            rules={[
+              ({ getFieldsValue }) => ({
+                validator: async () => {
+                  const problem = passwordProblem(name, getFieldsValue())
+                  if (problem) throw new Error(t(problem))
+                },
+              }),
+            ]}
+          >
+            <Input.Password autoComplete={autoComplete} maxLength={128} />
+          </Form.Item>
+        ))}
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { encryptPassword } from '@portal/protocol/password-cipher'
+import { RemoteError } from '@portal/protocol/remote-error'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { getConfig } from '../../config/runtime-config.ts'
+import { showToast } from '../../feedback/toasts.ts'
+import { useSession } from '../../session/session-store.ts'
+import { signOut } from '../../session/sign-out.ts'
+import type { PasswordFields } from './password-rules.ts'
+
+/** How long the good news stands before the user is signed out (specification §4). */
+const signOutAfterMs = 2_000
+
+async function changePassword({ oldPassword, newPassword }: PasswordFields): Promise<void> {
+  const { user } = useSession.getState()
+  if (!user) throw new Error('A password is changed by a signed-in user')
+  const { cipherKey } = getConfig()
+  await api.changePassword({
+    body: {
+      oldPassword: encryptPassword(oldPassword, cipherKey),
+      newPassword: encryptPassword(newPassword, cipherKey),
+      userId: user.userId,
+      userName: user.userName,
+    },
+  })
+}
+
+/** Signs out unless that session has ended by itself meanwhile. */
+function signOutSoon(): void {
+  const { certificate } = useSession.getState()
+  setTimeout(() => {
+    if (useSession.getState().certificate === certificate) signOut()
+  }, signOutAfterMs)
+}
+
+/** Changes the password, then says so and signs out; a refusal shows the server's message for 5 s (specification §8). */
+export function useChangePassword(onChanged: () => void) {
+  const { t } = useTranslation('password')
+  const { mutate, isPending } = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      showToast({ kind: 'success', text: t('changed'), seconds: 2 })
+      onChanged()
+      signOutSoon()
+    },
+    onError: (error) => {
+      if (error instanceof RemoteError && error.kind === 'rejection') {
+        showToast({ kind: 'error', text: error.message, seconds: 5 })
+      }
+    },
+  })
+  return { change: mutate, changing: isPending }
+}

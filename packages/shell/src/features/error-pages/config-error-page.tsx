@@ -1,0 +1,21 @@
+import type { ConfigProblem } from '../../config/check-config.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import styles from './error-screen.module.css'
+import { ErrorScreen } from './error-screen.tsx'
+
+/** Names every wrong value of the runtime configuration, for whoever installed the portal. */
+export function ConfigErrorPage({ problems }: { problems: readonly ConfigProblem[] }) {
+  const texts = useTexts('errors')
+  return (
+    <ErrorScreen sign="{ }" title={texts.config} hint={texts.configHint}>
+      <dl className={styles.problems}>
+        {problems.map(({ field, expected }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>{texts.configExpected[expected]}</dd>
+          </div>
+        ))}
+      </dl>
+    </ErrorScreen>
+  )
+}

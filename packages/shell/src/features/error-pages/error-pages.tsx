@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { paths } from '../../paths.ts'
+import styles from './error-screen.module.css'
+import { ErrorScreen } from './error-screen.tsx'
+
+/** `/404`: where every unknown path leads (specification §2). */
+export function NotFoundPage() {
+  const texts = useTexts('errors')
+  usePageTitle(texts.notFound)
+  return (
+    <ErrorScreen sign="404" title={texts.notFound} hint={texts.notFoundHint}>
+      <HomeLink />
+    </ErrorScreen>
+  )
+}
+
+/** `/401`: a page that the user's responsibilities don't open. */
+export function UnauthorizedPage() {
+  const texts = useTexts('errors')
+  usePageTitle(texts.unauthorized)
+  return (
+    <ErrorScreen sign="401" title={texts.unauthorized} hint={texts.unauthorizedHint}>
+      <HomeLink />
+    </ErrorScreen>
+  )
+}
+
+function HomeLink() {
+  const texts = useTexts('errors')
+  return (
+    <Link className={styles.action} to={paths.dashboard}>
+      {texts.home}
+    </Link>
+  )
+}
+
+/** Stands in for a screen that could not be rendered; needs no router. */
+export function CrashedPage() {
+  const texts = useTexts('errors')
+  return (
+    <ErrorScreen sign="!" title={texts.crashed} hint={texts.crashedHint}>
+      <button type="button" className={styles.action} onClick={() => window.location.reload()}>
+        {texts.reload}
+      </button>
+    </ErrorScreen>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './error-screen.module.css'
+
+interface ErrorScreenProps {
+  /** The short sign of what happened, e.g. a status number. */
+  readonly sign: string
+  readonly title: string
+  readonly hint: string
+  readonly children: ReactNode
+}
+
+/** The one look of all error pages: what happened, what it means, a way on. */
+export function ErrorScreen({ sign, title, hint, children }: ErrorScreenProps) {
+  return (
+    <section className={styles.screen} aria-labelledby="error-title">
+      <p className={styles.sign} aria-hidden="true">
+        {sign}
+      </p>
+      <h1 id="error-title" className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.hint}>{hint}</p>
+      {children}
+    </section>
+  )
+}

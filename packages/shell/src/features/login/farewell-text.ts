@@ -1,0 +1,21 @@
+import { failureText } from '../../feedback/failure-text.ts'
+import type { Texts } from '../../i18n/namespaces.ts'
+import type { Farewell } from '../../session/farewell.ts'
+
+/** Why the last session ended, in words; empty when the user ended it. */
+export function farewellText(
+  farewell: Farewell | undefined,
+  texts: Texts['login'],
+  errors: Texts['errors'],
+): string {
+  switch (farewell?.reason) {
+    case 'sessionEnded':
+      return texts.sessionEnded
+    case 'noResponsibilities':
+      return texts.noResponsibilities
+    case 'loadFailed':
+      return failureText(farewell.error, errors)
+    default:
+      return ''
+  }
+}
