@@ -1,15 +1,18 @@
 import type { PrismaClient } from './generated/client.ts'
 
 /**
- * Gives every notice to everybody in its audience who does not have it yet; those of audience `selected` are given out
- * where they are written. To be called after users or notices were added.
+ * Gives the notices from an id on to the users from an id on, as far as they are in the audience and don't have them
+ * yet. Those of audience `selected` are given out where they are written. To be called after either was added.
  */
-export async function deliverNotices(db: Pick<PrismaClient, '$executeRaw'>): Promise<number> {
-  return await db.$executeRaw`
+export async function deliverNotices(
+  db: Pick<PrismaClient, '$executeRaw'>,
+  { fromNotice = 0, fromUser = 0 }: { fromNotice?: number; fromUser?: number } = {},
+): Promise<void> {
+  await db.$executeRaw`
     INSERT INTO "NoticeRecipient" ("noticeId", "userId")
     SELECT n."id", u."id" FROM "Notice" n
     JOIN "User" u ON n."audience" = 'everyone' OR n."audience" = u."kind"
-    WHERE true
+    WHERE n."id" >= ${fromNotice} AND u."id" >= ${fromUser}
     ORDER BY n."id", u."id"
     ON CONFLICT ("noticeId", "userId") DO NOTHING`
 }

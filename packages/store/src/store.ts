@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { defaultCompanyDir } from './paths.ts'
 import type { OnProgress } from './progress.ts'
 import { StoreError, systemErrorCode } from './store-error.ts'
-import { copyTemplate } from './worlds/template.ts'
 import { openWorld, type World } from './worlds/world.ts'
 import { exists, listWorlds, removeDatabase, type WorldInfo, worldFile } from './worlds/world-files.ts'
 import { parseWorldName } from './worlds/world-name.ts'
@@ -44,6 +43,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const open = new Map<string, Promise<World>>()
   let closed = false
 
+  /** Puts a new world's file in place, false when there is one. Loaded only then: YAML and schemas cost a warm start. */
+  const fromTemplate = async (file: string): Promise<boolean> => {
+    const { copyTemplate } = await import('./worlds/template.ts')
+    return copyTemplate(template, file, new Date(now()))
+  }
   /** Opens a world once, however many ask for it; `make` first puts its file in place. */
   const openOnce = (name: string, make: (file: string) => Promise<void>): Promise<World> => {
     if (closed) throw new StoreError('The store is closed')
@@ -64,7 +68,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return {
     async world(input) {
       return openOnce(parseWorldName(input), async (file) => {
-        if (!(await exists(file))) await copyTemplate(template, file, new Date(now()))
+        if (!(await exists(file))) await fromTemplate(file)
       })
     },
     async worlds() {
@@ -75,7 +79,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       const taken = () => new StoreError(`There is a world ${name} already`)
       if (open.has(name)) throw taken()
       return openOnce(name, async (file) => {
-        if ((await exists(file)) || !(await copyTemplate(template, file, new Date(now())))) throw taken()
+        if ((await exists(file)) || !(await fromTemplate(file))) throw taken()
       })
     },
     async removeWorld(input) {

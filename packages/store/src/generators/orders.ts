@@ -1,5 +1,4 @@
-import type { BusinessUnit, SalesOrderStatus } from '../generated/client.ts'
-import type { SalesOrderCreateManyInput, SalesOrderLineCreateManyInput } from '../generated/models.ts'
+import type { BusinessUnit, SalesOrder, SalesOrderLine, SalesOrderStatus } from '../generated/client.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
 import { type Drawn, drawFor } from './draw.ts'
 
@@ -23,8 +22,8 @@ export interface OrderMaterial {
 }
 
 interface GeneratedOrder {
-  readonly order: SalesOrderCreateManyInput & { readonly orderNo: string }
-  readonly lines: readonly SalesOrderLineCreateManyInput[]
+  readonly order: SalesOrder
+  readonly lines: readonly SalesOrderLine[]
 }
 
 const minuteMs = 60_000
@@ -33,7 +32,8 @@ const minuteMs = 60_000
 export function salesOrder(seed: string, number: number, material: OrderMaterial, now: Date): GeneratedOrder {
   const draw = drawFor(seed, 'SalesOrder', number)
   const { id: saleAreaId, distributorId, businessUnit } = draw('saleArea').pick(material.saleAreas)
-  const ageDays = draw('ageDays').int(1, 180)
+  // The younger of two days: a busy present and a past that thins out.
+  const ageDays = Math.min(draw('age').int(1, 180), draw('otherAge').int(1, 180))
   const orderedOn = startOfDay(now, -ageDays)
   const lines = orderLines(
     seed,
@@ -68,7 +68,7 @@ function orderLines(
   businessUnit: BusinessUnit,
   products: readonly Product[],
 ) {
-  const lines = new Map<number, SalesOrderLineCreateManyInput>()
+  const lines = new Map<number, SalesOrderLine>()
   for (let number = 1; number <= count; number++) {
     const draw = drawFor(seed, 'SalesOrderLine', `${orderId}-${number}`)
     const { id: productId, priceCents } = draw('product').pick(products)
@@ -90,7 +90,7 @@ function orderLines(
 
 /** Tiles go by the pallet, bathroom ware by the piece. */
 const quantityOf = (businessUnit: BusinessUnit, drawn: Drawn) =>
-  businessUnit === 'ceramic' ? drawn.int(2, 40) * 40 : drawn.int(1, 24)
+  businessUnit === 'ceramic' ? drawn.int(1, 12) * 40 : drawn.int(1, 24)
 
 /** An order moves on with time: old ones are done, those of the last days still wait. */
 function statusAtAge(days: number, draw: (field: string) => Drawn): SalesOrderStatus {

@@ -1,3 +1,4 @@
+import { insertRows } from '../engines/insert-rows.ts'
 import { drawFor } from '../generators/draw.ts'
 import { cities, pageTopics } from '../generators/words.ts'
 import { StoreError } from '../store-error.ts'
@@ -29,17 +30,25 @@ export async function seedMenus(
         group,
       }
     })
-    await tx.menuItem.createMany({ data: made.map(({ row }) => row) })
-    await tx.menuItemDepartment.createMany({
-      data: made.flatMap(({ row, group }) =>
+    await insertRows(
+      tx,
+      'MenuItem',
+      made.map(({ row }) => row),
+    )
+    await insertRows(
+      tx,
+      'MenuItemDepartment',
+      made.flatMap(({ row, group }) =>
         group.departments.map(({ departmentId }) => ({ menuItemId: row.id, departmentId })),
       ),
-    })
-    await tx.menuItemResponsibility.createMany({
-      data: made.flatMap(({ row, group }) =>
+    )
+    await insertRows(
+      tx,
+      'MenuItemResponsibility',
+      made.flatMap(({ row, group }) =>
         group.responsibilities.map(({ responsibilityId }) => ({ menuItemId: row.id, responsibilityId })),
       ),
-    })
+    )
     return made.map(({ row: { code, name } }) => ({ code, name }))
   })
 }

@@ -1,3 +1,4 @@
+import { insertRows } from '../engines/insert-rows.ts'
 import { notice } from '../generators/notices.ts'
 import { deliverNotices } from '../notices.ts'
 import type { World } from '../worlds/world.ts'
@@ -11,7 +12,7 @@ export const seedNotices = (
   inChunks(world.db, { task: 'notices', count, onProgress }, async (tx, size) => {
     const { _max } = await tx.notice.aggregate({ _max: { id: true } })
     const made = numbersAfter(_max.id, size).map((number) => notice(seed, number, world.now()))
-    await tx.notice.createMany({ data: made })
-    await deliverNotices(tx)
+    await insertRows(tx, 'Notice', made)
+    await deliverNotices(tx, { fromNotice: (_max.id ?? 0) + 1 })
     return made.map(({ id, title }) => ({ id, title }))
   })

@@ -1,3 +1,4 @@
+import { insertRows } from '../engines/insert-rows.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import { type OrderMaterial, salesOrder } from '../generators/orders.ts'
 import { StoreError } from '../store-error.ts'
@@ -21,8 +22,16 @@ export async function writeOrders(
   return inChunks(db, { task: 'orders', ...job }, async (tx, size) => {
     const { _max } = await tx.salesOrder.aggregate({ _max: { id: true } })
     const made = numbersAfter(_max.id, size).map((number) => salesOrder(seed, number, material, now))
-    await tx.salesOrder.createMany({ data: made.map(({ order }) => order) })
-    await tx.salesOrderLine.createMany({ data: made.flatMap(({ lines }) => lines) })
+    await insertRows(
+      tx,
+      'SalesOrder',
+      made.map(({ order }) => order),
+    )
+    await insertRows(
+      tx,
+      'SalesOrderLine',
+      made.flatMap(({ lines }) => lines),
+    )
     return made.map(({ order: { orderNo } }) => ({ orderNo }))
   })
 }

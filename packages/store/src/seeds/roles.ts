@@ -1,3 +1,4 @@
+import { insertRows } from '../engines/insert-rows.ts'
 import { drawFor } from '../generators/draw.ts'
 import { cities } from '../generators/words.ts'
 import { StoreError } from '../store-error.ts'
@@ -28,12 +29,18 @@ export async function seedRoles(
         model,
       }
     })
-    await tx.responsibility.createMany({ data: made.map(({ row }) => row) })
-    await tx.menuItemResponsibility.createMany({
-      data: made.flatMap(({ row, model }) =>
+    await insertRows(
+      tx,
+      'Responsibility',
+      made.map(({ row }) => row),
+    )
+    await insertRows(
+      tx,
+      'MenuItemResponsibility',
+      made.flatMap(({ row, model }) =>
         model.menuItems.map(({ menuItemId }) => ({ menuItemId, responsibilityId: row.id })),
       ),
-    })
+    )
     return made.map(({ row: { code, name } }) => ({ code, name }))
   })
 }

@@ -1,3 +1,4 @@
+import { insertRows } from '../engines/insert-rows.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import { drawFor } from '../generators/draw.ts'
 import { person } from '../generators/people.ts'
@@ -22,16 +23,18 @@ export async function seedUsers(
       const model = drawFor(seed, 'User', id)('model').pick(models)
       return { id, model, ...person(seed, id) }
     })
-    await tx.user.createMany({
-      data: users.map(({ model: { kind, distributorId }, ...user }) => ({
+    await insertRows(
+      tx,
+      'User',
+      users.map(({ model: { kind, distributorId }, ...user }) => ({
         ...user,
         kind,
         distributorId,
         passwordHash: world.settings.demoPasswordHash,
       })),
-    })
+    )
     await writeBelongings(tx, users)
-    await deliverNotices(tx)
+    await deliverNotices(tx, { fromUser: (_max.id ?? 0) + 1 })
     return users.map(({ userName, fullName }) => ({ userName, fullName }))
   })
 }
@@ -54,15 +57,21 @@ async function writeBelongings(
   tx: Prisma.TransactionClient,
   users: readonly { id: number; model: Pick<Model, 'departments' | 'responsibilities' | 'positions'> }[],
 ): Promise<void> {
-  await tx.userDepartment.createMany({
-    data: users.flatMap(({ id, model }) => model.departments.map((held) => ({ ...held, userId: id }))),
-  })
-  await tx.userResponsibility.createMany({
-    data: users.flatMap(({ id, model }) => model.responsibilities.map((held) => ({ ...held, userId: id }))),
-  })
-  await tx.position.createMany({
-    data: users.flatMap(({ id, model }) =>
+  await insertRows(
+    tx,
+    'UserDepartment',
+    users.flatMap(({ id, model }) => model.departments.map((held) => ({ ...held, userId: id }))),
+  )
+  await insertRows(
+    tx,
+    'UserResponsibility',
+    users.flatMap(({ id, model }) => model.responsibilities.map((held) => ({ ...held, userId: id }))),
+  )
+  await insertRows(
+    tx,
+    'Position',
+    users.flatMap(({ id, model }) =>
       model.positions.map(({ id: _own, ...held }) => ({ ...held, userId: id })),
     ),
-  })
+  )
 }

@@ -1,0 +1,107 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from './store.ts'
+import { type TemporaryStore, temporaryStore } from './testing/temporary-store.ts'
+
+let temporary: TemporaryStore
+beforeAll(async () => {
+  temporary = await temporaryStore()
+})
+afterAll(() => temporary.remove())
+
+const rename = (fullName: string) => ({ where: { userName: 'admin' }, data: { fullName } })
+const admin = { where: { userName: 'admin' } }
+
+describe('a world', () => {
+  it('is made on first use, with the demo company', async () => {
+    const world = await temporary.store.world('main')
+    expect(await world.db.salesOrder.count()).toBe(200)
+    expect((await temporary.store.worlds()).map(({ name }) => name)).toContain('main')
+  })
+
+  it('is one and the same however often it is asked for, in whatever case', async () => {
+    const [one, two] = await Promise.all([temporary.store.world('twice'), temporary.store.world('Twice')])
+    expect(one).toBe(two)
+  })
+
+  it('does not see what happens in another', async () => {
+    const [left, right] = await Promise.all([temporary.store.world('left'), temporary.store.world('right')])
+    await left.db.user.update(rename('左'))
+    expect(await right.db.user.findUnique(admin)).not.toMatchObject({ fullName: '左' })
+  })
+
+  it('is shared with other stores on the same folder, even when both make it at once', async () => {
+    const other = await openStore({ dataDir: temporary.dataDir })
+    const [here, there] = await Promise.all([temporary.store.world('shared'), other.world('shared')])
+    await here.db.user.update(rename('共享'))
+    expect(await there.db.user.findUnique(admin)).toMatchObject({ fullName: '共享' })
+    await other.close()
+  })
+
+  it('keeps its content when the store is opened again', async () => {
+    const first = await openStore({ dataDir: temporary.dataDir })
+    await (await first.world('kept')).db.user.update(rename('留存'))
+    await first.close()
+    const second = await openStore({ dataDir: temporary.dataDir })
+    expect(await (await second.world('kept')).db.user.findUnique(admin)).toMatchObject({ fullName: '留存' })
+    await second.close()
+  })
+
+  it('is brought to the newest schema when it is opened', async () => {
+    await writeFile(join(temporary.dataDir, 'worlds', 'old.db'), '') // a database before its first migration
+    const world = await temporary.store.world('old')
+    expect(await world.db.user.count()).toBe(0)
+  })
+
+  it('is gone after its removal, and made anew on next use', async () => {
+    await (await temporary.store.createWorld('brief')).db.user.update(rename('短暂'))
+    await temporary.store.removeWorld('brief')
+    expect((await temporary.store.worlds()).map(({ name }) => name)).not.toContain('brief')
+    const again = await temporary.store.world('brief')
+    expect(await again.db.user.findUnique(admin)).not.toMatchObject({ fullName: '短暂' })
+  })
+})
+
+describe('a store refuses', () => {
+  it('to make a world that there is', async () => {
+    await temporary.store.createWorld('taken')
+    await expect(temporary.store.createWorld('TAKEN')).rejects.toThrow('There is a world taken already')
+  })
+
+  it('to remove a world that there is not', async () => {
+    await expect(temporary.store.removeWorld('nobody')).rejects.toThrow('There is no world nobody')
+  })
+
+  it('names that are paths', async () => {
+    await expect(temporary.store.world('../main')).rejects.toThrow('"../main" is no world name')
+  })
+
+  it('a damaged database, naming it and what to do', async () => {
+    const file = join(temporary.dataDir, 'worlds', 'damaged.db')
+    await writeFile(file, 'this was never a database'.repeat(400))
+    await expect(temporary.store.world('damaged')).rejects.toThrow(
+      `The database ${file} is damaged. Put a copy`,
+    )
+  })
+
+  it('a data folder that cannot be written', async () => {
+    const file = join(temporary.dataDir, 'file')
+    await writeFile(file, '')
+    await expect(openStore({ dataDir: file })).rejects.toThrow(/^The data folder .* cannot be written \(E/)
+  })
+
+  it('a company without its files', async () => {
+    const empty = join(temporary.dataDir, 'empty')
+    await mkdir(empty)
+    const store = await openStore({ dataDir: join(temporary.dataDir, 'other'), companyDir: empty })
+    await expect(store.world('main')).rejects.toThrow('departments.yaml: is missing')
+    await store.close()
+  })
+
+  it('everything once it is closed', async () => {
+    const store = await openStore({ dataDir: temporary.dataDir })
+    await store.close()
+    await expect(store.world('main')).rejects.toThrow('The store is closed')
+  })
+})

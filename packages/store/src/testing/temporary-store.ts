@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore, type Store, type StoreOptions } from '../store.ts'
+
+/** A store in a folder of its own, for tests; `remove` closes it and deletes the folder. */
+export interface TemporaryStore {
+  readonly store: Store
+  readonly dataDir: string
+  remove(): Promise<void>
+}
+
+export async function temporaryStore(options: Omit<StoreOptions, 'dataDir'> = {}): Promise<TemporaryStore> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-store-'))
+  const store = await openStore({ ...options, dataDir })
+  return {
+    store,
+    dataDir,
+    async remove() {
+      await store.close()
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
+import { startOfDay } from './clock.ts'
+
+let now = Date.parse('2026-03-31T02:00:00Z')
+let builds = 0
+let temporary: TemporaryStore
+beforeAll(async () => {
+  temporary = await temporaryStore({
+    now: () => now,
+    onProgress: ({ done, total }) => void (done === total && builds++),
+  })
+})
+afterAll(() => temporary.remove())
+
+const survey = async (name: string) => {
+  const world = await temporary.store.world(name)
+  return world.db.notice.findFirstOrThrow({ where: { title: '经销商服务满意度调查' } })
+}
+
+describe('the template of new worlds', () => {
+  it('is built once for many worlds', async () => {
+    await Promise.all(['a', 'b', 'c'].map((name) => temporary.store.world(name)))
+    expect(builds).toBe(1)
+  })
+
+  it("counts its dates from the world's day", async () => {
+    const { startDate, endDate } = await survey('a')
+    expect(startDate).toEqual(startOfDay(new Date(now), -3))
+    expect(endDate.getTime()).toBe(startOfDay(new Date(now), 15).getTime() - 1)
+  })
+
+  it('is built anew on another day, and the old one goes', async () => {
+    const before = await survey('a')
+    now = Date.parse('2026-05-01T02:00:00Z')
+    const { startDate } = await survey('later')
+    expect(startDate).toEqual(startOfDay(new Date(now), -3))
+    expect(await survey('a')).toEqual(before)
+    expect(await readdir(join(temporary.dataDir, 'templates'))).toHaveLength(1)
+  })
+})
