@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type MenuRow, menuTree } from './menu-tree.ts'
+
+const row = (id: number, parentId: number | null, disabled = false): MenuRow => ({
+  id,
+  parentId,
+  code: `M${id}`,
+  name: `菜单${id}`,
+  description: '',
+  path: `/m/${id}`,
+  htmlUrl: null,
+  icon: 'home',
+  disabled,
+})
+
+interface Node {
+  readonly menuId: number
+  readonly children: readonly Node[]
+}
+const outline = (nodes: readonly Node[]): string =>
+  nodes
+    .map(({ menuId, children }) => (children.length > 0 ? `${menuId}(${outline(children)})` : menuId))
+    .join(' ')
+
+// 1 holds 2 and 3, 3 holds 4; 5 stands alone
+const rows = [row(1, null), row(2, 1), row(3, 1), row(4, 3), row(5, null)]
+
+describe('the menu tree that a user sees', () => {
+  test.each([
+    ['everything', [1, 2, 3, 4, 5], '1(2 3(4)) 5'],
+    ['a branch as far as something inside shows', [4], '1(3(4))'],
+    ['no branch that shows nothing inside', [1, 3, 5], '5'],
+    ['a page without its sisters', [2], '1(2)'],
+    ['nothing', [], ''],
+  ])('holds %s', (_what, visible, expected) => {
+    expect(outline(menuTree(rows, new Set(visible), 'OSS'))).toBe(expected)
+  })
+
+  test('delivers disabled items as disabled', () => {
+    const [item] = menuTree([row(1, null, true)], new Set([1]), 'OSS')
+    expect(item).toMatchObject({ menuCode: 'M1', systemCode: 'OSS', disabled: true })
+  })
+
+  test('shows exactly the visible pages, whatever the tree', () => {
+    const parents = fc.array(fc.nat(), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(parents, fc.func(fc.boolean()), (choices, isVisible) => {
+        const tree = choices.map((choice, id) => row(id, id === 0 || choice % 5 === 0 ? null : choice % id))
+        const visible = tree.filter(({ id }) => isVisible(id)).map(({ id }) => id)
+        const branches = new Set(tree.map(({ parentId }) => parentId))
+        const pages = visible.filter((id) => !branches.has(id))
+        const shown: number[] = []
+        const collect = (nodes: readonly Node[]): void => {
+          for (const { menuId, children } of nodes) {
+            if (children.length === 0) shown.push(menuId)
+            collect(children)
+          }
+        }
+        collect(menuTree(tree, new Set(visible), 'OSS'))
+        expect(shown.sort((a, b) => a - b)).toEqual(pages)
+      }),
+    )
+  })
+})

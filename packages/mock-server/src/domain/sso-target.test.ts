@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { ssoTarget } from './sso-target.ts'
+
+test.each([
+  ['OSS', '/orders/ceramic', '/sub-apps/oms/?path=%2Forders%2Fceramic'],
+  ['WYDP', '/', '/sub-apps/dp/?path=%2F'],
+  ['LTC', '/a?b=c&d', '/sub-apps/ltc/?path=%2Fa%3Fb%3Dc%26d'],
+  ['DBS', '/agreements', '/systems/DBS?path=%2Fagreements'],
+  ['A/B', '/', '/systems/A%2FB?path=%2F'],
+])('a window for %s at %s goes to %s', (systemCode, path, expected) => {
+  expect(ssoTarget(systemCode, path)).toBe(expected)
+})

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { secretsIn, withoutSecrets } from './secrets.ts'
+
+describe('secrets', () => {
+  test.each([
+    [{ certificate: 'c1' }, ['c1']],
+    [{ Certificate: 'c1', token: 't1', accept: '*/*' }, ['c1', 't1']],
+    [{ oldPassword: 'p1', newPassword: 'p2', userName: 'u' }, ['p1', 'p2']],
+    [{ password: 42, token: '' }, []],
+    [null, []],
+    ['text', []],
+  ])('in %o are %o', (part, expected) => {
+    expect(secretsIn(part)).toEqual(expected)
+  })
+
+  test('are masked wherever they stand in a text', () => {
+    const text = withoutSecrets('where certificate = abc and token = abc; user x', ['abc'])
+    expect(text).toBe('where certificate = *** and token = ***; user x')
+  })
+})

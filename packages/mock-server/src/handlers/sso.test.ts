@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '../errors/texts.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await openTestApp()
+})
+afterAll(() => portal.close())
+
+const open = async (userName: string, systemCode: string, path?: string) => {
+  const pathParams = { systemCode, certificate: await portal.certificateOf(userName) }
+  return portal.send('ssoWindow', { pathParams, query: { path } })
+}
+
+describe('ssoWindow', () => {
+  test.each([
+    ['OSS', '/orders/ceramic', '/sub-apps/oms/?path=%2Forders%2Fceramic'],
+    ['CZDP', undefined, '/sub-apps/czdp/?path=%2F'],
+    ['DBS', '/agreements', '/systems/DBS?path=%2Fagreements'],
+  ])(
+    'sends a window for %s at %s on, without a secret in the address',
+    async (systemCode, path, expected) => {
+      const response = await open('dealer.foshan', systemCode, path)
+      expect([response.statusCode, response.headers.location]).toEqual([302, expected])
+    },
+  )
+
+  test.each([
+    ['an unknown system', 'admin', 'NONE', '/', texts.unknownSystem('NONE')],
+    ['a system that is not open yet', 'dealer.foshan', 'MALL', '/', '尚未开放'],
+    ['a system that the user has no menu of', 'majun', 'DBS', '/', '没有访问'],
+    ['another site', 'admin', 'DBS', '//evil.example', '站内路径'],
+    ['a script', 'admin', 'DBS', 'javascript:alert(1)', '站内路径'],
+  ])('shows a page with the reason for %s', async (_what, userName, systemCode, path, reason) => {
+    const response = await open(userName, systemCode, path)
+    expect(response.statusCode).toBe(403)
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.body).toContain(reason)
+  })
+
+  test('shows a page that tells of a dead certificate', async () => {
+    const response = await portal.send('ssoWindow', {
+      pathParams: { systemCode: 'DBS', certificate: 'dead' },
+    })
+    expect(response.statusCode).toBe(401)
+    expect(response.body).toContain(texts.sessionEnded)
+  })
+})
+
+describe('the stand-in page of a system', () => {
+  const page = (url: string) => portal.app.inject({ url, headers: portal.headers })
+
+  test('names the system and the page wanted', async () => {
+    const response = await page('/systems/DBS?path=/agreements')
+    expect(response.statusCode).toBe(200)
+    for (const text of ['经销商商务系统', '经销协议', '/agreements']) expect(response.body).toContain(text)
+  })
+
+  test('shows markup in the address as text', async () => {
+    const { body } = await page(`/systems/DBS?path=${encodeURIComponent('/<script>alert(1)</script>')}`)
+    expect(body).toContain('/&lt;script&gt;')
+    expect(body).not.toContain('<script')
+  })
+
+  test('is not found for a system that there is not', async () => {
+    const response = await page('/systems/NONE')
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain(texts.unknownSystem('NONE'))
+  })
+})
