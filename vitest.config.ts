@@ -1,5 +1,6 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { callMetadataPlugin } from './packages/protocol/src/call-metadata-plugin.ts'
 
 // Tests run from the sources: packages export them under this condition.
 const fromSources = {
@@ -30,11 +31,15 @@ export default defineConfig({
       },
       {
         ...fromSources,
+        // antd as Vite bundles it: its CommonJS files need a package that Node 20 can't read that way.
+        resolve: { ...fromSources.resolve, mainFields: ['module', 'main'] },
+        plugins: [callMetadataPlugin()],
         extends: true,
         test: {
           name: 'dom',
           environment: 'happy-dom',
           include: packageTests(['shell', 'sub-app-sdk', 'sub-app-stub']),
+          server: { deps: { inline: [/antd/, /@rc-component/, /@ant-design/] } },
         },
       },
       {

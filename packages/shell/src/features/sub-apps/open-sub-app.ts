@@ -1,3 +1,4 @@
+import { getConfig } from '../../config/runtime-config.ts'
 import { fetchFile } from './fetch-file.ts'
 import { loadWithQiankun } from './qiankun-adapter.ts'
 import { createSlotPool } from './slot-pool.ts'
@@ -6,6 +7,7 @@ import { createSubAppHost } from './sub-app-host.ts'
 /** The sub-app host of this page, with the real hosting library. */
 export const openSubApp = createSubAppHost({
   load: loadWithQiankun,
+  entryOf: (app) => getConfig().subApps[app].entry,
   fetchFile,
   slots: createSlotPool(),
   mountTimeoutMs: 20_000,

@@ -29,10 +29,12 @@ export function createSlotPool(): SlotPool {
       const place = places[index] ?? { taken: false, spoilt: 0 }
       place.taken = true
       const generation = place.spoilt
+      let isReleased = false
       return {
         name: `${app}__s${index + 1}${generation ? `r${generation}` : ''}`,
         release(condition) {
-          if (!place.taken || place.spoilt !== generation) return
+          if (isReleased) return
+          isReleased = true
           place.taken = false
           if (condition === 'spoilt') place.spoilt += 1
         },

@@ -1,3 +1,4 @@
+import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { MountTimeout } from './failure.ts'
@@ -6,14 +7,15 @@ import type { SlotPool } from './slot-pool.ts'
 
 export interface SubAppHostOptions {
   readonly load: LoadMicroApp
+  /** Address of the sub-app's HTML page. */
+  readonly entryOf: (app: SubAppName) => string
   readonly fetchFile: MicroAppOptions['fetchFile']
   readonly slots: SlotPool
   readonly mountTimeoutMs: number
 }
 
 export interface OpenRequest {
-  readonly app: string
-  readonly entry: string
+  readonly app: SubAppName
   /** The element that gets the instance's container. */
   readonly parent: HTMLElement
   readonly bridge: PortalBridge
@@ -30,14 +32,15 @@ export interface SubAppInstance {
 export type OpenSubApp = (request: OpenRequest) => SubAppInstance
 
 /** Opens sub-apps, each instance with a container and a name of its own. */
-export function createSubAppHost({ load, fetchFile, slots, mountTimeoutMs }: SubAppHostOptions): OpenSubApp {
-  return ({ app, entry, parent, bridge, cacheBuster }) => {
+export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
+  const { load, entryOf, fetchFile, slots, mountTimeoutMs } = options
+  return ({ app, parent, bridge, cacheBuster }) => {
     const slot = slots.take(app)
     const container = parent.ownerDocument.createElement('div')
     parent.append(container)
     const loading = load({
       name: slot.name,
-      entry,
+      entry: entryOf(app),
       container,
       props: { [bridgeProperty]: bridge },
       fetchFile,

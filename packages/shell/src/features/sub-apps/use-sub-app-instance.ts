@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
-import { getConfig } from '../../config/runtime-config.ts'
 import { failureReason } from './failure.ts'
 import { firstAttempt, type InstanceState, nextInstanceState } from './instance-phase.ts'
 import { sendForSubApp } from './send-for-sub-app.ts'
@@ -51,7 +50,6 @@ export function useSubAppInstance({
     })
     const instance = open({
       app: tab.app,
-      entry: getConfig().subApps[tab.app].entry,
       parent: element,
       bridge: tabBridge.current.bridge,
       cacheBuster: attempt > 1 ? `${attempt}-${Date.now()}` : undefined,

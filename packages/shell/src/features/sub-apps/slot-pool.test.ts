@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createSlotPool, type Slot } from './slot-pool.ts'
+
+describe('slots', () => {
+  it('number the instances of each sub-app from one', () => {
+    const pool = createSlotPool()
+    expect([pool.take('oms').name, pool.take('oms').name, pool.take('ltc').name]).toEqual([
+      'oms__s1',
+      'oms__s2',
+      'ltc__s1',
+    ])
+  })
+
+  it('are used again, the first free one first', () => {
+    const pool = createSlotPool()
+    const [first] = [pool.take('oms'), pool.take('oms')]
+    first.release('reusable')
+    expect(pool.take('oms').name).toBe('oms__s1')
+  })
+
+  it('are renamed after a failure, for good', () => {
+    const pool = createSlotPool()
+    pool.take('oms').release('spoilt')
+    const second = pool.take('oms')
+    expect(second.name).toBe('oms__s1r1')
+    second.release('reusable')
+    expect(pool.take('oms').name).toBe('oms__s1r1')
+  })
+
+  it('are released once only', () => {
+    const pool = createSlotPool()
+    const first = pool.take('oms')
+    first.release('reusable')
+    const again = pool.take('oms')
+    first.release('reusable')
+    expect(pool.take('oms').name).not.toBe(again.name)
+  })
+
+  it('never share a living name, never reuse a spoilt one, and need no more names than that', () => {
+    const step = fc.record({
+      app: fc.constantFrom('oms', 'ltc'),
+      release: fc.option(fc.nat()),
+      spoil: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const pool = createSlotPool()
+        const living: Slot[] = []
+        const spoilt = new Set<string>()
+        const seen = new Set<string>()
+        let peak = 0
+        for (const { app, release, spoil } of steps) {
+          if (release === null) {
+            const slot = pool.take(app)
+            expect(spoilt).not.toContain(slot.name)
+            living.push(slot)
+            seen.add(slot.name)
+            peak = Math.max(peak, living.length)
+          } else {
+            const [slot] = living.splice(release % Math.max(living.length, 1), 1)
+            slot?.release(spoil ? 'spoilt' : 'reusable')
+            if (slot && spoil) spoilt.add(slot.name)
+          }
+          expect(new Set(living.map(({ name }) => name)).size).toBe(living.length)
+        }
+        expect(seen.size).toBeLessThanOrEqual(2 * peak + spoilt.size)
+      }),
+    )
+  })
+})

@@ -1,0 +1,146 @@
+import '../../i18n/translation.ts'
+import { RemoteError } from '@portal/protocol/remote-error'
+import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSlotPool } from './slot-pool.ts'
+import { SubAppArea } from './sub-app-area.tsx'
+import { createSubAppHost } from './sub-app-host.ts'
+import type { SubAppTab } from './sub-app-services.ts'
+import { fakeMicroApps } from './testing/fake-micro-apps.ts'
+import { fakeServices } from './testing/fake-services.ts'
+
+const tabOf = (tabId: string, change: Partial<SubAppTab> = {}): SubAppTab => ({
+  tabId,
+  app: 'oms',
+  path: `/${tabId}`,
+  isDirty: false,
+  refreshes: 0,
+  ...change,
+})
+const [orders, pickups, funds] = [tabOf('orders'), tabOf('pickups'), tabOf('funds')]
+
+function setUp() {
+  const { load, apps, latest } = fakeMicroApps()
+  const { services } = fakeServices()
+  const open = createSubAppHost({
+    load,
+    entryOf: (app) => `/sub-apps/${app}/`,
+    fetchFile: async () => '',
+    slots: createSlotPool(),
+    mountTimeoutMs: 20_000,
+  })
+  const area = (tabs: readonly SubAppTab[], activeTabId: string) => (
+    <Suspense>
+      <SubAppArea tabs={tabs} activeTabId={activeTabId} services={services} open={open} maxLive={2} />
+    </Suspense>
+  )
+  const { rerender } = render(area([], ''))
+  const show = (tabs: readonly SubAppTab[], activeTabId: string) =>
+    act(async () => rerender(area(tabs, activeTabId)))
+  // The host puts it there; the fake hosting library takes any properties.
+  const bridge = () => latest().props.portalBridge as PortalBridge
+  return { apps, latest, services, show, bridge }
+}
+
+const visiblePages = () => screen.queryAllByRole('region').map(({ textContent }) => textContent)
+
+afterEach(cleanup)
+
+describe('the area of sub-app pages', () => {
+  it('says which system is being opened, then shows its page', async () => {
+    const { show, latest } = setUp()
+    await show([orders], 'orders')
+    const region = await screen.findByRole('region', { name: 'Order Management', busy: true })
+    await act(async () => latest().mount())
+    expect(region.getAttribute('aria-busy')).toBe('false')
+    expect(visiblePages()).toEqual(['page of oms__s1'])
+  })
+
+  it('keeps the page of a hidden tab as it is', async () => {
+    const { show, apps, latest } = setUp()
+    await show([orders], 'orders')
+    await act(async () => latest().mount())
+    await show([orders, pickups], 'pickups')
+    await act(async () => latest().mount())
+    expect(visiblePages()).toEqual(['page of oms__s2'])
+    await show([orders, pickups], 'orders')
+    expect(visiblePages()).toEqual(['page of oms__s1'])
+    expect(apps).toHaveLength(2)
+  })
+
+  it('opens no page of a tab that was never visited', async () => {
+    const { show, apps } = setUp()
+    await show([orders, pickups], 'dashboard')
+    expect(apps).toHaveLength(0)
+  })
+
+  it('takes a page away with its tab, and builds it anew when it is refreshed', async () => {
+    const { show, apps, latest } = setUp()
+    await show([orders], 'orders')
+    await act(async () => latest().mount())
+    await show([tabOf('orders', { refreshes: 1 })], 'orders')
+    await vi.waitUntil(() => apps[0]?.isUnmounting())
+    expect(apps).toHaveLength(2)
+    await act(async () => latest().mount())
+    await show([], 'dashboard')
+    await vi.waitUntil(() => apps[1]?.isUnmounting())
+    expect(visiblePages()).toEqual([])
+  })
+
+  it('puts the least recently used page to sleep and wakes it where it was', async () => {
+    const { show, apps, latest, bridge } = setUp()
+    for (const { tabId } of [orders, pickups, funds]) {
+      await show([orders, pickups, funds], tabId)
+      await act(async () => latest().mount())
+    }
+    await vi.waitUntil(() => apps[0]?.isUnmounting())
+    const moved = tabOf('orders', { path: '/orders/7' })
+    await show([moved, pickups, funds], 'orders')
+    expect(apps).toHaveLength(4)
+    expect(bridge().initialPath).toBe('/orders/7')
+  })
+})
+
+describe('a move inside a page', () => {
+  it('is reported, and does not come back as a request', async () => {
+    const { show, services, bridge } = setUp()
+    await show([orders], 'orders')
+    const requested = vi.fn()
+    bridge().on('routeRequested', requested)
+    bridge().onRouteChange('/orders/7')
+    expect(services.routeChanged).toHaveBeenCalledWith('orders', '/orders/7')
+    await show([tabOf('orders', { path: '/orders/7' })], 'orders')
+    expect(requested).not.toHaveBeenCalled()
+
+    await show([orders], 'orders')
+    expect(requested.mock.calls).toEqual([['/orders']])
+  })
+})
+
+describe('a page that cannot be opened', () => {
+  it.each([
+    { error: new RemoteError('http', '/x', { httpStatus: 500 }), reason: /cannot be reached/ },
+    { error: new Error('no lifecycles'), reason: /could not be started/ },
+  ])(
+    'is the trouble of its system only, with the reason $reason and a way out',
+    async ({ error, reason }) => {
+      const { show, apps, latest, services } = setUp()
+      await show([orders, pickups], 'orders')
+      await act(async () => latest().fail(error))
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent).toMatch('Order Management could not be opened')
+      expect(alert.textContent).toMatch(reason)
+      expect(services.reportError).toHaveBeenCalledWith('orders', error)
+
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(apps[1]?.name).not.toBe(apps[0]?.name)
+      expect(apps[1]?.container).not.toBe(apps[0]?.container)
+      expect([apps[0]?.cacheBuster, apps[1]?.cacheBuster]).toEqual([undefined, expect.any(String)])
+      await act(async () => latest().mount())
+      expect(visiblePages()).toEqual([`page of ${apps[1]?.name}`])
+    },
+  )
+})

@@ -1,0 +1,94 @@
+import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSlotPool } from './slot-pool.ts'
+import { createSubAppHost } from './sub-app-host.ts'
+import { fakeMicroApps } from './testing/fake-micro-apps.ts'
+
+const bridge = fakeBridge()
+
+function setUp() {
+  const parent = document.createElement('div')
+  const { load, apps, latest } = fakeMicroApps()
+  const open = createSubAppHost({
+    load,
+    entryOf: (app) => `/sub-apps/${app}/`,
+    fetchFile: async () => '',
+    slots: createSlotPool(),
+    mountTimeoutMs: 20_000,
+  })
+  const openOms = () => open({ app: 'oms', parent, bridge })
+  return { parent, apps, latest, openOms }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('opening sub-apps', () => {
+  it('gives each instance a name and a container of its own, and the bridge', async () => {
+    const { parent, apps, openOms } = setUp()
+    openOms()
+    openOms()
+    expect(apps.map(({ name }) => name)).toEqual(['oms__s1', 'oms__s2'])
+    expect(apps.map(({ container }) => container)).toEqual([...parent.children])
+    expect(apps[0]).toMatchObject({ entry: '/sub-apps/oms/', props: { portalBridge: bridge } })
+  })
+
+  it('fails when a page is not mounted within its time', async () => {
+    const { openOms } = setUp()
+    const { mounted } = openOms()
+    const failed = expect(mounted).rejects.toThrow('oms__s1 was not mounted within 20000 ms')
+    await vi.advanceTimersByTimeAsync(20_000)
+    await failed
+  })
+
+  it('fails with the reason of the sub-app', async () => {
+    const { openOms, latest } = setUp()
+    const { mounted } = openOms()
+    const failed = expect(mounted).rejects.toThrow('no such page')
+    latest().fail(new Error('no such page'))
+    await failed
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('closing a sub-app', () => {
+  it('keeps name and container until the page is gone', async () => {
+    const { parent, openOms, latest } = setUp()
+    const first = openOms()
+    const app = latest()
+    app.mount()
+    await first.mounted
+    const closed = first.close()
+    await vi.waitUntil(app.isUnmounting)
+    openOms()
+    expect(latest().name).toBe('oms__s2')
+
+    app.finishUnmount()
+    await closed
+    expect(parent.contains(app.container)).toBe(false)
+    openOms()
+    expect(latest().name).toBe('oms__s1')
+  })
+
+  it('waits for a page that is still loading, then takes it away', async () => {
+    const { parent, openOms, latest } = setUp()
+    const closed = openOms().close()
+    const app = latest()
+    app.mount()
+    app.finishUnmount()
+    await closed
+    expect(app.isUnmounting()).toBe(true)
+    expect(parent.childElementCount).toBe(0)
+  })
+
+  it('never rejects, and never gives the name of a failed page again', async () => {
+    const { parent, openOms, latest } = setUp()
+    const { mounted, close } = openOms()
+    latest().fail(new Error('no such page'))
+    await expect(mounted).rejects.toThrow()
+    await close()
+    expect(parent.childElementCount).toBe(0)
+    openOms()
+    expect(latest().name).toBe('oms__s1r1')
+  })
+})

@@ -1,0 +1,89 @@
+import type { BridgeRequest } from '@portal/sub-app-sdk/bridge'
+import { describe, expect, it, vi } from 'vitest'
+import type { SubAppTab } from './sub-app-services.ts'
+import { createTabBridge } from './tab-bridge.ts'
+import { fakeServices } from './testing/fake-services.ts'
+
+function setUp(app: SubAppTab['app'] = 'oms') {
+  const { services, change } = fakeServices()
+  const request = vi.fn(async () => ({ status: 'S' }))
+  const tab: SubAppTab = { tabId: 't1', app, path: '/orders', isDirty: false, refreshes: 0 }
+  return { services, change, request, ...createTabBridge({ tab, services, isActive: () => true, request }) }
+}
+
+describe('events of the session', () => {
+  it('reach the sub-app with the new value until it stops listening', () => {
+    const { bridge, change } = setUp()
+    const heard = vi.fn()
+    const end = bridge.on('languageChanged', heard)
+    change('languageChanged', { language: 'ja' })
+    change('themeChanged', { theme: 'dark' })
+    end()
+    change('languageChanged', { language: 'es' })
+    expect(heard.mock.calls).toEqual([['ja']])
+  })
+
+  it.each([
+    { app: 'oms', told: 1 },
+    { app: 'ltc', told: 0 },
+    { app: 'dp', told: 0 },
+  ] as const)('tell $app of a new position $told times', ({ app, told }) => {
+    const { bridge, change } = setUp(app)
+    const heard = vi.fn()
+    bridge.on('positionChanged', heard)
+    change('positionChanged', { position: { positionName: '华南区域经理', positionCode: 'CERAMIC-SOUTH' } })
+    expect(heard).toHaveBeenCalledTimes(told)
+  })
+})
+
+describe('events of the tab', () => {
+  it('tell at once whether the page is on the screen, and then each change', () => {
+    const { bridge, activeChanged } = setUp()
+    const heard = vi.fn()
+    bridge.on('tabActive', heard)
+    activeChanged(false)
+    expect(heard.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('ask the page to go to a path', () => {
+    const { bridge, requestRoute } = setUp()
+    const heard = vi.fn()
+    bridge.on('routeRequested', heard)
+    requestRoute('/orders/1')
+    expect(heard.mock.calls).toEqual([['/orders/1']])
+  })
+})
+
+describe('what a sub-app asks for', () => {
+  it('concerns its own tab', () => {
+    const { bridge, services } = setUp()
+    bridge.setTabTitle('Orders')
+    bridge.setDirty(true)
+    bridge.onRouteChange('/orders/1')
+    expect(services.setTabTitle).toHaveBeenCalledWith('t1', 'Orders')
+    expect(services.setDirty).toHaveBeenCalledWith('t1', true)
+    expect(services.routeChanged).toHaveBeenCalledWith('t1', '/orders/1')
+  })
+
+  it('opens a page of its own, or of another sub-app that exists', async () => {
+    const { bridge, services } = setUp()
+    await expect(bridge.openTab({ path: '/orders/1', title: 'One' })).resolves.toBe('opened')
+    expect(services.openTab).toHaveBeenCalledWith({ app: 'oms', path: '/orders/1', title: 'One' })
+    await bridge.openTab({ app: 'ltc', path: '/contracts', title: 'Contracts' })
+    expect(services.openTab).toHaveBeenLastCalledWith({ app: 'ltc', path: '/contracts', title: 'Contracts' })
+    await expect(bridge.openTab({ app: 'crm', path: '/', title: '' })).resolves.toBe('refused-permission')
+  })
+
+  it.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', '/\t/evil.example', 'orders'])(
+    'is refused for the address %j, which could lead away from the portal',
+    async (url) => {
+      const { bridge, request, services } = setUp()
+      const call: BridgeRequest = { method: 'GET', url, headers: {} }
+      await expect(bridge.request(call)).rejects.toThrow('request expects a path that starts with one slash')
+      await expect(bridge.openTab({ path: url, title: '' })).rejects.toThrow('openTab expects a path')
+      expect(() => bridge.onRouteChange(url)).toThrow('onRouteChange expects a path')
+      expect(request).not.toHaveBeenCalled()
+      expect(services.openTab).not.toHaveBeenCalled()
+    },
+  )
+})

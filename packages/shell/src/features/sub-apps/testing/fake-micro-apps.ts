@@ -1,0 +1,52 @@
+import type { LoadMicroApp, MicroAppOptions } from '../micro-app.ts'
+
+export interface FakeMicroApp extends MicroAppOptions {
+  mount(): void
+  fail(error: Error): void
+  finishUnmount(): void
+  readonly isUnmounting: () => boolean
+}
+
+function controlled() {
+  let resolve = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<void>((onDone, onError) => {
+    resolve = onDone
+    reject = onError
+  })
+  return { promise, resolve, reject }
+}
+
+/** A hosting library in memory: each app waits to be told what happens to it. */
+export function fakeMicroApps() {
+  const apps: FakeMicroApp[] = []
+  const load: LoadMicroApp = async (options) => {
+    const mounted = controlled()
+    const unmounted = controlled()
+    let isUnmounting = false
+    apps.push({
+      ...options,
+      mount() {
+        options.container.textContent = `page of ${options.name}`
+        mounted.resolve()
+      },
+      fail: mounted.reject,
+      finishUnmount: unmounted.resolve,
+      isUnmounting: () => isUnmounting,
+    })
+    return {
+      mounted: mounted.promise,
+      unmount() {
+        isUnmounting = true
+        return unmounted.promise
+      },
+    }
+  }
+  /** The app that was loaded last. */
+  const latest = () => {
+    const app = apps.at(-1)
+    if (!app) throw new Error('No app was loaded yet')
+    return app
+  }
+  return { load, apps, latest }
+}

@@ -1,0 +1,27 @@
+import type { OpenTabResult, PortalSnapshot } from '@portal/sub-app-sdk/bridge'
+import { snapshot } from '@portal/sub-app-sdk/testing/fake-bridge'
+import { vi } from 'vitest'
+import { createSignal } from '../signal.ts'
+import type { SessionEvent, SubAppServices } from '../sub-app-services.ts'
+
+/** A frame in memory that writes down what it is asked for. */
+export function fakeServices(start: Partial<PortalSnapshot> = {}) {
+  let current: PortalSnapshot = { ...snapshot, ...start }
+  const events = createSignal<SessionEvent>()
+  const services = {
+    snapshot: () => current,
+    subscribe: (event, listener) => events.on((told) => told === event && listener()),
+    openTab: vi.fn(async (): Promise<OpenTabResult> => 'opened'),
+    closeTab: vi.fn(),
+    setTabTitle: vi.fn(),
+    setDirty: vi.fn(),
+    routeChanged: vi.fn(),
+    sessionExpired: vi.fn(),
+    reportError: vi.fn(),
+  } satisfies SubAppServices
+  const change = (event: SessionEvent, now: Partial<PortalSnapshot>) => {
+    current = { ...current, ...now }
+    events.emit(event)
+  }
+  return { services, change }
+}
