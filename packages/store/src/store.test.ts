@@ -85,6 +85,11 @@ describe('a store refuses', () => {
     )
   })
 
+  it('a database that is a folder', async () => {
+    await mkdir(join(temporary.dataDir, 'worlds', 'folder.db'))
+    await expect(temporary.store.world('folder')).rejects.toThrow(/folder\.db cannot be read and written/)
+  })
+
   it('a data folder that cannot be written', async () => {
     const file = join(temporary.dataDir, 'file')
     await writeFile(file, '')

@@ -1,11 +1,12 @@
+import { access, constants } from 'node:fs/promises'
 import { SqliteAdapter } from '../engines/sqlite.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { migrateDatabase } from '../migrations/migrate.ts'
-import { StoreError } from '../store-error.ts'
+import { StoreError, systemErrorCode } from '../store-error.ts'
 
 /**
  * Opens a database file, brought to the newest migration first; a missing file is created.
- * @throws {StoreError} when the file is damaged or no database
+ * @throws {StoreError} when the file is damaged, no database, or cannot be read and written
  */
 export async function openDatabase(file: string): Promise<PrismaClient> {
   const db = new PrismaClient({
@@ -14,19 +15,23 @@ export async function openDatabase(file: string): Promise<PrismaClient> {
   })
   try {
     await migrateDatabase(db, file)
+    await access(file, constants.W_OK)
     return db
   } catch (error) {
     await db.$disconnect()
-    throw isDamage(error)
-      ? new StoreError(
-          `The database ${file} is damaged. Put a copy in its place, or delete it to start anew.`,
-          {
-            cause: error,
-          },
-        )
-      : error
+    const trouble = troubleOf(error)
+    throw trouble ? new StoreError(`The database ${file} ${trouble}`, { cause: error }) : error
   }
 }
 
-const isDamage = (error: unknown): boolean =>
-  error instanceof Error && /not a database|malformed|SQLITE_(NOTADB|CORRUPT)/.test(error.message)
+/** What is wrong with the file and what to do; undefined when the fault lies elsewhere. */
+function troubleOf(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : ''
+  if (/not a database|malformed/.test(message)) {
+    return 'is damaged. Put a copy in its place, or delete it to start anew.'
+  }
+  if (/Unable to open|readonly/.test(message) || systemErrorCode(error)?.startsWith('E')) {
+    return 'cannot be read and written. Check its permissions and that it is a file.'
+  }
+  return undefined
+}
