@@ -4,10 +4,10 @@ export type ColorScheme = 'light' | 'dark'
 
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
 
-const systemScheme = (): ColorScheme => (prefersDark.matches ? 'dark' : 'light')
+export const currentColorScheme = (): ColorScheme => (prefersDark.matches ? 'dark' : 'light')
 
 function apply(): void {
-  document.documentElement.dataset.theme = systemScheme()
+  document.documentElement.dataset.theme = currentColorScheme()
 }
 
 /** Marks the page with the system's colour scheme, now and whenever it changes. */
@@ -16,9 +16,9 @@ export function followColorScheme(): void {
   prefersDark.addEventListener('change', apply)
 }
 
-function subscribe(changed: () => void): () => void {
+export function onColorSchemeChange(changed: () => void): () => void {
   prefersDark.addEventListener('change', changed)
   return () => prefersDark.removeEventListener('change', changed)
 }
 
-export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, systemScheme)
+export const useColorScheme = (): ColorScheme => useSyncExternalStore(onColorSchemeChange, currentColorScheme)

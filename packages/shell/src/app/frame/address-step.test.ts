@@ -1,0 +1,45 @@
+import type { Tab } from '@portal/protocol/rules/tabs'
+import { describe, expect, it } from 'vitest'
+import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
+import { stepForAddress } from './address-step.ts'
+
+const orders: Tab = { key: '/child/oms/orders', title: 'Orders', url: '/child/oms/orders/SO-1' }
+const systems = [
+  systemMenu('OSS', 'Orders', [menuItem('Orders', '/orders'), menuItem('Pick-ups', '/pickups')]),
+]
+const around = { tabs: [orders], dirty: new Set<string>(), systems, childRoot: 'child' }
+const at = (pathname: string, { search = '', tabKey }: { search?: string; tabKey?: string } = {}) =>
+  stepForAddress({ pathname, search, tabKey }, around)
+const show = (key: string, url: string) => ({ kind: 'show', key, url })
+
+describe('the tabs follow the address', () => {
+  it.each([
+    ['home', at('/dashboard', { search: '?menu=x' }), show('/dashboard', '/dashboard?menu=x')],
+    ['where an open tab is', at(orders.url), show(orders.key, orders.url)],
+    ['where an open tab began', at(orders.key), show(orders.key, orders.key)],
+    [
+      'back to where its tab was before',
+      at('/child/oms/orders/SO-0', { tabKey: orders.key }),
+      show(orders.key, '/child/oms/orders/SO-0'),
+    ],
+    [
+      'a page that menus permit',
+      at('/child/oms/pickups', { search: '?day=1', tabKey: 'closed' }),
+      {
+        kind: 'open',
+        tab: { key: '/child/oms/pickups?day=1', title: 'Pick-ups', url: '/child/oms/pickups?day=1' },
+      },
+    ],
+    ['a page that no menu permits', at('/child/ltc/contracts'), { kind: 'redirect', to: '/401' }],
+    ['an unknown sub-app', at('/child/xyz/orders'), { kind: 'redirect', to: '/404' }],
+    ['a page without a tab', at('/404'), { kind: 'none' }],
+  ])('%s', (_place, step, expected) => {
+    expect(step).toEqual(expected)
+  })
+
+  it('but never move a page that holds unsaved input', () => {
+    const place = { pathname: orders.key, search: '', tabKey: orders.key }
+    const step = stepForAddress(place, { ...around, dirty: new Set([orders.key]) })
+    expect(step).toEqual(show(orders.key, orders.url))
+  })
+})

@@ -1,0 +1,44 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { findTab, type Tab } from '@portal/protocol/rules/tabs'
+import { paths } from '../../paths.ts'
+import { parseSubAppAddress, subAppAddress } from '../sub-app-address.ts'
+import { permittingPage } from './page-permission.ts'
+
+/** Where the browser is: an address with its query, and the tab that its history entry belongs to. */
+export interface Place {
+  readonly pathname: string
+  readonly search: string
+  readonly tabKey: string | undefined
+}
+
+/** What the tabs have to do for a place; `none`: a page without a tab, e.g. an error page. */
+export type AddressStep =
+  | { readonly kind: 'show'; readonly key: string; readonly url: string }
+  | { readonly kind: 'open'; readonly tab: Tab }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'none' }
+
+interface Surroundings {
+  readonly tabs: readonly Tab[]
+  /** Keys of tabs with unsaved input: those are not moved by the browser's back button. */
+  readonly dirty: ReadonlySet<string>
+  readonly systems: readonly SystemMenu[]
+  readonly childRoot: string
+}
+
+/** The active tab follows the address: typed, linked, or come back to (specification §2, §4). */
+export function stepForAddress(place: Place, { tabs, dirty, systems, childRoot }: Surroundings): AddressStep {
+  const address = place.pathname + place.search
+  if (place.pathname === paths.dashboard) return { kind: 'show', key: paths.dashboard, url: address }
+  if (!place.pathname.startsWith(`/${childRoot}/`)) return { kind: 'none' }
+
+  const page = parseSubAppAddress(childRoot, address)
+  const url = page && subAppAddress(childRoot, page.app, page.path)
+  if (!page || url === undefined) return { kind: 'redirect', to: paths.notFound }
+
+  const open = tabs.find((tab) => tab.key === place.tabKey) ?? findTab(tabs, url)
+  if (open) return { kind: 'show', key: open.key, url: dirty.has(open.key) ? open.url : url }
+  const permitted = permittingPage(systems, page)
+  if (!permitted) return { kind: 'redirect', to: paths.unauthorized }
+  return { kind: 'open', tab: { key: url, title: permitted.item.menuName, url } }
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { Dashboard } from '../../features/dashboard/dashboard.tsx'
+import { NoticeList } from '../../features/notices/notice-list.tsx'
+import { useSystemMenus } from '../../session/queries.ts'
+import { useSession } from '../../session/session-store.ts'
+
+/** Notices that fit beside the other cards of the home page. */
+const noticeRows = 8
+
+/** The home page, put together. */
+export function DashboardPage() {
+  const { data: systems = [] } = useSystemMenus(useSession((session) => session.departments))
+  const [now] = useState(() => new Date())
+  return <Dashboard systems={systems} notices={<NoticeList rows={noticeRows} />} now={now} />
+}

@@ -1,0 +1,40 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { Drawer } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { AllSystemsTree } from '../../features/sidebar/all-systems-tree.tsx'
+import { Sidebar } from '../../features/sidebar/sidebar.tsx'
+import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
+import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
+import { DepartmentPicker } from '../../features/top-bar/department-picker.tsx'
+import styles from './frame.module.css'
+
+interface FrameSideProps {
+  readonly systems: readonly SystemMenu[]
+  readonly shownSystem: SystemMenu | undefined
+  /** Menu key of the page on the screen. */
+  readonly selectedKey: string | undefined
+  readonly sidebar: SidebarState
+}
+
+/** The sidebar, or on mobile a drawer with everything that the top bar has no room for (specification §2, §4). */
+export function FrameSide({ systems, shownSystem, selectedKey, sidebar }: FrameSideProps) {
+  const { t } = useTranslation('frame')
+  const closed = useSidebar((state) => state.closed)
+  if (sidebar.device === 'desktop') {
+    return <Sidebar system={shownSystem} selectedKey={selectedKey} opened={sidebar.opened} />
+  }
+  return (
+    <Drawer
+      placement="left"
+      size={300}
+      title={t('sidebar')}
+      open={sidebar.opened}
+      onClose={closed}
+      destroyOnHidden
+      classNames={{ body: styles.drawer ?? '' }}
+    >
+      <DepartmentPicker className={styles.drawerDepartments} />
+      <AllSystemsTree systems={systems} selectedKey={selectedKey} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { getConfig } from '../../config/runtime-config.ts'
+import { TabBar } from '../../features/tabs/tab-bar.tsx'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
+import { MenuNavigationContext } from '../../menu/menu-navigation.ts'
+import { useOrganizations, useSystemMenus } from '../../session/queries.ts'
+import { useSession } from '../../session/session-store.ts'
+import styles from './frame.module.css'
+import { FrameSide } from './frame-side.tsx'
+import { FrameTop } from './frame-top.tsx'
+import { MainArea } from './main-area.tsx'
+import { pageOnScreen } from './page-on-screen.ts'
+import { useFrameSidebar } from './use-frame-sidebar.ts'
+import { useMenuActions } from './use-menu-actions.ts'
+import { useShownSystem } from './use-shown-system.ts'
+import { useTabNavigation } from './use-tab-navigation.ts'
+import { useTabTitle } from './use-tab-title.ts'
+import { useTabsFollowAddress } from './use-tabs-follow-address.ts'
+
+/** What stands around every page: top bar, sidebar, tabs and watermark (specification §2). */
+export function Frame() {
+  const { t } = useTranslation('frame')
+  const name = useSession((session) => session.user?.userFullName) ?? ''
+  const { data: organizations = [] } = useOrganizations()
+  const { data: systems = [] } = useSystemMenus(useSession((session) => session.departments))
+  const page = pageOnScreen(useLocation(), systems, getConfig().childRoot)
+  const shown = useShownSystem(systems, page.systemCode)
+  const navigation = useTabNavigation(systems)
+  const menuActions = useMenuActions(navigation.openSubApp, shown.choose)
+  const activeKey = useTabs((state) => state.activeKey)
+  const titleOf = useTabTitle()
+  const sidebar = useFrameSidebar()
+  useTabsFollowAddress(systems)
+
+  return (
+    <MenuNavigationContext value={menuActions}>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#main">
+          {t('skipToContent')}
+        </a>
+        <FrameTop systems={systems} shownSystem={shown.system?.systemCode} sidebar={sidebar} />
+        <div className={styles.body}>
+          <FrameSide
+            systems={systems}
+            shownSystem={shown.system}
+            selectedKey={page.menuKey}
+            sidebar={sidebar}
+          />
+          <div className={styles.stage}>
+            <TabBar
+              activeKey={page.kind === 'other' ? '' : activeKey}
+              titleOf={titleOf}
+              actions={navigation}
+            />
+            <NameWatermark name={name}>
+              <MainArea frame={{ organizations, navigation }} showsSubApp={page.kind === 'sub-app'} />
+            </NameWatermark>
+          </div>
+        </div>
+      </div>
+    </MenuNavigationContext>
+  )
+}

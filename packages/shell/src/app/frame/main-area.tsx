@@ -1,0 +1,58 @@
+import { Skeleton } from 'antd'
+import { Fragment, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { getConfig } from '../../config/runtime-config.ts'
+import { SubAppArea } from '../../features/sub-apps/sub-app-area.tsx'
+import type { SubAppTab } from '../../features/sub-apps/sub-app-services.ts'
+import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
+import { parseSubAppAddress } from '../sub-app-address.ts'
+import styles from './frame.module.css'
+import { createSubAppServices, type FrameNow } from './sub-app-services.ts'
+
+const subAppTabs = ({ tabs, dirty, refreshes }: TabsState): SubAppTab[] =>
+  tabs.flatMap(({ key, url }) => {
+    const page = parseSubAppAddress(getConfig().childRoot, url)
+    return page ? [{ tabId: key, ...page, isDirty: dirty.has(key), refreshes: refreshes[key] ?? 0 }] : []
+  })
+
+interface MainAreaProps {
+  readonly frame: FrameNow
+  /** Whether the page on the screen is a sub-app's; then the portal's own page is hidden. */
+  readonly showsSubApp: boolean
+}
+
+/** The portal's own page, and beside it the pages of all sub-app tabs, kept alive. */
+export function MainArea({ frame, showsSubApp }: MainAreaProps) {
+  const tabs = useTabs()
+  const now = useRef(frame)
+  useLayoutEffect(() => {
+    now.current = frame
+  })
+  const [services] = useState(() => createSubAppServices(() => now.current))
+  return (
+    <main id="main" className={styles.main} tabIndex={-1}>
+      <OwnPage hidden={showsSubApp} refreshes={tabs.refreshes[tabs.activeKey] ?? 0} />
+      <Suspense>
+        <SubAppArea
+          tabs={subAppTabs(tabs)}
+          activeTabId={showsSubApp ? tabs.activeKey : ''}
+          services={services}
+        />
+      </Suspense>
+    </main>
+  )
+}
+
+/** Scrolls by itself and begins at the top on each navigation (specification §2). */
+function OwnPage({ hidden, refreshes }: { hidden: boolean; refreshes: number }) {
+  const { pathname } = useLocation()
+  return (
+    <div key={pathname} className={styles.ownPage} hidden={hidden}>
+      <Suspense fallback={<Skeleton active className={styles.waiting ?? ''} />}>
+        <Fragment key={refreshes}>
+          <Outlet />
+        </Fragment>
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { systemCodeOfApp } from '@portal/protocol/systems'
+import { menuKey } from '../../menu/menu-nodes.tsx'
+import { paths } from '../../paths.ts'
+import { parseSubAppAddress } from '../sub-app-address.ts'
+import { permittingPage } from './page-permission.ts'
+
+interface Address {
+  readonly pathname: string
+  readonly search: string
+}
+
+/** What the address shows: a sub-app's page with its place in the menus, or a page of the portal's own. */
+export function pageOnScreen(
+  { pathname, search }: Address,
+  systems: readonly SystemMenu[],
+  childRoot: string,
+) {
+  const page = parseSubAppAddress(childRoot, pathname + search)
+  if (!page) {
+    const kind = pathname === paths.dashboard ? 'home' : 'other'
+    return { kind, systemCode: undefined, menuKey: undefined } as const
+  }
+  const systemCode = systemCodeOfApp(page.app)
+  const permitted = permittingPage(systems, page)
+  return {
+    kind: 'sub-app',
+    systemCode,
+    menuKey: permitted && menuKey(systemCode, permitted.item),
+  } as const
+}

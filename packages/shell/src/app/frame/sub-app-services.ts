@@ -1,0 +1,56 @@
+import type { Organization } from '@portal/protocol/entities/menu'
+import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
+import type { SessionEvent, SubAppServices } from '../../features/sub-apps/sub-app-services.ts'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { useLanguage } from '../../i18n/language-store.ts'
+import { type Session, useSession } from '../../session/session-store.ts'
+import { onSignOut } from '../../session/sign-out.ts'
+import { currentColorScheme, onColorSchemeChange } from '../../theme/color-scheme.ts'
+import { endRefusedSession } from '../session-end.ts'
+import { portalSnapshot } from './portal-snapshot.ts'
+import type { TabNavigation } from './use-tab-navigation.ts'
+
+/** What the services need of the frame; read anew at each use, since they outlive a rendering. */
+export interface FrameNow {
+  readonly organizations: readonly Organization[]
+  readonly navigation: Pick<TabNavigation, 'close' | 'openSubApp' | 'pageMoved'>
+}
+
+type Subscribe = (listener: () => void) => Unsubscribe
+
+/** Changes of one part of the session while it lasts; its end is `signingOut`. */
+const onChangeOf =
+  (part: keyof Session): Subscribe =>
+  (listener) =>
+    useSession.subscribe((now, before) => {
+      if (now.user && before.user && now[part] !== before[part]) listener()
+    })
+
+const sources: Readonly<Record<SessionEvent, Subscribe>> = {
+  responsibilityChanged: onChangeOf('responsibility'),
+  positionChanged: onChangeOf('position'),
+  departmentsChanged: onChangeOf('departments'),
+  languageChanged: (listener) => useLanguage.subscribe(listener),
+  themeChanged: onColorSchemeChange,
+  signingOut: onSignOut,
+}
+
+/** What the portal does for its sub-apps; a tab's id is its key. */
+export const createSubAppServices = (frame: () => FrameNow): SubAppServices => ({
+  snapshot: (app) =>
+    portalSnapshot(app, {
+      session: useSession.getState(),
+      organizations: frame().organizations,
+      language: useLanguage.getState().language,
+      theme: currentColorScheme(),
+    }),
+  subscribe: (event, listener) => sources[event](listener),
+  openTab: async (target) => frame().navigation.openSubApp(target),
+  closeTab: (tabId) => frame().navigation.close(tabId),
+  setTabTitle: (tabId, title) => useTabs.getState().renamed(tabId, title),
+  setDirty: (tabId, isDirty) => useTabs.getState().dirtied(tabId, isDirty),
+  routeChanged: (tabId, path) => frame().navigation.pageMoved(tabId, path),
+  sessionExpired: () => endRefusedSession(useSession.getState().certificate ?? ''),
+  // Becomes an uncaught error of the page: the failure panel already tells the user.
+  reportError: (_tabId, error) => window.reportError(error),
+})

@@ -1,0 +1,23 @@
+import { type CallMetadata, encodeRequest } from '@portal/protocol/encoding'
+
+interface SystemWindow {
+  readonly apiBase: string
+  readonly certificate: string
+  readonly systemCode: string
+  /** Page inside the system; its start page when absent. */
+  readonly path?: string | undefined
+}
+
+/** The address that opens another system signed in (specification §7: the sso call). */
+export function systemWindowAddress(
+  ssoWindow: CallMetadata,
+  { apiBase, certificate, systemCode, path }: SystemWindow,
+): string {
+  const input = { pathParams: { systemCode, certificate }, query: { path, Certificate: certificate } }
+  return apiBase + encodeRequest(ssoWindow, input).url
+}
+
+/** Opens a window that gets no handle on the portal; call it in the click itself, so that no blocker steps in. */
+export function openWindow(address: string): void {
+  window.open(address, '_blank', 'noopener,noreferrer')
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
+import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
+import { useScreenWidth } from './use-screen-width.ts'
+
+/** Keeps the sidebar in step with the screen and the address (specification §4). */
+export function useFrameSidebar(): SidebarState {
+  const screenWidth = useScreenWidth()
+  const { key } = useLocation()
+  const { device, opened, resized, navigated } = useSidebar()
+  useEffect(() => resized(screenWidth), [resized, screenWidth])
+  useEffect(() => navigated(key), [navigated, key])
+  return { device, opened }
+}

@@ -1,0 +1,42 @@
+import { callMetadata } from 'virtual:portal-calls'
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { systemRule } from '@portal/protocol/systems'
+import { useTranslation } from 'react-i18next'
+import { getConfig } from '../../config/runtime-config.ts'
+import { showToast } from '../../feedback/toasts.ts'
+import type { MenuNavigation } from '../../menu/menu-navigation.ts'
+import { menuTarget } from '../../menu/menu-target.ts'
+import { useSession } from '../../session/session-store.ts'
+import { openWindow, systemWindowAddress } from './system-window.ts'
+import type { TabNavigation } from './use-tab-navigation.ts'
+
+/** What choosing something in any menu does (specification §2, §6). */
+export function useMenuActions(
+  openSubApp: TabNavigation['openSubApp'],
+  chooseSystem: (system: SystemMenu) => void,
+): MenuNavigation {
+  const { t } = useTranslation('frame')
+  const refuse = (text: string) => showToast({ kind: 'error', text, seconds: 5 })
+
+  const openSystemWindow = (systemCode: string, path?: string) => {
+    const { certificate } = useSession.getState()
+    if (!certificate) return
+    const { apiBase } = getConfig()
+    openWindow(systemWindowAddress(callMetadata.ssoWindow, { apiBase, certificate, systemCode, path }))
+  }
+
+  return {
+    openSystem: (system) => {
+      if (systemRule(system.systemCode).opens === 'window') openSystemWindow(system.systemCode)
+      else chooseSystem(system)
+    },
+    openMenu: (systemCode, item) => {
+      const target = menuTarget(systemCode, item)
+      if (target.kind === 'external') openWindow(target.url)
+      else if (target.kind === 'system-window') openSystemWindow(target.systemCode, target.path)
+      else if (target.kind === 'refused') refuse(t('badMenuAddress', { address: target.address }))
+      else if (openSubApp({ ...target, title: item.menuName }) === 'refused-permission')
+        refuse(t('noPermission'))
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/language-store.ts'
+import { languageTags } from '../../i18n/languages.ts'
+import { useSession } from '../../session/session-store.ts'
+import styles from './dashboard.module.css'
+import { dayPart } from './greeting.ts'
+
+/** Who is here, when, and in which capacity. */
+export function GreetingCard({ now }: { now: Date }) {
+  const { t } = useTranslation('frame')
+  const language = useLanguage((state) => state.language)
+  const name = useSession((session) => session.user?.userFullName) ?? ''
+  const responsibility = useSession((session) => session.responsibility)
+  const greetings = {
+    morning: t('goodMorning', { name }),
+    afternoon: t('goodAfternoon', { name }),
+    evening: t('goodEvening', { name }),
+  }
+  const date = new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'full' }).format(now)
+  return (
+    <header className={styles.greeting}>
+      <h1>{greetings[dayPart(now.getHours())]}</h1>
+      <p>
+        <time dateTime={now.toISOString()}>{date}</time>
+        {responsibility && <span className={styles.capacity}>{responsibility.responsibilityName}</span>}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import { ExportOutlined } from '@ant-design/icons'
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { systemRule } from '@portal/protocol/systems'
+import { Button, Empty } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MenuIcon } from '../../menu/menu-icon.tsx'
+import { useMenuNavigation } from '../../menu/menu-navigation.ts'
+import { isDisabled, menuPages } from '../../menu/menu-tree.ts'
+import styles from './dashboard.module.css'
+
+/** Pages shown of each system before "show all". */
+const shownAtFirst = 6
+
+/** The pages of the user's menus by system, one click away. */
+export function QuickEntries({ systems }: { systems: readonly SystemMenu[] }) {
+  const { t } = useTranslation('frame')
+  const open = systems.filter((system) => !system.disabled && system.menuList.length > 0)
+  if (open.length === 0) {
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noEntries')} />
+  }
+  return open.map((system) => <SystemEntries key={system.systemCode} system={system} />)
+}
+
+function SystemEntries({ system }: { system: SystemMenu }) {
+  const { t } = useTranslation('frame')
+  const { openMenu } = useMenuNavigation()
+  const [all, setAll] = useState(false)
+  const pages = menuPages(system.menuList).filter((page) => !isDisabled(page))
+  const inWindow = systemRule(system.systemCode).opens === 'window'
+  return (
+    <section className={styles.system} aria-label={system.systemRealName}>
+      <h3>
+        {system.systemRealName}
+        <span className={styles.code}>{system.systemCode}</span>
+        {inWindow && <ExportOutlined role="img" aria-label={t('inNewWindow')} />}
+      </h3>
+      <ul className={styles.entries}>
+        {(all ? pages : pages.slice(0, shownAtFirst)).map(({ item, groups }) => (
+          <li key={item.menuId}>
+            <button
+              type="button"
+              className={styles.entry}
+              title={item.menuDesc}
+              onClick={() => openMenu(system.systemCode, item)}
+            >
+              <span className={styles.entryIcon} aria-hidden>
+                <MenuIcon name={item.icon} />
+              </span>
+              <span className={styles.entryName}>{item.menuName}</span>
+              <span className={styles.entryGroup}>{groups.at(-1)?.menuName}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pages.length > shownAtFirst && (
+        <Button type="link" size="small" className={styles.toggle ?? ''} onClick={() => setAll(!all)}>
+          {all ? t('showLess') : t('showAll', { count: pages.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Notice } from '@portal/protocol/entities/notice'
+import { Button, Empty, Skeleton, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/language-store.ts'
+import { languageTags } from '../../i18n/languages.ts'
+import { useLookups, useNotices } from '../../session/queries.ts'
+import styles from './notice-list.module.css'
+
+/** Lookup type under which the server names the kinds of notices (assumed). */
+const noticeTypeLookup = 'NOTICE_TYPE'
+
+/** The newest notices of the user, `rows` of them; loads, fails and retries by itself. */
+export function NoticeList({ rows }: { rows: number }) {
+  const { t } = useTranslation('frame')
+  const { data: notices, isPending, isError, refetch, isFetching } = useNotices()
+  if (isPending) return <Skeleton active title={false} paragraph={{ rows, width: '100%' }} />
+  if (isError) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{t('noticesFailed')}</p>
+        <Button onClick={() => void refetch()} loading={isFetching}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (notices.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noNotices')} />
+  return (
+    <ul className={styles.list}>
+      {notices.slice(0, rows).map((notice) => (
+        <NoticeRow key={notice.insMessId} notice={notice} />
+      ))}
+    </ul>
+  )
+}
+
+function NoticeRow({ notice }: { notice: Notice }) {
+  const { t } = useTranslation('frame')
+  const language = useLanguage((state) => state.language)
+  const { data: lookups = [] } = useLookups()
+  const kind = lookups.find(
+    (one) => one.lookupType === noticeTypeLookup && one.lookupCode === notice.noticeType,
+  )
+  const date = new Date(notice.startDate)
+  const unread = notice.readFlag === 'N'
+  return (
+    <li className={styles.row} data-unread={unread}>
+      {unread ? (
+        <span className={styles.unread} role="img" aria-label={t('unread')} />
+      ) : (
+        <span className={styles.read} />
+      )}
+      <span className={styles.title} title={notice.title}>
+        {notice.title}
+      </span>
+      <Tag className={styles.kind ?? ''}>{kind?.meaning ?? notice.noticeType}</Tag>
+      <time className={styles.date} dateTime={notice.startDate}>
+        {new Intl.DateTimeFormat(languageTags[language], { month: '2-digit', day: '2-digit' }).format(date)}
+      </time>
+    </li>
+  )
+}

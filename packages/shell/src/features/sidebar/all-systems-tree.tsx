@@ -1,0 +1,63 @@
+import { ExportOutlined } from '@ant-design/icons'
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { systemRule } from '@portal/protocol/systems'
+import { Menu } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMenuNavigation } from '../../menu/menu-navigation.ts'
+import { keyTrail, type MenuNode, menuNodes, openAfterClick, pageOfKey } from '../../menu/menu-nodes.tsx'
+import { findSystem } from '../../menu/menu-tree.ts'
+import styles from './sidebar.module.css'
+
+interface AllSystemsTreeProps {
+  readonly systems: readonly SystemMenu[]
+  /** Menu key of the page on the screen. */
+  readonly selectedKey: string | undefined
+}
+
+const systemLabel = ({ systemCode, systemName }: SystemMenu) => (
+  <span className={styles.systemLabel}>
+    <span className={styles.code}>{systemCode}</span>
+    {systemName}
+  </span>
+)
+
+/** Every system with its menu in one tree, for narrow screens that have no room for a bar of systems. */
+export function AllSystemsTree({ systems, selectedKey }: AllSystemsTreeProps) {
+  const { t } = useTranslation('frame')
+  const { openSystem, openMenu } = useMenuNavigation()
+  const nodes = useMemo(() => {
+    const ownWindow = ({ systemCode }: SystemMenu): MenuNode[] =>
+      systemRule(systemCode).opens === 'window'
+        ? [{ key: systemCode, icon: <ExportOutlined />, label: t('openSystem'), disabled: false }]
+        : []
+    return systems.map(
+      (system): MenuNode => ({
+        key: `system ${system.systemCode}`,
+        label: systemLabel(system),
+        disabled: system.disabled,
+        children: [...ownWindow(system), ...menuNodes(system.systemCode, system.menuList)],
+      }),
+    )
+  }, [systems, t])
+  const [openKeys, setOpenKeys] = useState(() =>
+    selectedKey ? keyTrail(nodes, selectedKey).slice(0, -1) : [],
+  )
+  return (
+    <Menu
+      className={styles.tree ?? ''}
+      mode="inline"
+      inlineIndent={16}
+      items={nodes}
+      selectedKeys={selectedKey ? [selectedKey] : []}
+      openKeys={openKeys}
+      onOpenChange={(wanted) => setOpenKeys(openAfterClick(nodes, openKeys, wanted))}
+      onClick={({ key }) => {
+        const system = findSystem(systems, key)
+        const page = pageOfKey(systems, key)
+        if (system) openSystem(system)
+        else if (page) openMenu(page.systemCode, page.item)
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { useTranslation } from 'react-i18next'
+import styles from './sidebar.module.css'
+import { SystemTree } from './system-tree.tsx'
+
+interface SidebarProps {
+  /** The chosen system; undefined while the user has none that shows inside the portal. */
+  readonly system: SystemMenu | undefined
+  readonly selectedKey: string | undefined
+  readonly opened: boolean
+}
+
+/** The chosen system's menu beside the page: 210 px wide, or its icons alone (specification §2, §9). */
+export function Sidebar({ system, selectedKey, opened }: SidebarProps) {
+  const { t } = useTranslation('frame')
+  return (
+    <nav className={styles.sidebar} aria-label={t('sidebar')} data-opened={opened}>
+      {system && (
+        <div className={styles.system} title={system.systemRealName}>
+          <span className={styles.code}>{system.systemCode}</span>
+          <span className={styles.name}>{system.systemName}</span>
+        </div>
+      )}
+      <SystemTree system={system} selectedKey={selectedKey} collapsed={!opened} />
+    </nav>
+  )
+}

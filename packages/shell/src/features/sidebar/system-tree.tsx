@@ -1,0 +1,46 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { Menu } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMenuNavigation } from '../../menu/menu-navigation.ts'
+import { keyTrail, menuNodes, openAfterClick, pageOfKey } from '../../menu/menu-nodes.tsx'
+import styles from './sidebar.module.css'
+
+interface SystemTreeProps {
+  readonly system: SystemMenu | undefined
+  /** Menu key of the page on the screen. */
+  readonly selectedKey: string | undefined
+  readonly collapsed: boolean
+}
+
+/** A system's menu tree; one group is open at a time (specification §2). */
+export function SystemTree({ system, selectedKey, collapsed }: SystemTreeProps) {
+  const { t } = useTranslation('frame')
+  const { openMenu } = useMenuNavigation()
+  const nodes = useMemo(() => (system ? menuNodes(system.systemCode, system.menuList) : []), [system])
+  const [openKeys, setOpenKeys] = useState<string[]>([])
+
+  // The groups around the page on the screen are open, so that people see where they are.
+  useEffect(() => {
+    const trail = selectedKey ? keyTrail(nodes, selectedKey).slice(0, -1) : []
+    if (trail.length > 0) setOpenKeys(trail)
+  }, [nodes, selectedKey])
+
+  if (!system || nodes.length === 0) return <p className={styles.empty}>{collapsed ? '' : t('emptyMenu')}</p>
+  return (
+    <Menu
+      className={styles.tree ?? ''}
+      mode="inline"
+      inlineCollapsed={collapsed}
+      inlineIndent={16}
+      items={nodes}
+      selectedKeys={selectedKey ? [selectedKey] : []}
+      {...(collapsed ? {} : { openKeys })}
+      onOpenChange={(wanted) => !collapsed && setOpenKeys(openAfterClick(nodes, openKeys, wanted))}
+      onClick={({ key }) => {
+        const page = pageOfKey([system], key)
+        if (page) openMenu(page.systemCode, page.item)
+      }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  activateTab,
+  changeTab,
+  closeAllTabs,
+  closeOtherTabs,
+  closeTab,
+  openTab,
+  restoreTabs,
+  type Tab,
+  type TabList,
+} from '@portal/protocol/rules/tabs'
+import { create } from 'zustand'
+import { getConfig } from '../../config/runtime-config.ts'
+import { paths } from '../../paths.ts'
+import { storedKeys } from '../../storage/keys.ts'
+import { readStored, writeStored } from '../../storage/stored.ts'
+
+/** The home page: affixed, and titled by the frame in the language of the moment. */
+const home: Tab = { key: paths.dashboard, title: '', url: paths.dashboard, affixed: true }
+
+export interface TabsState extends TabList {
+  /** Keys of tabs that hold unsaved input. */
+  readonly dirty: ReadonlySet<string>
+  /** How often each tab was refreshed; a page is built anew when its number changes. */
+  readonly refreshes: Readonly<Record<string, number>>
+}
+
+interface TabEvents {
+  /** Brings back the stored tabs of this browser tab, as far as they may still be opened. */
+  restored: (mayOpen: (tab: Tab) => boolean) => void
+  /** Refused when the list is full and the page is not open yet (specification §4). */
+  opened: (tab: Tab) => 'opened' | 'refused-limit'
+  activated: (key: string) => void
+  moved: (key: string, url: string) => void
+  renamed: (key: string, title: string) => void
+  dirtied: (key: string, isDirty: boolean) => void
+  refreshed: (key: string) => void
+  closed: (key: string) => void
+  othersClosed: (key: string) => void
+  allClosed: () => void
+}
+
+const atStart: TabsState = { tabs: [home], activeKey: home.key, dirty: new Set(), refreshes: {} }
+
+/** The visited pages; they survive a reload and end with the session. */
+export const useTabs = create<TabsState & TabEvents>()((set, get) => {
+  const become = ({ tabs, activeKey }: TabList) => {
+    const open = new Set(tabs.map((tab) => tab.key))
+    const dirty = new Set([...get().dirty].filter((key) => open.has(key)))
+    set({ tabs, activeKey, dirty })
+    writeStored(storedKeys.tabs, { tabs, activeKey })
+  }
+  return {
+    ...atStart,
+    restored: (mayOpen) => {
+      set(atStart)
+      become(restoreTabs(home, readStored(storedKeys.tabs)?.tabs ?? [], mayOpen, getConfig().tabLimit))
+    },
+    opened: (tab) => {
+      const list = openTab(get(), tab, getConfig().tabLimit)
+      if (list === 'refused-limit') return list
+      become(list)
+      return 'opened'
+    },
+    activated: (key) => become(activateTab(get(), key)),
+    moved: (key, url) => become(changeTab(get(), key, { url })),
+    renamed: (key, title) => become(changeTab(get(), key, { title })),
+    dirtied: (key, isDirty) => {
+      const dirty = new Set(get().dirty)
+      if (isDirty) dirty.add(key)
+      else dirty.delete(key)
+      set({ dirty })
+    },
+    refreshed: (key) => {
+      get().dirtied(key, false)
+      set(({ refreshes }) => ({ refreshes: { ...refreshes, [key]: (refreshes[key] ?? 0) + 1 } }))
+    },
+    closed: (key) => become(closeTab(get(), key)),
+    othersClosed: (key) => become(closeOtherTabs(get(), key)),
+    allClosed: () => become(closeAllTabs(get())),
+  }
+})

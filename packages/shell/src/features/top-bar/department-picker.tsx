@@ -1,0 +1,35 @@
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useOrganizations } from '../../session/queries.ts'
+import { useSession } from '../../session/session-store.ts'
+import { chosenDepartments } from './chosen-departments.ts'
+import styles from './top-bar.module.css'
+
+/** Picks the departments whose menus show; tags that don't fit collapse into a count (specification §2, §4). */
+export function DepartmentPicker({ className = styles.departments }: { className?: string | undefined }) {
+  const { t } = useTranslation('frame')
+  const { data: organizations = [], isFetching } = useOrganizations()
+  const departments = useSession((session) => session.departments)
+  const departmentsChosen = useSession((session) => session.departmentsChosen)
+  const known = organizations.map((organization) => organization.orgCode)
+  return (
+    <Select
+      className={className ?? ''}
+      mode="multiple"
+      aria-label={t('departments')}
+      placeholder={t('departments')}
+      value={[...departments]}
+      options={organizations.map(({ orgCode, orgName }) => ({ value: orgCode, label: orgName }))}
+      optionFilterProp="label"
+      maxTagCount={1}
+      maxTagTextLength={7}
+      maxTagPlaceholder={(hidden) => `+${hidden.length}`}
+      popupMatchSelectWidth={240}
+      loading={isFetching}
+      onChange={(picked) => {
+        const codes = chosenDepartments(known, departments, picked)
+        if (codes) departmentsChosen(codes)
+      }}
+    />
+  )
+}

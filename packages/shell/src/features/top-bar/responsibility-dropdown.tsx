@@ -1,0 +1,41 @@
+import { IdcardOutlined } from '@ant-design/icons'
+import type { Responsibility } from '@portal/protocol/entities/user'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session-store.ts'
+import styles from './top-bar.module.css'
+
+interface ResponsibilityDropdownProps {
+  readonly onSwitch: (responsibility: Responsibility) => void
+}
+
+/** The user's responsibilities by name; choosing another one switches to it (specification §2, §4). */
+export function ResponsibilityDropdown({ onSwitch }: ResponsibilityDropdownProps) {
+  const { t } = useTranslation('frame')
+  const held = useSession((session) => session.user?.userRespList) ?? []
+  const current = useSession((session) => session.responsibility)
+  const items = held.map(({ responsibilityId, responsibilityName, systemCode }) => ({
+    key: String(responsibilityId),
+    label: responsibilityName,
+    extra: systemCode,
+  }))
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: current ? [String(current.responsibilityId)] : [],
+        className: styles.dropdown ?? '',
+        onClick: ({ key }) => {
+          const chosen = held.find((one) => String(one.responsibilityId) === key)
+          if (chosen && chosen.responsibilityId !== current?.responsibilityId) onSwitch(chosen)
+        },
+      }}
+    >
+      <Button type="text" icon={<IdcardOutlined />} title={t('responsibility')}>
+        <span className={styles.buttonText}>{current?.responsibilityName}</span>
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,71 @@
+import { DownOutlined, ExportOutlined } from '@ant-design/icons'
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { systemRule } from '@portal/protocol/systems'
+import { Menu } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useMenuNavigation } from '../../menu/menu-navigation.ts'
+import { menuNodes, pageOfKey } from '../../menu/menu-nodes.tsx'
+import { findSystem } from '../../menu/menu-tree.ts'
+import { splitSystems } from './system-width.ts'
+import styles from './top-bar.module.css'
+
+interface SystemBarProps {
+  readonly systems: readonly SystemMenu[]
+  /** Code of the system whose menu the sidebar shows. */
+  readonly chosenSystem: string | undefined
+  readonly screenWidth: number
+}
+
+const systemLabel = ({ systemCode, systemName }: SystemMenu) => (
+  <span className={styles.system}>
+    <span className={styles.systemName}>{systemName}</span>
+    <span className={styles.systemCode}>
+      {systemCode}
+      {systemRule(systemCode).opens === 'window' && <ExportOutlined aria-hidden />}
+    </span>
+  </span>
+)
+
+/** The systems side by side with their menus below; what doesn't fit is under "more" (specification §2, §9). */
+export function SystemBar({ systems, chosenSystem, screenWidth }: SystemBarProps) {
+  const { t } = useTranslation('frame')
+  const { openSystem, openMenu } = useMenuNavigation()
+  const { shown, more } = splitSystems(systems, screenWidth)
+  const node = (system: SystemMenu) => {
+    const children = menuNodes(system.systemCode, system.menuList)
+    return {
+      key: system.systemCode,
+      label: systemLabel(system),
+      disabled: system.disabled,
+      ...(children.length > 0 && !system.disabled
+        ? { children, onTitleClick: () => openSystem(system) }
+        : {}),
+    }
+  }
+  const moreNode = {
+    key: 'more',
+    className: styles.more ?? '',
+    label: (
+      <span>
+        {t('moreSystems')} <DownOutlined aria-hidden />
+      </span>
+    ),
+    children: more.map(node),
+  }
+  return (
+    <Menu
+      className={styles.systems ?? ''}
+      mode="horizontal"
+      aria-label={t('systems')}
+      disabledOverflow
+      items={[...shown.map(node), ...(more.length > 0 ? [moreNode] : [])]}
+      selectedKeys={chosenSystem ? [chosenSystem] : []}
+      onClick={({ key }) => {
+        const system = findSystem(systems, key)
+        const page = pageOfKey(systems, key)
+        if (system) openSystem(system)
+        else if (page) openMenu(page.systemCode, page.item)
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './top-bar.module.css'
+
+interface TopBarProps {
+  readonly sidebarOpened: boolean
+  readonly onToggleSidebar: () => void
+  readonly brand: ReactNode
+  /** Departments and systems; on a narrow screen they are in the drawer instead. */
+  readonly children: ReactNode
+  /** Responsibility and user. */
+  readonly end: ReactNode
+}
+
+/** The bar over everything: brand, departments, systems, responsibility, user (specification §2). */
+export function TopBar({ sidebarOpened, onToggleSidebar, brand, children, end }: TopBarProps) {
+  const { t } = useTranslation('frame')
+  return (
+    <header className={styles.bar}>
+      <Button
+        type="text"
+        icon={sidebarOpened ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        aria-label={sidebarOpened ? t('closeSidebar') : t('openSidebar')}
+        aria-expanded={sidebarOpened}
+        onClick={onToggleSidebar}
+      />
+      {brand}
+      {children}
+      <div className={styles.end}>{end}</div>
+    </header>
+  )
+}

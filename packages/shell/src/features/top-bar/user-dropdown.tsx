@@ -1,0 +1,60 @@
+import { GlobalOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons'
+import { Avatar, Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../feedback/toasts.ts'
+import { changeLanguage, useLanguage } from '../../i18n/language-store.ts'
+import { isLanguage, languageNames, languages } from '../../i18n/languages.ts'
+import { useSession } from '../../session/session-store.ts'
+import styles from './top-bar.module.css'
+
+interface UserDropdownProps {
+  readonly onChangePassword: () => void
+  readonly onSignOut: () => void
+}
+
+/** The user's own matters: password, language, sign-out (specification §2). */
+export function UserDropdown({ onChangePassword, onSignOut }: UserDropdownProps) {
+  const { t } = useTranslation('frame')
+  const user = useSession((session) => session.user)
+  const language = useLanguage((state) => state.language)
+  const name = user?.userFullName ?? ''
+
+  async function choose(key: string) {
+    if (key === 'password') onChangePassword()
+    else if (key === 'signOut') onSignOut()
+    else if (isLanguage(key) && key !== language && !(await changeLanguage(key))) {
+      showToast({ kind: 'error', text: t('languageFailed'), seconds: 5 })
+    }
+  }
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        className: styles.dropdown ?? '',
+        selectable: true,
+        selectedKeys: [language],
+        onClick: ({ key }) => void choose(key),
+        items: [
+          { key: 'who', type: 'group', label: t('signedInAs', { name: user?.userName ?? '' }) },
+          { key: 'password', icon: <LockOutlined />, label: t('changePassword') },
+          {
+            key: 'language',
+            icon: <GlobalOutlined />,
+            label: t('language'),
+            children: languages.map((code) => ({ key: code, label: languageNames[code] })),
+          },
+          { type: 'divider' },
+          { key: 'signOut', icon: <LogoutOutlined />, label: t('signOut') },
+        ],
+      }}
+    >
+      <Button type="text" className={styles.user ?? ''} title={t('userMenu')}>
+        <Avatar size={24} className={styles.avatar ?? ''} aria-hidden>
+          {name.slice(0, 1)}
+        </Avatar>
+        <span className={styles.buttonText}>{name}</span>
+      </Button>
+    </Dropdown>
+  )
+}

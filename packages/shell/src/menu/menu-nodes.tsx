@@ -1,0 +1,55 @@
+import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
+import type { ReactNode } from 'react'
+import { MenuIcon } from './menu-icon.tsx'
+import { findMenuPage, findSystem } from './menu-tree.ts'
+
+type MenuPageNode = {
+  readonly key: string
+  readonly label: ReactNode
+  readonly icon?: ReactNode
+  readonly disabled: boolean
+}
+
+/** A node of an antd menu. (A type, not an interface: antd's items are open to `data-` attributes.) */
+export type MenuNode = MenuPageNode | (MenuPageNode & { readonly children: MenuNode[] })
+
+/** One key space for all menus: a page or group is named by its system and its id. */
+export const menuKey = (systemCode: string, item: Pick<MenuItem, 'menuId'>): string =>
+  `${systemCode}/${item.menuId}`
+
+/** A system's menu tree for an antd menu, to any depth. */
+export const menuNodes = (systemCode: string, items: readonly MenuItem[]): MenuNode[] =>
+  items.map((item) => ({
+    key: menuKey(systemCode, item),
+    label: item.menuName,
+    icon: <MenuIcon name={item.icon} />,
+    disabled: item.disabled,
+    ...(item.children.length > 0 ? { children: menuNodes(systemCode, item.children) } : {}),
+  }))
+
+/** The page that a key of `menuKey` names; undefined for groups and keys of something else. */
+export function pageOfKey(systems: readonly SystemMenu[], key: string) {
+  const [systemCode = '', menuId] = key.split('/')
+  const page = findMenuPage(findSystem(systems, systemCode)?.menuList ?? [], Number(menuId))
+  return page ? { systemCode, item: page.item } : undefined
+}
+
+/** The keys from the outermost node down to `key`, itself included; empty when it is not in the tree. */
+export function keyTrail(nodes: readonly MenuNode[], key: string): string[] {
+  for (const node of nodes) {
+    if (node.key === key) return [key]
+    const below = keyTrail('children' in node ? node.children : [], key)
+    if (below.length > 0) return [node.key, ...below]
+  }
+  return []
+}
+
+/** Open groups after a click: opening one closes every other that it is not inside of (specification §2: single-open). */
+export function openAfterClick(
+  nodes: readonly MenuNode[],
+  before: readonly string[],
+  wanted: readonly string[],
+): string[] {
+  const opened = wanted.find((key) => !before.includes(key))
+  return opened === undefined ? [...wanted] : keyTrail(nodes, opened)
+}
