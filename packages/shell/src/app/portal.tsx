@@ -41,6 +41,8 @@ function PublicScreens() {
 
 /** Each navigation begins at the top (specification §2): keyed by it, so that every one runs the effect anew. */
 function TopOfPage() {
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return null
 }

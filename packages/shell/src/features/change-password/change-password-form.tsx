@@ -1,5 +1,6 @@
 import { Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session-store.ts'
 import { type PasswordFields, passwordProblem } from './password-rules.ts'
 import { useChangePassword } from './use-change-password.ts'
 
@@ -12,40 +13,51 @@ const fields = [
 /** Three fields, each checked on leaving it. Neither a click outside nor Escape closes the dialog (specification §5). */
 export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('password')
-  const [form] = Form.useForm<PasswordFields>()
+  const userName = useSession((session) => session.user?.userName)
   const { change, changing } = useChangePassword(onClose)
   return (
     <Modal
       open
       title={t('title')}
       okText={t('submit')}
+      okButtonProps={{ htmlType: 'submit' }}
       cancelText={t('cancel')}
       confirmLoading={changing}
-      onOk={form.submit}
       onCancel={onClose}
       mask={{ closable: false }}
       keyboard={false}
+      // Around the whole dialog, its buttons included, so that Enter submits.
+      modalRender={(dialog) => (
+        <Form<PasswordFields>
+          layout="vertical"
+          requiredMark={false}
+          validateTrigger="onBlur"
+          onFinish={change}
+        >
+          {dialog}
+        </Form>
+      )}
     >
-      <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={change}>
-        {fields.map(({ name, autoComplete, dependsOn }) => (
-          <Form.Item
-            key={name}
-            name={name}
-            label={t(name)}
-            dependencies={[...dependsOn]}
-            rules={[
-              ({ getFieldsValue }) => ({
-                validator: async () => {
-                  const problem = passwordProblem(name, getFieldsValue())
-                  if (problem) throw new Error(t(problem))
-                },
-              }),
-            ]}
-          >
-            <Input.Password autoComplete={autoComplete} maxLength={128} />
-          </Form.Item>
-        ))}
-      </Form>
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={userName} />
+      {fields.map(({ name, autoComplete, dependsOn }) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={t(name)}
+          dependencies={[...dependsOn]}
+          rules={[
+            ({ getFieldsValue }) => ({
+              validator: async () => {
+                const problem = passwordProblem(name, getFieldsValue())
+                if (problem) throw new Error(t(problem))
+              },
+            }),
+          ]}
+        >
+          <Input.Password autoComplete={autoComplete} maxLength={128} />
+        </Form.Item>
+      ))}
     </Modal>
   )
 }
