@@ -15,6 +15,7 @@ describe('a page of the shell', () => {
     ['GET', '/sub-apps/oms/orders', html, false],
     ['GET', '/systems/DBS', html, false],
     ['GET', '/favicon.ico', html, false],
+    ['GET', '/.hidden', html, false],
     ['GET', '/dashboard', 'application/json', false],
     ['GET', '/dashboard', undefined, false],
     ['POST', '/dashboard', html, false],

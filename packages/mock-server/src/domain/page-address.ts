@@ -10,7 +10,7 @@ const notPages = /^\/(api|sub-apps|systems|__portal)(\/|$)/
 export function isShellPage(method: string, url: string, accept: string | undefined): boolean {
   const path = pathOf(url)
   const navigates = (method === 'GET' || method === 'HEAD') && (accept ?? '').includes('text/html')
-  return navigates && !notPages.test(path) && posix.extname(path) === ''
+  return navigates && !notPages.test(path) && !posix.basename(path).includes('.')
 }
 
 /** The path of an address without its query. */

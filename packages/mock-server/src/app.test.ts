@@ -1,0 +1,109 @@
+import { endpoints } from '@portal/protocol'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from './errors/texts.ts'
+import { envelopeIn, openTestApp, type TestApp } from './testing/test-app.ts'
+
+let portal: TestApp
+let certificate: string
+beforeAll(async () => {
+  portal = await openTestApp()
+  certificate = await portal.certificateOf('wangjing')
+})
+afterAll(() => portal.close())
+
+const { login, findDic, findMenuInfoAllSystem } = endpoints
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const post = (url: string, headers: Record<string, string>, payload: string): InjectOptions => ({
+  method: 'POST',
+  url,
+  headers,
+  payload,
+})
+
+const cases: [what: string, request: InjectOptions, httpStatus: number, message: string][] = [
+  ['an unknown path', { url: '/api/nothing?token=1' }, 404, texts.unknownAddress('/api/nothing')],
+  ['a badly encoded path', { url: '/api/%zz' }, 400, texts.malformedAddress],
+  ['a wrong method', { method: 'GET', url: login.path }, 405, texts.wrongMethod('GET', 'POST')],
+  ['no body', { method: 'POST', url: login.path }, 200, '必须具有必需属性 userName, password'],
+  ['an empty JSON body', post(login.path, json, ''), 400, texts.malformedJson],
+  ['malformed JSON', post(login.path, json, '{"userName":'), 400, texts.malformedJson],
+  [
+    'JSON that reaches for the prototype',
+    post(login.path, json, '{"__proto__":{}}'),
+    400,
+    texts.malformedJson,
+  ],
+  ['JSON that is no object', post(login.path, json, '[]'), 200, '请求体 必须是 object'],
+  ['a missing field', post(login.path, json, '{"userName":"a"}'), 200, '必须具有必需属性 password'],
+  ['a wrong type', post(login.path, json, '{"userName":"a","password":1}'), 200, 'password 必须是 string'],
+  ['a number as text in JSON', post(login.path, json, '{"userName":7,"password":"a"}'), 200, 'userName'],
+  [
+    'a wrong type inside a list',
+    post(findMenuInfoAllSystem.path, json, '{"sybCodes":["A",2]}'),
+    200,
+    'sybCodes.1 必须是 string',
+  ],
+  ['a form where JSON is due', post(login.path, form, 'userName=a'), 415, 'application/json'],
+  ['JSON where a form is due', post(findDic.path, json, '{}'), 415, 'x-www-form-urlencoded'],
+  [
+    'an unknown type of body',
+    post(login.path, { 'content-type': 'text/plain' }, 'a'),
+    415,
+    'application/json',
+  ],
+  ['a form without params', post(findDic.path, form, 'a=1'), 200, texts.missingParams],
+  ['params twice', post(findDic.path, form, 'params={}&params={}'), 200, texts.missingParams],
+  ['malformed params', post(findDic.path, form, 'params={'), 400, texts.malformedParams],
+  ['params that are no object', post(findDic.path, form, 'params=null'), 200, '请求体 必须是 object'],
+  [
+    'a wrong type in params',
+    post(findDic.path, form, 'params={"lookupType":1}'),
+    200,
+    'lookupType 必须是 string',
+  ],
+  ['an oversized body', post(login.path, json, `"${'a'.repeat(1024 * 1024)}"`), 413, texts.tooLarge],
+]
+
+describe('what is no proper call is told so', () => {
+  test.each(cases)('%s', async (_what, request, httpStatus, message) => {
+    const response = await portal.app.inject({
+      ...request,
+      headers: { certificate, ...portal.headers, ...request.headers },
+    })
+    expect(response.statusCode).toBe(httpStatus)
+    expect(envelopeIn(response)).toMatchObject({
+      status: 'E',
+      data: null,
+      msg: expect.stringContaining(message),
+    })
+  })
+
+  test('a wrong method is told the right ones', async () => {
+    const response = await portal.app.inject({ method: 'DELETE', url: endpoints.getUserInfo.path })
+    expect(response.headers.allow).toBe('GET, HEAD')
+  })
+})
+
+test('numbers in an address are text and are read as numbers', async () => {
+  const ask = async (current: string) => {
+    const url = `${endpoints.ceramicSalesOrderPage.path}?current=${current}`
+    return envelopeIn(await portal.app.inject(post(url, { certificate, ...json, ...portal.headers }, '{}')))
+  }
+  expect(await ask('2')).toMatchObject({ status: 'S', data: { current: 2 } })
+  expect(await ask('two')).toMatchObject({
+    status: 'E',
+    msg: texts.invalidInput('current', '必须是 integer'),
+  })
+  expect(await ask('0')).toMatchObject({ status: 'E', msg: texts.invalidInput('current', '必须 >= 1') })
+})
+
+test('answers are never kept by a browser and never sniffed', async () => {
+  const { headers } = await portal.send('findOrganization', { body: {} }, certificate)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+})
+
+test.each(['/healthz', '/readyz'])('%s tells that the server is well', async (url) => {
+  expect((await portal.app.inject(url)).json()).toEqual({ status: 'ok' })
+})

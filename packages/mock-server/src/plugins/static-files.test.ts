@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+const script = `export const text = '${'tile '.repeat(500)}'`
+const files = {
+  'shell/index.html': '<!doctype html><title>shell</title>',
+  'shell/config.json': '{"childRoot":"child"}',
+  'shell/assets/index-DwB3x_k9.js': script,
+  'shell/.hidden': 'secret',
+  'sub-apps/oms/index.html': '<!doctype html><title>oms</title>',
+  'secret.txt': 'secret',
+}
+
+let folder: string
+let portal: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-static-'))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  portal = await openTestApp({
+    staticRoots: { shell: join(folder, 'shell'), subApps: join(folder, 'sub-apps') },
+  })
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true })
+})
+
+const navigate = (url: string) => portal.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
+
+describe('the built shell', () => {
+  test.each(['/', '/index.html', '/dashboard', '/child/oms/orders?no=1.2', '/no/such/page'])(
+    'answers a navigation to %s with its page, always asked for anew',
+    async (url) => {
+      const { statusCode, headers, body } = await navigate(url)
+      expect([statusCode, body]).toEqual([200, files['shell/index.html']])
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': expect.stringMatching(/'unsafe-eval'.*frame-ancestors 'self'/),
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+      })
+    },
+  )
+
+  test('allows no inline script', async () => {
+    const policy = String((await navigate('/')).headers['content-security-policy'])
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline')
+  })
+
+  test('lets a browser keep hashed files for good, and asks for the others anew', async () => {
+    const hashed = await portal.app.inject('/assets/index-DwB3x_k9.js')
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(hashed.headers['content-type']).toMatch(/javascript/)
+    const config = await portal.app.inject('/config.json')
+    expect(config.headers['cache-control']).toBe('no-cache')
+    const { etag } = config.headers
+    const again = await portal.app.inject({ url: '/config.json', headers: { 'if-none-match': String(etag) } })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test.each(['br', 'gzip'])('sends text compressed with %s', async (encoding) => {
+    const response = await portal.app.inject({
+      url: '/assets/index-DwB3x_k9.js',
+      headers: { 'accept-encoding': encoding },
+    })
+    expect(response.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringMatching(/accept-encoding/i),
+    })
+    expect(response.rawPayload.length).toBeLessThan(script.length / 5)
+  })
+})
+
+describe('a stand-in sub-app', () => {
+  test('lies below its name', async () => {
+    expect((await navigate('/sub-apps/oms/')).body).toBe(files['sub-apps/oms/index.html'])
+    expect((await navigate('/sub-apps/oms')).headers.location).toBe('/sub-apps/oms/')
+  })
+})
+
+test.each([
+  '/api/unknown',
+  '/sub-apps/oms/orders',
+  '/sub-apps/none/',
+  '/missing.js',
+  '/.hidden',
+  '/%2e%2e/secret.txt',
+  '/sub-apps/..%2f..%2fsecret.txt',
+])('%s is not found, and is no page of the shell', async (url) => {
+  const { statusCode, body } = await navigate(url)
+  expect(statusCode).toBeGreaterThanOrEqual(400)
+  expect(statusCode).toBeLessThan(500)
+  expect(JSON.parse(body)).toMatchObject({ status: 'E' })
+})
+
+test('folders that were not built are named', async () => {
+  const missing = join(folder, 'none')
+  const opening = openTestApp({ staticRoots: { shell: missing, subApps: missing } })
+  await expect(opening).rejects.toThrow(`There are no built files in ${missing}`)
+})

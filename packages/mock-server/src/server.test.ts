@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { openStore, type Store } from '@portal/store/store'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningServer, startServer } from './server.ts'
+import { ServerError } from './server-error.ts'
+
+let dataDir: string
+let store: Store
+let server: RunningServer
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-server-'))
+  store = await openStore({ dataDir })
+  server = await startServer({ store, host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await server.close()
+  await store.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const port = () => Number(new URL(server.url).port)
+
+/** What the server answers to bytes on the wire. */
+function answerTo(bytes: string): Promise<string> {
+  const socket = connect(port(), '127.0.0.1', () => socket.write(bytes))
+  return text(socket)
+}
+
+describe('a started server', () => {
+  test('answers under the url that it tells', async () => {
+    expect(server.url).toMatch(/^http:\/\/localhost:\d+$/)
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  })
+
+  test.each([
+    ['what is no HTTP', 'hello\r\n\r\n', '400 Bad Request'],
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+  ])('answers %s with an envelope and hangs up', async (_what, bytes, status) => {
+    const answer = await answerTo(bytes)
+    expect(answer).toContain(`HTTP/1.1 ${status}`)
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ status: 'E' })
+  })
+})
+
+test('a busy port is told in one sentence', async () => {
+  const starting = startServer({ store, host: '127.0.0.1', port: port() })
+  const message = `Port ${port()} is in use by another program; choose another port`
+  await expect(starting).rejects.toThrow(new ServerError(message))
+})
+
+test('a host that is not this machine is told in one sentence', async () => {
+  const starting = startServer({ store, host: '192.0.2.1', port: 0 })
+  await expect(starting).rejects.toThrow('192.0.2.1 is no address of this machine')
+})

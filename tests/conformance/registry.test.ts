@@ -1,0 +1,14 @@
+import { endpointIds, endpoints } from '@portal/protocol'
+import { expect, test } from 'vitest'
+import { specifiedCalls } from './specification.ts'
+
+test.each(endpointIds)('%s is the call that the specification lists', (id) => {
+  const { method, path, encoding, access, provenance } = endpoints[id]
+  expect(specifiedCalls.get(id)).toMatchObject({
+    method,
+    path,
+    encoding,
+    needsCertificate: access === 'certificate',
+    pathAssumed: provenance.path === 'assumed',
+  })
+})

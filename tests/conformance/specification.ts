@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+
+const SpecifiedCall = Type.Object({
+  id: Type.String(),
+  method: Type.String(),
+  path: Type.String(),
+  encoding: Type.String(),
+  pathAssumed: Type.Boolean(),
+  needsCertificate: Type.Boolean(),
+})
+
+const file = new URL('endpoints.json', import.meta.url)
+
+/** Every call that the specification lists (section 7), by its id: what the registry is held against. */
+export const specifiedCalls = new Map(
+  Value.Parse(
+    Type.Object({ endpoints: Type.Array(SpecifiedCall) }),
+    JSON.parse(readFileSync(file, 'utf8')),
+  ).endpoints.map((call) => [call.id, call]),
+)
