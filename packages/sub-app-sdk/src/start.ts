@@ -13,6 +13,8 @@ export function startSubApp(mount: MountSubApp): void {
   const lifecycles = subAppLifecycles(mount)
   Object.assign(window, { [lifecyclesProperty]: lifecycles })
   if ('__POWERED_BY_QIANKUN__' in window) return
-  const props = { container: document.body, [bridgeProperty]: standaloneBridge(new URL(location.href)) }
+  const bridge = standaloneBridge(new URL(location.href))
+  document.documentElement.style.colorScheme = bridge.snapshot().theme
+  const props = { container: document.body, [bridgeProperty]: bridge }
   lifecycles.mount(props).catch((error: unknown) => window.reportError(error))
 }

@@ -1,0 +1,4 @@
+/** Addresses of all calls as plain data, made by the protocol's Vite plugin. */
+declare module 'virtual:portal-calls' {
+  export { callMetadata } from '@portal/protocol/call-metadata'
+}

@@ -1,0 +1,19 @@
+import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+
+const tags: Readonly<Record<PortalLanguage, string>> = { en: 'en-GB', zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }
+
+/** How amounts (yuan), quantities and dates (ISO 8601) are written in a language. */
+export function formats(language: PortalLanguage) {
+  const tag = tags[language]
+  const amount = new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY' })
+  const quantity = new Intl.NumberFormat(tag)
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  return {
+    amount: (yuan: number) => amount.format(yuan),
+    quantity: (count: number) => quantity.format(count),
+    date: (iso: string) => date.format(new Date(iso)),
+  }
+}
+
+export const useFormats = () => formats(usePortalSnapshot().language)

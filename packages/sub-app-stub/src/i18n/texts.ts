@@ -1,0 +1,18 @@
+import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import en from '../locales/en.json'
+import es from '../locales/es.json'
+import ja from '../locales/ja.json'
+import zh from '../locales/zh.json'
+
+/** The English file says which texts there are. */
+export type Texts = typeof en
+
+export const texts: Readonly<Record<PortalLanguage, Texts>> = { en, zh, es, ja }
+
+/** The texts in the portal's language. */
+export const useTexts = (): Texts => texts[usePortalSnapshot().language]
+
+/** Puts values into the places of a text that are marked `{name}`. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

@@ -1,0 +1,54 @@
+import { Button, Flex, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import { firstPage, type OrderQuery } from './order-query.ts'
+import { orderStatuses } from './order-status.tsx'
+
+type Conditions = Pick<OrderQuery, 'orderNo' | 'status'>
+
+/** Conditions of the order list; they count when they are asked for. */
+export function OrderFilter({ onSearch }: { readonly onSearch: (conditions: Conditions) => void }) {
+  const { orders, statuses } = useTexts()
+  const [{ orderNo, status }, setConditions] = useState<Conditions>(firstPage)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch({ orderNo, status })
+      }}
+    >
+      <Flex wrap gap={8}>
+        <Input
+          aria-label={orders.number}
+          placeholder={orders.numberHint}
+          value={orderNo}
+          maxLength={64}
+          allowClear
+          style={{ width: 220 }}
+          onChange={(event) => setConditions({ orderNo: event.target.value, status })}
+        />
+        <Select
+          aria-label={orders.status}
+          value={status}
+          style={{ width: 180 }}
+          options={[
+            { value: '', label: orders.allStatuses },
+            ...orderStatuses.map((code) => ({ value: code, label: statuses[code] })),
+          ]}
+          onChange={(code: string) => setConditions({ orderNo, status: code })}
+        />
+        <Button type="primary" htmlType="submit">
+          {orders.search}
+        </Button>
+        <Button
+          onClick={() => {
+            setConditions(firstPage)
+            onSearch(firstPage)
+          }}
+        >
+          {orders.reset}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { usePortal } from '@portal/sub-app-sdk/react'
+import { Flex, Typography, theme } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+
+interface PageFrameProps {
+  readonly title: string
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Heading, actions and content of a page; its tab is named after it. */
+export function PageFrame({ title, actions, children }: PageFrameProps) {
+  const portal = usePortal()
+  const { token } = theme.useToken()
+  useEffect(() => portal.setTabTitle(title), [portal, title])
+  return (
+    <Flex vertical gap={16} style={{ padding: 24 }}>
+      <Flex wrap justify="space-between" align="center" gap={8}>
+        <Typography.Title level={1} style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>
+          {title}
+        </Typography.Title>
+        {actions}
+      </Flex>
+      {children}
+    </Flex>
+  )
+}
