@@ -18,6 +18,8 @@ export default defineConfig({
   server: { proxy: { '/api': backend, '/sub-apps': backend, '/config.json': backend } },
   build: {
     sourcemap: false,
+    // The frame comes with what it shows of antd; it is loaded after the sign-in page.
+    chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: textsChunk, debugName: 'texts' }] } } },
   },
 })

@@ -1,0 +1,112 @@
+import { acceptAnswer } from '@portal/protocol/client'
+import type { CallMetadata } from '@portal/protocol/encoding'
+import { describe, expect, it, vi } from 'vitest'
+import { createSend, type TransportOptions } from './transport.ts'
+
+const call: CallMetadata = { method: 'POST', path: '/api/x', encoding: 'json', access: 'certificate' }
+const request = {
+  method: 'POST',
+  url: '/api/x',
+  headers: { 'content-type': 'application/json' },
+  body: '{}',
+} as const
+
+function setUp(options: Partial<TransportOptions> & { answer?: Response } = {}) {
+  const { answer = Response.json({ status: 'S', data: 1 }), ...given } = options
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer)
+  const sessionEnded = vi.fn()
+  const send = createSend({
+    fetch,
+    base: () => 'https://api.test',
+    timeoutMs: () => 30_000,
+    deadline: () => new AbortController().signal,
+    certificate: () => 'c-1',
+    sessionEnded,
+    ...given,
+  })
+  const ask = async (signal?: AbortSignal) =>
+    acceptAnswer('x', await send('x', call, request, signal ? { signal } : {}))
+  return { fetch, sessionEnded, ask }
+}
+
+/** A request that never ends by itself, only by its signal. */
+const hang: typeof fetch = (_url, init) =>
+  new Promise((_resolve, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+  )
+
+describe('a call', () => {
+  it('goes to the API base with the certificate as a header', async () => {
+    const { fetch, ask } = setUp()
+    expect(await ask()).toEqual({ status: 'S', data: 1 })
+    const [url, init] = fetch.mock.calls[0] ?? []
+    expect(url).toBe('https://api.test/api/x')
+    expect(init).toMatchObject({ method: 'POST', body: '{}', headers: { Certificate: 'c-1' } })
+  })
+
+  it('carries no certificate when nobody is signed in', async () => {
+    const { fetch, ask } = setUp({ certificate: () => undefined })
+    await ask()
+    expect(fetch.mock.calls[0]?.[1]?.headers).toEqual(request.headers)
+  })
+
+  it.each([
+    ['a rejection', Response.json({ status: 'E', msg: '不可以' }), { kind: 'rejection', message: '不可以' }],
+    ['an HTTP failure', new Response('', { status: 502 }), { kind: 'http', httpStatus: 502, message: '' }],
+    [
+      'an HTTP failure with a message',
+      Response.json({ status: 'E', msg: '维护中' }, { status: 503 }),
+      { kind: 'http', httpStatus: 503, message: '维护中' },
+    ],
+    ['a page instead of JSON', new Response('<!doctype html>'), { kind: 'malformed' }],
+    ['half an answer', new Response('{"status":"S","da'), { kind: 'malformed' }],
+    ['JSON that is no envelope', Response.json([1]), { kind: 'malformed' }],
+    ['an empty answer', new Response(''), { kind: 'malformed' }],
+  ])('%s is a typed error', async (_case, answer, expected) => {
+    await expect(setUp({ answer }).ask()).rejects.toMatchObject({
+      name: 'RemoteError',
+      callId: 'x',
+      ...expected,
+    })
+  })
+
+  it('without a connection is a network failure', async () => {
+    const fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(setUp({ fetch }).ask()).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  it('is given up at the configured deadline, the body included', async () => {
+    const timeLimit = new AbortController()
+    const deadline = vi.fn(() => timeLimit.signal)
+    const asked = setUp({ fetch: hang, deadline }).ask()
+    timeLimit.abort()
+    await expect(asked).rejects.toMatchObject({ kind: 'timeout' })
+    expect(deadline).toHaveBeenCalledWith(30_000)
+  })
+
+  it('that its caller gives up is cancelled, not failed', async () => {
+    const caller = new AbortController()
+    const asked = setUp({ fetch: hang }).ask(caller.signal)
+    caller.abort()
+    await expect(asked).rejects.toMatchObject({ kind: 'cancelled' })
+  })
+})
+
+describe('E with code 4001 (specification §4)', () => {
+  it.each([
+    ['as a number', Response.json({ status: 'E', code: 4001 })],
+    ['as text', Response.json({ status: 'E', code: '4001' })],
+    ['under an HTTP status', Response.json({ status: 'E', code: 4001 }, { status: 401 })],
+  ])('%s tells which certificate was refused', async (_case, answer) => {
+    const { ask, sessionEnded } = setUp({ answer })
+    await expect(ask()).rejects.toMatchObject({ kind: 'sessionEnded' })
+    expect(sessionEnded).toHaveBeenCalledExactlyOnceWith('c-1')
+  })
+
+  it('ends nothing for somebody who is not signed in', async () => {
+    const answer = Response.json({ status: 'E', code: 4001 })
+    const { ask, sessionEnded } = setUp({ answer, certificate: () => undefined })
+    await expect(ask()).rejects.toMatchObject({ kind: 'sessionEnded' })
+    expect(sessionEnded).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPublic, loginAddress, redirectFor } from './guard.ts'
+
+const at = (address: string) => new URL(address, 'http://portal.test')
+const nobody = {}
+const somebody = { certificate: 'c-1' }
+
+describe('without a certificate (specification §4)', () => {
+  it.each([
+    ['/', '/login?redirect=%2F'],
+    ['/dashboard', '/login?redirect=%2Fdashboard'],
+    [
+      '/child/oms/orders?page=2&q=a%20b#top',
+      '/login?redirect=%2Fchild%2Foms%2Forders%3Fpage%3D2%26q%3Da%2520b%23top',
+    ],
+    ['/no/such/page', '/login?redirect=%2Fno%2Fsuch%2Fpage'],
+    ['/404', '/login?redirect=%2F404'],
+  ])('%s leads to the sign-in page, which knows the way back', (address, expected) => {
+    expect(redirectFor(at(address), nobody)).toBe(expected)
+  })
+
+  it.each(['/login', '/login/', '/login?redirect=%2Fdashboard', '/reset_password', '/auth-redirect?code=1'])(
+    '%s stays',
+    (address) => {
+      expect(redirectFor(at(address), nobody)).toBeUndefined()
+    },
+  )
+
+  it('a sign-out decides itself where the next sign-in leads', () => {
+    const session = { farewell: { returnTo: '/dashboard' } }
+    expect(redirectFor(at('/child/oms/orders'), session)).toBe('/login?redirect=%2Fdashboard')
+  })
+})
+
+describe('with a certificate', () => {
+  it.each([
+    ['/login', '/'],
+    ['/login/', '/'],
+    ['/login?redirect=%2Fchild%2Foms%2Forders%3Fpage%3D2', '/child/oms/orders?page=2'],
+    ['/login?redirect=%2F%2Fevil.test', '/'],
+    ['/login?redirect=https%3A%2F%2Fevil.test', '/'],
+    ['/login?redirect=%2F%5Cevil.test', '/'],
+    ['/login?redirect=javascript%3Aalert(1)', '/'],
+    ['/login?redirect=%2Flogin', '/'],
+  ])('%s leads to %s', (address, expected) => {
+    expect(redirectFor(at(address), somebody)).toBe(expected)
+  })
+
+  it.each(['/', '/dashboard', '/child/oms/orders', '/no/such/page'])('%s stays', (address) => {
+    expect(redirectFor(at(address), somebody)).toBeUndefined()
+  })
+})
+
+describe('the wanted address', () => {
+  const segment = fc.stringMatching(/^[a-z0-9._~!$&'()*+,;=:@%-]{0,12}$/)
+  const address = fc.array(segment, { minLength: 1, maxLength: 4 }).map((parts) => `/x${parts.join('/')}`)
+
+  it('survives the sign-in, whatever its query holds', () => {
+    fc.assert(
+      fc.property(address, fc.dictionary(fc.string(), fc.string()), (pathname, query) => {
+        const wanted = at(pathname)
+        wanted.search = new URLSearchParams(query).toString()
+        const login = redirectFor(wanted, nobody) ?? ''
+        expect(redirectFor(at(login), somebody)).toBe(wanted.pathname + wanted.search)
+      }),
+    )
+  })
+
+  it('is one query value of a public page', () => {
+    fc.assert(
+      fc.property(fc.string(), (wanted) => {
+        const login = at(loginAddress(wanted))
+        expect(isPublic(login)).toBe(true)
+        expect([...login.searchParams.keys()]).toEqual(['redirect'])
+      }),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkConfig } from './check-config.ts'
+
+const shipped: unknown = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../public/config.json'), 'utf8'),
+)
+
+const good = {
+  productTitle: 'RTM首页',
+  apiBase: '',
+  childRoot: 'child',
+  subApps: {
+    oms: { entry: '/o/' },
+    ltc: { entry: '/l/' },
+    czdp: { entry: '/c/' },
+    dp: { entry: 'http://x.test/' },
+  },
+  tabLimit: 20,
+  requestTimeoutMs: 30_000,
+  cipherKey: '0123456789abcdef',
+  environment: 'production',
+}
+
+describe('the runtime configuration', () => {
+  it.each([
+    ['as shipped', shipped],
+    ['complete', good],
+    ['with a backend elsewhere', { ...good, apiBase: 'https://api.test/v1' }],
+    ['with a backend below a path', { ...good, apiBase: '/backend' }],
+  ])('%s is accepted', (_case, config) => {
+    expect(checkConfig(config)).toBe(config)
+  })
+
+  it.each([
+    ['productTitle', ' ', 'text'],
+    ['apiBase', 'https://api.test/', 'base'],
+    ['apiBase', '//api.test', 'base'],
+    ['apiBase', 'javascript:alert(1)', 'base'],
+    ['childRoot', 'a/b', 'folder'],
+    ['childRoot', '', 'folder'],
+    ['tabLimit', 0, 'count'],
+    ['tabLimit', '20', 'count'],
+    ['requestTimeoutMs', 0.5, 'count'],
+    ['cipherKey', 'short', 'key'],
+    ['cipherKey', '瓷砖卫浴墙面门户密钥一二三四五六', 'key'],
+    ['environment', 'staging', 'environment'],
+    ['tablimit', 20, 'nothing'],
+  ])('%s: %j is named with what was expected', (field, value, expected) => {
+    expect(checkConfig({ ...good, [field]: value })).toEqual([{ field, expected }])
+  })
+
+  it.each([
+    ['a missing sub-app', { ...good.subApps, oms: undefined }, 'subApps.oms.entry', 'address'],
+    ['an unsafe entry', { ...good.subApps, dp: { entry: 'javascript:1' } }, 'subApps.dp.entry', 'address'],
+    [
+      'an entry on another host by accident',
+      { ...good.subApps, dp: { entry: '//x/' } },
+      'subApps.dp.entry',
+      'address',
+    ],
+    ['an unknown sub-app', { ...good.subApps, crm: { entry: '/' } }, 'subApps.crm', 'nothing'],
+  ])('%s is named', (_case, subApps, field, expected) => {
+    expect(checkConfig({ ...good, subApps })).toEqual([{ field, expected }])
+  })
+
+  it.each([[null], [[]], ['text'], [undefined]])('%j is no configuration', (value) => {
+    expect(checkConfig(value)).toEqual([{ field: 'config.json', expected: 'object' }])
+  })
+
+  it('names everything that is missing at once', () => {
+    expect(checkConfig({})).toHaveLength(11)
+  })
+})

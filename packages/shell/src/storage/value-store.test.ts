@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isText } from './checks.ts'
+import { keyPrefix, storedKey } from './stored-key.ts'
+import { createValueStore, defaultDays, type WebStorage } from './value-store.ts'
+
+const dayMs = 86_400_000
+const anything = (_value: unknown): _value is unknown => true
+const key = storedKey('thing', anything)
+const textKey = storedKey('text', isText)
+
+function memory(entries: Record<string, string> = {}): WebStorage {
+  const values = new Map(Object.entries(entries))
+  return {
+    get length() {
+      return values.size
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+  }
+}
+
+function setUp(local = memory(), session = memory()) {
+  const clock = { now: 1_000_000 }
+  const store = createValueStore({
+    area: (area) => (area === 'local' ? local : session),
+    now: () => clock.now,
+  })
+  return { store, clock, local, session }
+}
+
+describe('a stored value (specification §9)', () => {
+  it('comes back unchanged until its days are over, and never after', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        fc.integer({ min: 1, max: 400 }),
+        fc.nat(800 * dayMs),
+        (value, days, later) => {
+          const { store, clock, local } = setUp()
+          store.write(key, value, { days })
+          clock.now += later
+          const alive = later < days * dayMs
+          expect(store.read(key)).toEqual(alive ? JSON.parse(JSON.stringify(value)) : undefined)
+          expect(local.length).toBe(alive ? 1 : 0)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['a moment before three days', defaultDays * dayMs - 1, 'kept'],
+    ['three days', defaultDays * dayMs, undefined],
+  ])('lives three days by default: after %s', (_when, later, expected) => {
+    const { store, clock } = setUp()
+    store.write(textKey, 'kept')
+    clock.now += later
+    expect(store.read(textKey)).toBe(expected)
+  })
+
+  it('is dropped when it is broken, whatever stands there', () => {
+    fc.assert(
+      fc.property(fc.string(), (broken) => {
+        const { store, local } = setUp(memory({ RTM_text: broken }))
+        expect(store.read(textKey)).toBeUndefined()
+        expect(local.getItem('RTM_text')).toBeNull()
+      }),
+    )
+  })
+
+  it('is dropped when it has another shape than its key says', () => {
+    const { store, local } = setUp()
+    store.write(key, { from: 'an older version' })
+    local.setItem('RTM_text', local.getItem('RTM_thing') ?? '')
+    expect(store.read(textKey)).toBeUndefined()
+    expect(local.getItem('RTM_text')).toBeNull()
+  })
+})
+
+describe('sign-out', () => {
+  it('clears both areas of every prefixed key but the kept ones, and nothing else', () => {
+    const { store, local, session } = setUp(
+      memory({ RTM_a: '1', RTM_kept: '2', other: '3' }),
+      memory({ RTM_b: '4', foreign: '5' }),
+    )
+    store.clear([{ name: `${keyPrefix}kept` }])
+    expect([local.getItem('RTM_a'), local.getItem('RTM_kept'), local.getItem('other')]).toEqual([
+      null,
+      '2',
+      '3',
+    ])
+    expect([session.getItem('RTM_b'), session.getItem('foreign')]).toEqual([null, '5'])
+  })
+})
+
+describe('storage that refuses', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+
+  it('leaves the portal without memory, not without function', () => {
+    const store = createValueStore({ area: refuse, now: () => 0 })
+    store.write(textKey, 'lost')
+    store.remove(textKey)
+    store.clear([])
+    expect(store.read(textKey)).toBeUndefined()
+  })
+
+  it('keeps reading when it is full', () => {
+    const full = { ...memory({ RTM_text: '{"value":"old","expiresAt":9}' }), setItem: refuse }
+    const store = createValueStore({ area: () => full, now: () => 0 })
+    store.write(textKey, 'new')
+    expect(store.read(textKey)).toBe('old')
+  })
+})
