@@ -8,7 +8,7 @@ const hotReload = 'ws://localhost:* ws://127.0.0.1:*'
  * What the shell may load. qiankun runs the scripts of sub-apps through `eval` and puts their styles into the page, so
  * that both must be allowed; inline scripts need not be.
  */
-export const shellPolicy = [
+const shellPolicy = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-eval' ${developers}`,
   `style-src 'self' 'unsafe-inline' ${developers}`,

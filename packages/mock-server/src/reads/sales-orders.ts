@@ -3,7 +3,7 @@ import type { BusinessUnit, SalesOrderStatus } from '@portal/store/generated/cli
 import type { World } from '@portal/store/worlds/world'
 import { pageOf, rowRange } from '../domain/page.ts'
 
-export interface SalesOrderFilter {
+interface SalesOrderFilter {
   readonly businessUnit: BusinessUnit
   /** Orders of one distributor only. */
   readonly distributorId?: number

@@ -1,49 +1,41 @@
+import { type EncodedRequest, encodeRequest } from '@portal/protocol/encoding'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 
 const awkward = ['', '0', '-1', '1e300', '%00', '\0', "'", '%', '__proto__', '../..']
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...awkward))
-const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
+const integer = fc.oneof(
+  fc.integer({ min: 1 }),
+  fc.integer(),
+  fc.constantFrom(1e300, Number.MAX_SAFE_INTEGER),
+)
 
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, { readonly type?: string }>>
+  readonly required?: string[]
 }
-const propertiesOf = (schema: TSchema | undefined) => (schema as ObjectSchema | undefined)?.properties ?? {} // JSON Schema
 
-/** Values of the right type, so that they reach the database, and others. */
-function valuesFor(schema: TSchema | undefined) {
-  const fitting = Object.entries(propertiesOf(schema)).map(([name, { type }]) => {
-    const value = type === 'array' ? fc.array(text) : type === 'integer' ? number : text
+/** Objects whose fields have the right types and any value; optional ones come and go. */
+function objectsOf(schema: TSchema | undefined) {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema // TypeBox objects are JSON Schema
+  const fields = Object.entries(properties).map(([name, { type }]) => {
+    const value = type === 'array' ? fc.array(text) : type === 'integer' ? integer : text
     return [name, value] as const
   })
-  const names = [...fitting.map(([name]) => name), 'other']
-  const anything = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), text))
-  return fc.oneof(fc.record(Object.fromEntries(fitting)), anything)
+  return fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-function bodiesFor({ body }: Endpoint) {
-  const json = valuesFor(body).map((values) => JSON.stringify(values))
-  const params = json.map((value) => String(new URLSearchParams({ params: value })))
-  return fc.oneof(json, params, text)
-}
-
-function addressesFor({ path, pathParams, query }: Endpoint) {
-  const names = fc.constantFrom(...Object.keys(propertiesOf(query)), 'other')
-  const fields = fc
-    .array(fc.tuple(names, text), { maxLength: 4 })
-    .map((pairs) => `?${new URLSearchParams(pairs)}`)
-  const filled = fc
-    .array(text, { minLength: Object.keys(propertiesOf(pathParams)).length, maxLength: 3 })
-    .map((values) =>
-      values.reduce((rest, value) => rest.replace(/\{\w+\}/, () => encodeURIComponent(value)), path),
-    )
-  const queries = fc.oneof(
-    fields,
-    fc.webQueryParameters().map((raw) => `?${raw}`),
-  )
-  return fc.tuple(filled, queries).map((parts) => parts.join(''))
-}
+/** Requests to one call, properly encoded, with any values of the right types: they get as far as the database. */
+export const typedRequests = (call: Endpoint): fc.Arbitrary<EncodedRequest> =>
+  fc
+    .record({
+      pathParams: objectsOf(call.pathParams),
+      query: objectsOf(call.query),
+      body: objectsOf(call.body),
+    })
+    .filter(({ pathParams }) => !Object.values(pathParams).includes('')) // encodeRequest refuses empty parts of a path
+    .map((input) => encodeRequest(call, input))
 
 const form = 'application/x-www-form-urlencoded'
 const contentTypes = [
@@ -64,9 +56,15 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** Requests to one call, from nearly right to plainly wrong. */
-export const requestsTo = (call: Endpoint) =>
-  fc.record({ url: addressesFor(call), payload: bodiesFor(call), headers })
-
-/** The content type that a call's body has. */
-export const contentTypeOf = ({ encoding }: Endpoint) => (encoding === 'json' ? 'application/json' : form)
+/** Requests to one call's address with any query, headers and body. */
+export function anyRequests({ method, path }: Endpoint): fc.Arbitrary<EncodedRequest> {
+  const filled = text.map((value) => path.replace(/\{\w+\}/g, () => encodeURIComponent(value)))
+  const url = fc.tuple(filled, fc.webQueryParameters()).map((parts) => parts.join('?'))
+  const json = fc.json()
+  const body = fc.oneof(
+    json,
+    json.map((value) => String(new URLSearchParams({ params: value }))),
+    text,
+  )
+  return fc.record({ method: fc.constant(method), url, headers, ...(method === 'POST' ? { body } : {}) })
+}
