@@ -3,7 +3,7 @@ import { subAppNames } from '@portal/protocol/systems'
 import { portalSubApp } from '@portal/sub-app-sdk/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { identityFolders } from './build/identity-folders.ts'
+import { identityFolders } from './src/build/identity-folders.ts'
 
 export default defineConfig({
   plugins: [react(), callMetadataPlugin(), portalSubApp(), identityFolders(subAppNames, 'oms')],

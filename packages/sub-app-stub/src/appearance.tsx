@@ -12,22 +12,34 @@ const antdLocales = { en: enUS, zh: zhCN, es: esES, ja: jaJP }
 
 /** The portal's default colour (specification §9) in tones that text can be read on or in. */
 const tones = {
-  light: { fill: '#0b6bcb', text: '#0b6bcb' },
-  dark: { fill: '#1668c4', text: '#69b1ff' },
+  light: { fill: '#0b6bcb', fillHover: '#0958a8', text: '#0b6bcb' },
+  dark: { fill: '#1668c4', fillHover: '#2079d9', text: '#69b1ff' },
 } as const
 
+const fontFamily =
+  '-apple-system, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+
 function themeOf(theme: PortalTheme): ThemeConfig {
-  const { fill, text } = tones[theme]
+  const { fill, fillHover, text } = tones[theme]
   const isDark = theme === 'dark'
   return {
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       colorPrimary: '#1890ff',
-      colorLink: text,
       borderRadius: 8,
+      fontFamily,
       ...(isDark ? { colorBgBase: '#14171c' } : {}),
     },
-    components: { Button: { colorPrimary: fill, algorithm: true } },
+    components: {
+      Button: {
+        colorPrimary: fill,
+        colorPrimaryHover: fillHover,
+        colorPrimaryActive: fillHover,
+        colorLink: text,
+        colorLinkHover: text,
+        colorLinkActive: text,
+      },
+    },
   }
 }
 

@@ -24,30 +24,32 @@ export function OrderFilter({ onSearch }: { readonly onSearch: (conditions: Cond
           value={orderNo}
           maxLength={64}
           allowClear
-          style={{ width: 220 }}
+          style={{ flex: '1 1 160px', maxWidth: 240 }}
           onChange={(event) => setConditions({ orderNo: event.target.value, status })}
         />
         <Select
           aria-label={orders.status}
           value={status}
-          style={{ width: 180 }}
+          style={{ flex: '1 1 160px', maxWidth: 240 }}
           options={[
             { value: '', label: orders.allStatuses },
             ...orderStatuses.map((code) => ({ value: code, label: statuses[code] })),
           ]}
           onChange={(code: string) => setConditions({ orderNo, status: code })}
         />
-        <Button type="primary" htmlType="submit">
-          {orders.search}
-        </Button>
-        <Button
-          onClick={() => {
-            setConditions(firstPage)
-            onSearch(firstPage)
-          }}
-        >
-          {orders.reset}
-        </Button>
+        <Flex gap={8}>
+          <Button type="primary" htmlType="submit">
+            {orders.search}
+          </Button>
+          <Button
+            onClick={() => {
+              setConditions(firstPage)
+              onSearch(firstPage)
+            }}
+          >
+            {orders.reset}
+          </Button>
+        </Flex>
       </Flex>
     </form>
   )

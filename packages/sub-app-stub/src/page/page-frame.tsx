@@ -14,7 +14,7 @@ export function PageFrame({ title, actions, children }: PageFrameProps) {
   const { token } = theme.useToken()
   useEffect(() => portal.setTabTitle(title), [portal, title])
   return (
-    <Flex vertical gap={16} style={{ padding: 24 }}>
+    <Flex vertical gap={16} style={{ padding: 'clamp(16px, 2vw, 24px)' }}>
       <Flex wrap justify="space-between" align="center" gap={8}>
         <Typography.Title level={1} style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>
           {title}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { subAppNames, systemCodeOfApp } from '@portal/protocol/systems'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { pageNames } from './page-names.ts'
+
+interface FixtureItem {
+  readonly path: string
+  readonly children?: readonly FixtureItem[]
+}
+
+const leaves = (items: readonly FixtureItem[]): string[] =>
+  items.flatMap(({ path, children }) => (children ? leaves(children) : path))
+
+const menus = join(import.meta.dirname, '../../../../fixtures/company/menus')
+
+describe('pages', () => {
+  it.each(subAppNames)('exist for every menu item of %s', (app) => {
+    // The store checks the file's shape; here only its addresses matter.
+    const items = parse(readFileSync(join(menus, `${systemCodeOfApp(app)}.yaml`), 'utf8')) as FixtureItem[]
+    expect(Object.keys(pageNames.en[app])).toEqual(expect.arrayContaining(leaves(items)))
+  })
+
+  it.each(['zh', 'es', 'ja'] as const)('have a name in %s', (language) => {
+    for (const app of subAppNames) {
+      expect(Object.keys(pageNames[language][app])).toEqual(Object.keys(pageNames.en[app]))
+    }
+  })
+})
