@@ -1,17 +1,16 @@
 import { callMetadata } from 'virtual:portal-calls'
 import { type Client, createClient } from '@portal/protocol/client'
 import { RemoteError } from '@portal/protocol/remote-error'
-import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { useMemo } from 'react'
 
 /** The backend's calls, sent by the portal, which adds the certificate. */
-export const createPortalClient = (portal: PortalBridge): Client =>
-  createClient(callMetadata, (_id, _call, request, options) => portal.request(request, options))
-
 export function usePortalClient(): Client {
   const portal = usePortal()
-  return useMemo(() => createPortalClient(portal), [portal])
+  return useMemo(
+    () => createClient(callMetadata, (_id, _call, request, options) => portal.request(request, options)),
+    [portal],
+  )
 }
 
 export const endedSession = (error: unknown): boolean =>

@@ -12,7 +12,7 @@ export interface MicroAppOptions {
   readonly cacheBuster?: string | undefined
 }
 
-export interface MicroApp {
+interface MicroApp {
   /** Resolves when the page is drawn; rejects when it could not be loaded, bootstrapped or mounted. */
   readonly mounted: Promise<void>
   /** Only for an app that is mounted. */

@@ -14,7 +14,7 @@ export interface SubAppHostOptions {
   readonly mountTimeoutMs: number
 }
 
-export interface OpenRequest {
+interface OpenRequest {
   readonly app: SubAppName
   /** The element that gets the instance's container. */
   readonly parent: HTMLElement
@@ -22,7 +22,7 @@ export interface OpenRequest {
   readonly cacheBuster?: string | undefined
 }
 
-export interface SubAppInstance {
+interface SubAppInstance {
   /** Rejects with whatever went wrong, with MountTimeout when it took too long. */
   readonly mounted: Promise<void>
   /** Takes the page away, as soon as it can be; never rejects. */

@@ -1,6 +1,6 @@
 import type { LoadMicroApp, MicroAppOptions } from '../micro-app.ts'
 
-export interface FakeMicroApp extends MicroAppOptions {
+interface FakeMicroApp extends MicroAppOptions {
   mount(): void
   fail(error: Error): void
   finishUnmount(): void
