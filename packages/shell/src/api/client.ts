@@ -10,7 +10,7 @@ export const send = createSend({
   fetch: (input, init) => window.fetch(input, init),
   base: () => getConfig().apiBase,
   timeoutMs: () => getConfig().requestTimeoutMs,
-  deadline: AbortSignal.timeout,
+  deadline: (ms) => AbortSignal.timeout(ms),
   certificate: () => useSession.getState().certificate,
   sessionEnded: reportSessionEnded,
 })

@@ -7,7 +7,7 @@ import { type RuntimeConfig, setConfig } from '../config/runtime-config.ts'
 import { ConfigErrorPage } from '../features/error-pages/config-error-page.tsx'
 import { useLanguage } from '../i18n/language-store.ts'
 import { languageTags } from '../i18n/languages.ts'
-import { loadTexts } from '../i18n/texts.ts'
+import { loadStartTexts } from '../i18n/texts.ts'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import { followColorScheme } from '../theme/color-scheme.ts'
@@ -24,11 +24,7 @@ async function start(container: HTMLElement): Promise<void> {
   followColorScheme()
   onSessionEnded(endRefusedSession)
   // The screens before the frame find their texts ready.
-  const [config] = await Promise.all([
-    loadConfig(),
-    loadTexts(language, 'login'),
-    loadTexts(language, 'errors'),
-  ])
+  const [config] = await Promise.all([loadConfig(), loadStartTexts(language)])
   if (!isProblems(config)) setConfig(config)
   createRoot(container).render(
     <StrictMode>

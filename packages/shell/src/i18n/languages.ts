@@ -6,7 +6,7 @@ export type Language = keyof typeof languageNames
 export const languages = Object.keys(languageNames) as readonly Language[] // keys of a const object are its languages
 
 export const isLanguage = (code: string | undefined): code is Language =>
-  code !== undefined && code in languageNames
+  code !== undefined && Object.hasOwn(languageNames, code)
 
 /** The cookie's language, else the first of the browser's that there is, else English (specification §1, §9). */
 export function chooseLanguage(cookie: string | undefined, browserLanguages: readonly string[]): Language {

@@ -13,7 +13,7 @@ const fields = [
 /** Three fields, each checked on leaving it. Neither a click outside nor Escape closes the dialog (specification §5). */
 export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('password')
-  const userName = useSession((session) => session.user?.userName)
+  const userName = useSession((session) => session.user?.userName ?? '')
   const { change, changing } = useChangePassword(onClose)
   return (
     <Modal

@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setConfig } from '../config/runtime-config.ts'
+import { demoConfig } from '../config/testing/demo-config.ts'
+import { ConfigErrorPage } from '../features/error-pages/config-error-page.tsx'
+import { NotFoundPage, UnauthorizedPage } from '../features/error-pages/error-pages.tsx'
+import { loadStartTexts } from '../i18n/texts.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+beforeAll(() => loadStartTexts('en'))
+beforeEach(() => setConfig(demoConfig))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('error pages (specification §2)', () => {
+  it.each([
+    ['/404', NotFoundPage, 'Page not found'],
+    ['/401', UnauthorizedPage, 'No permission'],
+  ])('%s says what it is, in the page title too, and leads home', (_path, Page, name) => {
+    render(<Page />, { wrapper: MemoryRouter })
+    expect(screen.getByRole('heading', { name })).toBeTruthy()
+    expect(document.title).toBe(`${name} - RTM首页`)
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/dashboard')
+  })
+
+  it('a wrong configuration names every value and what was expected', () => {
+    render(<ConfigErrorPage problems={[{ field: 'tabLimit', expected: 'count' }]} />)
+    expect(screen.getByRole('term').textContent).toBe('tabLimit')
+    expect(screen.getByRole('definition').textContent).toBe('must be a whole number of at least 1')
+  })
+
+  it('a screen that fails to render gives way to a page without a stack trace', () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const Broken = () => {
+      throw new Error('secret detail')
+    }
+    render(<Broken />, { wrapper: ErrorBoundary })
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+    expect(document.body.textContent).not.toContain('secret detail')
+  })
+})

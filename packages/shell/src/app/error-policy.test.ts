@@ -1,0 +1,57 @@
+import { RemoteError, type RemoteErrorKind } from '@portal/protocol/remote-error'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Toast, toastsShownBy } from '../feedback/toasts.ts'
+import { NoResponsibilitiesError } from '../session/load-session.ts'
+import { entryFailure } from './entry-failure.ts'
+import { reactionTo, reportFailure } from './error-policy.ts'
+
+describe('who deals with a failed call (specification §8)', () => {
+  it.each<[RemoteErrorKind, ReturnType<typeof reactionTo>]>([
+    ['rejection', 'caller'],
+    ['sessionEnded', 'none'],
+    ['cancelled', 'none'],
+    ['http', 'toast'],
+    ['network', 'toast'],
+    ['timeout', 'toast'],
+    ['malformed', 'toast'],
+  ])('%s: %s', (kind, expected) => {
+    expect(reactionTo(new RemoteError(kind, 'x'))).toBe(expected)
+  })
+
+  it('a mistake of our own is shown, not swallowed', () => {
+    expect(reactionTo(new TypeError('x is undefined'))).toBe('toast')
+  })
+})
+
+describe('what is shown for 5 s', () => {
+  const shown = vi.fn<(toast: Toast) => void>()
+  const withdraw = toastsShownBy(shown)
+  afterEach(() => shown.mockClear())
+
+  it.each([
+    ['with the server’s message', new RemoteError('http', 'x', { message: 'Down for maintenance' })],
+    ['without one', new RemoteError('network', 'x')],
+    ['never the words of an exception', new TypeError('x is undefined')],
+  ])('%s', async (_case, error) => {
+    await reportFailure(error)
+    const text = error instanceof RemoteError && error.message ? error.message : 'System error!'
+    expect(shown).toHaveBeenCalledExactlyOnceWith({ kind: 'error', text: `Error: ${text}`, seconds: 5 })
+  })
+
+  it('nothing, when somebody else deals with it', async () => {
+    await reportFailure(new RemoteError('rejection', 'x', { message: '不可以' }))
+    expect(shown).not.toHaveBeenCalled()
+    withdraw()
+  })
+})
+
+describe('an entry that fails', () => {
+  const broken = new RemoteError('http', 'getUserInfo', { httpStatus: 500 })
+  it.each([
+    [new NoResponsibilitiesError(), { reason: 'noResponsibilities' }],
+    [new RemoteError('sessionEnded', 'getUserInfo'), { reason: 'sessionEnded' }],
+    [broken, { reason: 'loadFailed', error: broken }],
+  ])('%s says why', (error, expected) => {
+    expect(entryFailure(error)).toEqual(expected)
+  })
+})

@@ -1,0 +1,92 @@
+import { rejection } from '@portal/protocol/envelope'
+import { cleanup, render, screen } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setConfig } from '../config/runtime-config.ts'
+import { demoConfig } from '../config/testing/demo-config.ts'
+import { loadStartTexts } from '../i18n/texts.ts'
+import { useSession } from '../session/session-store.ts'
+import { endSession, signOut } from '../session/sign-out.ts'
+import { salesUser } from '../session/testing/users.ts'
+import { fakeBackend } from '../testing/fake-backend.ts'
+import { Portal } from './portal.tsx'
+
+vi.mock('./signed-in.tsx', () => ({ SignedIn: () => <h1>Frame at {useLocation().pathname}</h1> }))
+
+const answers = { getUserInfo: () => salesUser, findOrganization: () => [], findDic: () => [] }
+const address = () => window.location.pathname + window.location.search
+const signedIn = () => useSession.getState().signedIn('c-1')
+
+function open(path: string) {
+  window.history.replaceState(null, '', path)
+  render(<Portal />)
+}
+
+beforeAll(() => loadStartTexts('en'))
+
+beforeEach(() => {
+  setConfig(demoConfig)
+  endSession({})
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the way into the portal (specification §4)', () => {
+  it('leads over the sign-in page to the wanted address', async () => {
+    fakeBackend(answers)
+    open('/child/oms/orders?page=2')
+    await screen.findByRole('heading', { name: 'Welcome back' })
+    expect(address()).toBe('/login?redirect=%2Fchild%2Foms%2Forders%3Fpage%3D2')
+    signedIn()
+    await screen.findByRole('heading', { name: 'Frame at /child/oms/orders' })
+    expect(address()).toBe('/child/oms/orders?page=2')
+  })
+
+  it('shows its progress while user and menus load', async () => {
+    fakeBackend({ ...answers, findOrganization: () => new Promise(() => undefined) })
+    signedIn()
+    open('/dashboard')
+    const progress = await screen.findByRole('progressbar', { name: 'Preparing your workspace…' })
+    await vi.waitFor(() => expect(progress.getAttribute('value')).toBe('0.5'))
+  })
+
+  it('never shows the sign-in page to somebody who is signed in', async () => {
+    fakeBackend(answers)
+    signedIn()
+    open('/login')
+    expect(screen.queryByRole('heading', { name: 'Welcome back' })).toBeNull()
+    await screen.findByRole('heading', { name: 'Frame at /' })
+  })
+})
+
+describe('an entry that fails resets the session and says why on the sign-in page', () => {
+  it.each([
+    ['no responsibilities', () => ({ ...salesUser, userRespList: [] }), /user role is not set up/],
+    [
+      'a dead certificate',
+      () => Response.json(rejection('', 4001)),
+      'Your session has ended. Please sign in again.',
+    ],
+    ['a rejection', () => Response.json(rejection('系统维护中')), '系统维护中'],
+  ])('%s', async (_case, getUserInfo, message) => {
+    fakeBackend({ ...answers, getUserInfo })
+    signedIn()
+    open('/child/oms/orders')
+    expect(await screen.findByText(message)).toBe(screen.getByRole('alert'))
+    expect(address()).toBe('/login?redirect=%2Fchild%2Foms%2Forders')
+    expect(document.cookie).not.toContain('Admin-Token')
+  })
+})
+
+it('signing out leads to the sign-in page and from there to the dashboard', async () => {
+  fakeBackend(answers)
+  signedIn()
+  open('/child/oms/orders')
+  await screen.findByRole('heading', { name: 'Frame at /child/oms/orders' })
+  signOut()
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  expect(address()).toBe('/login?redirect=%2Fdashboard')
+})

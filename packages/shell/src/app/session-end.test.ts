@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useSession } from '../session/session-store.ts'
+import { endSession, onSignOut } from '../session/sign-out.ts'
+import { salesUser } from '../session/testing/users.ts'
+import { endRefusedSession } from './session-end.ts'
+
+const session = () => useSession.getState()
+
+beforeEach(() => {
+  endSession({})
+  session().signedIn('c-1')
+})
+
+describe('a certificate that the server refuses (specification §4)', () => {
+  it('ends the session once, however many calls fail at once', () => {
+    let signOuts = 0
+    const unregister = onSignOut(() => {
+      signOuts += 1
+    })
+    session().userLoaded(salesUser, [])
+    for (let call = 0; call < 20; call += 1) endRefusedSession('c-1')
+    unregister()
+    expect(signOuts).toBe(1)
+    expect(session()).toMatchObject({
+      status: 'signedOut',
+      farewell: { reason: 'sessionEnded', returnTo: '/dashboard' },
+    })
+  })
+
+  it('leaves the next session alone when its answer comes late', () => {
+    session().userLoaded(salesUser, [])
+    endRefusedSession('c-1')
+    session().signedIn('c-2')
+    session().userLoaded(salesUser, [])
+    endRefusedSession('c-1')
+    expect(session().status).toBe('ready')
+  })
+
+  it('is left to the entry while that is still loading', () => {
+    endRefusedSession('c-1')
+    expect(session().status).toBe('loading')
+  })
+})

@@ -1,0 +1,18 @@
+import type { RuntimeConfig } from '../runtime-config.ts'
+
+/** A configuration for tests. */
+export const demoConfig: RuntimeConfig = {
+  productTitle: 'RTM首页',
+  apiBase: '',
+  childRoot: 'child',
+  subApps: {
+    oms: { entry: '/sub-apps/oms/' },
+    ltc: { entry: '/sub-apps/ltc/' },
+    czdp: { entry: '/sub-apps/czdp/' },
+    dp: { entry: '/sub-apps/dp/' },
+  },
+  tabLimit: 20,
+  requestTimeoutMs: 30_000,
+  cipherKey: 'portal-demo-key!',
+  environment: 'test',
+}

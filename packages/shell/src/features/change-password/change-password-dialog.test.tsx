@@ -1,0 +1,119 @@
+import { rejection } from '@portal/protocol/envelope'
+import { decryptPassword } from '@portal/protocol/password-cipher'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../api/query-client.ts'
+import { setConfig } from '../../config/runtime-config.ts'
+import { demoConfig } from '../../config/testing/demo-config.ts'
+import { type Toast, toastsShownBy } from '../../feedback/toasts.ts'
+import '../../i18n/translation.ts'
+import { useSession } from '../../session/session-store.ts'
+import { salesUser } from '../../session/testing/users.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+
+const onClose = vi.fn()
+const shown = vi.fn<(toast: Toast) => void>()
+const session = () => useSession.getState()
+
+async function open() {
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <Suspense>
+        <ChangePasswordDialog open onClose={onClose} />
+      </Suspense>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('dialog', { name: 'Change password' })
+}
+
+/** What the form field `params` holds. */
+const paramsOf = (body = ''): Record<string, unknown> =>
+  JSON.parse(new URLSearchParams(body).get('params') ?? '')
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+function fillAndSubmit(confirmation = 'Tiles@2027') {
+  fill('Old password', 'Tiles@2026')
+  fill('New password', 'Tiles@2027')
+  fill('Confirm password', confirmation)
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+}
+
+// The dialog's code is there before it is opened: here it has to be compiled first.
+beforeAll(() => import('./change-password-form.tsx'))
+
+beforeEach(() => {
+  setConfig(demoConfig)
+  session().signedIn('c-1')
+  session().userLoaded(salesUser, [])
+  toastsShownBy(shown)
+  vi.clearAllMocks()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('changing the password (specification §4, §5, §8)', () => {
+  it('sends both passwords encrypted, says that it is done and signs out after 2 s', async () => {
+    const changePassword = vi.fn((_body: string) => null)
+    fakeBackend({ changePassword })
+    await open()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fillAndSubmit()
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const { oldPassword, newPassword, ...user } = paramsOf(changePassword.mock.calls[0]?.[0])
+    expect(user).toEqual({ userId: 7, userName: 'wangjing' })
+    expect(decryptPassword(String(oldPassword), demoConfig.cipherKey)).toBe('Tiles@2026')
+    expect(decryptPassword(String(newPassword), demoConfig.cipherKey)).toBe('Tiles@2027')
+    expect(shown.mock.calls).toMatchObject([[{ kind: 'success', seconds: 2 }]])
+    expect(session().status).toBe('ready')
+    vi.advanceTimersByTime(2_000)
+    expect(session()).toMatchObject({ status: 'signedOut', farewell: { returnTo: '/dashboard' } })
+  })
+
+  it('shows the server’s refusal for 5 s and stays open', async () => {
+    fakeBackend({ changePassword: () => Response.json(rejection('旧密码不正确')) })
+    await open()
+    fillAndSubmit()
+    await vi.waitFor(() =>
+      expect(shown).toHaveBeenCalledWith({ kind: 'error', text: '旧密码不正确', seconds: 5 }),
+    )
+    expect(onClose).not.toHaveBeenCalled()
+    expect(session().status).toBe('ready')
+  })
+
+  it('sends nothing while the fields are wrong', async () => {
+    const changePassword = vi.fn()
+    fakeBackend({ changePassword })
+    await open()
+    fillAndSubmit('Tiles@2028')
+    expect(await screen.findByText('The two passwords do not match!')).toBeTruthy()
+    expect(changePassword).not.toHaveBeenCalled()
+  })
+})
+
+describe('the dialog', () => {
+  it('checks a field on leaving it, not before', async () => {
+    await open()
+    const field = screen.getByLabelText('New password')
+    fill('New password', 'weak')
+    expect(screen.queryByText(/^Use 8-16 characters/)).toBeNull()
+    fireEvent.blur(field)
+    expect(await screen.findByText(/^Use 8-16 characters/)).toBeTruthy()
+  })
+
+  it('is not closed by Escape, but by its button', async () => {
+    await open()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

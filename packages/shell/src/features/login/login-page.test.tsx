@@ -1,0 +1,134 @@
+import { rejection } from '@portal/protocol/envelope'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setConfig } from '../../config/runtime-config.ts'
+import { demoConfig } from '../../config/testing/demo-config.ts'
+import { changeLanguage } from '../../i18n/language-store.ts'
+import { loadStartTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session-store.ts'
+import { endSession } from '../../session/sign-out.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { LoginPage } from './login-page.tsx'
+
+const onTyping = vi.fn()
+const session = () => useSession.getState()
+const accepted = { certificate: 'c-1', twoFactorAuthenticationYOrN: 'N' }
+
+const show = () => render(<LoginPage onTyping={onTyping} />)
+
+function type(userName: string, password: string) {
+  fireEvent.input(screen.getByLabelText('User name'), { target: { value: userName } })
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: password } })
+}
+
+const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Sign in' }))
+
+beforeAll(() => loadStartTexts('en'))
+
+beforeEach(() => {
+  setConfig(demoConfig)
+  endSession({})
+  onTyping.mockClear()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('signing in', () => {
+  it('with the right password begins a session', async () => {
+    const login = vi.fn((_body: string) => accepted)
+    fakeBackend({ login })
+    show()
+    type('  wangjing ', ' Tiles@2026 ')
+    submit()
+    await vi.waitFor(() => expect(session().certificate).toBe('c-1'))
+    expect(login.mock.calls).toEqual([['{"userName":"wangjing","password":" Tiles@2026 "}']])
+    expect(onTyping).toHaveBeenCalled()
+  })
+
+  it('with the wrong one shows and announces the server’s message', async () => {
+    fakeBackend({ login: () => Response.json(rejection('用户名或密码错误')) })
+    show()
+    type('wangjing', 'wrong')
+    submit()
+    expect(await screen.findByText('用户名或密码错误')).toBe(screen.getByRole('alert'))
+    expect(session().status).toBe('signedOut')
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false)
+  })
+
+  it('without a connection says so in the documented form', async () => {
+    fakeBackend({ login: () => Promise.reject(new TypeError('Failed to fetch')) })
+    show()
+    type('wangjing', 'Tiles@2026')
+    submit()
+    expect(await screen.findByText('Error: System error!')).toBe(screen.getByRole('alert'))
+  })
+
+  it('happens once, however often it is submitted', async () => {
+    const login = vi.fn(() => new Promise<object>(() => undefined))
+    fakeBackend({ login })
+    show()
+    type('wangjing', 'Tiles@2026')
+    submit()
+    fireEvent.submit(await screen.findByRole('button', { name: 'Signing in…' }))
+    expect(login).toHaveBeenCalledOnce()
+  })
+
+  it('stores no certificate before the second step of a two-factor user', async () => {
+    fakeBackend({ login: () => ({ certificate: 'pending', twoFactorAuthenticationYOrN: 'Y' }) })
+    show()
+    type('zhaomin', 'Tiles@2026')
+    submit()
+    expect(await screen.findByText(/second verification step/)).toBe(screen.getByRole('alert'))
+    expect([session().certificate, document.cookie]).toEqual([
+      undefined,
+      expect.not.stringContaining('pending'),
+    ])
+  })
+})
+
+describe('the form', () => {
+  it.each([
+    ['', '', 'User name', ['Please enter your user name', 'Please enter your password']],
+    ['wangjing', '', 'Password', ['Please enter your password']],
+    ['   ', 'x', 'User name', ['Please enter your user name']],
+  ])('names what is missing and goes there: %j, %j', async (userName, password, focused, messages) => {
+    const login = vi.fn()
+    fakeBackend({ login })
+    show()
+    type(userName, password)
+    submit()
+    expect(screen.getAllByText(/^Please enter/).map((one) => one.textContent)).toEqual(messages)
+    expect(document.activeElement).toBe(screen.getByLabelText(focused))
+    expect(login).not.toHaveBeenCalled()
+  })
+
+  it('shows the password to its owner and hides it again', async () => {
+    show()
+    const password = screen.getByLabelText('Password')
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password.getAttribute('type')).toBe('text')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password.getAttribute('type')).toBe('password')
+  })
+
+  it('changes its language at once', async () => {
+    show()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'ja' } })
+    expect(await screen.findByRole('heading', { name: 'おかえりなさい' })).toBeTruthy()
+    expect([document.title, document.documentElement.lang]).toEqual(['サインイン - RTM首页', 'ja'])
+    await changeLanguage('en')
+  })
+})
+
+it.each([
+  ['sessionEnded', 'Your session has ended. Please sign in again.'],
+  ['noResponsibilities', /user role is not set up correctly/],
+  ['loadFailed', 'Error: System error!'],
+] as const)('says how the last session ended: %s', async (reason, text) => {
+  endSession({ reason })
+  show()
+  expect(screen.getByText(text)).toBe(screen.getByRole('alert'))
+})

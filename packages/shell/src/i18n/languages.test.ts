@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { chooseLanguage } from './languages.ts'
+
+describe('the language at start (specification §1, §9)', () => {
+  it.each([
+    ['the cookie', 'ja', ['zh-CN'], 'ja'],
+    ['the browser, when there is no cookie', undefined, ['es-MX', 'en'], 'es'],
+    ['the browser, when the cookie names no language of the portal', 'fr', ['zh-TW'], 'zh'],
+    ['the first of the browser that there is', undefined, ['fr-FR', 'de', 'ja-JP', 'zh'], 'ja'],
+    ['English, when nothing fits', 'xx', ['fr', 'ko'], 'en'],
+    ['English, when nobody says anything', undefined, [], 'en'],
+    ['no property that every object has', 'constructor', ['toString'], 'en'],
+  ])('%s', (_case, cookie, browser, expected) => {
+    expect(chooseLanguage(cookie, browser)).toBe(expected)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from './languages.ts'
+import { askedKey, flattenTexts, placeholders } from './testing/flatten-texts.ts'
+import { sourceFiles } from './testing/source-files.ts'
+
+const files = import.meta.glob<object>('./locales/*/*.json', { eager: true, import: 'default' })
+const namespaces = ['login', 'errors', 'frame', 'sub-apps', 'password']
+
+const textsOf = (language: string, namespace: string) =>
+  flattenTexts(files[`./locales/${language}/${namespace}.json`] ?? {})
+const askedKeys = (language: string, namespace: string) => [
+  ...new Set(Object.keys(textsOf(language, namespace)).map(askedKey)),
+]
+
+it('there is one file for each language and namespace, and no other', () => {
+  const expected = languages.flatMap((language) =>
+    namespaces.map((name) => `./locales/${language}/${name}.json`),
+  )
+  expect(Object.keys(files).sort()).toEqual(expected.sort())
+})
+
+describe.each(namespaces)('the texts %s', (namespace) => {
+  describe.each(languages)('in %s', (language) => {
+    it('have the keys that the English ones have', () => {
+      expect(askedKeys(language, namespace).sort()).toEqual(askedKeys('en', namespace).sort())
+    })
+
+    it('say something and take the same values', () => {
+      const english = textsOf('en', namespace)
+      for (const [key, text] of Object.entries(textsOf(language, namespace))) {
+        expect(text, key).toMatch(/\S/)
+        if (key in english) expect(placeholders(text), key).toEqual(placeholders(english[key]))
+      }
+    })
+
+    it('have every plural form that the language has', () => {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+      const keys = Object.keys(textsOf(language, namespace))
+      const plurals = new Set(keys.map(askedKey).filter((key) => !keys.includes(key)))
+      const missing = [...plurals].flatMap((key) =>
+        forms.map((form) => `${key}_${form}`).filter((one) => !keys.includes(one)),
+      )
+      expect(missing).toEqual([])
+    })
+  })
+
+  it('are all used', () => {
+    const code = sourceFiles.map(({ text }) => text).join('\n')
+    const unused = askedKeys('en', namespace).filter((key) => {
+      const [leaf = key] = key.split('.').slice(-1)
+      return (
+        !code.includes(`'${key}'`) && !code.includes(`'${leaf}'`) && !new RegExp(`\\.${leaf}\\b`).test(code)
+      )
+    })
+    expect(unused).toEqual([])
+  })
+
+  it('hold every key that code asks for', () => {
+    const asked = sourceFiles
+      .filter(({ text }) => text.includes(`useTranslation('${namespace}')`))
+      .flatMap(({ path, text }) => [...text.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => `${path}: ${key}`))
+    const known = new Set(askedKeys('en', namespace))
+    expect(asked.filter((one) => !known.has(one.split(': ')[1] ?? ''))).toEqual([])
+  })
+})

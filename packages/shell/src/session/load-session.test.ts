@@ -1,0 +1,91 @@
+import type { Client } from '@portal/protocol/client'
+import { RemoteError } from '@portal/protocol/remote-error'
+import { describe, expect, it, vi } from 'vitest'
+import { type LoadSessionOptions, loadSession, NoResponsibilitiesError } from './load-session.ts'
+import { salesUser } from './testing/users.ts'
+
+type Calls = LoadSessionOptions['api']
+
+const organizations = [
+  { orgCode: 'TC', orgName: '陶瓷事业部' },
+  { orgCode: 'WY', orgName: '卫浴事业部' },
+]
+const lookup = { lookupType: 'T', lookupCode: 'C', meaning: 'M', orderSeq: 1 }
+
+const spies = () => ({
+  getUserInfo: vi.fn<Client['getUserInfo']>(async () => ({ data: salesUser })),
+  findOrganization: vi.fn<Client['findOrganization']>(async () => ({ data: organizations })),
+  findMenuInfoAllSystem: vi.fn<Client['findMenuInfoAllSystem']>(async () => ({ data: [] })),
+  findDic: vi.fn<Client['findDic']>(async () => ({ data: [] })),
+})
+
+const calls = (given: Partial<Calls>): Calls => ({ ...spies(), ...given })
+
+const load = (api: Calls, given: Partial<LoadSessionOptions> = {}) =>
+  loadSession({ api, certificate: 'c-1', storedDepartments: undefined, ...given })
+
+describe('entering (specification §4)', () => {
+  it('starts everything that waits for nothing at once; menus wait for the organizations', async () => {
+    const pending = new Promise<never>(() => undefined)
+    const api = { ...spies(), findOrganization: () => pending }
+    void load(api)
+    expect(api.getUserInfo).toHaveBeenCalledOnce()
+    expect(api.findDic).toHaveBeenCalledOnce()
+    expect(api.findMenuInfoAllSystem).not.toHaveBeenCalled()
+  })
+
+  it('asks for the user of the certificate', async () => {
+    const api = spies()
+    await load(api)
+    expect(api.getUserInfo.mock.calls[0]?.[0]).toEqual({ query: { token: 'c-1' } })
+  })
+
+  it.each([
+    ['all, when nothing is stored', undefined, ['TC', 'WY']],
+    ['the stored ones that the user still has', ['WY', 'gone'], ['WY']],
+    ['all, when none of the stored ones is left', ['gone'], ['TC', 'WY']],
+  ])('loads the menus of the departments: %s', async (_case, storedDepartments, expected) => {
+    const api = spies()
+    const { departments } = await load(api, { storedDepartments })
+    expect(departments).toEqual(expected)
+    expect(api.findMenuInfoAllSystem.mock.calls[0]?.[0]).toEqual({ body: { sybCodes: expected } })
+  })
+
+  it('asks for no menus without a department', async () => {
+    const api = { ...spies(), findOrganization: async () => ({ data: [] }) }
+    expect((await load(api)).systemMenus).toEqual([])
+    expect(api.findMenuInfoAllSystem).not.toHaveBeenCalled()
+  })
+
+  it('reports its progress up to the end', async () => {
+    const shares: number[] = []
+    await load(spies(), { progressed: (share) => shares.push(share) })
+    expect(shares).toEqual([0.25, 0.5, 0.75, 1])
+  })
+})
+
+describe('answers that are not as they should be', () => {
+  it('nobody enters without a responsibility (specification §5)', async () => {
+    const api = calls({ getUserInfo: async () => ({ data: { ...salesUser, userRespList: [] } }) })
+    await expect(load(api)).rejects.toBeInstanceOf(NoResponsibilitiesError)
+  })
+
+  it('menus that are no list are an empty menu', async () => {
+    // A server may answer anything; the type only says what it should.
+    const api = calls({ findMenuInfoAllSystem: async () => ({ data: null as never }) })
+    expect((await load(api)).systemMenus).toEqual([])
+  })
+
+  it('lookups are kept of the portal’s systems only, and are empty when they fail (specification §5, §7)', async () => {
+    const data = ['PUBLIC', 'CRM', 'IMS', 'OMS', 'LTC'].map((systemCode) => ({ ...lookup, systemCode }))
+    const kept = await load(calls({ findDic: async () => ({ data }) }))
+    expect(kept.lookups.map((one) => one.systemCode)).toEqual(['PUBLIC', 'IMS', 'OMS', 'LTC'])
+    const failing = calls({ findDic: async () => Promise.reject(new RemoteError('network', 'findDic')) })
+    expect((await load(failing)).lookups).toEqual([])
+  })
+
+  it('any other failure is the caller’s', async () => {
+    const failure = new RemoteError('http', 'findOrganization', { httpStatus: 500 })
+    await expect(load(calls({ findOrganization: async () => Promise.reject(failure) }))).rejects.toBe(failure)
+  })
+})

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readCookie, writeCookie } from '../storage/cookies.ts'
+import { cookieNames, storedKeys } from '../storage/keys.ts'
+import { readStored, writeStored } from '../storage/stored.ts'
+import { useSession } from './session-store.ts'
+import { endSession, onSignOut, signOut } from './sign-out.ts'
+import { salesUser } from './testing/users.ts'
+
+const session = () => useSession.getState()
+
+beforeEach(() => {
+  endSession({})
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('signing in', () => {
+  it('keeps the certificate in the cookie and waits for the user', () => {
+    session().signedIn('c-1')
+    expect(session()).toMatchObject({ certificate: 'c-1', status: 'loading', user: undefined })
+    expect(readCookie(cookieNames.certificate)).toBe('c-1')
+  })
+
+  it('forgets how the session before ended', () => {
+    signOut({ reason: 'sessionEnded' })
+    session().signedIn('c-1')
+    expect(session().farewell).toBeUndefined()
+  })
+})
+
+describe('the user (specification §4)', () => {
+  it.each([
+    ['the first one, when none is stored', undefined, 1],
+    ['the stored one', 2, 2],
+    ['the first one, when the stored one is no longer held', 99, 1],
+  ])('acts under the responsibility: %s', (_case, stored, expected) => {
+    if (stored) writeStored(storedKeys.responsibilityId, stored)
+    session().userLoaded(salesUser, ['TC'])
+    expect(session()).toMatchObject({ status: 'ready', responsibility: { responsibilityId: expected } })
+  })
+
+  it('has the position that is marked as default, otherwise none', () => {
+    session().userLoaded(salesUser, [])
+    expect(session().position?.positionName).toBe('销售代表')
+    session().userLoaded({ ...salesUser, baseUserPosition: salesUser.baseUserPosition.slice(0, 1) }, [])
+    expect(session().position).toBeUndefined()
+  })
+
+  it('keeps a switched responsibility for the next visit', () => {
+    const [, second] = salesUser.userRespList
+    if (second) session().responsibilitySwitched(second)
+    expect(readStored(storedKeys.responsibilityId)).toBe(2)
+  })
+
+  it('keeps the chosen departments; an empty selection does nothing', () => {
+    session().departmentsChosen(['TC', 'WY'])
+    session().departmentsChosen([])
+    expect(session().departments).toEqual(['TC', 'WY'])
+    expect(readStored(storedKeys.departments)).toEqual(['TC', 'WY'])
+  })
+})
+
+describe('signing out (specification §4)', () => {
+  it('leaves nothing of the session but the way back in and harmless preferences', () => {
+    session().signedIn('c-1')
+    session().userLoaded(salesUser, ['TC'])
+    session().departmentsChosen(['TC'])
+    writeStored(storedKeys.responsibilityId, 2)
+    writeStored(storedKeys.tabs, { tabs: [], activeKey: '' })
+    writeStored(storedKeys.sidebarOpened, 1)
+    localStorage.setItem('RTM_of_a_sub_system', '1')
+    writeCookie(cookieNames.language, 'zh')
+    signOut()
+    expect(session()).toMatchObject({
+      status: 'signedOut',
+      departments: [],
+      farewell: { returnTo: '/dashboard' },
+    })
+    expect([session().certificate, session().user, session().responsibility]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['RTM_sidebarOpened'], []])
+    expect([readCookie(cookieNames.certificate), readCookie(cookieNames.language)]).toEqual([undefined, 'zh'])
+  })
+
+  it('tells everybody who has something to forget, until they are gone themselves', () => {
+    let forgotten = 0
+    const unregister = onSignOut(() => {
+      forgotten += 1
+    })
+    signOut()
+    unregister()
+    signOut()
+    expect(forgotten).toBe(1)
+  })
+})

@@ -1,0 +1,23 @@
+import { callMetadata } from '@portal/protocol/call-metadata'
+import { rejection, success } from '@portal/protocol/envelope'
+import type { EndpointId } from '@portal/protocol/registry'
+import { vi } from 'vitest'
+
+/**
+ * Answers one call: what it returns is the envelope's data, or a whole Response when it is to be anything else. The
+ * body comes as it was sent.
+ */
+export type FakeCall = (body: string) => unknown
+
+/** A backend in memory behind `window.fetch`; a call that is not named is rejected. Undo with `vi.unstubAllGlobals`. */
+export function fakeBackend(calls: Partial<Record<EndpointId, FakeCall>>): void {
+  const byPath = new Map(
+    Object.entries(calls).map(([id, call]) => [callMetadata[id as EndpointId].path, call]),
+  )
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    const call = byPath.get(new URL(url, 'http://portal.invalid').pathname)
+    if (!call) return Response.json(rejection(`no answer for ${url}`))
+    const answer = await call(String(body ?? ''))
+    return answer instanceof Response ? answer : Response.json(success(answer))
+  })
+}
