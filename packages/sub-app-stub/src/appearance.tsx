@@ -12,23 +12,34 @@ const antdLocales = { en: enUS, zh: zhCN, es: esES, ja: jaJP }
 
 /** The portal's default colour (specification §9) in tones that text can be read on or in. */
 const tones = {
-  light: { fill: '#0b6bcb', fillHover: '#0958a8', text: '#0b6bcb' },
-  dark: { fill: '#1668c4', fillHover: '#2079d9', text: '#69b1ff' },
+  light: { fill: '#0b6bcb', fillHover: '#0958a8', text: '#0b6bcb', soft: '#566070', error: '#cf1322' },
+  dark: { fill: '#1668c4', fillHover: '#2079d9', text: '#69b1ff', soft: '#a5afbd', error: '#ff7875' },
 } as const
+
+const darkSurfaces = {
+  colorBgBase: '#14171c',
+  colorBgContainer: '#14171c',
+  colorBgElevated: '#1c2027',
+  colorBorderSecondary: '#2c323b',
+}
 
 const fontFamily =
   '-apple-system, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
 function themeOf(theme: PortalTheme): ThemeConfig {
-  const { fill, fillHover, text } = tones[theme]
+  const { fill, fillHover, text, soft, error } = tones[theme]
   const isDark = theme === 'dark'
   return {
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       colorPrimary: '#1890ff',
+      colorError: error,
+      colorTextDescription: soft,
+      colorTextTertiary: soft,
+      colorTextPlaceholder: soft,
       borderRadius: 8,
       fontFamily,
-      ...(isDark ? { colorBgBase: '#14171c' } : {}),
+      ...(isDark ? darkSurfaces : {}),
     },
     components: {
       Button: {
