@@ -23,7 +23,7 @@ import {
 import type { ComponentType } from 'react'
 
 /** The names a menu may use for its icon (assumed: the specification shows none). */
-const icons = new Map<string, ComponentType>([
+const icons = new Map<string, ComponentType<{ 'aria-hidden': true }>>([
   ['appstore', AppstoreOutlined],
   ['audit', AuditOutlined],
   ['bank', BankOutlined],
@@ -49,5 +49,5 @@ const icons = new Map<string, ComponentType>([
 /** A menu's icon; a name nobody knows shows the neutral one. */
 export function MenuIcon({ name }: { name: string }) {
   const Icon = icons.get(name) ?? AppstoreOutlined
-  return <Icon />
+  return <Icon aria-hidden />
 }

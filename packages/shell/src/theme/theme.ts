@@ -21,11 +21,24 @@ export function portalTheme(scheme: ColorScheme): ThemeConfig {
       colorError: error,
       borderRadius: 8,
       fontFamily: 'var(--font-body)',
-      ...(scheme === 'dark' ? { colorBgBase: '#14171c' } : { colorBgLayout: '#f5f7fa' }),
+      ...(scheme === 'dark'
+        ? {
+            colorBgBase: '#14171c',
+            colorBgContainer: '#14171c',
+            colorBgElevated: '#1c2027',
+            colorBorderSecondary: '#2c323b',
+          }
+        : { colorBgLayout: '#f5f7fa' }),
     },
     components: {
       Button: { colorPrimary: fill, algorithm: true },
-      Menu: { itemSelectedColor: text, itemSelectedBg: selected, horizontalItemSelectedColor: text },
+      Menu: {
+        itemBg: 'transparent',
+        subMenuItemBg: 'transparent',
+        itemSelectedColor: text,
+        itemSelectedBg: selected,
+        horizontalItemSelectedColor: text,
+      },
       Tabs: { itemSelectedColor: text, itemHoverColor: text },
     },
   }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { NoticeList } from '../../features/notices/notice-list.tsx'
+import { usePageTitle } from '../../page-title.ts'
 import { useSystemMenus } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
 
@@ -9,6 +11,8 @@ const noticeRows = 8
 
 /** The home page, put together. */
 export function DashboardPage() {
+  const { t } = useTranslation('frame')
+  usePageTitle(t('home'))
   const { data: systems = [] } = useSystemMenus(useSession((session) => session.departments))
   const [now] = useState(() => new Date())
   return <Dashboard systems={systems} notices={<NoticeList rows={noticeRows} />} now={now} />

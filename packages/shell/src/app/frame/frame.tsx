@@ -11,7 +11,9 @@ import styles from './frame.module.css'
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
 import { MainArea } from './main-area.tsx'
+import { MenuFailure } from './menu-failure.tsx'
 import { pageOnScreen } from './page-on-screen.ts'
+import { SubAppTitle } from './sub-app-title.tsx'
 import { useFrameSidebar } from './use-frame-sidebar.ts'
 import { useMenuActions } from './use-menu-actions.ts'
 import { useShownSystem } from './use-shown-system.ts'
@@ -24,12 +26,13 @@ export function Frame() {
   const { t } = useTranslation('frame')
   const name = useSession((session) => session.user?.userFullName) ?? ''
   const { data: organizations = [] } = useOrganizations()
-  const { data: systems = [] } = useSystemMenus(useSession((session) => session.departments))
+  const menus = useSystemMenus(useSession((session) => session.departments))
+  const systems = menus.data ?? []
   const page = pageOnScreen(useLocation(), systems, getConfig().childRoot)
   const shown = useShownSystem(systems, page.systemCode)
   const navigation = useTabNavigation(systems)
   const menuActions = useMenuActions(navigation.openSubApp, shown.choose)
-  const activeKey = useTabs((state) => state.activeKey)
+  const activeTab = useTabs((state) => state.tabs.find((tab) => tab.key === state.activeKey))
   const titleOf = useTabTitle()
   const sidebar = useFrameSidebar()
   useTabsFollowAddress(systems)
@@ -37,6 +40,7 @@ export function Frame() {
   return (
     <MenuNavigationContext value={menuActions}>
       <div className={styles.frame}>
+        {page.kind === 'sub-app' && activeTab && <SubAppTitle title={titleOf(activeTab)} />}
         <a className={styles.skip} href="#main">
           {t('skipToContent')}
         </a>
@@ -49,8 +53,11 @@ export function Frame() {
             sidebar={sidebar}
           />
           <div className={styles.stage}>
+            {menus.isError && (
+              <MenuFailure isRetrying={menus.isFetching} onRetry={() => void menus.refetch()} />
+            )}
             <TabBar
-              activeKey={page.kind === 'other' ? '' : activeKey}
+              activeKey={page.kind === 'other' ? '' : (activeTab?.key ?? '')}
               titleOf={titleOf}
               actions={navigation}
             />

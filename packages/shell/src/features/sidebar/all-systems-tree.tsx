@@ -29,7 +29,7 @@ export function AllSystemsTree({ systems, selectedKey }: AllSystemsTreeProps) {
   const nodes = useMemo(() => {
     const ownWindow = ({ systemCode }: SystemMenu): MenuNode[] =>
       systemRule(systemCode).opens === 'window'
-        ? [{ key: systemCode, icon: <ExportOutlined />, label: t('openSystem'), disabled: false }]
+        ? [{ key: systemCode, icon: <ExportOutlined aria-hidden />, label: t('openSystem'), disabled: false }]
         : []
     return systems.map(
       (system): MenuNode => ({
@@ -46,6 +46,7 @@ export function AllSystemsTree({ systems, selectedKey }: AllSystemsTreeProps) {
   return (
     <Menu
       className={styles.tree ?? ''}
+      style={{ borderInlineEnd: 0 }}
       mode="inline"
       inlineIndent={16}
       items={nodes}

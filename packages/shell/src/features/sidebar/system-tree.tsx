@@ -30,6 +30,7 @@ export function SystemTree({ system, selectedKey, collapsed }: SystemTreeProps) 
   return (
     <Menu
       className={styles.tree ?? ''}
+      style={{ borderInlineEnd: 0 }}
       mode="inline"
       inlineCollapsed={collapsed}
       inlineIndent={16}

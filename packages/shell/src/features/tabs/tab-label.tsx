@@ -32,7 +32,7 @@ export function TabLabel({ tab, title, isDirty, actions }: TabLabelProps) {
       menu={{ items, onClick: ({ domEvent }) => domEvent.stopPropagation() }}
     >
       <span className={styles.label} title={title}>
-        {tab.affixed && <HomeOutlined aria-hidden />}
+        {tab.affixed && <HomeOutlined aria-hidden style={{ margin: 0 }} />}
         <span className={styles.title}>{title}</span>
         {isDirty && <span className={styles.dirty} role="img" aria-label={t('unsaved')} />}
       </span>

@@ -21,8 +21,7 @@ export function DepartmentPicker({ className = styles.departments }: { className
       value={[...departments]}
       options={organizations.map(({ orgCode, orgName }) => ({ value: orgCode, label: orgName }))}
       optionFilterProp="label"
-      maxTagCount={1}
-      maxTagTextLength={7}
+      maxTagCount="responsive"
       maxTagPlaceholder={(hidden) => `+${hidden.length}`}
       popupMatchSelectWidth={240}
       loading={isFetching}

@@ -33,7 +33,7 @@ export function ResponsibilityDropdown({ onSwitch }: ResponsibilityDropdownProps
         },
       }}
     >
-      <Button type="text" icon={<IdcardOutlined />} title={t('responsibility')}>
+      <Button type="text" icon={<IdcardOutlined aria-hidden />} title={t('responsibility')}>
         <span className={styles.buttonText}>{current?.responsibilityName}</span>
       </Button>
     </Dropdown>

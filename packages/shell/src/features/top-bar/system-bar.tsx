@@ -21,7 +21,9 @@ const systemLabel = ({ systemCode, systemName }: SystemMenu) => (
     <span className={styles.systemName}>{systemName}</span>
     <span className={styles.systemCode}>
       {systemCode}
-      {systemRule(systemCode).opens === 'window' && <ExportOutlined aria-hidden />}
+      {systemRule(systemCode).opens === 'window' && (
+        <ExportOutlined aria-hidden style={{ fontSize: 10, minWidth: 0 }} />
+      )}
     </span>
   </span>
 )

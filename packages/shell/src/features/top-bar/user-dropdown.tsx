@@ -37,15 +37,15 @@ export function UserDropdown({ onChangePassword, onSignOut }: UserDropdownProps)
         onClick: ({ key }) => void choose(key),
         items: [
           { key: 'who', type: 'group', label: t('signedInAs', { name: user?.userName ?? '' }) },
-          { key: 'password', icon: <LockOutlined />, label: t('changePassword') },
+          { key: 'password', icon: <LockOutlined aria-hidden />, label: t('changePassword') },
           {
             key: 'language',
-            icon: <GlobalOutlined />,
+            icon: <GlobalOutlined aria-hidden />,
             label: t('language'),
             children: languages.map((code) => ({ key: code, label: languageNames[code] })),
           },
           { type: 'divider' },
-          { key: 'signOut', icon: <LogoutOutlined />, label: t('signOut') },
+          { key: 'signOut', icon: <LogoutOutlined aria-hidden />, label: t('signOut') },
         ],
       }}
     >

@@ -1,0 +1,95 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
+import { useSession } from '../../session/session-store.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { aroundEachJourney } from './testing/around-each-journey.ts'
+import { chooseMenu, enterFrame, sidebar } from './testing/enter-frame.tsx'
+
+aroundEachJourney()
+
+const systems = () => within(screen.getByRole('menu', { name: 'Systems' })).getAllByRole('menuitem')
+const systemNames = () => systems().map(({ textContent }) => textContent)
+
+describe('the system menu', () => {
+  it('shows each system by name and code', async () => {
+    await enterFrame()
+    expect(systemNames()).toEqual(['Order ServiceOSS', 'CustomersCRM'])
+  })
+
+  it('opens a window system signed in, with no handle on the portal', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    await enterFrame()
+    fireEvent.click(within(screen.getByRole('menu', { name: 'Systems' })).getByText('Customers'))
+    expect(open).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/\/CRM\/c1\?Certificate=c1$/),
+      '_blank',
+      'noopener,noreferrer',
+    )
+  })
+
+  it('refuses an address that leads elsewhere', async () => {
+    await enterFrame()
+    chooseMenu('Elsewhere')
+    expect(await screen.findByText(/does not open: \/\/evil\.example/)).toBeDefined()
+  })
+})
+
+describe('the departments', () => {
+  /** How to end the menu calls that wait, by their department codes. */
+  const waiting = new Map<string, { resolve: (menus: unknown) => void; reject: (reason: Error) => void }>()
+  const callFor = (codes: string) => waitFor(() => waiting.get(codes) ?? Promise.reject(new Error(codes)))
+  async function answer(codes: string, menus: unknown) {
+    const call = await callFor(codes)
+    await act(async () => call.resolve(menus))
+  }
+  const choose = (...codes: string[]) => act(async () => useSession.getState().departmentsChosen(codes))
+
+  beforeEach(() => {
+    waiting.clear()
+    fakeBackend({
+      findNoticeList: () => [],
+      findMenuInfoAllSystem: (body) =>
+        new Promise((resolve, reject) => waiting.set(JSON.parse(body).sybCodes.join(), { resolve, reject })),
+    })
+  })
+
+  it('reload the menus, and a slow answer never overwrites a newer one', async () => {
+    await enterFrame()
+    await choose('BATHROOM')
+    await choose('CERAMIC', 'BATHROOM')
+    await answer('CERAMIC,BATHROOM', [systemMenu('LTC', 'Newer', [])])
+    await waitFor(() => expect(systemNames()).toEqual(['NewerLTC']))
+    await answer('BATHROOM', [systemMenu('LTC', 'Older', [])])
+    expect(systemNames()).toEqual(['NewerLTC'])
+  })
+
+  it('give an empty menu when the answer is no list', async () => {
+    await enterFrame()
+    await choose('BATHROOM')
+    await answer('BATHROOM', { no: 'list' })
+    await waitFor(() => expect(within(sidebar()).queryByText('Pick-ups')).toBeNull())
+    expect(screen.getByText('There are no pages for you in the departments you chose.')).toBeDefined()
+  })
+
+  it('say when the menus cannot be loaded, and try again', async () => {
+    await enterFrame()
+    await choose('BATHROOM')
+    const call = await callFor('BATHROOM')
+    await act(async () => call.reject(new TypeError('offline')))
+    expect(await screen.findByText('The menus could not be loaded.')).toBeDefined()
+    waiting.clear()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await answer('BATHROOM', [systemMenu('LTC', 'Contracts', [])])
+    await waitFor(() => expect(systemNames()).toEqual(['ContractsLTC']))
+    expect(screen.queryByText('The menus could not be loaded.')).toBeNull()
+  })
+
+  it('keep the menu on the screen until the new one is there', async () => {
+    await enterFrame()
+    await choose('BATHROOM')
+    expect(within(sidebar()).getByText('Pick-ups')).toBeDefined()
+    await answer('BATHROOM', [systemMenu('OSS', 'Orders', [menuItem('Samples', '/samples')])])
+    expect(await within(sidebar()).findByText('Samples')).toBeDefined()
+  })
+})

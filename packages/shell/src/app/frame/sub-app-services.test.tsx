@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { SubAppServices } from '../../features/sub-apps/sub-app-services.ts'
+import { useSession } from '../../session/session-store.ts'
+import { aroundEachJourney } from './testing/around-each-journey.ts'
+import { activeTab, address, chooseMenu, enterFrame } from './testing/enter-frame.tsx'
+import { area } from './testing/fake-sub-app-area.tsx'
+
+vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
+  const { FakeSubAppArea } = await import('./testing/fake-sub-app-area.tsx')
+  return { SubAppArea: FakeSubAppArea }
+})
+
+aroundEachJourney()
+
+/** Does what a sub-app would do through its bridge. */
+async function asSubApp<Result>(
+  use: (services: SubAppServices) => Result | Promise<Result>,
+): Promise<Result> {
+  const services = area.current?.services
+  if (!services) throw new Error('There is no sub-app area on the screen')
+  return act(async () => await use(services))
+}
+
+const pickups = '/child/oms/pickups'
+
+async function enterPickups(options: { tabLimit?: number } = {}) {
+  await enterFrame(options)
+  chooseMenu('Pick-ups')
+  await screen.findByText('oms shows /pickups')
+}
+
+describe('what the portal does for its sub-apps', () => {
+  it.each([
+    ['a page of the menus', '/orders/SO-1', 20, 'opened', '/child/oms/orders/SO-1'],
+    ['a page outside the menus', '/secret', 20, 'refused-permission', pickups],
+    ['a page that is greyed', '/soon', 20, 'refused-permission', pickups],
+    ['a page of another origin', '//evil.example', 20, 'refused-permission', pickups],
+    ['one page too many', '/orders', 2, 'refused-limit', pickups],
+  ] as const)('openTab for %s', async (_page, path, tabLimit, result, shown) => {
+    await enterPickups({ tabLimit })
+    const answer = await asSubApp(({ openTab }) => openTab({ app: 'oms', path, title: 'Asked for' }))
+    expect(answer).toBe(result)
+    expect(address()).toBe(shown)
+  })
+
+  it('the address follows the page, the tab shows its title', async () => {
+    await enterPickups()
+    await asSubApp(({ routeChanged }) => routeChanged(pickups, '/pickups/7?step=2'))
+    await asSubApp(({ setTabTitle }) => setTabTitle(pickups, 'Pick-up 7'))
+    expect(address()).toBe('/child/oms/pickups/7?step=2')
+    expect(activeTab()).toBe('Pick-up 7')
+  })
+
+  it('a page with unsaved input is not closed without a question', async () => {
+    await enterPickups()
+    await asSubApp(({ setDirty }) => setDirty(pickups, true))
+    await asSubApp(({ closeTab }) => closeTab(pickups))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Close without saving?')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(address()).toBe(pickups)
+  })
+
+  it('tells changes of the session while it lasts', async () => {
+    await enterPickups()
+    const told = vi.fn()
+    const unsubscribe = await asSubApp(({ subscribe }) => subscribe('departmentsChanged', told))
+    await act(async () => useSession.setState({ departments: ['BATHROOM'] }))
+    expect(told).toHaveBeenCalledOnce()
+    const snapshot = await asSubApp(({ snapshot }) => snapshot('oms'))
+    expect(snapshot).toMatchObject({
+      certificate: 'c1',
+      // OSS acts under LTC's responsibility (specification §6).
+      responsibility: { systemCode: 'LTC', responsibilityId: 1 },
+      departments: [{ code: 'BATHROOM', name: 'Bathroom' }],
+      language: 'en',
+    })
+    unsubscribe()
+  })
+
+  it('an expired session ends once, however often it is told', async () => {
+    await enterPickups()
+    await asSubApp(({ sessionExpired }) => sessionExpired())
+    await asSubApp(({ sessionExpired }) => sessionExpired())
+    expect(useSession.getState()).toMatchObject({ status: 'signedOut', farewell: { reason: 'sessionEnded' } })
+  })
+})

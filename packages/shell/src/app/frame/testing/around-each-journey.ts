@@ -1,0 +1,19 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { clearStored } from '../../../storage/stored.ts'
+import { fakeBackend } from '../../../testing/fake-backend.ts'
+
+/** Around each journey through the frame: an empty backend, nothing left in storage, no complaint on the console. */
+export function aroundEachJourney(): void {
+  const complaint = vi.spyOn(console, 'error')
+  beforeEach(() => {
+    complaint.mockClear()
+    fakeBackend({ findNoticeList: () => [] })
+  })
+  afterEach(() => {
+    cleanup()
+    clearStored()
+    vi.unstubAllGlobals()
+    expect(complaint).not.toHaveBeenCalled()
+  })
+}

@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import type { RuntimeConfig } from '../../../config/runtime-config.ts'
+import { useLanguage } from '../../../i18n/language-store.ts'
+import { loadTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { demoConfig } from '../../../testing/demo-config.ts'
+import { SignedIn } from '../../signed-in.tsx'
+import { demoSession } from './demo-session.ts'
+
+/** The browser's own controls. */
+function Browser() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output aria-label="address">{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser back
+      </button>
+    </>
+  )
+}
+
+/** Signs the demo user in and shows the frame at an address. */
+export async function enterFrame({
+  at = '/dashboard',
+  ...change
+}: Partial<RuntimeConfig> & { at?: string } = {}) {
+  demoConfig(change)
+  const { signedIn, userLoaded } = useSession.getState()
+  signedIn('c1')
+  userLoaded(demoSession.user, demoSession.departments)
+  // As at the portal's start: the error pages find their texts ready.
+  await loadTexts(useLanguage.getState().language, 'errors')
+  cleanup()
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        <Browser />
+        <SignedIn data={demoSession} />
+      </MemoryRouter>,
+    ),
+  )
+  await screen.findByRole('navigation')
+}
+
+export const address = (): string => screen.getByRole('status', { name: 'address' }).textContent
+
+export const sidebar = (): HTMLElement => screen.getByRole('navigation')
+
+export const chooseMenu = (name: string): boolean => fireEvent.click(within(sidebar()).getByText(name))
+
+export const clickButton = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }))
+
+export const activeTab = (): string => screen.getByRole('tab', { selected: true }).textContent

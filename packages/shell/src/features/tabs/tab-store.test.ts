@@ -1,0 +1,44 @@
+import type { Tab } from '@portal/protocol/rules/tabs'
+import { beforeEach, expect, it } from 'vitest'
+import { clearStored } from '../../storage/stored.ts'
+import { demoConfig } from '../../testing/demo-config.ts'
+import { useTabs } from './tab-store.ts'
+
+const page = (url: string): Tab => ({ key: url, title: url, url })
+const keys = () => useTabs.getState().tabs.map((tab) => tab.key)
+const open = (...urls: string[]) => urls.map((url) => useTabs.getState().opened(page(url)))
+
+beforeEach(() => {
+  clearStored()
+  demoConfig({ tabLimit: 3 })
+  useTabs.getState().restored(() => true)
+})
+
+it('opens tabs up to the configured limit', () => {
+  expect(open('/a', '/b', '/c')).toEqual(['opened', 'opened', 'refused-limit'])
+  expect(keys()).toEqual(['/dashboard', '/a', '/b'])
+})
+
+it('brings back the tabs that may still be opened', () => {
+  open('/a', '/b')
+  useTabs.getState().restored((tab) => tab.url !== '/a')
+  expect(keys()).toEqual(['/dashboard', '/b'])
+})
+
+it('forgets them with the session', () => {
+  open('/a')
+  clearStored()
+  useTabs.getState().restored(() => true)
+  expect(keys()).toEqual(['/dashboard'])
+})
+
+it('knows which tabs hold unsaved input, until they close or are refreshed', () => {
+  open('/a', '/b')
+  const { dirtied, closed, refreshed } = useTabs.getState()
+  dirtied('/a', true)
+  dirtied('/b', true)
+  closed('/a')
+  expect([...useTabs.getState().dirty]).toEqual(['/b'])
+  refreshed('/b')
+  expect(useTabs.getState()).toMatchObject({ dirty: new Set(), refreshes: { '/b': 1 } })
+})
