@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { dataDirOption, hostOption, jsonOption, type Program, portOption, worldOption } from './options.ts'
+import { subAppEntryOption } from './sub-app-entry.ts'
 
 const usualPort = 8200
 
@@ -11,11 +12,12 @@ export function addUp(program: Program, context: Context) {
     .addOption(hostOption())
     .addOption(dataDirOption(context))
     .addOption(worldOption())
+    .addOption(subAppEntryOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal up --port 0 --json')
     .action(async (options) => {
       const { serve } = await import('../commands/serve.ts')
-      await serve({ ...options, withPortal: true }, context)
+      await serve({ ...options, built: { subAppEntries: options.subApp } }, context)
     })
 }
 
@@ -31,6 +33,6 @@ export function addMock(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal mock --port 8201')
     .action(async (options) => {
       const { serve } = await import('../commands/serve.ts')
-      await serve({ ...options, withPortal: false }, context)
+      await serve(options, context)
     })
 }

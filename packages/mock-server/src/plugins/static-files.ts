@@ -5,20 +5,25 @@ import type { FastifyPluginAsync } from 'fastify'
 import { isHashedFile } from '../domain/page-address.ts'
 import { shellHeaders } from '../pages/security-headers.ts'
 import { ServerError } from '../server-error.ts'
+import { type SubAppEntries, shellConfigPlugin } from './shell-config.ts'
 
 /** Folders of built files. */
 export interface StaticRoots {
   readonly shell: string
   /** One folder per sub-app, named like it. */
   readonly subApps: string
+  /** Sub-apps that the shell mounts from elsewhere than from here, e.g. `{ oms: 'http://localhost:7101/' }`. */
+  readonly subAppEntries?: SubAppEntries
 }
 
 const compressible = /^text\/|javascript|json|svg|xml|wasm/
 
 /** The built shell at `/` and the stand-in sub-apps at `/sub-apps/<app>/`. */
-export const staticFilesPlugin: FastifyPluginAsync<StaticRoots> = async (app, { shell, subApps }) => {
+export const staticFilesPlugin: FastifyPluginAsync<StaticRoots> = async (app, options) => {
+  const { shell, subApps, subAppEntries } = options
   await Promise.all([shell, subApps].map(requireFolder))
   await app.register(compress, { customTypes: compressible, encodings: ['br', 'gzip'] })
+  if (subAppEntries) await app.register(shellConfigPlugin, { shell, subAppEntries })
   await app.register(staticFiles, { ...common, root: shell, decorateReply: false })
   await app.register(staticFiles, {
     ...common,

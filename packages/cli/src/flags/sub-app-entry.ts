@@ -1,0 +1,21 @@
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { isSubAppName, subAppNames } from '@portal/protocol/systems'
+
+type Entries = Readonly<Record<string, string>>
+
+/** `--sub-app oms=http://localhost:7101/`, repeatable: mounts a sub-app from there instead of the bundled one. */
+export const subAppEntryOption = () =>
+  new Option('--sub-app <name=url>', 'mount a sub-app from another address, repeatable')
+    .default<Entries>({}, 'the bundled ones')
+    .argParser((text: string, previous: Entries): Entries => ({ ...previous, ...parseEntry(text) }))
+
+/** @throws {InvalidArgumentError} that shows what is expected */
+export function parseEntry(text: string): Entries {
+  const [, name = '', url = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
+  if (isSubAppName(name) && isWebAddress(url)) return { [name]: url }
+  throw new InvalidArgumentError(
+    `Expected something like oms=http://localhost:7101/ with one of the names ${subAppNames.join(', ')}.`,
+  )
+}
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

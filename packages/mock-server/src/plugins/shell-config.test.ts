@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+const config = {
+  childRoot: 'child',
+  subApps: { oms: { entry: '/sub-apps/oms/' }, dp: { entry: '/sub-apps/dp/' } },
+}
+
+let folder: string
+let portal: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-config-'))
+  await writeFile(join(folder, 'config.json'), JSON.stringify(config))
+  const subAppEntries = { oms: 'http://localhost:7101/' }
+  portal = await openTestApp({ staticRoots: { shell: folder, subApps: folder, subAppEntries } })
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a sub-app can be mounted from elsewhere; everything else stays as configured', async () => {
+  const response = await portal.app.inject('/config.json')
+  expect(response.headers['cache-control']).toBe('no-cache')
+  expect(response.json()).toEqual({
+    ...config,
+    subApps: { ...config.subApps, oms: { entry: 'http://localhost:7101/' } },
+  })
+})
