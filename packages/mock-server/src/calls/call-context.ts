@@ -3,6 +3,7 @@ import type { Endpoint } from '@portal/protocol/endpoint'
 import type { EndpointId, endpoints } from '@portal/protocol/registry'
 import type { User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
 
 /** Who calls, proven by a live certificate. */
 export interface Caller {
@@ -21,6 +22,7 @@ export type CallContext<E extends Endpoint> = {
   readonly world: World
   readonly input: InputOf<E>
   readonly settings: CallSettings
+  readonly nameOf: NameOf
 } & (E['access'] extends 'certificate' ? Caller : unknown)
 
 /** One page of a list together with the total that goes into the envelope's `count`. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal/protocol/endpoint'
 import { success } from '@portal/protocol/envelope'
 import { type EndpointId, endpointIds, endpoints } from '@portal/protocol/registry'
 import type { FastifyInstance } from 'fastify'
+import { namesFor } from '../domain/name-language.ts'
 import { handlers } from '../handlers/handlers.ts'
 import { callerOf } from '../plugins/certificate.ts'
 import { worldOf } from '../plugins/world.ts'
@@ -32,7 +33,8 @@ export function addCallRoutes(app: FastifyInstance, settings: CallSettings): voi
       handler: async (request, reply) => {
         const input = { pathParams: request.params, query: request.query, body: request.body }
         const caller = call.access === 'certificate' ? callerOf(request) : {}
-        const answer = await handle({ world: worldOf(request), input, settings, ...caller })
+        const nameOf = namesFor(request.headers['accept-language'])
+        const answer = await handle({ world: worldOf(request), input, settings, nameOf, ...caller })
         if (answer instanceof Redirect) return reply.redirect(answer.url)
         reply.header('cache-control', 'no-store')
         return answer instanceof Paged ? success(answer.data, answer.count) : success(answer)

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type MenuRow, menuTree } from './menu-tree.ts'
+import { namesFor } from './name-language.ts'
+
+const chinese = namesFor('zh')
 
 const row = (id: number, parentId: number | null, disabled = false): MenuRow => ({
   id,
   parentId,
   code: `M${id}`,
   name: `菜单${id}`,
+  nameEn: `Menu ${id}`,
   description: '',
   path: `/m/${id}`,
   htmlUrl: null,
@@ -34,11 +38,11 @@ describe('the menu tree that a user sees', () => {
     ['a page without its sisters', [2], '1(2)'],
     ['nothing', [], ''],
   ])('holds %s', (_what, visible, expected) => {
-    expect(outline(menuTree(rows, new Set(visible), 'OSS'))).toBe(expected)
+    expect(outline(menuTree(rows, new Set(visible), 'OSS', chinese))).toBe(expected)
   })
 
   test('delivers disabled items as disabled', () => {
-    const [item] = menuTree([row(1, null, true)], new Set([1]), 'OSS')
+    const [item] = menuTree([row(1, null, true)], new Set([1]), 'OSS', chinese)
     expect(item).toMatchObject({ menuCode: 'M1', systemCode: 'OSS', disabled: true })
   })
 
@@ -57,7 +61,7 @@ describe('the menu tree that a user sees', () => {
             collect(children)
           }
         }
-        collect(menuTree(tree, new Set(visible), 'OSS'))
+        collect(menuTree(tree, new Set(visible), 'OSS', chinese))
         expect(shown.sort((a, b) => a - b)).toEqual(pages)
       }),
     )

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@portal/protocol/entities/menu'
+import type { NameOf } from './name-language.ts'
 
 /** A menu item as it is kept: a row that knows its parent. */
 export interface MenuRow {
@@ -6,6 +7,7 @@ export interface MenuRow {
   readonly parentId: number | null
   readonly code: string
   readonly name: string
+  readonly nameEn: string
   readonly description: string
   readonly path: string
   readonly htmlUrl: string | null
@@ -21,6 +23,7 @@ export function menuTree(
   rows: readonly MenuRow[],
   visibleIds: ReadonlySet<number>,
   systemCode: string,
+  nameOf: NameOf,
 ): MenuItem[] {
   const childrenOf = byParent(rows)
 
@@ -28,7 +31,7 @@ export function menuTree(
     (childrenOf.get(parentId) ?? []).flatMap((row) => {
       const children = branch(row.id)
       const shows = childrenOf.has(row.id) ? children.length > 0 : visibleIds.has(row.id)
-      return shows ? [menuItem(row, systemCode, children)] : []
+      return shows ? [menuItem(row, systemCode, nameOf(row), children)] : []
     })
 
   return branch(null)
@@ -44,10 +47,10 @@ function byParent(rows: readonly MenuRow[]): ReadonlyMap<number | null, MenuRow[
   return groups
 }
 
-const menuItem = (row: MenuRow, systemCode: string, children: MenuItem[]): MenuItem => ({
+const menuItem = (row: MenuRow, systemCode: string, menuName: string, children: MenuItem[]): MenuItem => ({
   menuId: row.id,
   menuCode: row.code,
-  menuName: row.name,
+  menuName,
   menuDesc: row.description,
   path: row.path,
   htmlUrl: row.htmlUrl,

@@ -24,9 +24,9 @@ export const authHandlers: Pick<Handlers, 'login' | 'getUserInfo' | 'changePassw
     return { certificate: await issueCertificate(world, user.id, pending), twoFactorAuthenticationYOrN: 'Y' }
   },
 
-  async getUserInfo({ world, user, certificate, input: { query } }) {
+  async getUserInfo({ world, user, certificate, nameOf, input: { query } }) {
     if (query.token !== certificate) throw sessionEnded()
-    return { ...(await readUserInfo(world, user.id)), certificate }
+    return { ...(await readUserInfo(world, user.id, nameOf)), certificate }
   },
 
   async changePassword({ world, user, settings, input: { body } }) {

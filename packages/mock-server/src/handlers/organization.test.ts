@@ -1,6 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { endpoints } from '@portal/protocol/registry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { envelopeIn, openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -17,6 +18,19 @@ test('findOrganization answers the departments of the user in order', async () =
     { orgCode: 'CERAMIC', orgName: '瓷砖事业部' },
     { orgCode: 'PROJECT', orgName: '工程事业部' },
   ])
+})
+
+test('names come in English for a request that prefers another language than Chinese', async () => {
+  const certificate = await portal.certificateOf('lihao')
+  const { method, path } = endpoints.findOrganization
+  const response = await portal.app.inject({
+    method,
+    url: path,
+    headers: { ...portal.headers, certificate, 'accept-language': 'ja,en;q=0.8' },
+    payload: {},
+  })
+  const [first] = codesOf(envelopeIn(response).data, 'orgName')
+  expect(first).toMatch(/^[A-Za-z ]+$/)
 })
 
 describe('findMenuInfoAllSystem', () => {

@@ -5,8 +5,8 @@ import { readSystemMenus } from '../reads/system-menus.ts'
 
 export const organizationHandlers: Pick<Handlers, 'findOrganization' | 'findMenuInfoAllSystem' | 'findDic'> =
   {
-    findOrganization: ({ world, user }) => readOrganizations(world, user.id),
-    findMenuInfoAllSystem: ({ world, user, input: { body } }) =>
-      readSystemMenus(world, user.id, body.sybCodes),
-    findDic: ({ world, input: { body } }) => readLookups(world, body),
+    findOrganization: ({ world, user, nameOf }) => readOrganizations(world, user.id, nameOf),
+    findMenuInfoAllSystem: ({ world, user, nameOf, input: { body } }) =>
+      readSystemMenus(world, user.id, body.sybCodes, nameOf),
+    findDic: ({ world, nameOf, input: { body } }) => readLookups(world, body, nameOf),
   }

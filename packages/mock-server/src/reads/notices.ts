@@ -1,5 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
 import { rowRange } from '../domain/page.ts'
 
 interface NoticePage {
@@ -17,6 +18,7 @@ export async function readNotices(
   world: World,
   userId: number,
   { systemCode, pageIndex, pageRows }: NoticePage,
+  nameOf: NameOf,
 ) {
   const where = { userId, notice: { systemCode, status: { not: draft } } }
   const count = await world.db.noticeRecipient.count({ where })
@@ -32,7 +34,7 @@ export async function readNotices(
     ({ id, readAt, notice }): Notice => ({
       headId: notice.id,
       insMessId: id,
-      title: notice.title,
+      title: nameOf({ name: notice.title, nameEn: notice.titleEn }),
       noticeType: notice.type,
       noticeStatus: notice.status,
       showModalInHomePage: flag(notice.showInHomePage),

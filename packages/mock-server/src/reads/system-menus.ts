@@ -1,6 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { World } from '@portal/store/worlds/world'
 import { menuTree } from '../domain/menu-tree.ts'
+import type { NameOf } from '../domain/name-language.ts'
 
 /** Holds every menu (specification §6). */
 const adminCode = 'admin'
@@ -13,6 +14,7 @@ export async function readSystemMenus(
   world: World,
   userId: number,
   departmentCodes: readonly string[],
+  nameOf: NameOf,
 ): Promise<SystemMenu[]> {
   const isAdmin = await holdsAdmin(world, userId)
   const belonging = isAdmin ? {} : { users: { some: { userId } } }
@@ -34,10 +36,10 @@ export async function readSystemMenus(
     systemId: system.id,
     systemCode: system.code,
     systemRealCode: system.realCode,
-    systemName: system.name,
-    systemRealName: system.realName,
+    systemName: nameOf(system),
+    systemRealName: nameOf({ name: system.realName, nameEn: system.nameEn }),
     disabled: system.disabled,
-    menuList: menuTree(system.menuItems, visibleIds, system.code),
+    menuList: menuTree(system.menuItems, visibleIds, system.code, nameOf),
   }))
   return menus.filter(({ menuList }) => menuList.length > 0)
 }

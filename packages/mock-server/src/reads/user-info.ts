@@ -1,5 +1,6 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
 
 const inOrder = { orderBy: { sortOrder: 'asc' } } as const
 
@@ -10,7 +11,11 @@ const details = {
 } as const
 
 /** Everything about a user but the certificate (specification §3, user info). */
-export async function readUserInfo(world: World, userId: number): Promise<Omit<UserInfo, 'certificate'>> {
+export async function readUserInfo(
+  world: World,
+  userId: number,
+  nameOf: NameOf,
+): Promise<Omit<UserInfo, 'certificate'>> {
   const user = await world.db.user.findUniqueOrThrow({ where: { id: userId }, include: details })
   const { distributor } = user
   return {
@@ -20,7 +25,7 @@ export async function readUserInfo(world: World, userId: number): Promise<Omit<U
     userRespList: user.responsibilities.map(({ responsibility }) => ({
       systemCode: responsibility.system.code,
       responsibilityId: responsibility.id,
-      responsibilityName: responsibility.name,
+      responsibilityName: nameOf(responsibility),
       responsibilityCode: responsibility.code,
     })),
     baseUserPosition: user.positions.map((position) => ({

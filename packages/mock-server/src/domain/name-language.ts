@@ -1,0 +1,20 @@
+/** What has a Chinese name and, where somebody wrote one, an English one. */
+export interface Named {
+  readonly name: string
+  readonly nameEn?: string | null
+}
+
+/** Picks the name of something in the language of whoever asks. */
+export type NameOf = (named: Named) => string
+
+const inChinese: NameOf = ({ name }) => name
+const inEnglish: NameOf = ({ name, nameEn }) => nameEn ?? name
+
+/**
+ * The company's own language is Chinese: names are English only for a request that prefers another language by its
+ * Accept-Language header (assumed). A list without weights counts in the order it has, as browsers send it.
+ */
+export function namesFor(acceptLanguage: string | undefined): NameOf {
+  const preferred = /^\s*([a-z]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
+  return preferred === undefined || preferred === 'zh' ? inChinese : inEnglish
+}
