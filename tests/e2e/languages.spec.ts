@@ -1,0 +1,56 @@
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+const languages = [
+  {
+    locale: 'en-US',
+    form: { userName: 'User name', password: 'Password', submit: 'Sign in' },
+    notices: 'Notices',
+    create: 'New order',
+    ordersTotal: /orders/,
+  },
+  {
+    locale: 'es-MX',
+    form: { userName: 'Usuario', password: 'Contraseña', submit: 'Iniciar sesión' },
+    notices: 'Avisos',
+    create: 'Nuevo pedido',
+    ordersTotal: /pedidos/,
+  },
+  {
+    locale: 'ja-JP',
+    form: { userName: 'ユーザー名', password: 'パスワード', submit: 'ログイン' },
+    notices: 'お知らせ',
+    create: '新規注文',
+    ordersTotal: /件/,
+  },
+]
+
+for (const { locale, form, notices, create, ordersTotal } of languages) {
+  test.describe(`a browser that speaks ${locale}`, () => {
+    test.use({ locale })
+
+    test('gets portal and sub-app in its language, from the sign-in on', async ({ page, portal }) => {
+      await page.goto('/child/oms/orders/ceramic')
+      await signIn(page, portal, 'wangjing', form)
+      await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
+      await expect(page.getByRole('button', { name: create })).toBeVisible()
+      await expect(page.getByText(ordersTotal).first()).toBeVisible()
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { name: notices })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale.slice(0, 2)}`))
+    })
+  })
+}
+
+test.describe('a language that the portal does not speak', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('falls back to English, and a choice is remembered', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('中文')
+    await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
+  })
+})

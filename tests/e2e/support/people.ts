@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+import type { RunningPortal } from './portal-process.ts'
+
+/** Fills the sign-in form in the language of the labels given, Chinese unless said otherwise. */
+export async function signIn(
+  page: Page,
+  portal: RunningPortal,
+  userName: string,
+  labels = { userName: '用户名', password: '密码', submit: '登录' },
+): Promise<void> {
+  const account = portal.accounts.find((one) => one.userName === userName)
+  if (!account) throw new Error(`There is no demo account ${userName}`)
+  await page.getByLabel(labels.userName, { exact: true }).fill(userName)
+  await page.getByLabel(labels.password, { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: labels.submit, exact: true }).click()
+}
+
+/** Signs in at the front door and waits for the home page. */
+export async function enter(page: Page, portal: RunningPortal, userName: string): Promise<void> {
+  await page.goto('/')
+  await signIn(page, portal, userName)
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+/** Opens a menu item of the sidebar, its groups first. */
+export async function chooseMenu(page: Page, ...names: readonly string[]): Promise<void> {
+  const sidebar = page.getByRole('menu', { name: '菜单' })
+  for (const name of names) await sidebar.getByRole('menuitem', { name, exact: true }).click()
+}
