@@ -36,6 +36,7 @@ export function portalTheme(scheme: ColorScheme): ThemeConfig {
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
         itemSelectedColor: text,
+        subMenuItemSelectedColor: text,
         itemSelectedBg: selected,
         horizontalItemSelectedColor: text,
       },

@@ -15,7 +15,7 @@ aroundEachJourney()
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 const closeTab = (name: string) => {
   const tab = screen.getByRole('tab', { name }).parentElement
-  fireEvent.click(within(tab ?? document.body).getByRole('button', { name: 'remove' }))
+  fireEvent.click(within(tab ?? document.body).getByRole('button', { name: 'Close' }))
 }
 
 describe('tabs', () => {

@@ -40,25 +40,26 @@ export function TabBar({ activeKey, titleOf, actions }: TabBarProps) {
     { key: 'closeAll', label: t('closeAllTabs'), onClick: actions.closeAll },
   ]
   return (
-    <Tabs
-      className={styles.tabs ?? ''}
-      type="editable-card"
-      size="small"
-      hideAdd
-      aria-label={t('tabs')}
-      activeKey={activeKey}
-      onChange={actions.go}
-      onEdit={(key) => typeof key === 'string' && actions.close(key)}
-      items={tabs.map((tab) => ({
-        key: tab.key,
-        closable: !tab.affixed,
-        label: <TabLabel tab={tab} title={titleOf(tab)} isDirty={dirty.has(tab.key)} actions={actions} />,
-      }))}
-      tabBarExtraContent={
-        <Dropdown trigger={['click']} menu={{ items }}>
-          <Button type="text" size="small" icon={<DownOutlined />} aria-label={t('tabActions')} />
-        </Dropdown>
-      }
-    />
+    <div className={styles.bar}>
+      <Tabs
+        className={styles.tabs ?? ''}
+        type="editable-card"
+        size="small"
+        hideAdd
+        aria-label={t('tabs')}
+        locale={{ dropdownAriaLabel: t('moreTabs'), removeAriaLabel: t('closeTab') }}
+        activeKey={activeKey}
+        onChange={actions.go}
+        onEdit={(key) => typeof key === 'string' && actions.close(key)}
+        items={tabs.map((tab) => ({
+          key: tab.key,
+          closable: !tab.affixed,
+          label: <TabLabel tab={tab} title={titleOf(tab)} isDirty={dirty.has(tab.key)} actions={actions} />,
+        }))}
+      />
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button type="text" size="small" icon={<DownOutlined />} aria-label={t('tabActions')} />
+      </Dropdown>
+    </div>
   )
 }
