@@ -54,6 +54,8 @@ test('portal sub-app start serves one sub-app at a port of its own, for any port
   const html = await page.text()
   expect(html).toContain('data-sub-app="oms"')
   const script = /src="([^"]+\.js)"/.exec(html)?.[1] ?? ''
-  expect((await fetch(new URL(script, url))).headers.get('access-control-allow-origin')).toBe('*')
+  const served = await fetch(new URL(script, url))
+  expect(served.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await served.text()).toContain('mount')
   expect((await running.interrupt()).code).toBe(0)
 })
