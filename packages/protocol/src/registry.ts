@@ -2,11 +2,29 @@ import { changePassword, getUserInfo, login } from './calls/auth.ts'
 import { findNoticeList } from './calls/notice.ts'
 import { ceramicSalesOrderPage } from './calls/order.ts'
 import { findDic, findMenuInfoAllSystem, findOrganization } from './calls/organization.ts'
-import { ssoWindow } from './calls/sso.ts'
+import { ossLogin, ssoLogin, twoFactorLogin } from './calls/sign-in.ts'
+import { ssoWindow, ssoWindowDbs } from './calls/sso.ts'
+import {
+  findUserByQuery,
+  getTokenToPhoneCode,
+  sendVerificationCode,
+  sendVerificationCodeV2,
+  updateUserPassword,
+  validateVerificationCode,
+} from './calls/verification.ts'
 
 /** Every call by its id. Routes, client, OpenAPI document, conformance tests and `portal call` loop over this. */
 export const endpoints = {
   login,
+  twoFactorLogin,
+  ssoLogin,
+  ossLogin,
+  getTokenToPhoneCode,
+  sendVerificationCode,
+  sendVerificationCodeV2,
+  validateVerificationCode,
+  findUserByQuery,
+  updateUserPassword,
   getUserInfo,
   changePassword,
   findOrganization,
@@ -15,6 +33,7 @@ export const endpoints = {
   findNoticeList,
   ceramicSalesOrderPage,
   ssoWindow,
+  ssoWindowDbs,
 } as const
 
 export type EndpointId = keyof typeof endpoints

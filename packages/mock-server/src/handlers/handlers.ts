@@ -3,11 +3,15 @@ import { authHandlers } from './auth.ts'
 import { noticeHandlers } from './notice.ts'
 import { orderHandlers } from './order.ts'
 import { organizationHandlers } from './organization.ts'
+import { signInHandlers } from './sign-in.ts'
 import { ssoHandlers } from './sso.ts'
+import { verificationHandlers } from './verification.ts'
 
 /** Every call's handler. */
 export const handlers: Handlers = {
   ...authHandlers,
+  ...signInHandlers,
+  ...verificationHandlers,
   ...organizationHandlers,
   ...noticeHandlers,
   ...orderHandlers,
