@@ -12,6 +12,7 @@ export async function preparedCaller(world: World) {
   const user = await world.db.user.findUniqueOrThrow({ where: { userName } })
   const { id: userId, phone } = user
   const pending = await issueCertificate(world, userId, { kind: 'twoFactorPending' })
+  const { id: menuId } = await world.db.menuItem.findFirstOrThrow({ where: { code: 'OSS_CERAMIC_LIST' } })
   const secondStep = { userId, purpose: 'twoFactor', certificate: pending } as const
   return {
     userId,
@@ -24,6 +25,7 @@ export async function preparedCaller(world: World) {
     phoneCode: (await issueCode(world, { userId, purpose: 'phoneSignIn' })).code,
     resetCode: (await issueCode(world, { userId, purpose: 'passwordReset' })).code,
     ticket: await issueCertificate(world, userId, { kind: 'passwordReset' }),
+    menuId,
     signOnCode: await issueSignOnCode(world, userId, 'OSS'),
   }
 }

@@ -38,6 +38,10 @@ export const sampleInputs = ({
     },
     findOrganization: { body: {} },
     findMenuInfoAllSystem: { body: { sybCodes: ['CERAMIC', 'BATHROOM'] } },
+    findMenuList: { body: { systemCode: 'OSS' } },
+    findInCollection: { body: {} },
+    addInCollection: { body: { menuId: held.menuId } },
+    deleteInCollection: { body: { menuId: held.menuId } },
     findDic: { body: {} },
     findNoticeList: {
       body: { messReceiverId: userId, messFromSystem: 'IMS', pageIndex: 1, pageRows: 999_999 },

@@ -1,7 +1,8 @@
 import { changePassword, getUserInfo, login } from './calls/auth.ts'
+import { addInCollection, deleteInCollection, findInCollection } from './calls/favourites.ts'
 import { findNoticeList } from './calls/notice.ts'
 import { ceramicSalesOrderPage } from './calls/order.ts'
-import { findDic, findMenuInfoAllSystem, findOrganization } from './calls/organization.ts'
+import { findDic, findMenuInfoAllSystem, findMenuList, findOrganization } from './calls/organization.ts'
 import { ossLogin, ssoLogin, twoFactorLogin } from './calls/sign-in.ts'
 import { ssoWindow, ssoWindowDbs } from './calls/sso.ts'
 import {
@@ -29,7 +30,11 @@ export const endpoints = {
   changePassword,
   findOrganization,
   findMenuInfoAllSystem,
+  findMenuList,
   findDic,
+  findInCollection,
+  addInCollection,
+  deleteInCollection,
   findNoticeList,
   ceramicSalesOrderPage,
   ssoWindow,

@@ -30,6 +30,7 @@ export const texts = {
   unknownSystem: (code: string) => `系统 ${quoted(code)} 不存在`,
   systemNotOpen: (name: string) => `${name}尚未开放`,
   systemNotPermitted: (name: string) => `您没有访问${name}的权限`,
+  noSuchPage: (menuId: number) => `菜单 ${menuId} 不存在，或您没有访问权限`,
   unsafePath: (path: string) => `页面地址 ${quoted(path)} 不正确，应为以 / 开头的站内路径`,
 
   invalidInput: (field: string, expectation: string) => `请求参数不正确：${field} ${expectation}`,

@@ -1,5 +1,6 @@
 import type { Handlers } from '../calls/call-context.ts'
 import { authHandlers } from './auth.ts'
+import { favouriteHandlers } from './favourites.ts'
 import { noticeHandlers } from './notice.ts'
 import { orderHandlers } from './order.ts'
 import { organizationHandlers } from './organization.ts'
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   ...signInHandlers,
   ...verificationHandlers,
   ...organizationHandlers,
+  ...favouriteHandlers,
   ...noticeHandlers,
   ...orderHandlers,
   ...ssoHandlers,
