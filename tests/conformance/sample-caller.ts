@@ -13,6 +13,9 @@ export async function preparedCaller(world: World) {
   const { id: userId, phone } = user
   const pending = await issueCertificate(world, userId, { kind: 'twoFactorPending' })
   const { id: menuId } = await world.db.menuItem.findFirstOrThrow({ where: { code: 'OSS_CERAMIC_LIST' } })
+  const message = await world.db.noticeRecipient.findFirstOrThrow({
+    where: { userId, notice: { status: 'published' } },
+  })
   const secondStep = { userId, purpose: 'twoFactor', certificate: pending } as const
   return {
     userId,
@@ -26,6 +29,8 @@ export async function preparedCaller(world: World) {
     resetCode: (await issueCode(world, { userId, purpose: 'passwordReset' })).code,
     ticket: await issueCertificate(world, userId, { kind: 'passwordReset' }),
     menuId,
+    headId: message.noticeId,
+    insMessId: message.id,
     signOnCode: await issueSignOnCode(world, userId, 'OSS'),
   }
 }

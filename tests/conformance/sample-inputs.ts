@@ -46,6 +46,11 @@ export const sampleInputs = ({
     findNoticeList: {
       body: { messReceiverId: userId, messFromSystem: 'IMS', pageIndex: 1, pageRows: 999_999 },
     },
+    findNoticeDetail: { body: { headId: held.headId } },
+    findMessagePagination: { body: { pageIndex: 1, pageRows: 20 } },
+    findMessInstationDetail: { body: { insMessId: held.insMessId } },
+    updateMessageStatus: { query: { ids: String(held.insMessId) }, body: { readFlag: 'Y' } },
+    findDealerNoticeById: { query: { id: held.headId } },
     ceramicSalesOrderPage: { query: { current: 1, size: 20 }, body: {} },
     ssoWindow: { pathParams: { systemCode: 'OSS', certificate }, query: { path: '/orders/ceramic' } },
     ssoWindowDbs: { pathParams: { token: certificate }, query: { path: '/agreements' } },

@@ -1,5 +1,12 @@
 import { changePassword, getUserInfo, login } from './calls/auth.ts'
 import { addInCollection, deleteInCollection, findInCollection } from './calls/favourites.ts'
+import {
+  findDealerNoticeById,
+  findMessagePagination,
+  findMessInstationDetail,
+  findNoticeDetail,
+  updateMessageStatus,
+} from './calls/message.ts'
 import { findNoticeList } from './calls/notice.ts'
 import { ceramicSalesOrderPage } from './calls/order.ts'
 import { findDic, findMenuInfoAllSystem, findMenuList, findOrganization } from './calls/organization.ts'
@@ -36,6 +43,11 @@ export const endpoints = {
   addInCollection,
   deleteInCollection,
   findNoticeList,
+  findNoticeDetail,
+  findMessagePagination,
+  findMessInstationDetail,
+  updateMessageStatus,
+  findDealerNoticeById,
   ceramicSalesOrderPage,
   ssoWindow,
   ssoWindowDbs,

@@ -25,6 +25,8 @@ export const texts = {
   wrongOldPassword: '旧密码错误',
   weakPassword: passwordTexts.policy,
   notYourNotices: '只能查询本人的通知',
+  noSuchNotice: (id: number) => `通知 ${id} 不存在，或不是发给您的`,
+  missingIds: '请求参数不正确：缺少 ids，应为以逗号分隔的消息编号',
   unknownOrderStatus: (status: string, known: readonly string[]) =>
     `订单状态 ${quoted(status)} 不存在，应为 ${known.join('、')} 之一`,
   unknownSystem: (code: string) => `系统 ${quoted(code)} 不存在`,

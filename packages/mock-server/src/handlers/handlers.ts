@@ -1,6 +1,7 @@
 import type { Handlers } from '../calls/call-context.ts'
 import { authHandlers } from './auth.ts'
 import { favouriteHandlers } from './favourites.ts'
+import { messageHandlers } from './message.ts'
 import { noticeHandlers } from './notice.ts'
 import { orderHandlers } from './order.ts'
 import { organizationHandlers } from './organization.ts'
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   ...organizationHandlers,
   ...favouriteHandlers,
   ...noticeHandlers,
+  ...messageHandlers,
   ...orderHandlers,
   ...ssoHandlers,
 }
