@@ -51,6 +51,7 @@ export const sampleInputs = ({
     findMessInstationDetail: { body: { insMessId: held.insMessId } },
     updateMessageStatus: { query: { ids: String(held.insMessId) }, body: { readFlag: 'Y' } },
     findDealerNoticeById: { query: { id: held.headId } },
+    findFilesPagination: { query: { pageIndex: 1, pageRows: 20 } },
     ceramicSalesOrderPage: { query: { current: 1, size: 20 }, body: {} },
     ssoWindow: { pathParams: { systemCode: 'OSS', certificate }, query: { path: '/orders/ceramic' } },
     ssoWindowDbs: { pathParams: { token: certificate }, query: { path: '/agreements' } },

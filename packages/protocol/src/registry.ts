@@ -1,5 +1,6 @@
 import { changePassword, getUserInfo, login } from './calls/auth.ts'
 import { addInCollection, deleteInCollection, findInCollection } from './calls/favourites.ts'
+import { findFilesPagination } from './calls/files.ts'
 import {
   findDealerNoticeById,
   findMessagePagination,
@@ -48,6 +49,7 @@ export const endpoints = {
   findMessInstationDetail,
   updateMessageStatus,
   findDealerNoticeById,
+  findFilesPagination,
   ceramicSalesOrderPage,
   ssoWindow,
   ssoWindowDbs,

@@ -26,6 +26,7 @@ export const texts = {
   weakPassword: passwordTexts.policy,
   notYourNotices: '只能查询本人的通知',
   noSuchNotice: (id: number) => `通知 ${id} 不存在，或不是发给您的`,
+  noSuchFile: (name: string) => `文件 ${quoted(name)} 不存在`,
   missingIds: '请求参数不正确：缺少 ids，应为以逗号分隔的消息编号',
   unknownOrderStatus: (status: string, known: readonly string[]) =>
     `订单状态 ${quoted(status)} 不存在，应为 ${known.join('、')} 之一`,

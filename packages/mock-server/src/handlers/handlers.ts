@@ -1,6 +1,7 @@
 import type { Handlers } from '../calls/call-context.ts'
 import { authHandlers } from './auth.ts'
 import { favouriteHandlers } from './favourites.ts'
+import { fileHandlers } from './files.ts'
 import { messageHandlers } from './message.ts'
 import { noticeHandlers } from './notice.ts'
 import { orderHandlers } from './order.ts'
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...favouriteHandlers,
   ...noticeHandlers,
   ...messageHandlers,
+  ...fileHandlers,
   ...orderHandlers,
   ...ssoHandlers,
 }
