@@ -53,6 +53,8 @@ export const sampleInputs = ({
     findDealerNoticeById: { query: { id: held.headId } },
     findFilesPagination: { query: { pageIndex: 1, pageRows: 20 } },
     ceramicSalesOrderPage: { query: { current: 1, size: 20 }, body: {} },
+    customerServiceToken: { query: { uid: String(userId) } },
+    themeStylesheet: { query: { color: '#52c41a' } },
     ssoWindow: { pathParams: { systemCode: 'OSS', certificate }, query: { path: '/orders/ceramic' } },
     ssoWindowDbs: { pathParams: { token: certificate }, query: { path: '/agreements' } },
   }) satisfies Inputs

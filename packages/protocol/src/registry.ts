@@ -1,4 +1,5 @@
 import { changePassword, getUserInfo, login } from './calls/auth.ts'
+import { customerServiceToken, themeStylesheet } from './calls/external.ts'
 import { addInCollection, deleteInCollection, findInCollection } from './calls/favourites.ts'
 import { findFilesPagination } from './calls/files.ts'
 import {
@@ -53,6 +54,8 @@ export const endpoints = {
   ceramicSalesOrderPage,
   ssoWindow,
   ssoWindowDbs,
+  customerServiceToken,
+  themeStylesheet,
 } as const
 
 export type EndpointId = keyof typeof endpoints

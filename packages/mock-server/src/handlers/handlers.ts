@@ -1,5 +1,6 @@
 import type { Handlers } from '../calls/call-context.ts'
 import { authHandlers } from './auth.ts'
+import { externalHandlers } from './external.ts'
 import { favouriteHandlers } from './favourites.ts'
 import { fileHandlers } from './files.ts'
 import { messageHandlers } from './message.ts'
@@ -22,4 +23,5 @@ export const handlers: Handlers = {
   ...fileHandlers,
   ...orderHandlers,
   ...ssoHandlers,
+  ...externalHandlers,
 }
