@@ -1,8 +1,6 @@
 import { type Handlers, Paged } from '../calls/call-context.ts'
+import { defaultPageRows } from '../domain/page.ts'
 import { readSharedFiles } from '../reads/shared-files.ts'
-
-/** Rows of a page when the caller names no number (assumed). */
-const defaultPageRows = 10
 
 export const fileHandlers: Pick<Handlers, 'findFilesPagination'> = {
   async findFilesPagination({ world, nameOf, input: { query } }) {

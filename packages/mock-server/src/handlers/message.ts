@@ -1,13 +1,11 @@
 import { type Handlers, Paged } from '../calls/call-context.ts'
 import { idsIn } from '../domain/ids.ts'
+import { defaultPageRows } from '../domain/page.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { matchingMessages, messageOrders } from '../reads/message-filter.ts'
 import { dealerNotice, noticeDetail, receivedNotice } from '../reads/notice-details.ts'
 import { readNotices, received } from '../reads/notices.ts'
-
-/** Rows of a page when the caller names no number (assumed). */
-const defaultPageRows = 10
 
 type MessageCalls =
   | 'findNoticeDetail'

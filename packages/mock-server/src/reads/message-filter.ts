@@ -1,5 +1,6 @@
 import type { Prisma } from '@portal/store/generated/client'
 import { received } from './notices.ts'
+import { partOfText } from './part-of-text.ts'
 
 interface MessageFilter {
   /** Part of the title, in either language. */
@@ -15,16 +16,13 @@ export function matchingMessages(
   { keyword, noticeType, messFromSystem, readFlag }: MessageFilter,
 ): Prisma.NoticeRecipientWhereInput {
   const notice = {
-    ...(keyword ? { OR: [{ title: partOf(keyword) }, { titleEn: partOf(keyword) }] } : {}),
+    ...(keyword ? { OR: [{ title: partOfText(keyword) }, { titleEn: partOfText(keyword) }] } : {}),
     ...(noticeType ? { type: noticeType } : {}),
     ...(messFromSystem ? { systemCode: messFromSystem } : {}),
   }
   const readAt = readFlag === 'Y' ? { not: null } : null
   return { ...received(userId, notice), ...(readFlag ? { readAt } : {}) }
 }
-
-/** The database would read % and _ as wild cards; no title holds them. */
-const partOf = (text: string) => (/[%_]/.test(text) ? { in: [] } : { contains: text })
 
 /** How messages are sorted; of equal ones that which was delivered last counts as the later. */
 export const messageOrders = {

@@ -4,6 +4,7 @@ import type { World } from '@portal/store/worlds/world'
 import { downloadUrl } from '../domain/file-download.ts'
 import type { NameOf } from '../domain/name-language.ts'
 import { rowRange } from '../domain/page.ts'
+import { partOfText } from './part-of-text.ts'
 
 interface FileFilter {
   /** Part of the name, in either language. */
@@ -50,9 +51,6 @@ export async function readSharedFiles(
 }
 
 const whereOf = ({ fileName, category }: FileFilter): Prisma.SharedFileWhereInput => ({
-  ...(fileName ? { OR: [{ name: partOf(fileName) }, { nameEn: partOf(fileName) }] } : {}),
+  ...(fileName ? { OR: [{ name: partOfText(fileName) }, { nameEn: partOfText(fileName) }] } : {}),
   ...(category ? { category } : {}),
 })
-
-/** The database would read % and _ as wild cards; no file name of the company holds them. */
-const partOf = (text: string) => (/[%_]/.test(text) ? { in: [] } : { contains: text })
