@@ -1,32 +1,28 @@
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
-import { endpointIds, endpoints } from '@portal/protocol'
+import { type EndpointId, endpointIds, endpoints } from '@portal/protocol'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { EnvelopeOf } from '@portal/protocol/envelope'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { preparedCaller } from './sample-caller.ts'
 import { sampleInputs } from './sample-inputs.ts'
 
-const userName = 'dealer.chengdu'
 let portal: TestApp
 beforeAll(async () => {
   portal = await openTestApp()
 })
 afterAll(() => portal.close())
 
-async function sampleCaller() {
-  const { id } = await portal.world.db.user.findUniqueOrThrow({ where: { userName } })
-  const password = portal.world.settings.demoPassword
-  return { userId: id, userName, password, certificate: await portal.certificateOf(userName) }
-}
+const sampleCaller = () => preparedCaller(portal.world)
 
 const idsWhere = (matches: (call: Endpoint) => boolean) => endpointIds.filter((id) => matches(endpoints[id]))
 const isWindow = ({ answer }: Endpoint) => answer === 'redirect'
 
-// The password of the sample caller is changed in between: what comes after it must not need the old one.
-const lastOfAll = 'changePassword'
-const enveloped = idsWhere((call) => !isWindow(call)).sort(
-  (a, b) => Number(a === lastOfAll) - Number(b === lastOfAll),
-)
+// These change the password of the sample caller: what comes after them must not need the old one.
+const lastOfAll: readonly EndpointId[] = ['changePassword', 'updateUserPassword']
+const enveloped = idsWhere(({ answer = 'envelope' }) => answer === 'envelope')
+  .filter((id) => !lastOfAll.includes(id))
+  .concat(lastOfAll)
 
 describe('a proper call', () => {
   test.each(enveloped)('%s answers as it is defined', async (id) => {
@@ -34,6 +30,12 @@ describe('a proper call', () => {
     const answer = await portal.call(id, sampleInputs(caller)[id], caller.certificate)
     expect(answer.status).toBe('S')
     expect(Value.Errors(EnvelopeOf(endpoints[id].data), answer)).toEqual([])
+  })
+
+  test.each(idsWhere(({ answer }) => answer === 'stylesheet'))('%s answers a stylesheet', async (id) => {
+    const { statusCode, headers, body } = await portal.send(id, sampleInputs(await sampleCaller())[id])
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+    expect(body).toContain('#52c41a')
   })
 
   test.each(idsWhere(isWindow))('%s sends the window on, without the certificate', async (id) => {

@@ -2,14 +2,7 @@ import type { EndpointId, endpoints } from '@portal/protocol'
 import type { InputOf } from '@portal/protocol/client'
 import type { CallInput } from '@portal/protocol/encoding'
 import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
-
-/** Who calls. */
-interface SampleCaller {
-  readonly userId: number
-  readonly userName: string
-  readonly password: string
-  readonly certificate: string
-}
+import type { SampleCaller } from './sample-caller.ts'
 
 type Inputs = { readonly [Id in EndpointId]: InputOf<(typeof endpoints)[Id]> }
 
@@ -19,9 +12,21 @@ export const sampleInputs = ({
   userName,
   password,
   certificate,
+  ...held
 }: SampleCaller): Readonly<Record<EndpointId, CallInput>> =>
   ({
     login: { body: { userName, password } },
+    twoFactorLogin: { body: { token: held.pending, loginUrl: '/login', code: held.twoFactorCode } },
+    ssoLogin: { body: { loginType: 'sso', ssoSystem: 'OSS', code: held.signOnCode, account: userName } },
+    ossLogin: { body: { userName, password } },
+    getTokenToPhoneCode: { body: { phone: held.phone, code: held.phoneCode } },
+    sendVerificationCode: { query: { phone: held.phone } },
+    sendVerificationCodeV2: { body: { userName } },
+    validateVerificationCode: { body: { userName, code: held.resetCode } },
+    findUserByQuery: { body: { userName } },
+    updateUserPassword: {
+      body: { userName, ticket: held.ticket, newPassword: encryptPassword('Marble#2028', demoCipherKey) },
+    },
     getUserInfo: { query: { token: certificate } },
     changePassword: {
       body: {
@@ -33,10 +38,23 @@ export const sampleInputs = ({
     },
     findOrganization: { body: {} },
     findMenuInfoAllSystem: { body: { sybCodes: ['CERAMIC', 'BATHROOM'] } },
+    findMenuList: { body: { systemCode: 'OSS' } },
+    findInCollection: { body: {} },
+    addInCollection: { body: { menuId: held.menuId } },
+    deleteInCollection: { body: { menuId: held.menuId } },
     findDic: { body: {} },
     findNoticeList: {
       body: { messReceiverId: userId, messFromSystem: 'IMS', pageIndex: 1, pageRows: 999_999 },
     },
+    findNoticeDetail: { body: { headId: held.headId } },
+    findMessagePagination: { body: { pageIndex: 1, pageRows: 20 } },
+    findMessInstationDetail: { body: { insMessId: held.insMessId } },
+    updateMessageStatus: { query: { ids: String(held.insMessId) }, body: { readFlag: 'Y' } },
+    findDealerNoticeById: { query: { id: held.headId } },
+    findFilesPagination: { query: { pageIndex: 1, pageRows: 20 } },
     ceramicSalesOrderPage: { query: { current: 1, size: 20 }, body: {} },
+    customerServiceToken: { query: { uid: String(userId) } },
+    themeStylesheet: { query: { color: '#52c41a' } },
     ssoWindow: { pathParams: { systemCode: 'OSS', certificate }, query: { path: '/orders/ceramic' } },
+    ssoWindowDbs: { pathParams: { token: certificate }, query: { path: '/agreements' } },
   }) satisfies Inputs

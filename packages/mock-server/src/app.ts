@@ -6,6 +6,7 @@ import { answerError } from './errors/answer-error.ts'
 import { answerBrokenRequest } from './errors/broken-request.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
 import { callsPlugin } from './plugins/calls.ts'
+import { fileDownloadsPlugin } from './plugins/file-downloads.ts'
 import { healthPlugin, openApiPlugin } from './plugins/health.ts'
 import { notFoundPlugin } from './plugins/not-found.ts'
 import { type StaticRoots, staticFilesPlugin } from './plugins/static-files.ts'
@@ -48,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(callsPlugin, { store, settings: { cipherKey } })
   addWrongMethodRoutes(app)
   await app.register(systemPagesPlugin, { store })
+  await app.register(fileDownloadsPlugin, { store })
   if (staticRoots) await app.register(staticFilesPlugin, staticRoots)
   return app
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** 200 or a 4xx with an envelope; a page or a redirect where a window asked. Never a mistake of the server's own. */
+/** 200 or a 4xx with an envelope; a page, a redirect or a stylesheet where a browser asked. Never a mistake of the server's own. */
 async function expectProperAnswer(
   id: EndpointId,
   { method, url, headers, body }: EncodedRequest,
@@ -28,9 +28,10 @@ async function expectProperAnswer(
     ...(body === undefined ? {} : { payload: body }),
   })
   expect(answer.statusCode).toBeLessThan(500)
-  const isForWindow =
-    answer.statusCode === 302 || String(answer.headers['content-type']).includes('text/html')
+  const contentType = String(answer.headers['content-type'])
+  const isForWindow = answer.statusCode === 302 || contentType.includes('text/html')
   if (isForWindow) expect((endpoints[id] as Endpoint).answer).toBe('redirect')
+  else if (contentType.includes('text/css')) expect((endpoints[id] as Endpoint).answer).toBe('stylesheet')
   else expect(isEnvelope(answer.json())).toBe(true)
   expect(mistakes.splice(0)).toEqual([])
 }

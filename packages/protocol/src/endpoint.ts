@@ -9,8 +9,8 @@ export type Access = 'public' | 'certificate'
 /** `assumed`: the specification does not show it; the choice is ours and shows as such in the OpenAPI document. */
 export type Provenance = 'documented' | 'assumed'
 
-/** What comes back: an envelope of data, or a redirect of the browser to another system. */
-export type AnswerKind = 'envelope' | 'redirect'
+/** What comes back: an envelope of data, a redirect of the browser to another system, or a stylesheet. */
+export type AnswerKind = 'envelope' | 'redirect' | 'stylesheet'
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST'

@@ -41,17 +41,18 @@ const formSchema = (endpoint: Endpoint): unknown =>
         },
       }
 
-const responses = (endpoint: Endpoint): Json =>
-  endpoint.answer === 'redirect'
-    ? { '302': { description: 'Redirect into the other system' } }
-    : {
-        '200': {
+function responses(endpoint: Endpoint): Json {
+  if (endpoint.answer === 'redirect') return { '302': { description: 'Redirect into the other system' } }
+  const answer =
+    endpoint.answer === 'stylesheet'
+      ? { description: 'Stylesheet', content: { 'text/css': { schema: endpoint.data } } }
+      : {
           description:
             'Envelope; status S, D or M is accepted, E is a rejection, E with code 4001 ends the session',
           content: { 'application/json': { schema: EnvelopeOf(endpoint.data) } },
-          [provenanceKey]: endpoint.provenance.data ?? 'assumed',
-        },
-      }
+        }
+  return { '200': { ...answer, [provenanceKey]: endpoint.provenance.data ?? 'assumed' } }
+}
 
 function operation(id: string, endpoint: Endpoint): Json {
   const body = requestBody(endpoint)

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findCertificate, issueCertificate, revokeCertificate, revokeCertificatesOf } from './certificates.ts'
+import {
+  findCertificate,
+  issueCertificate,
+  redeemCertificate,
+  revokeCertificate,
+  revokeCertificatesOf,
+} from './certificates.ts'
 import { type TemporaryStore, temporaryStore } from './testing/temporary-store.ts'
 import { dayMs } from './worlds/clock.ts'
 import type { World } from './worlds/world.ts'
@@ -46,8 +52,15 @@ describe('a certificate', () => {
     await revokeCertificate(world, one ?? '')
     expect(await findCertificate(world, one ?? '')).toBeNull()
     expect(await findCertificate(world, two ?? '')).not.toBeNull()
-    await revokeCertificatesOf(world, userId)
+    await revokeCertificatesOf(world.db, userId)
     expect(await findCertificate(world, two ?? '')).toBeNull()
     expect(await findCertificate(world, three ?? '')).toBeNull()
+  })
+
+  it('that is good for one use is used up by one of those who bring it', async () => {
+    const ticket = await issueCertificate(world, userId, { kind: 'passwordReset' })
+    expect(await redeemCertificate(world, ticket, 'singleSignOnCode')).toBeNull()
+    const uses = await Promise.all([1, 2, 3].map(() => redeemCertificate(world, ticket, 'passwordReset')))
+    expect(uses.filter((session) => session !== null)).toMatchObject([{ userId }])
   })
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Session, SessionKind, User } from './generated/client.ts'
+import type { Prisma, Session, SessionKind, User } from './generated/client.ts'
 import { dayMs } from './worlds/clock.ts'
 import type { World } from './worlds/world.ts'
 
@@ -9,6 +9,8 @@ const lifetimeMs = 3 * dayMs
 export interface IssueOptions {
   readonly kind?: SessionKind
   readonly lifetimeMs?: number
+  /** The system that a single sign-on code is for. */
+  readonly systemCode?: string
 }
 
 /** Starts a session for a user. @returns its certificate: 256 random bits, safe in a URL and a header */
@@ -20,8 +22,8 @@ export async function issueCertificate(
   const certificate = randomBytes(32).toString('base64url')
   const createdAt = world.now()
   const expiresAt = new Date(createdAt.getTime() + (options.lifetimeMs ?? lifetimeMs))
-  const kind = options.kind ?? 'signedIn'
-  await world.db.session.create({ data: { certificate, userId, kind, createdAt, expiresAt } })
+  const { kind = 'signedIn', systemCode = null } = options
+  await world.db.session.create({ data: { certificate, userId, kind, systemCode, createdAt, expiresAt } })
   return certificate
 }
 
@@ -35,12 +37,23 @@ export async function findCertificate(
   return session?.kind === kind && session.expiresAt > world.now() ? session : null
 }
 
+/** Uses up a certificate that is good for one thing once: of several who bring it, one gets its session, the others null. */
+export async function redeemCertificate(world: World, certificate: string, kind: SessionKind) {
+  const session = await findCertificate(world, certificate, kind)
+  if (!session) return null
+  const { count } = await world.db.session.deleteMany({ where: { certificate } })
+  return count === 1 ? session : null
+}
+
 /** Ends one session; an unknown certificate is no error. */
 export async function revokeCertificate(world: World, certificate: string): Promise<void> {
   await world.db.session.deleteMany({ where: { certificate } })
 }
 
-/** Ends every session of a user, as a changed password demands. */
-export async function revokeCertificatesOf(world: World, userId: number): Promise<void> {
-  await world.db.session.deleteMany({ where: { userId } })
+/** Ends every session of a user, as a changed password demands; `db` may be a transaction's client. */
+export async function revokeCertificatesOf(
+  db: Pick<Prisma.TransactionClient, 'session'>,
+  userId: number,
+): Promise<void> {
+  await db.session.deleteMany({ where: { userId } })
 }

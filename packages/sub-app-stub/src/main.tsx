@@ -1,9 +1,11 @@
-import { isSubAppName } from '@portal/protocol/systems'
+import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
 import { startSubApp } from '@portal/sub-app-sdk/start'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { signOn, withoutCode } from './backend/sign-on.ts'
 
-startSubApp((container, bridge) => {
+/** The element that the sub-app is drawn into; it names which of the stand-ins this is. */
+function placeIn(container: HTMLElement): { element: HTMLElement; identity: SubAppName } {
   const element = container.querySelector<HTMLElement>('[data-sub-app]')
   const identity = element?.dataset.subApp ?? ''
   if (!element || !isSubAppName(identity)) {
@@ -11,7 +13,24 @@ startSubApp((container, bridge) => {
       `The page names no sub-app: expected data-sub-app to be oms, ltc, czdp or dp, got "${identity}".`,
     )
   }
-  const root = createRoot(element)
-  root.render(<App bridge={bridge} identity={identity} popups={element} />)
-  return () => root.unmount()
-})
+  return { element, identity }
+}
+
+startSubApp(
+  (container, bridge) => {
+    const { element, identity } = placeIn(container)
+    const root = createRoot(element)
+    root.render(<App bridge={bridge} identity={identity} popups={element} />)
+    return () => root.unmount()
+  },
+  async (address) => {
+    const shown = withoutCode(address)
+    if (shown !== address) history.replaceState(null, '', shown)
+    try {
+      return await signOn(address, placeIn(document.body).identity)
+    } catch (error) {
+      window.reportError(error)
+      return shown // its calls then say that there is no session
+    }
+  },
+)

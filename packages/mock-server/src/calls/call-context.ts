@@ -45,9 +45,20 @@ export class Redirect {
   }
 }
 
+/** What a page loads as its stylesheet. */
+export class Stylesheet {
+  readonly css: string
+
+  constructor(css: string) {
+    this.css = css
+  }
+}
+
 type Result<E extends Endpoint> = E extends { readonly answer: 'redirect' }
   ? Redirect
-  : DataOf<E> | Paged<DataOf<E>>
+  : E extends { readonly answer: 'stylesheet' }
+    ? Stylesheet
+    : DataOf<E> | Paged<DataOf<E>>
 
 /** Answers one call with its data; throws a Rejection to refuse it. */
 export type Handler<E extends Endpoint> = (context: CallContext<E>) => Promise<Result<E>>

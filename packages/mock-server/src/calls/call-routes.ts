@@ -6,7 +6,7 @@ import { namesFor } from '../domain/name-language.ts'
 import { handlers } from '../handlers/handlers.ts'
 import { callerOf } from '../plugins/certificate.ts'
 import { worldOf } from '../plugins/world.ts'
-import { type CallSettings, Paged, Redirect } from './call-context.ts'
+import { type CallSettings, Paged, Redirect, Stylesheet } from './call-context.ts'
 import { requestSchemas, validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
@@ -36,6 +36,7 @@ export function addCallRoutes(app: FastifyInstance, settings: CallSettings): voi
         const nameOf = namesFor(request.headers['accept-language'])
         const answer = await handle({ world: worldOf(request), input, settings, nameOf, ...caller })
         if (answer instanceof Redirect) return reply.redirect(answer.url)
+        if (answer instanceof Stylesheet) return reply.type('text/css; charset=utf-8').send(answer.css)
         reply.header('cache-control', 'no-store')
         return answer instanceof Paged ? success(answer.data, answer.count) : success(answer)
       },

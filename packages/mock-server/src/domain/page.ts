@@ -1,3 +1,6 @@
+/** Rows of a page by `pageIndex` when the caller names no number (assumed). */
+export const defaultPageRows = 10
+
 /** Rows of a page, counted from 0: what a database is asked for. */
 interface RowRange {
   readonly skip: number

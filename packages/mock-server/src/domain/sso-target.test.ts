@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { ssoTarget } from './sso-target.ts'
 
 test.each([
-  ['OSS', '/orders/ceramic', '/sub-apps/oms/?path=%2Forders%2Fceramic'],
-  ['WYDP', '/', '/sub-apps/dp/?path=%2F'],
-  ['LTC', '/a?b=c&d', '/sub-apps/ltc/?path=%2Fa%3Fb%3Dc%26d'],
-  ['DBS', '/agreements', '/systems/DBS?path=%2Fagreements'],
-  ['A/B', '/', '/systems/A%2FB?path=%2F'],
+  ['OSS', '/orders/ceramic', '/sub-apps/oms/?path=%2Forders%2Fceramic&code=c0de'],
+  ['WYDP', '/', '/sub-apps/dp/?path=%2F&code=c0de'],
+  ['LTC', '/a?b=c&d', '/sub-apps/ltc/?path=%2Fa%3Fb%3Dc%26d&code=c0de'],
+  ['DBS', '/agreements', '/systems/DBS?path=%2Fagreements&code=c0de'],
+  ['A/B', '/', '/systems/A%2FB?path=%2F&code=c0de'],
 ])('a window for %s at %s goes to %s', (systemCode, path, expected) => {
-  expect(ssoTarget(systemCode, path)).toBe(expected)
+  expect(ssoTarget(systemCode, path, 'c0de')).toBe(expected)
 })

@@ -12,8 +12,11 @@ import { texts } from './texts.ts'
  */
 export function answerError(error: FastifyError | Rejection, request: FastifyRequest, reply: FastifyReply) {
   const refusal = foreseenRejection(error) ?? unexpected(error, request)
-  if (request.routeOptions.config.call?.answer === 'redirect') return sendErrorPage(reply, refusal)
-  return reply.code(refusal.options.httpStatus ?? 200).send(envelopeOf(refusal))
+  const answerKind = request.routeOptions.config.call?.answer
+  if (answerKind === 'redirect') return sendErrorPage(reply, refusal)
+  // Nobody reads an envelope where a stylesheet was asked for: the browser must see that there is none.
+  const refused = answerKind === 'stylesheet' ? 400 : 200
+  return reply.code(refusal.options.httpStatus ?? refused).send(envelopeOf(refusal))
 }
 
 function unexpected(error: Error, request: FastifyRequest): Rejection {

@@ -6,6 +6,7 @@ describe('secrets', () => {
     [{ certificate: 'c1' }, ['c1']],
     [{ Certificate: 'c1', token: 't1', accept: '*/*' }, ['c1', 't1']],
     [{ oldPassword: 'p1', newPassword: 'p2', userName: 'u' }, ['p1', 'p2']],
+    [{ ticket: 't1', code: '123456', systemCode: 'OSS' }, ['t1', '123456']],
     [{ password: 42, token: '' }, []],
     [null, []],
     ['text', []],

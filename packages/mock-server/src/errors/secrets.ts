@@ -1,6 +1,6 @@
-const secretName = /password|certificate|token/i
+const secretName = /password|certificate|token|ticket|^code$/i
 
-/** Values of fields, one level deep, that must not be written anywhere: passwords and certificates. */
+/** Values of fields, one level deep, that must not be written anywhere: passwords, certificates and one-time codes. */
 export function secretsIn(...parts: readonly unknown[]): string[] {
   return parts.flatMap((part) =>
     Object.entries(part ?? {}).flatMap(([name, value]) =>

@@ -3,10 +3,20 @@ import { readLookups } from '../reads/lookups.ts'
 import { readOrganizations } from '../reads/organizations.ts'
 import { readSystemMenus } from '../reads/system-menus.ts'
 
-export const organizationHandlers: Pick<Handlers, 'findOrganization' | 'findMenuInfoAllSystem' | 'findDic'> =
-  {
-    findOrganization: ({ world, user, nameOf }) => readOrganizations(world, user.id, nameOf),
-    findMenuInfoAllSystem: ({ world, user, nameOf, input: { body } }) =>
-      readSystemMenus(world, user.id, body.sybCodes, nameOf),
-    findDic: ({ world, nameOf, input: { body } }) => readLookups(world, body, nameOf),
-  }
+type OrganizationCalls = 'findOrganization' | 'findMenuInfoAllSystem' | 'findMenuList' | 'findDic'
+
+export const organizationHandlers: Pick<Handlers, OrganizationCalls> = {
+  findOrganization: ({ world, user, nameOf }) => readOrganizations(world, user.id, nameOf),
+
+  findMenuInfoAllSystem: ({ world, user, nameOf, input: { body } }) =>
+    readSystemMenus(world, user.id, body.sybCodes, nameOf),
+
+  async findMenuList({ world, user, nameOf, input: { body } }) {
+    const departments = await readOrganizations(world, user.id, nameOf)
+    const codes = departments.map(({ orgCode }) => orgCode)
+    const systems = await readSystemMenus(world, user.id, codes, nameOf)
+    return systems.find(({ systemCode }) => systemCode === body.systemCode)?.menuList ?? []
+  },
+
+  findDic: ({ world, nameOf, input: { body } }) => readLookups(world, body, nameOf),
+}

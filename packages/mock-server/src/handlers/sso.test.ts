@@ -1,3 +1,4 @@
+import type { SignInAnswer } from '@portal/protocol/entities/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../errors/texts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -19,10 +20,17 @@ describe('ssoWindow', () => {
     ['CZDP', undefined, '/sub-apps/czdp/?path=%2F'],
     ['DBS', '/agreements', '/systems/DBS?path=%2Fagreements'],
   ])(
-    'sends a window for %s at %s on, without a secret in the address',
-    async (systemCode, path, expected) => {
-      const response = await open('dealer.foshan', systemCode, path)
-      expect([response.statusCode, response.headers.location]).toEqual([302, expected])
+    'sends a window for %s at %s on, with a code instead of the certificate',
+    async (systemCode, path, to) => {
+      const { statusCode, headers } = await open('dealer.foshan', systemCode, path)
+      const [address, code] = String(headers.location).split('&code=')
+      expect([statusCode, address]).toEqual([302, to])
+      const body = { loginType: 'sso', ssoSystem: systemCode, code }
+      const { data } = await portal.call('ssoLogin', { body })
+      const { certificate } = data as SignInAnswer // as the call is defined
+      const userInfo = await portal.call('getUserInfo', { query: { token: certificate } }, certificate)
+      expect(userInfo).toMatchObject({ status: 'S', data: { userName: 'dealer.foshan' } })
+      expect(await portal.call('ssoLogin', { body })).toMatchObject({ msg: texts.signOnCodeDead })
     },
   )
 
@@ -55,6 +63,16 @@ describe('the stand-in page of a system', () => {
     const response = await page('/systems/DBS?path=/agreements')
     expect(response.statusCode).toBe(200)
     for (const text of ['经销商商务系统', '经销协议', '/agreements']) expect(response.body).toContain(text)
+  })
+
+  test('greets who comes with a code, once', async () => {
+    const { headers } = await portal.send('ssoWindowDbs', {
+      pathParams: { token: await portal.certificateOf('dealer.foshan') },
+      query: { path: '/agreements' },
+    })
+    const address = String(headers.location)
+    expect((await page(address)).body).toContain('陈国栋（dealer.foshan）')
+    expect((await page(address)).body).toContain(texts.signOnCodeDead)
   })
 
   test('shows markup in the address as text', async () => {

@@ -1,12 +1,21 @@
 import type { System } from '@portal/store/generated/client'
 import { escapeHtml, htmlPage } from './html-page.ts'
 
-/** Stands in for the site of a system that opens in a window of its own; `menuName` names the page that was asked for. */
-export function systemPage(system: System, path: string, menuName: string | undefined): string {
+interface Visit {
+  readonly path: string
+  /** Names the page that was asked for, where a menu leads to it. */
+  readonly menuName: string | undefined
+  /** Who came in by single sign-on, or why nobody did; undefined when the page was opened by hand. */
+  readonly visitor: string | undefined
+}
+
+/** Stands in for the site of a system that opens in a window of its own. */
+export function systemPage(system: System, { path, menuName, visitor }: Visit): string {
   const facts = [
     ['系统', `${system.name}（${system.code}）`],
     ['页面', menuName],
     ['地址', path],
+    ['登录用户', visitor],
   ]
   const rows = facts.flatMap(([term, text]) =>
     term && text ? [`<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`] : [],

@@ -26,7 +26,7 @@ export const callerOf = (request: FastifyRequest) => request.getDecorator<Caller
 /** A window that opens another system cannot send a header: its certificate stands in the path (specification §7). */
 function certificateIn(request: FastifyRequest, call: Endpoint): string | undefined {
   const header = request.headers.certificate
-  if (!call.path.includes('{certificate}')) return typeof header === 'string' ? header : undefined
-  const { certificate } = request.params as { certificate?: string } // the router fills every `:name` with text
-  return certificate
+  if (call.answer !== 'redirect') return typeof header === 'string' ? header : undefined
+  const { certificate, token } = request.params as { certificate?: string; token?: string } // the router fills every `:name` with text
+  return certificate ?? token
 }

@@ -1,4 +1,6 @@
+import { redeemSignOnCode } from '@portal/store/sign-on-codes'
 import type { Store } from '@portal/store/store'
+import type { World } from '@portal/store/worlds/world'
 import type { FastifyPluginAsync } from 'fastify'
 import { systemPages } from '../domain/sso-target.ts'
 import { Rejection } from '../errors/rejection.ts'
@@ -10,22 +12,30 @@ import { worldOf, worldPlugin } from './world.ts'
 
 interface SystemPageRequest {
   Params: { systemCode: string }
-  Querystring: { path?: string | string[] }
+  Querystring: { path?: string | string[]; code?: string | string[] }
 }
 
-/** Stand-in pages of the systems that have a site of their own; the sso call sends windows here. */
+/** Stand-in pages of the systems that have a site of their own; the sso call sends windows here, with a code. */
 export const systemPagesPlugin: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
   await app.register(worldPlugin, { store })
   app.get<SystemPageRequest>(`${systemPages}/:systemCode`, async (request, reply) => {
     const { systemCode } = request.params
-    const { path = '/' } = request.query
-    const { db } = worldOf(request)
+    const { path = '/', code } = request.query
+    const world = worldOf(request)
+    const { db } = world
     const system = await db.system.findUnique({ where: { code: systemCode } })
     if (!system) {
       return sendErrorPage(reply, new Rejection(texts.unknownSystem(systemCode), { httpStatus: 404 }))
     }
     const wanted = String(path)
     const menu = await db.menuItem.findFirst({ where: { systemId: system.id, path: wanted } })
-    return sendPage(reply, 200, systemPage(system, wanted, menu?.name))
+    const visitor = code === undefined ? undefined : await visitorOf(world, systemCode, String(code))
+    return sendPage(reply, 200, systemPage(system, { path: wanted, menuName: menu?.name, visitor }))
   })
+}
+
+/** Who comes with a one-time code, in words; the code is used up, so that the address opens nothing later. */
+async function visitorOf(world: World, systemCode: string, code: string): Promise<string> {
+  const user = await redeemSignOnCode(world, systemCode, code)
+  return user ? `${user.fullName}（${user.userName}）` : texts.signOnCodeDead
 }

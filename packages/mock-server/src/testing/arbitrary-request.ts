@@ -11,18 +11,29 @@ const integer = fc.oneof(
   fc.constantFrom(1e300, Number.MAX_SAFE_INTEGER),
 )
 
+interface FieldSchema {
+  readonly type?: string
+  readonly pattern?: string
+  readonly enum?: readonly unknown[]
+}
+
 interface ObjectSchema {
-  readonly properties?: Readonly<Record<string, { readonly type?: string }>>
+  readonly properties?: Readonly<Record<string, FieldSchema>>
   readonly required?: string[]
+}
+
+/** Values of a field; where only some texts are right, half of them are, so that they get past the schema. */
+function valuesOf({ type, pattern, enum: words }: FieldSchema): fc.Arbitrary<unknown> {
+  if (type === 'array') return fc.array(text)
+  if (type === 'integer') return integer
+  if (words) return fc.oneof(fc.constantFrom(...words), text)
+  return pattern ? fc.oneof(fc.stringMatching(new RegExp(pattern)), text) : text
 }
 
 /** Objects whose fields have the right types and any value; optional ones come and go. */
 function objectsOf(schema: TSchema | undefined) {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema // TypeBox objects are JSON Schema
-  const fields = Object.entries(properties).map(([name, { type }]) => {
-    const value = type === 'array' ? fc.array(text) : type === 'integer' ? integer : text
-    return [name, value] as const
-  })
+  const fields = Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema)] as const)
   return fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required })
 }
 

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Credentials, EncryptedPassword, SignInAnswer, UserName } from '../entities/sign-in.ts'
 import { UserInfo } from '../entities/user.ts'
-
-const Name = Type.String({ minLength: 1, maxLength: 64 })
 
 export const login = endpoint({
   method: 'POST',
@@ -11,11 +10,8 @@ export const login = endpoint({
   encoding: 'json',
   area: 'auth',
   summary: 'Signs in with user name and password',
-  body: Type.Object({ userName: Name, password: Type.String({ minLength: 1, maxLength: 128 }) }),
-  data: Type.Object({
-    certificate: Type.String({ description: 'Not usable until the second step when two-factor is Y' }),
-    twoFactorAuthenticationYOrN: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
-  }),
+  body: Credentials,
+  data: SignInAnswer,
   provenance: { path: 'documented', body: 'assumed', data: 'documented' },
 })
 
@@ -39,10 +35,10 @@ export const changePassword = endpoint({
   area: 'auth',
   summary: 'Changes the password; every certificate of the user dies with the old one',
   body: Type.Object({
-    oldPassword: Type.String({ minLength: 1, maxLength: 512, description: 'encrypted, base64' }),
-    newPassword: Type.String({ minLength: 1, maxLength: 512, description: 'encrypted, base64' }),
+    oldPassword: EncryptedPassword,
+    newPassword: EncryptedPassword,
     userId: Type.Integer(),
-    userName: Name,
+    userName: UserName,
   }),
   data: Type.Null(),
   provenance: { path: 'documented', body: 'documented', data: 'assumed' },

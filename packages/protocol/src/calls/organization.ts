@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Lookup } from '../entities/lookup.ts'
-import { Organization, SystemMenu } from '../entities/menu.ts'
+import { MenuItem, Organization, SystemMenu } from '../entities/menu.ts'
 
 export const findOrganization = endpoint({
   method: 'POST',
@@ -25,6 +25,18 @@ export const findMenuInfoAllSystem = endpoint({
   body: Type.Object({ sybCodes: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 }) }),
   data: Type.Array(SystemMenu),
   provenance: { path: 'documented', body: 'documented', data: 'documented' },
+})
+
+export const findMenuList = endpoint({
+  method: 'POST',
+  path: '/api/baseNewServer/baseMenuService/findMenuList',
+  access: 'certificate',
+  encoding: 'form',
+  area: 'menu',
+  summary: 'The menu tree of one system that the user may see in the departments of the user',
+  body: Type.Object({ systemCode: Type.String({ minLength: 1, maxLength: 64 }) }),
+  data: Type.Array(MenuItem),
+  provenance: { path: 'documented', body: 'assumed', data: 'assumed' },
 })
 
 export const findDic = endpoint({

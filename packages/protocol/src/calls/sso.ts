@@ -20,3 +20,22 @@ export const ssoWindow = endpoint({
   data: Type.Null(),
   provenance: { path: 'documented', pathParams: 'documented', query: 'documented', data: 'assumed' },
 })
+
+export const ssoWindowDbs = endpoint({
+  method: 'GET',
+  path: '/api/baseNewServer/baseSystemSsoService/sso/DBS/{token}',
+  access: 'certificate',
+  encoding: 'query',
+  area: 'sso',
+  summary: 'Opens a page of DBS signed in: redirects the window to it',
+  answer: 'redirect',
+  pathParams: Type.Object({
+    token: Type.String({ minLength: 1, maxLength: 128, description: 'the certificate' }),
+  }),
+  query: Type.Object({
+    path: Type.Optional(Type.String({ maxLength: 2048, description: 'page inside DBS' })),
+    Certificate: Type.Optional(Type.String({ maxLength: 128 })),
+  }),
+  data: Type.Null(),
+  provenance: { path: 'documented', pathParams: 'documented', query: 'assumed', data: 'assumed' },
+})

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 
-const Flag = Type.Union([Type.Literal('Y'), Type.Literal('N')])
+/** Yes or no on the wire. */
+export const Flag = Type.Union([Type.Literal('Y'), Type.Literal('N')])
 
 /** A message to staff (specification §3); headId, insMessId, title and read state are assumed. Dates: ISO 8601, UTC. */
 export const Notice = Type.Object({
@@ -16,3 +17,24 @@ export const Notice = Type.Object({
   readFlag: Flag,
 })
 export type Notice = Static<typeof Notice>
+
+/** A notice that is opened: `content` is HTML, `sentAt` ISO 8601, UTC; both are assumed. */
+export const NoticeDetail = Type.Object({
+  ...Notice.properties,
+  content: Type.String(),
+  messFromSystem: Type.String(),
+  sentAt: Type.String({ format: 'date-time' }),
+})
+export type NoticeDetail = Static<typeof NoticeDetail>
+
+/** A notice to distributors; every field is assumed. `content` is HTML, dates are ISO 8601, UTC. */
+export const DealerNotice = Type.Object({
+  id: Type.Integer(),
+  noticeTitle: Type.String(),
+  noticeType: Type.String(),
+  content: Type.String(),
+  publishDate: Type.String({ format: 'date-time' }),
+  startDate: Type.String({ format: 'date-time' }),
+  endDate: Type.String({ format: 'date-time' }),
+})
+export type DealerNotice = Static<typeof DealerNotice>

@@ -36,9 +36,11 @@ users:
     phone: '19900000001'
     departments: [HQ]
     responsibilities: [CLERK]`,
+  'sign-on-codes.yaml': '- { code: OA-WANG, system: OA, user: wang }',
   'lookups.yaml': '- { system: PUBLIC, type: YES_NO, entries: [{ code: Y, name: 是, nameEn: Yes }] }',
   'notices.yaml': `
 - { type: policy, title: 政策, body: 正文, status: published, startDate: -3d, endDate: +14d, recipients: all, system: IMS }`,
+  'files.yaml': '- { name: 指引.txt, nameEn: guide.txt, category: guide, uploaded: -3d, text: 指引 }',
   'products.yaml': '[]',
 }
 

@@ -1,0 +1,10 @@
+/** Files are downloaded below this path (assumed). */
+export const downloadPath = '/api/commonsServer/ims/files/download'
+
+/** Where a file is downloaded: its name stands in the address, so that it is saved under it. */
+export const downloadUrl = (fileId: number, fileName: string): string =>
+  `${downloadPath}/${fileId}/${encodeURIComponent(fileName)}`
+
+/** What a browser is told of a file by the end of its name: `text/csv` or `text/plain`. */
+export const contentTypeOf = (fileName: string): string =>
+  `text/${fileName.endsWith('.csv') ? 'csv' : 'plain'}; charset=utf-8`

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto'
+import type { World } from '@portal/store/worlds/world'
+import { type Handlers, Stylesheet } from '../calls/call-context.ts'
+import { themeStylesheet } from '../domain/theme-stylesheet.ts'
+
+export const externalHandlers: Pick<Handlers, 'customerServiceToken' | 'themeStylesheet'> = {
+  async customerServiceToken({ world, input: { query } }) {
+    const user = await userOf(world, query.uid ?? '')
+    return { token: user ? chatToken(world.settings.seed, user.id) : '' }
+  },
+
+  async themeStylesheet({ input: { query } }) {
+    return new Stylesheet(themeStylesheet(query.color))
+  },
+}
+
+const userOf = ({ db }: World, uid: string) =>
+  /^[1-9]\d{0,8}$/.test(uid) ? db.user.findUnique({ where: { id: Number(uid) } }) : null
+
+/** Opaque, and the same for the same person of the same world. */
+const chatToken = (seed: string, userId: number): string =>
+  createHmac('sha256', seed).update(`customer service ${userId}`).digest('base64url')

@@ -1,0 +1,11 @@
+import { type Handlers, Paged } from '../calls/call-context.ts'
+import { defaultPageRows } from '../domain/page.ts'
+import { readSharedFiles } from '../reads/shared-files.ts'
+
+export const fileHandlers: Pick<Handlers, 'findFilesPagination'> = {
+  async findFilesPagination({ world, nameOf, input: { query } }) {
+    const { pageIndex = 1, pageRows = defaultPageRows, sort = '-uploadedAt', ...filter } = query
+    const { files, count } = await readSharedFiles(world, filter, { pageIndex, pageRows, sort }, nameOf)
+    return new Paged(files, count)
+  },
+}

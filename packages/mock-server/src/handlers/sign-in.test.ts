@@ -1,0 +1,123 @@
+import type { SignInAnswer } from '@portal/protocol/entities/sign-in'
+import { issueSignOnCode } from '@portal/store/sign-on-codes'
+import { pendingCodes } from '@portal/store/verification-codes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '../errors/texts.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+const password = 'Tiles@2026'
+let portal: TestApp
+beforeAll(async () => {
+  portal = await openTestApp()
+})
+afterAll(() => portal.close())
+
+const answerIn = (data: unknown) => data as SignInAnswer // as the calls are defined
+const userOf = (certificate: string) =>
+  portal.call('getUserInfo', { query: { token: certificate } }, certificate)
+const refused = (msg: string) => ({ status: 'E', msg, data: null })
+
+/** The first step of somebody who needs two, and the code that was sent. */
+async function firstStep() {
+  const { data } = await portal.call('login', { body: { userName: 'huangkai', password } })
+  const [sent] = await pendingCodes(portal.world)
+  if (sent?.purpose !== 'twoFactor') throw new Error('No code was sent')
+  return { token: answerIn(data).certificate, code: sent.code }
+}
+const secondStep = (token: string, code: string) =>
+  portal.call('twoFactorLogin', { body: { token, loginUrl: 'http://localhost/login', code } })
+const another = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('twoFactorLogin', () => {
+  test('gives a certificate that opens the portal, in place of the pending one', async () => {
+    const { token, code } = await firstStep()
+    const { status, data } = await secondStep(token, code)
+    expect({ status, data }).toMatchObject({ status: 'S', data: { twoFactorAuthenticationYOrN: 'N' } })
+    expect(await userOf(answerIn(data).certificate)).toMatchObject({ data: { userName: 'huangkai' } })
+    expect(await userOf(token)).toMatchObject({ status: 'E', code: 4001 })
+    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver))
+  })
+
+  test('counts wrong codes; the fifth ends the attempt', async () => {
+    const { token, code } = await firstStep()
+    for (const triesLeft of [4, 3, 2, 1]) {
+      expect(await secondStep(token, another(code))).toEqual(refused(texts.wrongCode(triesLeft)))
+    }
+    expect(await secondStep(token, another(code))).toEqual(refused(texts.attemptLocked))
+    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver))
+    const again = await portal.call('sendVerificationCodeV2', { body: { token } })
+    expect(again).toEqual(refused(texts.attemptOver))
+  })
+
+  test('takes a code that was sent again, and the older one no more', async () => {
+    const { token, code } = await firstStep()
+    const sent = await portal.call('sendVerificationCodeV2', { body: { token } })
+    expect(sent).toMatchObject({ status: 'S', data: { maskedPhone: '199****0006', expiresInSeconds: 300 } })
+    const [newest] = await pendingCodes(portal.world)
+    if (newest?.code !== code) expect(await secondStep(token, code)).toMatchObject({ status: 'E' })
+    expect(await secondStep(token, newest?.code ?? '')).toMatchObject({ status: 'S' })
+  })
+
+  test('refuses an expired code', async () => {
+    const { token, code } = await firstStep()
+    await portal.world.db.verificationCode.updateMany({ data: { expiresAt: portal.world.now() } })
+    expect(await secondStep(token, code)).toEqual(refused(texts.codeExpired))
+  })
+
+  test('refuses a certificate that is no pending one', async () => {
+    const { code } = await firstStep()
+    const token = await portal.certificateOf('huangkai')
+    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver))
+  })
+})
+
+describe('ssoLogin', () => {
+  const signOn = (body: object) => portal.call('ssoLogin', { body: { ...body } })
+  const complete = { loginType: 'sso', ssoSystem: 'OA', code: 'OA-WANGJING' }
+
+  test.each(['loginType', 'ssoSystem', 'code'])(
+    'refuses to go without %s (specification §5)',
+    async (name) => {
+      expect(await signOn({ ...complete, [name]: undefined })).toEqual(refused(texts.signOnIncomplete))
+      expect(await signOn({ ...complete, [name]: '' })).toEqual(refused(texts.signOnIncomplete))
+    },
+  )
+
+  test('signs the person in whom a code of the demo company is for, once', async () => {
+    const { status, data } = await signOn({ ...complete, domain: 'http://oa.example', state: 'kept out' })
+    expect({ status, data }).toMatchObject({ status: 'S', data: { twoFactorAuthenticationYOrN: 'N' } })
+    expect(await userOf(answerIn(data).certificate)).toMatchObject({ data: { userName: 'wangjing' } })
+    expect(await signOn(complete)).toEqual(refused(texts.signOnCodeDead))
+  })
+
+  test.each([
+    [{ account: 'dealer.foshan', userType: 'distributor', distributorCode: 'D1001' }, undefined],
+    [{ account: '', userType: '', distributorCode: '' }, undefined],
+    [{ account: 'admin' }, texts.signOnOtherAccount('admin')],
+    [{ userType: 'staff' }, texts.signOnOtherType('staff')],
+    [{ distributorCode: 'D1002' }, texts.signOnOtherDistributor('D1002')],
+  ])('of a distributor person who is said to be %o', async (claimed, refusal) => {
+    const { id } = await portal.world.db.user.findUniqueOrThrow({ where: { userName: 'dealer.foshan' } })
+    const code = await issueSignOnCode(portal.world, id, 'OA')
+    const answer = await signOn({ loginType: 'sso', ssoSystem: 'OA', code, ...claimed })
+    expect(answer).toMatchObject(refusal === undefined ? { status: 'S' } : refused(refusal))
+  })
+})
+
+describe('ossLogin', () => {
+  test.each([
+    ['a person with menus in OSS', 'wangjing', password, { status: 'S' }],
+    [
+      'the second step where two are asked for',
+      'huangkai',
+      password,
+      {
+        data: { twoFactorAuthenticationYOrN: 'Y' },
+      },
+    ],
+    ['a wrong password', 'wangjing', 'Wrong@2026', refused(texts.wrongCredentials)],
+    ['a person without', 'heyutong', password, refused(texts.systemNotPermitted('订单管理系统'))],
+  ])('answers %s', async (_who, userName, typed, expected) => {
+    expect(await portal.call('ossLogin', { body: { userName, password: typed } })).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,37 @@
+import { findCertificate, revokeCertificate } from '@portal/store/certificates'
+import { redeemSignOnCode } from '@portal/store/sign-on-codes'
+import { acceptCode } from '../access/codes.ts'
+import { firstStepDone, signedIn, userWithPassword } from '../access/sign-in.ts'
+import { requireAccountOf } from '../access/sign-on-account.ts'
+import { mayOpen } from '../access/system-access.ts'
+import type { Handlers } from '../calls/call-context.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+
+const orderSystem = 'OSS'
+
+export const signInHandlers: Pick<Handlers, 'twoFactorLogin' | 'ssoLogin' | 'ossLogin'> = {
+  async twoFactorLogin({ world, input: { body } }) {
+    const pending = await findCertificate(world, body.token, 'twoFactorPending')
+    if (!pending) throw new Rejection(texts.attemptOver)
+    const { userId, certificate } = pending
+    await acceptCode(world, { userId, purpose: 'twoFactor', certificate }, body.code)
+    await revokeCertificate(world, certificate)
+    return signedIn(world, userId)
+  },
+
+  async ssoLogin({ world, input: { body } }) {
+    const { loginType, ssoSystem, code } = body
+    if (!loginType || !ssoSystem || !code) throw new Rejection(texts.signOnIncomplete)
+    const user = await redeemSignOnCode(world, ssoSystem, code)
+    if (!user) throw new Rejection(texts.signOnCodeDead)
+    await requireAccountOf(world, user, body)
+    return signedIn(world, user.id)
+  },
+
+  async ossLogin({ world, nameOf, input: { body } }) {
+    const user = await userWithPassword(world, body)
+    await mayOpen(world, user.id, orderSystem, nameOf)
+    return firstStepDone(world, user)
+  },
+}

@@ -1,0 +1,48 @@
+import { findCertificate } from '@portal/store/certificates'
+import type { Store } from '@portal/store/store'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { contentTypeOf, downloadPath } from '../domain/file-download.ts'
+import { Rejection, sessionEnded } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import { sendErrorPage } from '../pages/error-page.ts'
+import { worldOf, worldPlugin } from './world.ts'
+
+interface DownloadRequest {
+  Params: { fileId: string; fileName: string }
+}
+
+/** A link in a browser sends no header, but the cookie in which the portal keeps the certificate (specification §9). */
+const certificateCookie = 'Admin-Token'
+
+/** The files that findFilesPagination lists, as the files that they are. */
+export const fileDownloadsPlugin: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
+  await app.register(worldPlugin, { store })
+  app.get<DownloadRequest>(`${downloadPath}/:fileId/:fileName`, async (request, reply) => {
+    try {
+      const { name, content } = await requestedFile(request)
+      return reply
+        .headers({ 'content-disposition': contentDisposition(name), 'cache-control': 'no-store' })
+        .type(contentTypeOf(name))
+        .send(content)
+    } catch (error) {
+      const isForWindow = (request.headers.accept ?? '').includes('text/html')
+      if (isForWindow && error instanceof Rejection) return sendErrorPage(reply, error)
+      throw error
+    }
+  })
+}
+
+/** The file of a number under one of its names; refuses strangers and every other name. */
+async function requestedFile(request: FastifyRequest<DownloadRequest>) {
+  const { fileId, fileName } = request.params
+  const world = worldOf(request)
+  const { certificate: header } = request.headers
+  const certificate = typeof header === 'string' ? header : request.cookies[certificateCookie]
+  if (!certificate || !(await findCertificate(world, certificate))) throw sessionEnded()
+  const named = { OR: [{ name: fileName }, { nameEn: fileName }] }
+  const id = /^[1-9]\d{0,8}$/.test(fileId) ? Number(fileId) : 0
+  const file = await world.db.sharedFile.findFirst({ where: { id, ...named } })
+  if (!file) throw new Rejection(texts.noSuchFile(fileName), { httpStatus: 404 })
+  return { name: fileName, content: file.content }
+}

@@ -1,0 +1,25 @@
+import type { World } from '@portal/store/worlds/world'
+
+/** Holds every menu (specification §6). */
+const adminCode = 'admin'
+
+/**
+ * What the database is asked for when a user looks at menus: systems in a department, menu items in a department and
+ * of a responsibility. Only the user's own departments count, or those given of them; an administrator sees all menus
+ * of any department.
+ */
+export async function menuVisibility(world: World, userId: number, departmentCodes?: readonly string[]) {
+  const isAdmin = await holdsAdmin(world, userId)
+  const chosen = departmentCodes ? { code: { in: [...departmentCodes] } } : {}
+  const belonging = isAdmin ? {} : { users: { some: { userId } } }
+  const system = { departments: { some: { department: { ...chosen, ...belonging } } } }
+  const holding = isAdmin
+    ? {}
+    : { responsibilities: { some: { responsibility: { users: { some: { userId } } } } } }
+  return { system, menuItem: { ...system, ...holding } }
+}
+
+async function holdsAdmin({ db }: World, userId: number): Promise<boolean> {
+  const where = { userId, responsibility: { code: adminCode } }
+  return (await db.userResponsibility.findFirst({ where })) !== null
+}

@@ -1,0 +1,56 @@
+import type { SharedFile } from '@portal/protocol/entities/shared-file'
+import type { Prisma } from '@portal/store/generated/client'
+import type { World } from '@portal/store/worlds/world'
+import { downloadUrl } from '../domain/file-download.ts'
+import type { NameOf } from '../domain/name-language.ts'
+import { rowRange } from '../domain/page.ts'
+import { partOfText } from './part-of-text.ts'
+
+interface FileFilter {
+  /** Part of the name, in either language. */
+  readonly fileName?: string
+  readonly category?: string
+}
+
+/** How files are sorted; equal ones by their number. */
+const fileOrders = {
+  uploadedAt: [{ uploadedAt: 'asc' }, { id: 'asc' }],
+  '-uploadedAt': [{ uploadedAt: 'desc' }, { id: 'desc' }],
+  fileName: [{ name: 'asc' }, { id: 'asc' }],
+  '-fileName': [{ name: 'desc' }, { id: 'desc' }],
+  sizeBytes: [{ sizeBytes: 'asc' }, { id: 'asc' }],
+  '-sizeBytes': [{ sizeBytes: 'desc' }, { id: 'desc' }],
+} satisfies Record<string, Prisma.SharedFileOrderByWithRelationInput[]>
+
+interface FilePage {
+  /** From 1. */
+  readonly pageIndex: number
+  readonly pageRows: number
+  readonly sort: keyof typeof fileOrders
+}
+
+/** One page of the files that match, without their content, with the number of all that do. */
+export async function readSharedFiles(
+  { db }: World,
+  filter: FileFilter,
+  { pageIndex, pageRows, sort }: FilePage,
+  nameOf: NameOf,
+): Promise<{ files: SharedFile[]; count: number }> {
+  const where = whereOf(filter)
+  const count = await db.sharedFile.count({ where })
+  const range = rowRange(pageIndex, pageRows, count)
+  if (!range) return { files: [], count }
+  const order = { orderBy: fileOrders[sort], omit: { content: true } }
+  const rows = await db.sharedFile.findMany({ where, ...range, ...order })
+  const files = rows.map(({ id, name, nameEn, category, sizeBytes, uploadedAt }): SharedFile => {
+    const fileName = nameOf({ name, nameEn })
+    const address = { fileName, downloadUrl: downloadUrl(id, fileName) }
+    return { fileId: id, ...address, category, sizeBytes, uploadedAt: uploadedAt.toISOString() }
+  })
+  return { files, count }
+}
+
+const whereOf = ({ fileName, category }: FileFilter): Prisma.SharedFileWhereInput => ({
+  ...(fileName ? { OR: [{ name: partOfText(fileName) }, { nameEn: partOfText(fileName) }] } : {}),
+  ...(category ? { category } : {}),
+})

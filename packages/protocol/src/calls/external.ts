@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+
+export const customerServiceToken = endpoint({
+  method: 'GET',
+  path: '/crmtoken/getToken',
+  access: 'public',
+  encoding: 'query',
+  area: 'external',
+  summary: 'The token that opens the customer-service chat, on the customer-service host; empty on failure',
+  query: Type.Object({
+    uid: Type.Optional(Type.String({ maxLength: 64, description: 'userId; an unknown one is a failure' })),
+  }),
+  data: Type.Object({ token: Type.String() }),
+  provenance: { path: 'documented', query: 'documented', data: 'documented' },
+})
+
+export const themeStylesheet = endpoint({
+  method: 'GET',
+  path: '/theme-chalk/index.css',
+  access: 'public',
+  encoding: 'query',
+  area: 'external',
+  summary: 'The stylesheet of a theme colour; stands for the public CDN that it comes from',
+  answer: 'stylesheet',
+  query: Type.Object({
+    color: Type.Optional(
+      Type.String({
+        pattern: '^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
+        description: 'hexadecimal, e.g. #1890ff, which is the default',
+      }),
+    ),
+  }),
+  data: Type.String(),
+  provenance: { path: 'assumed', query: 'assumed', data: 'assumed' },
+})

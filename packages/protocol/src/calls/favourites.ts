@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Favourite } from '../entities/favourite.ts'
+import { Id } from '../entities/id.ts'
+
+const service = '/api/baseNewServer/baseFunctionCollectionService'
+const shared = { method: 'POST', access: 'certificate', encoding: 'form', area: 'favourites' } as const
+const provenance = { path: 'documented', body: 'assumed', data: 'assumed' } as const
+
+export const findInCollection = endpoint({
+  ...shared,
+  path: `${service}/findInCollection`,
+  summary: 'The favourites of the user that the user may still see, oldest first',
+  body: Type.Object({ systemCode: Type.Optional(Type.String({ maxLength: 64 })) }),
+  data: Type.Array(Favourite),
+  provenance,
+})
+
+export const addInCollection = endpoint({
+  ...shared,
+  path: `${service}/addInCollection`,
+  summary: 'Keeps a page of the menus as a favourite; adding it again changes nothing',
+  body: Type.Object({ menuId: Id }),
+  data: Favourite,
+  provenance,
+})
+
+export const deleteInCollection = endpoint({
+  ...shared,
+  path: `${service}/deleteInCollection`,
+  summary: 'Gives a favourite up; giving up what is none changes nothing',
+  body: Type.Object({ menuId: Id }),
+  data: Type.Null(),
+  provenance,
+})

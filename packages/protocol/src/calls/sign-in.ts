@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Credentials, SignInAnswer } from '../entities/sign-in.ts'
+
+const Text = Type.Optional(Type.String({ maxLength: 128 }))
+const loginService = '/api/baseNewServer/baseLoginService'
+
+export const twoFactorLogin = endpoint({
+  method: 'POST',
+  path: `${loginService}/twoFactorLogin`,
+  access: 'public',
+  encoding: 'form-params',
+  area: 'auth',
+  summary:
+    'Second step of a sign-in: gives a usable certificate for a pending one and the code that was sent',
+  body: Type.Object({
+    token: Type.String({ minLength: 1, maxLength: 128, description: 'the pending certificate' }),
+    loginUrl: Type.Optional(Type.String({ maxLength: 2048, description: 'where the person signs in' })),
+    code: Type.String({ minLength: 1, maxLength: 16, description: 'what the person received; assumed' }),
+  }),
+  data: SignInAnswer,
+  provenance: { path: 'assumed', body: 'documented', data: 'assumed' },
+})
+
+export const ssoLogin = endpoint({
+  method: 'POST',
+  path: `${loginService}/ssoLogin`,
+  access: 'public',
+  encoding: 'form-params',
+  area: 'auth',
+  summary: 'Signs in with a one-time code of another system; loginType, ssoSystem and code come together',
+  body: Type.Object({
+    loginType: Text,
+    ssoSystem: Text,
+    code: Text,
+    domain: Type.Optional(Type.String({ maxLength: 2048 })),
+    account: Type.Optional(
+      Type.String({ maxLength: 64, description: 'user name that the code must be for' }),
+    ),
+    userType: Type.Optional(
+      Type.String({ maxLength: 32, description: 'staff, sales or distributor; assumed' }),
+    ),
+    distributorCode: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
+  data: SignInAnswer,
+  provenance: { path: 'assumed', body: 'documented', data: 'assumed' },
+})
+
+export const ossLogin = endpoint({
+  method: 'POST',
+  path: `${loginService}/ossLogin`,
+  access: 'public',
+  encoding: 'json',
+  area: 'auth',
+  summary: 'Signs in for the order system: like login, for people with a menu in OSS only',
+  body: Credentials,
+  data: SignInAnswer,
+  provenance: { path: 'documented', body: 'assumed', data: 'assumed' },
+})

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import type { CodePurpose, VerificationCode } from './generated/client.ts'
+import type { World } from './worlds/world.ts'
+
+/** How long a code counts, and how many wrong tries lock it (both assumed). */
+export const codeLifetimeMs = 5 * 60_000
+const wrongTriesAllowed = 5
+
+/** What a code is for. A second step belongs to its pending certificate: two browsers don't get in each other's way. */
+export type Attempt =
+  | { readonly userId: number; readonly purpose: 'twoFactor'; readonly certificate: string }
+  | { readonly userId: number; readonly purpose: Exclude<CodePurpose, 'twoFactor'> }
+
+/**
+ * Makes the six digits that a message would carry; an older code of the attempt counts no more. A second step keeps
+ * its wrong tries: asking for another code gives no further guesses.
+ */
+export async function issueCode(world: World, attempt: Attempt): Promise<VerificationCode> {
+  const { db } = world
+  const createdAt = world.now()
+  const expiresAt = new Date(createdAt.getTime() + codeLifetimeMs)
+  const fresh = { code: String(randomInt(1_000_000)).padStart(6, '0'), createdAt, expiresAt }
+  if (attempt.purpose === 'twoFactor') {
+    const { certificate } = attempt
+    return db.verificationCode.upsert({
+      where: { certificate },
+      create: { ...attempt, ...fresh },
+      update: fresh,
+    })
+  }
+  const [, code] = await db.$transaction([
+    db.verificationCode.deleteMany({ where: attempt }),
+    db.verificationCode.create({ data: { ...attempt, ...fresh } }),
+  ])
+  return code
+}
+
+export type Redemption =
+  | { readonly outcome: 'accepted' | 'missing' | 'expired' | 'locked' }
+  | { readonly outcome: 'wrong'; readonly triesLeft: number }
+
+/** Tries a code. The right one is accepted once; the fifth wrong one locks the attempt, even for the right one. */
+export async function redeemCode(world: World, attempt: Attempt, typed: string): Promise<Redemption> {
+  const { db } = world
+  const code = await db.verificationCode.findFirst({ where: attempt })
+  if (!code) return { outcome: 'missing' }
+  if (code.expiresAt <= world.now()) return { outcome: 'expired' }
+  // Each step is one statement, so that of many guesses at once none is free.
+  const open = { id: code.id, wrongTries: { lt: wrongTriesAllowed } }
+  const used = await db.verificationCode.deleteMany({ where: { ...open, code: typed } })
+  if (used.count === 1) return { outcome: 'accepted' }
+  await db.verificationCode.updateMany({ where: open, data: { wrongTries: { increment: 1 } } })
+  const left = await db.verificationCode.findUnique({ where: { id: code.id } })
+  if (!left) return { outcome: 'missing' }
+  const triesLeft = wrongTriesAllowed - left.wrongTries
+  return triesLeft > 0 ? { outcome: 'wrong', triesLeft } : { outcome: 'locked' }
+}
+
+/** A code as the person would find it on the telephone. */
+export interface PendingCode {
+  readonly userName: string
+  readonly fullName: string
+  readonly phone: string
+  readonly purpose: CodePurpose
+  readonly code: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** Every code that still counts, newest first: there is no telephone to look at. */
+export async function pendingCodes(world: World): Promise<PendingCode[]> {
+  const time = world.now()
+  const codes = await world.db.verificationCode.findMany({
+    where: {
+      expiresAt: { gt: time },
+      wrongTries: { lt: wrongTriesAllowed },
+      OR: [{ certificate: null }, { session: { expiresAt: { gt: time } } }],
+    },
+    include: { user: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return codes.map(({ user, purpose, code, createdAt, expiresAt }) => {
+    const { userName, fullName, phone } = user
+    return { userName, fullName, phone, purpose, code, createdAt, expiresAt }
+  })
+}

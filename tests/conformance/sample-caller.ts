@@ -1,0 +1,36 @@
+import { issueCertificate } from '@portal/store/certificates'
+import { issueSignOnCode } from '@portal/store/sign-on-codes'
+import { issueCode } from '@portal/store/verification-codes'
+import type { World } from '@portal/store/worlds/world'
+
+const userName = 'dealer.chengdu'
+
+export type SampleCaller = Awaited<ReturnType<typeof preparedCaller>>
+
+/** Somebody who holds whatever any call could ask for: certificates of every kind, codes, things to look at. */
+export async function preparedCaller(world: World) {
+  const user = await world.db.user.findUniqueOrThrow({ where: { userName } })
+  const { id: userId, phone } = user
+  const pending = await issueCertificate(world, userId, { kind: 'twoFactorPending' })
+  const { id: menuId } = await world.db.menuItem.findFirstOrThrow({ where: { code: 'OSS_CERAMIC_LIST' } })
+  const message = await world.db.noticeRecipient.findFirstOrThrow({
+    where: { userId, notice: { status: 'published' } },
+  })
+  const secondStep = { userId, purpose: 'twoFactor', certificate: pending } as const
+  return {
+    userId,
+    userName,
+    phone,
+    password: world.settings.demoPassword,
+    certificate: await issueCertificate(world, userId),
+    pending,
+    twoFactorCode: (await issueCode(world, secondStep)).code,
+    phoneCode: (await issueCode(world, { userId, purpose: 'phoneSignIn' })).code,
+    resetCode: (await issueCode(world, { userId, purpose: 'passwordReset' })).code,
+    ticket: await issueCertificate(world, userId, { kind: 'passwordReset' }),
+    menuId,
+    headId: message.noticeId,
+    insMessId: message.id,
+    signOnCode: await issueSignOnCode(world, userId, 'OSS'),
+  }
+}
