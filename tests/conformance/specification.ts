@@ -11,7 +11,7 @@ const SpecifiedCall = Type.Object({
   needsCertificate: Type.Boolean(),
 })
 
-const file = new URL('endpoints.json', import.meta.url)
+const file = new URL(import.meta.resolve('@portal/protocol/specification/endpoints.json'))
 
 /** Every call that the specification lists (section 7), by its id: what the registry is held against. */
 export const specifiedCalls = new Map(
