@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { StoreError } from '../store-error.ts'
+import {
+  type Generation,
+  generationFile,
+  latestGeneration,
+  markGone,
+  removeGeneration,
+} from './generations.ts'
+import { type OpenedWorld, openWorld } from './world.ts'
+import { copyDatabase, removeDatabase } from './world-files.ts'
+
+export interface WorldPlaces {
+  /** Opens the newest generation of a world, made from the template where there is none. */
+  open(name: string): Promise<OpenedWorld>
+  exists(name: string): Promise<boolean>
+  /** Puts a new world's first file in place. @returns false when there was one already */
+  make(name: string): Promise<boolean>
+  /** Gives a world a new generation: a copy of a closed database, of the template by default. */
+  replace(world: OpenedWorld, source?: string): Promise<void>
+  /** Removes a world with its journal; whoever has it open may finish. */
+  remove(name: string, world: OpenedWorld | undefined): Promise<void>
+}
+
+export interface PlaceOptions {
+  readonly worldsDir: string
+  readonly journalsDir: string
+  /** Real time in milliseconds. */
+  readonly now: () => number
+  /** Copies the template of new worlds. @returns false when the name was taken */
+  readonly copyTemplate: (file: string) => Promise<boolean>
+}
+
+/** Where worlds lie and how one generation follows another. Several processes may do all of this at once. */
+export function worldPlaces({ worldsDir, journalsDir, now, copyTemplate }: PlaceOptions): WorldPlaces {
+  const journalFile = (name: string) => join(journalsDir, `${name}.db`)
+  const latest = (name: string) => latestGeneration(worldsDir, name)
+  const present = async (name: string): Promise<Generation | null> => {
+    const found = await latest(name)
+    return found?.gone ? null : found
+  }
+
+  const make = async (name: string) => {
+    const found = await latest(name)
+    if (found && !found.gone) return false
+    return copyTemplate(generationFile(worldsDir, name, (found?.number ?? 0) + 1))
+  }
+  return {
+    make,
+    async open(name) {
+      for (;;) {
+        const found = await present(name)
+        if (!found) {
+          await make(name)
+          continue
+        }
+        const file = generationFile(worldsDir, name, found.number)
+        const place = { name, file, generation: found.number, journalFile: journalFile(name) }
+        const world = await openWorld(place, now)
+        if ((await latest(name))?.number === found.number) return world
+        await world.close() // replaced while it was opened
+        await removeGeneration(worldsDir, found)
+      }
+    },
+    async exists(name) {
+      return (await present(name)) !== null
+    },
+    async replace(world, source) {
+      const file = generationFile(worldsDir, world.name, world.generation + 1)
+      const placed = await (source === undefined ? copyTemplate(file) : copyDatabase(source, file))
+      if (!placed) {
+        throw new StoreError(`The world ${world.name} was replaced by somebody else meanwhile; try again`)
+      }
+      await world.markReplaced()
+    },
+    async remove(name, world) {
+      const found = await present(name)
+      if (!found) throw new StoreError(`There is no world ${name}`)
+      await markGone(worldsDir, name, found.number + 1)
+      await world?.markReplaced()
+      await removeGeneration(worldsDir, found)
+      await removeDatabase(journalFile(name))
+    },
+  }
+}
