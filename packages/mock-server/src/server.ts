@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { type AppOptions, buildApp } from './app.ts'
+import { isLoopback } from './control/control-access.ts'
 import { ServerError } from './server-error.ts'
 
-export interface ServerOptions extends AppOptions {
+export interface ServerOptions extends Omit<AppOptions, 'control'> {
   readonly host: string
+  /** What the control API asks for; it needs none where only this machine is listened to, elsewhere it is closed without. */
+  readonly controlToken?: string
   /** 0 takes any free one. */
   readonly port: number
 }
@@ -16,8 +19,10 @@ export interface RunningServer {
 }
 
 /** Builds the app and listens. @throws {ServerError} when the address cannot be had */
-export async function startServer({ host, port, ...options }: ServerOptions): Promise<RunningServer> {
-  const app = await buildApp(options)
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host, port, controlToken, ...appOptions } = options
+  const control = controlToken ? { token: controlToken } : isLoopback(host) ? 'open' : 'closed'
+  const app = await buildApp({ ...appOptions, control })
   try {
     await app.listen({ host, port })
   } catch (error) {

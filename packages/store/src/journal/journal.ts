@@ -28,6 +28,8 @@ export interface JournalLimits {
 }
 
 const usual: JournalLimits = { records: 10_000, batch: 500, delayMs: 100 }
+/** What carried more is only noted, so that the file stays bounded. */
+const longestRequest = 8000
 const columns = 'time, method, path, call, user, request, httpStatus, status, code, fault, durationMs'
 const values = columns.split(', ').map((_, index) => `value ->> ${index}`)
 
@@ -59,7 +61,8 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
   return {
     record({ time, request, ...rest }) {
       const { method, path, call, user, httpStatus, status, code, fault, durationMs } = rest
-      const text = JSON.stringify(request) ?? 'null'
+      const json = JSON.stringify(request) ?? 'null'
+      const text = json.length > longestRequest ? '{"tooLong":true}' : json
       waiting.push([
         time.getTime(),
         method,
