@@ -11,7 +11,7 @@ export const ClockState = Type.Object({
 export type ClockState = Static<typeof ClockState>
 
 /** Ten thousand years around 1970: what a date can be written as. */
-const isTime = (text: string) => {
+export const isTime = (text: string) => {
   const time = Date.parse(text)
   return time >= -62_135_596_800_000 && time <= 253_402_300_799_999
 }
