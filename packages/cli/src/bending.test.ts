@@ -49,6 +49,17 @@ describe('beside a running server, which follows at once', () => {
   })
 })
 
+test('a scenario brings a world into its state, beside a running server', async () => {
+  expect((await beside('scenario', 'list')).stdout).toMatch(/^slow-network +每个请求/m)
+  const applied = await beside('scenario', 'apply', 'no-responsibilities')
+  expect(applied.stdout).toBe('The world main is in the state no-responsibilities.\n')
+  const { code, stderr } = await beside('scenario', 'apply', 'nowhere')
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('There is no scenario nowhere; expected one of'),
+  ])
+})
+
 describe('at an address', () => {
   test('worlds are made, listed and removed', async () => {
     const there = (...args: string[]) => runPortal('world', ...args, '--url', url)

@@ -5,6 +5,7 @@ import { addCall, addOpenApi } from './flags/contract.ts'
 import { addDoctor } from './flags/doctor.ts'
 import { addFault } from './flags/fault.ts'
 import { addRequests } from './flags/requests.ts'
+import { addScenario } from './flags/scenario.ts'
 import { addSeed } from './flags/seed.ts'
 import { addMock, addUp } from './flags/serve.ts'
 import { addSnapshot } from './flags/snapshot.ts'
@@ -20,7 +21,7 @@ export function createProgram(context: Context) {
     .showHelpAfterError('Run portal --help, or portal COMMAND --help, to see what is possible.')
     .exitOverride()
     .addHelpText('after', '\nExample:\n  portal up --port 8300')
-  const bending = [addWorld, addSnapshot, addClock, addFault, addRequests]
+  const bending = [addWorld, addSnapshot, addClock, addFault, addRequests, addScenario]
   for (const add of [addUp, addMock, addSeed, ...bending, addSubApp, addOpenApi, addCall, addDoctor])
     add(program, context)
   return program

@@ -16,6 +16,8 @@ const commands = [
   'fault add',
   'requests',
   'requests list',
+  'scenario',
+  'scenario apply',
   'sub-app',
   'sub-app list',
   'sub-app start',

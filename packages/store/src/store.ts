@@ -42,6 +42,8 @@ export interface Store {
   removeWorld(name: string): Promise<void>
   /** Puts a world back to the template. Work under way goes on with the state that it began with. */
   resetWorld(name: string): Promise<void>
+  /** Puts a world into a state that `fill` makes of a fresh copy of the template; done as a whole or not at all. */
+  replaceWorld(name: string, fill: (fresh: World) => Promise<void>): Promise<void>
   snapshots(name: string): Promise<WorldInfo[]>
   /** Keeps the present state of a world under a name; a snapshot of that name is replaced. */
   takeSnapshot(name: string, snapshot: string): Promise<void>
@@ -119,6 +121,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await snapshots.removeAll(name)
     },
     resetWorld: (name) => replace(name),
+    async replaceWorld(name, fill) {
+      await places.prepare(parseWorldName(name), fill, (file) => replace(name, file))
+    },
     async snapshots(input) {
       return snapshots.list(parseWorldName(input))
     },

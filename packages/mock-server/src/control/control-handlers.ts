@@ -30,6 +30,9 @@ const done = async (work: Promise<unknown>): Promise<null> => {
   return null
 }
 
+/** Loaded only then: YAML and generators cost a warm start. */
+const scenarioModule = () => import('@portal/store/scenarios/apply-scenario')
+
 /** What each call of the control API does; refusals are StoreErrors. */
 export const controlHandlers: ControlHandlers = {
   listWorlds,
@@ -69,4 +72,12 @@ export const controlHandlers: ControlHandlers = {
       journal.clear()
       return null
     }),
+
+  async listScenarios() {
+    const scenarios = await (await scenarioModule()).listScenarios()
+    return scenarios.map(({ name, description, descriptionEn }) => ({ name, description, descriptionEn }))
+  },
+  async applyScenario(store, { pathParams, body }) {
+    return done((await scenarioModule()).applyScenario(store, pathParams.world, body.name))
+  },
 }

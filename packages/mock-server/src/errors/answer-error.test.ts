@@ -15,6 +15,7 @@ const brokenStore: Store = {
   createWorld: broken,
   removeWorld: broken,
   resetWorld: broken,
+  replaceWorld: broken,
   snapshots: broken,
   takeSnapshot: broken,
   restoreSnapshot: broken,

@@ -1,6 +1,7 @@
 import { changeClock, readClock } from './clock.ts'
 import { addFault, clearFaults, listFaults, removeFault } from './faults.ts'
 import { clearRequests, listRequests } from './requests.ts'
+import { applyScenario, listScenarios } from './scenarios.ts'
 import { listSnapshots, removeSnapshot, restoreSnapshot, takeSnapshot } from './snapshots.ts'
 import { createWorld, listWorlds, removeWorld, resetWorld, worldInfo } from './worlds.ts'
 
@@ -23,6 +24,8 @@ export const controlCalls = {
   clearFaults,
   listRequests,
   clearRequests,
+  listScenarios,
+  applyScenario,
 } as const
 
 export type ControlId = keyof typeof controlCalls

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { copyOpenDatabase } from '../engines/sqlite.ts'
 import { StoreError } from '../store-error.ts'
 import {
   type Generation,
@@ -8,7 +9,7 @@ import {
   removeGeneration,
 } from './generations.ts'
 import { type OpenedWorld, openWorld } from './world.ts'
-import { copyDatabase, removeDatabase } from './world-files.ts'
+import { copyDatabase, removeDatabase, temporaryFile } from './world-files.ts'
 
 export interface WorldPlaces {
   /** Opens the newest generation of a world, made from the template where there is none. */
@@ -18,6 +19,12 @@ export interface WorldPlaces {
   make(name: string): Promise<boolean>
   /** Gives a world a new generation: a copy of a closed database, of the template by default. */
   replace(world: OpenedWorld, source?: string): Promise<void>
+  /** Makes a closed database from the template, lets `use` take a copy of it, and deletes it. */
+  prepare(
+    name: string,
+    fill: (fresh: OpenedWorld) => Promise<void>,
+    use: (file: string) => Promise<void>,
+  ): Promise<void>
   /** Removes a world with its journal; whoever has it open may finish. */
   remove(name: string, world: OpenedWorld | undefined): Promise<void>
 }
@@ -72,6 +79,24 @@ export function worldPlaces({ worldsDir, journalsDir, now, copyTemplate }: Place
         throw new StoreError(`The world ${world.name} was replaced by somebody else meanwhile; try again`)
       }
       await world.markReplaced()
+    },
+    async prepare(name, fill, use) {
+      const scratch = temporaryFile(generationFile(worldsDir, name, 1))
+      const finished = temporaryFile(scratch)
+      try {
+        await copyTemplate(scratch)
+        const place = { name, file: scratch, generation: 0, journalFile: journalFile(name) }
+        const fresh = await openWorld(place, now)
+        try {
+          await fill(fresh)
+          await copyOpenDatabase(fresh.db, finished)
+        } finally {
+          await fresh.close()
+        }
+        await use(finished)
+      } finally {
+        await Promise.all([scratch, finished].map(removeDatabase))
+      }
     },
     async remove(name, world) {
       const found = await present(name)
