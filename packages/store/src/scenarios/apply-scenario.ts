@@ -6,9 +6,9 @@ import { seedOrders } from '../seeds/orders.ts'
 import { seedRoles } from '../seeds/roles.ts'
 import { seedUsers } from '../seeds/users.ts'
 import type { Store } from '../store.ts'
-import { StoreError } from '../store-error.ts'
 import { changeClock } from '../worlds/change-clock.ts'
 import type { World } from '../worlds/world.ts'
+import { changeUsers, writeSession } from './change-people.ts'
 import { writeMenuTree } from './menu-tree.ts'
 import { readScenarios, withExtended } from './scenario-files.ts'
 import type { Scenario } from './scenario-schema.ts'
@@ -51,26 +51,4 @@ async function empty({ db }: World, what: NonNullable<Scenario['empty']>[number]
   if (what === 'orders') await db.salesOrder.deleteMany()
   if (what === 'notices') await db.notice.deleteMany()
   if (what === 'menus') await db.menuItem.deleteMany()
-}
-
-type UserChange = NonNullable<Scenario['users']>[number]
-
-async function changeUsers({ db }: World, { who, responsibilities, twoFactor }: UserChange): Promise<void> {
-  const user = who === 'everybody' ? {} : { userName: { in: who } }
-  if (responsibilities === 'none') await db.userResponsibility.deleteMany({ where: { user } })
-  if (twoFactor !== undefined) await db.user.updateMany({ where: user, data: { twoFactor } })
-}
-
-type KeptSession = NonNullable<Scenario['sessions']>[number]
-const minuteMs = 60_000
-
-async function writeSession(
-  world: World,
-  { user, certificate, endedMinutesAgo }: KeptSession,
-): Promise<void> {
-  const owner = await world.db.user.findUnique({ where: { userName: user } })
-  if (!owner) throw new StoreError(`A scenario's session belongs to ${user}, who is no user`)
-  const expiresAt = new Date(world.now().getTime() - endedMinutesAgo * minuteMs)
-  const createdAt = new Date(expiresAt.getTime() - minuteMs)
-  await world.db.session.create({ data: { certificate, userId: owner.id, createdAt, expiresAt } })
 }

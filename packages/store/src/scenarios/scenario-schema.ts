@@ -39,12 +39,13 @@ export const Scenario = entry({
         who: Type.Union([Type.Literal('everybody'), Codes]),
         responsibilities: Type.Optional(Type.Literal('none')),
         twoFactor: Type.Optional(Type.Boolean()),
+        /** In place of those they have; the first is the default one. */
+        positions: Type.Optional(Type.Array(entry({ name: Text, code: Code }))),
       }),
     ),
   ),
-  sessions: Type.Optional(
-    Type.Array(entry({ user: Code, certificate: Text, endedMinutesAgo: Type.Integer({ minimum: 0 }) })),
-  ),
+  /** Certificates that are known beforehand; one that lasts a negative time has ended. */
+  sessions: Type.Optional(Type.Array(entry({ user: Code, certificate: Text, lastsMinutes: Type.Integer() }))),
   faults: Type.Optional(Type.Array(FaultOrder)),
   clock: Type.Optional(ClockChange),
 })

@@ -13,6 +13,11 @@ afterAll(() => temporary.remove())
 
 const names = (await listScenarios()).map(({ name }) => name)
 
+const signedIn = async (world: World, userName: string) => {
+  const [session] = await world.db.session.findMany()
+  expect(await findCertificate(world, session?.certificate ?? '')).toMatchObject({ user: { userName } })
+}
+
 /** What each scenario is there for. */
 const proofs: Readonly<Record<string, (world: World) => Promise<void> | void>> = {
   default: async ({ db, faults }) => {
@@ -36,6 +41,25 @@ const proofs: Readonly<Record<string, (world: World) => Promise<void> | void>> =
     expect([await db.salesOrder.count(), await db.notice.count(), await db.menuItem.count()]).toEqual([
       0, 0, 0,
     ])
+  },
+  'distributor-ceramic': (world) => signedIn(world, 'dealer.foshan'),
+  'distributor-bathroom': (world) => signedIn(world, 'dealer.hangzhou'),
+  questionnaire: async (world) => {
+    await signedIn(world, 'wangjing')
+    const open = { type: 'questionnaire', showInHomePage: true, status: { not: 'invalid' }, startDate: { lte: world.now() } }
+    expect(await world.db.notice.count({ where: { ...open, endDate: { gt: world.now() } } })).toBe(1)
+  },
+  'ltc-shortcut': async (world) => {
+    await signedIn(world, 'admin')
+    expect(await world.db.menuItem.count({ where: { code: 'CZJXSGC' } })).toBe(1)
+  },
+  'many-positions': async ({ db }) => {
+    const positions = await db.position.findMany({ where: { user: { userName: 'wangjing' } } })
+    expect(positions).toHaveLength(12)
+    expect(positions.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  },
+  'twenty-tabs': async ({ db }) => {
+    expect(await db.menuItem.count({ where: { code: { startsWith: 'DEEP_1-' } } })).toBe(20)
   },
   'deep-menus': async ({ db }) => {
     const deepest = await db.menuItem.findFirst({
