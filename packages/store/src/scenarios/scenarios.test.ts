@@ -46,7 +46,12 @@ const proofs: Readonly<Record<string, (world: World) => Promise<void> | void>> =
   'distributor-bathroom': (world) => signedIn(world, 'dealer.hangzhou'),
   questionnaire: async (world) => {
     await signedIn(world, 'wangjing')
-    const open = { type: 'questionnaire', showInHomePage: true, status: { not: 'invalid' }, startDate: { lte: world.now() } }
+    const open = {
+      type: 'questionnaire',
+      showInHomePage: true,
+      status: { not: 'invalid' },
+      startDate: { lte: world.now() },
+    }
     expect(await world.db.notice.count({ where: { ...open, endDate: { gt: world.now() } } })).toBe(1)
   },
   'ltc-shortcut': async (world) => {
