@@ -1,10 +1,16 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Context } from './context.ts'
+import { addClock } from './flags/clock.ts'
 import { addCall, addOpenApi } from './flags/contract.ts'
 import { addDoctor } from './flags/doctor.ts'
+import { addFault } from './flags/fault.ts'
+import { addRequests } from './flags/requests.ts'
+import { addScenario } from './flags/scenario.ts'
 import { addSeed } from './flags/seed.ts'
 import { addMock, addUp } from './flags/serve.ts'
+import { addSnapshot } from './flags/snapshot.ts'
 import { addSubApp } from './flags/sub-app.ts'
+import { addWorld } from './flags/world.ts'
 
 /** The commands with their flags. Each imports its work only when it is called, so that `--help` is quick. */
 export function createProgram(context: Context) {
@@ -15,7 +21,8 @@ export function createProgram(context: Context) {
     .showHelpAfterError('Run portal --help, or portal COMMAND --help, to see what is possible.')
     .exitOverride()
     .addHelpText('after', '\nExample:\n  portal up --port 8300')
-  for (const add of [addUp, addMock, addSeed, addSubApp, addOpenApi, addCall, addDoctor])
+  const bending = [addWorld, addSnapshot, addClock, addFault, addRequests, addScenario]
+  for (const add of [addUp, addMock, addSeed, ...bending, addSubApp, addOpenApi, addCall, addDoctor])
     add(program, context)
   return program
 }

@@ -2,6 +2,8 @@ import { demoCipherKey } from '@portal/protocol/password-cipher'
 import type { Store } from '@portal/store/store'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addWrongMethodRoutes } from './calls/method-routes.ts'
+import type { ControlAccess } from './control/control-access.ts'
+import { controlPlugin } from './control/control-plugin.ts'
 import { answerError } from './errors/answer-error.ts'
 import { answerBrokenRequest } from './errors/broken-request.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
@@ -18,6 +20,8 @@ export interface AppOptions {
   readonly staticRoots?: StaticRoots
   /** Key of the client-side password encryption, 16 bytes; the demo company's by default. */
   readonly cipherKey?: string
+  /** Who may bend the backend through the control API; programs of this machine by default. */
+  readonly control?: ControlAccess
   /** Logs every request; mistakes of the server's own are logged in any case. */
   readonly logger?: boolean
   /** Where log entries go; standard error by default. */
@@ -46,6 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(notFoundPlugin, { shell: staticRoots?.shell })
   await app.register(healthPlugin, { store })
   await app.register(openApiPlugin)
+  await app.register(controlPlugin, { store, access: options.control ?? 'open' })
   await app.register(callsPlugin, { store, settings: { cipherKey } })
   addWrongMethodRoutes(app)
   await app.register(systemPagesPlugin, { store })

@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from './app.ts'
+import { isLoopback } from './control/control-access.ts'
 import { ServerError } from './server-error.ts'
 
-export interface ServerOptions extends AppOptions {
+export interface ServerOptions extends Omit<AppOptions, 'control'> {
   readonly host: string
+  /** What the control API asks for; it needs none where only this machine is listened to, elsewhere it is closed without. */
+  readonly controlToken?: string
   /** 0 takes any free one. */
   readonly port: number
   /** How long a closing server waits for clients that are slow to send or to read, in milliseconds. */
@@ -22,8 +25,9 @@ const usualClosingPatienceMs = 2_000
 
 /** Builds the app and listens. @throws {ServerError} when the address cannot be had */
 export async function startServer(serverOptions: ServerOptions): Promise<RunningServer> {
-  const { host, port, closingPatienceMs = usualClosingPatienceMs, ...options } = serverOptions
-  const app = await buildApp(options)
+  const { host, port, controlToken, closingPatienceMs = usualClosingPatienceMs, ...options } = serverOptions
+  const control = controlToken ? { token: controlToken } : isLoopback(host) ? 'open' : 'closed'
+  const app = await buildApp({ ...options, control })
   try {
     await app.listen({ host, port })
   } catch (error) {

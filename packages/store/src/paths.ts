@@ -8,3 +8,5 @@ export const schemaFile = join(repository, 'prisma', 'schema.prisma')
 export const migrationsDir = join(repository, 'prisma', 'migrations')
 /** The demo company, as YAML files. */
 export const defaultCompanyDir = join(repository, 'fixtures', 'company')
+/** The named states of worlds, as YAML files. */
+export const scenariosDir = join(repository, 'fixtures', 'scenarios')

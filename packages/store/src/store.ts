@@ -4,9 +4,12 @@ import { defaultCompanyDir } from './paths.ts'
 import type { OnProgress } from './progress.ts'
 import { StoreError, systemErrorCode } from './store-error.ts'
 import { makeFolder } from './worlds/make-folder.ts'
-import { openWorld, type World } from './worlds/world.ts'
-import { exists, listWorlds, removeDatabase, type WorldInfo, worldFile } from './worlds/world-files.ts'
+import { type Lease, OpenWorlds } from './worlds/open-worlds.ts'
+import { snapshotsIn } from './worlds/snapshots.ts'
+import type { World } from './worlds/world.ts'
+import { listWorlds, type WorldInfo } from './worlds/world-list.ts'
 import { parseWorldName } from './worlds/world-name.ts'
+import { worldPlaces } from './worlds/world-places.ts'
 
 export interface StoreOptions {
   /** Folder of all worlds; created when absent. Several processes may share it. */
@@ -17,83 +20,123 @@ export interface StoreOptions {
   readonly companyDir?: string
   /** Told about the one long step: preparing the template of new worlds. */
   readonly onProgress?: OnProgress
+  /** How many worlds are open at once, apart from those in use; 50 by default. */
+  readonly openWorlds?: number
 }
 
-/** Errors that the user can mend are {@link StoreError}s. */
+/** Names are checked by `parseWorldName`. Errors that the user can mend are {@link StoreError}s. */
 export interface Store {
-  /** Opens a world, made from the template on first use. The name is checked by `parseWorldName`. */
+  /**
+   * A world for whoever needs it long: it stays open until the store is closed or the world is reset, restored or
+   * removed here. Made from the template on first use.
+   */
   world(name: string): Promise<World>
+  /** A world for one piece of work, such as a request; the state it has now is there until it is released. */
+  lease(name: string): Promise<Lease>
   worlds(): Promise<WorldInfo[]>
+  hasWorld(name: string): Promise<boolean>
   /** Makes a new world; refuses a name that is taken. */
+  makeWorld(name: string): Promise<void>
+  /** Makes a new world as `makeWorld` does and opens it as `world` does. */
   createWorld(name: string): Promise<World>
-  /** Closes and deletes a world; refuses a name that there is not. */
+  /** Deletes a world with its snapshots and journal; refuses a name that there is not. */
   removeWorld(name: string): Promise<void>
+  /** Puts a world back to the template. Work under way goes on with the state that it began with. */
+  resetWorld(name: string): Promise<void>
+  /** Puts a world into a state that `fill` makes of a fresh copy of the template; done as a whole or not at all. */
+  replaceWorld(name: string, fill: (fresh: World) => Promise<void>): Promise<void>
+  snapshots(name: string): Promise<WorldInfo[]>
+  /** Keeps the present state of a world under a name; a snapshot of that name is replaced. */
+  takeSnapshot(name: string, snapshot: string): Promise<void>
+  /** Puts a world back to a snapshot. Work under way goes on with the state that it began with. */
+  restoreSnapshot(name: string, snapshot: string): Promise<void>
+  removeSnapshot(name: string, snapshot: string): Promise<void>
   /** Closes every world. Nothing can be opened afterwards. */
   close(): Promise<void>
 }
 
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const now = options.now ?? Date.now
-  const worldsDir = join(options.dataDir, 'worlds')
+  const { dataDir, now = Date.now, openWorlds = 50 } = options
+  const folder = (name: string) => join(dataDir, name)
   const template = {
-    templatesDir: join(options.dataDir, 'templates'),
+    templatesDir: folder('templates'),
     companyDir: options.companyDir ?? defaultCompanyDir,
     onProgress: options.onProgress ?? (() => {}),
   }
-  await prepareFolder(worldsDir)
-  const open = new Map<string, Promise<World>>()
-  let closed = false
+  const [worldsDir, journalsDir] = [folder('worlds'), folder('journals')]
+  await Promise.all([worldsDir, journalsDir].map(prepareFolder))
 
-  /** Puts a new world's file in place, false when there is one. Loaded only then: YAML and schemas cost a warm start. */
-  const fromTemplate = async (file: string): Promise<boolean> => {
-    const { copyTemplate } = await import('./worlds/template.ts')
-    return copyTemplate(template, file, new Date(now()))
+  /** Loaded only where a world is made: YAML and schemas cost a warm start. */
+  const copyTemplate = async (file: string): Promise<boolean> =>
+    (await import('./worlds/template.ts')).copyTemplate(template, file, new Date(now()))
+  const places = worldPlaces({ worldsDir, journalsDir, now, copyTemplate })
+  const snapshots = snapshotsIn(folder('snapshots'))
+  const open = new OpenWorlds(places.open, openWorlds)
+  const pinned = new Map<string, Lease>()
+
+  const lease = async (input: string) => open.lease(parseWorldName(input))
+  const world = async (input: string): Promise<World> => {
+    const found = await lease(input)
+    const known = pinned.get(found.world.name)
+    if (known?.world === found.world) found.release()
+    else pinned.set(found.world.name, found)
+    return found.world
   }
-  /** Opens a world once, however many ask for it; `make` first puts its file in place. */
-  const openOnce = (name: string, make: (file: string) => Promise<void>): Promise<World> => {
-    if (closed) throw new StoreError('The store is closed')
-    const known = open.get(name)
-    if (known) return known
-    const file = worldFile(worldsDir, name)
-    const opening = make(file).then(() => openWorld(name, file, now))
-    open.set(name, opening)
-    opening.catch(() => open.delete(name))
-    return opening
+  const letGo = (name: string) => {
+    open.retire(name)
+    pinned.get(name)?.release()
+    pinned.delete(name)
   }
-  const closeWorld = async (name: string) => {
-    const world = await open.get(name)?.catch(() => undefined)
-    open.delete(name)
-    await world?.db.$disconnect()
+  const using = async <Result>(name: string, work: (lease: Lease['world']) => Promise<Result>) => {
+    const { world, release } = await lease(name)
+    return work(world).finally(release)
+  }
+  const replace = (name: string, source?: string) =>
+    using(name, async (present) => {
+      await places.replace(present, source)
+      letGo(present.name)
+    })
+  const makeWorld = async (input: string) => {
+    const name = parseWorldName(input)
+    if (!(await places.make(name))) throw new StoreError(`There is a world ${name} already`)
   }
 
   return {
-    async world(input) {
-      return openOnce(parseWorldName(input), async (file) => {
-        if (!(await exists(file))) await fromTemplate(file)
-      })
+    world,
+    lease,
+    makeWorld,
+    worlds: () => listWorlds(worldsDir),
+    async hasWorld(input) {
+      return places.exists(parseWorldName(input))
     },
-    async worlds() {
-      return listWorlds(worldsDir)
-    },
-    async createWorld(input) {
-      const name = parseWorldName(input)
-      const taken = () => new StoreError(`There is a world ${name} already`)
-      if (open.has(name)) throw taken()
-      return openOnce(name, async (file) => {
-        if ((await exists(file)) || !(await fromTemplate(file))) throw taken()
-      })
+    async createWorld(name) {
+      await makeWorld(name)
+      return world(name)
     },
     async removeWorld(input) {
       const name = parseWorldName(input)
-      const file = worldFile(worldsDir, name)
-      if (!(await exists(file))) throw new StoreError(`There is no world ${name}`)
-      await closeWorld(name)
-      await removeDatabase(file)
+      if (!(await places.exists(name))) throw new StoreError(`There is no world ${name}`)
+      const present = await lease(name).catch(() => undefined) // a damaged world can be removed too
+      await places.remove(name, present?.world).finally(() => present?.release())
+      letGo(name)
+      await snapshots.removeAll(name)
     },
-    async close() {
-      closed = true
-      await Promise.all([...open.keys()].map(closeWorld))
+    resetWorld: (name) => replace(name),
+    async replaceWorld(name, fill) {
+      await places.prepare(parseWorldName(name), fill, (file) => replace(name, file))
     },
+    async snapshots(input) {
+      return snapshots.list(parseWorldName(input))
+    },
+    takeSnapshot: (name, snapshot) => using(name, (present) => snapshots.take(present, snapshot)),
+    async restoreSnapshot(input, snapshot) {
+      const name = parseWorldName(input)
+      await replace(name, await snapshots.file(name, snapshot))
+    },
+    async removeSnapshot(input, snapshot) {
+      await snapshots.remove(parseWorldName(input), snapshot)
+    },
+    close: () => open.close(),
   }
 }
 

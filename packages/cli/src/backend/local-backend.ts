@@ -1,4 +1,5 @@
 import { buildApp } from '@portal/mock-server/app'
+import { mainWorld } from '@portal/protocol/world'
 import { demoAccounts } from '@portal/store/accounts'
 import type { OnProgress } from '@portal/store/progress'
 import { openStore } from '@portal/store/store'
@@ -6,12 +7,17 @@ import { type Backend, toAnswer } from './backend.ts'
 
 interface LocalBackendOptions {
   readonly dataDir: string
-  readonly world: string
+  /** Whose demo accounts can sign in; the main one by default. */
+  readonly world?: string
   readonly onProgress: OnProgress
 }
 
 /** The backend inside this process, over the worlds of a data folder; it listens nowhere. */
-export async function localBackend({ dataDir, world, onProgress }: LocalBackendOptions): Promise<Backend> {
+export async function localBackend({
+  dataDir,
+  world = mainWorld,
+  onProgress,
+}: LocalBackendOptions): Promise<Backend> {
   const store = await openStore({ dataDir, onProgress })
   const app = await buildApp({ store })
   return {

@@ -9,16 +9,23 @@ interface ServeOptions extends Listening {
   /** Whose demo accounts are shown; a browser may choose any world. */
   readonly world: string
   readonly json?: true
+  readonly controlToken?: string
   /** Serves the built shell and sub-apps beside the backend, with other places for some sub-apps. */
   readonly built?: { readonly subAppEntries: Readonly<Record<string, string>> }
 }
 
 /** Serves until interrupted; says when it is ready, where, and as whom one can sign in. */
 export async function serve(options: ServeOptions, context: Context): Promise<void> {
-  const { host, port, dataDir, built } = options
+  const { host, port, dataDir, built, controlToken } = options
   const packages = join(context.checkout.root, 'packages')
   const folders = { shell: join(packages, 'shell/dist'), subApps: join(packages, 'sub-app-stub/dist') }
-  const serving = { host, port, dataDir, ...(built ? { staticRoots: { ...folders, ...built } } : {}) }
+  const serving = {
+    host,
+    port,
+    dataDir,
+    ...(controlToken === undefined ? {} : { controlToken }),
+    ...(built ? { staticRoots: { ...folders, ...built } } : {}),
+  }
   await serveUntilInterrupted(serving, context, async ({ url }, store) => {
     const accounts = await demoAccounts(await store.world(options.world))
     if (options.json) return JSON.stringify({ ready: true, url, accounts })

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { controlTokenOption } from './bending.ts'
 import { dataDirOption, hostOption, jsonOption, type Program, portOption, worldOption } from './options.ts'
 import { subAppEntryOption } from './sub-app-entry.ts'
 
@@ -10,6 +11,7 @@ export function addUp(program: Program, context: Context) {
     .description('Serve the portal, its sub-apps and the backend on one origin until interrupted.')
     .addOption(portOption(usualPort))
     .addOption(hostOption())
+    .addOption(controlTokenOption())
     .addOption(dataDirOption(context))
     .addOption(worldOption())
     .addOption(subAppEntryOption())
@@ -27,6 +29,7 @@ export function addMock(program: Program, context: Context) {
     .description('Serve the backend alone until interrupted, for a shell that runs elsewhere.')
     .addOption(portOption(usualPort))
     .addOption(hostOption())
+    .addOption(controlTokenOption())
     .addOption(dataDirOption(context))
     .addOption(worldOption())
     .addOption(jsonOption())

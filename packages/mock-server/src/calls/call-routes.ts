@@ -13,6 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that a route answers; absent on routes that are no call of the registry. */
     readonly call?: Endpoint
+    readonly callId?: EndpointId
   }
 }
 
@@ -27,7 +28,7 @@ export function addCallRoutes(app: FastifyInstance, settings: CallSettings): voi
     app.route({
       method: call.method,
       url: routePath(call.path),
-      config: { call },
+      config: { call, callId: id },
       schema: requestSchemas(call),
       validatorCompiler: validatorCompiler(call.encoding),
       handler: async (request, reply) => {

@@ -5,11 +5,21 @@ import { buildApp } from '../app.ts'
 import { envelopeIn } from '../testing/test-app.ts'
 
 const lines: string[] = []
+const broken = () => Promise.reject(new Error('disk full while looking for secret-certificate'))
 const brokenStore: Store = {
-  world: () => Promise.reject(new Error('disk full while looking for secret-certificate')),
-  worlds: async () => [],
-  createWorld: () => Promise.reject(new Error('unused')),
-  removeWorld: async () => {},
+  world: broken,
+  lease: broken,
+  worlds: broken,
+  hasWorld: broken,
+  makeWorld: broken,
+  createWorld: broken,
+  removeWorld: broken,
+  resetWorld: broken,
+  replaceWorld: broken,
+  snapshots: broken,
+  takeSnapshot: broken,
+  restoreSnapshot: broken,
+  removeSnapshot: broken,
   close: async () => {},
 }
 const app = await buildApp({ store: brokenStore, logStream: { write: (line) => lines.push(line) } })

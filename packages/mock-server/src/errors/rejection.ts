@@ -20,4 +20,5 @@ export class Rejection extends Error {
 }
 
 /** The certificate is missing, unknown or expired: E with the code that ends the session (specification §4). */
-export const sessionEnded = () => new Rejection(texts.sessionEnded, { code: sessionEndedCode })
+export const sessionEnded = (message: string = texts.sessionEnded) =>
+  new Rejection(message, { code: sessionEndedCode })

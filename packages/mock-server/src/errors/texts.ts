@@ -50,6 +50,7 @@ export const texts = {
   requestTooSlow: '请求超时，未能收到完整的请求',
   unknownAddress: (address: string) => `地址 ${quoted(address)} 不存在`,
   wrongMethod: (method: string, allowed: string) => `此接口不支持 ${method} 请求，应为 ${allowed}`,
+  orderedFault: '系统错误!',
   unexpected: (reference: string) => `系统错误，请联系管理员（编号 ${reference}）`,
 }
 

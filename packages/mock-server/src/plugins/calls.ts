@@ -1,7 +1,12 @@
 import type { Store } from '@portal/store/store'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { faultsPlugin } from '../bending/faults.ts'
+import { journalPlugin } from '../bending/journal.ts'
 import type { CallSettings } from '../calls/call-context.ts'
 import { addCallRoutes } from '../calls/call-routes.ts'
+import { pathOf } from '../domain/page-address.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
 import { certificatePlugin } from './certificate.ts'
 import { requestBodyPlugin } from './request-body.ts'
 import { worldPlugin } from './world.ts'
@@ -11,10 +16,18 @@ interface CallsOptions {
   readonly settings: CallSettings
 }
 
-/** The calls of the registry with what each request goes through: world, certificate, body, handler. */
+/** The calls of the registry with what each request goes through: world, journal, certificate, body, faults, handler. */
 export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { store, settings }) => {
   await app.register(worldPlugin, { store })
+  await app.register(journalPlugin)
   await app.register(certificatePlugin)
   await app.register(requestBodyPlugin)
+  await app.register(faultsPlugin)
   addCallRoutes(app, settings)
+  app.all('/api/*', { onRequest: unknownCall }, unknownCall)
+}
+
+/** An address of the backend that is none: refused before its body is read, and told by the journal. */
+const unknownCall = async ({ url }: FastifyRequest) => {
+  throw new Rejection(texts.unknownAddress(pathOf(url)), { httpStatus: 404 })
 }

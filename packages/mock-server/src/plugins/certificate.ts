@@ -21,7 +21,8 @@ export const certificatePlugin = fp(async (app) => {
   })
 })
 
-export const callerOf = (request: FastifyRequest) => request.getDecorator<Caller>(decorator)
+/** Undefined on public calls. */
+export const callerOf = (request: FastifyRequest) => request.getDecorator<Caller | undefined>(decorator)
 
 /** A window that opens another system cannot send a header: its certificate stands in the path (specification §7). */
 function certificateIn(request: FastifyRequest, call: Endpoint): string | undefined {

@@ -9,8 +9,8 @@ export const healthPlugin: FastifyPluginAsync<{ store: Store }> = async (app, { 
 
   app.get('/readyz', async (request, reply) => {
     try {
-      const world = await store.world(mainWorld)
-      await world.db.worldSetting.count()
+      const { world, release } = await store.lease(mainWorld)
+      await world.db.worldSetting.count().finally(release)
       return { status: 'ok' }
     } catch (error) {
       request.log.error(error)

@@ -5,16 +5,22 @@ import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { whenDone } from '../connections/when-done.ts'
 import { Rejection } from '../errors/rejection.ts'
 
 const decorator = 'world'
 
-/** Opens the world that a request chooses, before anything else looks at the request. */
+/**
+ * Opens the world that a request chooses, before anything else looks at the request. The request keeps the state that it
+ * began with, even when the world is reset or restored meanwhile.
+ */
 export const worldPlugin = fp<{ store: Store }>(async (app, { store }) => {
   await app.register(cookie)
   app.decorateRequest(decorator)
-  app.addHook('onRequest', async (request) => {
-    request.setDecorator(decorator, await store.world(chosenWorld(request)))
+  app.addHook('onRequest', async (request, reply) => {
+    const { world, release } = await store.lease(chosenWorld(request))
+    whenDone(reply.raw, release)
+    request.setDecorator(decorator, world)
   })
 })
 

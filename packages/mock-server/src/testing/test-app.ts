@@ -5,16 +5,17 @@ import { type Envelope, isEnvelope } from '@portal/protocol/envelope'
 import { type EndpointId, endpoints } from '@portal/protocol/registry'
 import { worldHeader } from '@portal/protocol/world'
 import { issueCertificate } from '@portal/store/certificates'
-import { openStore } from '@portal/store/store'
+import { openStore, type Store } from '@portal/store/store'
 import type { World } from '@portal/store/worlds/world'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppOptions, buildApp } from '../app.ts'
 
 /** Shared by all runs of one checkout, so that the template of worlds is built once. */
-const dataDir = fileURLToPath(new URL('../../node_modules/.cache/test-worlds', import.meta.url))
+export const testDataDir = fileURLToPath(new URL('../../node_modules/.cache/test-worlds', import.meta.url))
 
 export interface TestApp {
   readonly app: FastifyInstance
+  readonly store: Store
   /** A new world of the test's own; every request goes to it. */
   readonly world: World
   readonly headers: Readonly<Record<string, string>>
@@ -29,7 +30,7 @@ export interface TestApp {
 
 /** The whole server over a world of its own; no port is opened. */
 export async function openTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const store = await openStore({ dataDir })
+  const store = await openStore({ dataDir: testDataDir })
   const name = `test-${randomUUID()}`
   const world = await store.createWorld(name)
   const app = await buildApp({ store, ...options })
@@ -48,6 +49,7 @@ export async function openTestApp(options: Partial<AppOptions> = {}): Promise<Te
 
   return {
     app,
+    store,
     world,
     headers,
     send,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyDay, startOfDay, worldTime } from './clock.ts'
+import { changedClock, companyDay, startOfDay, worldTime } from './clock.ts'
 
 const real = Date.parse('2026-03-31T15:59:59Z')
 
@@ -10,6 +10,39 @@ describe("a world's clock", () => {
     ['stands still when frozen', { offsetMs: 5, frozenAtMs: 0 }, '1970-01-01T00:00:00.000Z'],
   ])('%s', (_what, clock, expected) => {
     expect(worldTime(clock, real).toISOString()).toBe(expected)
+  })
+})
+
+describe('a change of the clock', () => {
+  const running = { offsetMs: 1000, frozenAtMs: null }
+  const frozen = { offsetMs: 1000, frozenAtMs: real - 5000 }
+  it.each([
+    ['set', running, { action: 'set', time: '2026-03-31T16:00:00Z' }, { offsetMs: 1000, frozenAtMs: null }],
+    [
+      'set when frozen',
+      frozen,
+      { action: 'set', time: '1970-01-01T00:00:07Z' },
+      { offsetMs: 1000, frozenAtMs: 7000 },
+    ],
+    ['travel', running, { action: 'travel', by: '1h1s' }, { offsetMs: 3_602_000, frozenAtMs: null }],
+    [
+      'travel back when frozen',
+      frozen,
+      { action: 'travel', by: '-5s' },
+      { offsetMs: 1000, frozenAtMs: real - 10_000 },
+    ],
+    ['freeze', running, { action: 'freeze' }, { offsetMs: 1000, frozenAtMs: real + 1000 }],
+    [
+      'freeze at a time',
+      running,
+      { action: 'freeze', time: '1970-01-01T00:00:00Z' },
+      { offsetMs: 1000, frozenAtMs: 0 },
+    ],
+    ['unfreeze goes on from there', frozen, { action: 'unfreeze' }, { offsetMs: -5000, frozenAtMs: null }],
+    ['unfreeze of a running one', running, { action: 'unfreeze' }, running],
+    ['reset', frozen, { action: 'reset' }, { offsetMs: 0, frozenAtMs: null }],
+  ] as const)('%s', (_what, clock, change, expected) => {
+    expect(changedClock(clock, change, real)).toEqual(expected)
   })
 })
 

@@ -19,8 +19,8 @@ const keys = {
   demoPasswordHash: 'demo.passwordHash',
 } as const
 
-export async function readSettings(db: PrismaClient): Promise<WorldSettings> {
-  const rows = new Map((await db.worldSetting.findMany()).map(({ key, value }) => [key, value]))
+/** The settings of a world from the rows of its table, by key. */
+export function settingsOf(rows: ReadonlyMap<string, string>): WorldSettings {
   const frozenAt = rows.get(keys.frozenAtMs)
   return {
     seed: rows.get(keys.seed) ?? '',
@@ -31,6 +31,16 @@ export async function readSettings(db: PrismaClient): Promise<WorldSettings> {
     demoPassword: rows.get(keys.demoPassword) ?? '',
     demoPasswordHash: rows.get(keys.demoPasswordHash) ?? '',
   }
+}
+
+/** Writes the clock of a world; every process that has it open goes by it from its next question on. */
+export async function writeClock(db: PrismaClient, { offsetMs, frozenAtMs }: ClockSetting): Promise<void> {
+  const data = [
+    { key: keys.offsetMs, value: String(offsetMs) },
+    ...(frozenAtMs === null ? [] : [{ key: keys.frozenAtMs, value: String(frozenAtMs) }]),
+  ]
+  const where = { key: { in: [keys.offsetMs, keys.frozenAtMs] } }
+  await db.$transaction([db.worldSetting.deleteMany({ where }), db.worldSetting.createMany({ data })])
 }
 
 /** Writes the settings of a new world; its clock runs with real time. */

@@ -1,31 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { access, copyFile, link, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, copyFile, link, rename, rm } from 'node:fs/promises'
 import { systemErrorCode } from '../store-error.ts'
-
-const extension = '.db'
-
-/** A world as it lies in the data folder. */
-export interface WorldInfo {
-  readonly name: string
-  readonly bytes: number
-  readonly changedAt: Date
-}
-
-export const worldFile = (dir: string, name: string) => join(dir, `${name}${extension}`)
 
 /** A name beside `file` that nobody else uses, for work in progress. */
 export const temporaryFile = (file: string) => `${file}.${randomUUID()}.tmp`
-
-export async function listWorlds(dir: string): Promise<WorldInfo[]> {
-  const files = (await readdir(dir)).filter((file) => file.endsWith(extension)).sort()
-  return Promise.all(
-    files.map(async (file) => {
-      const { size, mtime } = await stat(join(dir, file))
-      return { name: file.slice(0, -extension.length), bytes: size, changedAt: mtime }
-    }),
-  )
-}
 
 /** Copies a closed database to a new place in one step. @returns false when there already was one, which is kept */
 export async function copyDatabase(from: string, to: string): Promise<boolean> {

@@ -1,20 +1,75 @@
-import type { PrismaClient } from '../generated/client.ts'
+import type { Fault, PrismaClient } from '../generated/client.ts'
+import { type Journal, openJournal } from '../journal/journal.ts'
 import { worldTime } from './clock.ts'
 import { openDatabase } from './database.ts'
-import { readSettings, type WorldSettings } from './settings.ts'
+import { keepState, replacedKey } from './kept-state.ts'
+import type { WorldSettings } from './settings.ts'
 
-/** One isolated fixture database. */
+/** One isolated fixture database, as it is from one reset or restore to the next. */
 export interface World {
   readonly name: string
   readonly db: PrismaClient
+  /** Never stale, whoever changes them. */
   readonly settings: WorldSettings
+  /** Disturbances that a tester ordered, oldest first. Never stale either. */
+  readonly faults: readonly Fault[]
+  /** The requests to the world of this name. */
+  readonly journal: Journal
+  /** Changes with every write to the database, whoever writes: what was read before is stale then. */
+  version(): number
   /** The world's own time: whoever asks the time on the server's side asks here. */
   now(): Date
+  /** Milliseconds of real time, for what must not follow the world's clock. */
+  realNow(): number
+}
+
+/** A world as its store handles it. */
+export interface OpenedWorld extends World {
+  readonly generation: number
+  /** False once the world was reset, restored or removed, by whomever. */
+  isCurrent(): boolean
+  /** Lets every process that has this generation open know that there is a newer one. */
+  markReplaced(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface WorldPlace {
+  readonly name: string
+  readonly file: string
+  readonly generation: number
+  readonly journalFile: string
 }
 
 /** Opens the world that lives in a database file; `realNow` is real time in milliseconds. */
-export async function openWorld(name: string, file: string, realNow: () => number): Promise<World> {
+export async function openWorld(place: WorldPlace, realNow: () => number): Promise<OpenedWorld> {
+  const { name, file, generation, journalFile } = place
   const db = await openDatabase(file)
-  const settings = await readSettings(db)
-  return { name, db, settings, now: () => worldTime(settings.clock, realNow()) }
+  const state = keepState(file)
+  const journal = openJournal(journalFile)
+  return {
+    name,
+    db,
+    generation,
+    journal,
+    get settings() {
+      return state.current().settings
+    },
+    get faults() {
+      return state.current().faults
+    },
+    version: state.version,
+    now: () => worldTime(state.current().settings.clock, realNow()),
+    realNow,
+    isCurrent: () => state.current().replaced !== generation,
+    async markReplaced() {
+      const value = String(generation)
+      const where = { key: replacedKey }
+      await db.worldSetting.upsert({ where, create: { ...where, value }, update: { value } })
+    },
+    async close() {
+      journal.close()
+      state.close()
+      await db.$disconnect()
+    },
+  }
 }

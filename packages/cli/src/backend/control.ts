@@ -1,0 +1,41 @@
+import { controlTokenHeader } from '@portal/protocol/control/control-calls'
+import { type ControlClient, createControlClient } from '@portal/protocol/control/control-client'
+import { RemoteError } from '@portal/protocol/remote-error'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { progressLines } from '../terminal/progress.ts'
+import type { Backend } from './backend.ts'
+import { localBackend } from './local-backend.ts'
+import { remoteBackend } from './remote-backend.ts'
+
+/** Which backend a command bends: the one at an address, else the worlds of a data folder, beside a server or without. */
+export interface ControlChoice {
+  readonly url?: string
+  readonly controlToken?: string
+  readonly dataDir: string
+}
+
+/**
+ * Does some work with the control API of a backend.
+ * @throws {Failure} with the backend's own words when it refuses
+ */
+export async function withControl<Result>(
+  options: ControlChoice,
+  { terminal }: Context,
+  work: (control: ControlClient) => Promise<Result>,
+): Promise<Result> {
+  const { url, dataDir, controlToken } = options
+  const headers = controlToken === undefined ? {} : { [controlTokenHeader]: controlToken }
+  const backend: Backend =
+    url === undefined
+      ? await localBackend({ dataDir, onProgress: progressLines(terminal) })
+      : remoteBackend(url)
+  try {
+    return await work(createControlClient(async (request) => (await backend.send(request, headers)).body))
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error
+    throw new Failure(error.message || `${url ?? dataDir} has no control API.`, { cause: error })
+  } finally {
+    await backend.close()
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningCommand, runPortal, startPortal } from './testing/run-portal.ts'
+
+let dataDir: string
+let running: RunningCommand
+let url: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-bending-'))
+  running = await startPortal('mock', '--json', '--port', '0', '--data-dir', dataDir)
+  url = JSON.parse(running.firstLine).url
+})
+afterAll(async () => {
+  await running.interrupt()
+  await rm(dataDir, { recursive: true })
+})
+
+const beside = (...args: string[]) => runPortal(...args, '--data-dir', dataDir)
+const login = async () => {
+  const response = await fetch(`${url}/api/baseNewServer/baseLoginService/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'admin', password: 'Tiles@2026' }),
+  })
+  return response.json()
+}
+
+describe('beside a running server, which follows at once', () => {
+  test('fault, requests, snapshot and clock bend it', async () => {
+    expect((await beside('snapshot', 'take', 'calm')).stdout).toBe('Kept the world main as calm.\n')
+    const added = await beside('fault', 'add', 'rejection', 'login', '--message', '系统维护')
+    expect(added.stdout).toBe('Added the fault 1: rejection for login.\n')
+    expect(await login()).toMatchObject({ status: 'E', msg: '系统维护' })
+    expect((await beside('fault', 'list')).stdout).toMatch(/1 +rejection +login +message=系统维护/)
+
+    const requests = await beside('requests', 'list', '--call', 'login', '--status', 'E', '--json')
+    expect(JSON.parse(requests.stdout)).toMatchObject([{ user: 'admin', fault: 'rejection' }])
+    expect(requests.stdout).not.toContain('Tiles@2026')
+
+    await beside('clock', 'freeze', '2030-01-01T00:00:00Z')
+    expect((await beside('clock', 'show')).stdout).toBe('2030-01-01T00:00:00.000Z, frozen\n')
+    expect((await beside('snapshot', 'restore', 'calm')).stdout).toBe(
+      'The world main is as it was in calm.\n',
+    )
+    expect(await login()).toMatchObject({ status: 'S' })
+    expect((await beside('clock', 'show')).stdout).not.toContain('frozen')
+  })
+})
+
+test('a scenario brings a world into its state, beside a running server', async () => {
+  expect((await beside('scenario', 'list')).stdout).toMatch(/^slow-network +每个请求/m)
+  const applied = await beside('scenario', 'apply', 'no-responsibilities')
+  expect(applied.stdout).toBe('The world main is in the state no-responsibilities.\n')
+  const { code, stderr } = await beside('scenario', 'apply', 'nowhere')
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('There is no scenario nowhere; expected one of'),
+  ])
+})
+
+describe('at an address', () => {
+  test('worlds are made, listed and removed', async () => {
+    const there = (...args: string[]) => runPortal('world', ...args, '--url', url)
+    expect((await there('create', 'training')).stdout).toBe('Made the world training.\n')
+    expect((await there('list')).stdout).toMatch(/^training /m)
+    expect((await there('info', 'training')).stdout).toMatch(/^orders +200$/m)
+    expect((await there('remove', 'training')).stdout).toBe('Removed the world training.\n')
+    const { code, stderr } = await there('info', 'training')
+    expect([code, stderr]).toEqual([1, 'There is no world training\n'])
+  })
+
+  test('what no control API answers is told so', async () => {
+    const { code, stderr } = await runPortal('world', 'list', '--url', 'http://127.0.0.1:9')
+    expect([code, stderr]).toEqual([1, expect.stringContaining('http://127.0.0.1:9 did not answer')])
+  })
+})

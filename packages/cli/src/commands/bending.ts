@@ -1,0 +1,21 @@
+import type { ControlClient } from '@portal/protocol/control/control-client'
+import { type ControlChoice, withControl } from '../backend/control.ts'
+import type { Context } from '../context.ts'
+
+export interface BendingOptions extends ControlChoice {
+  readonly json?: true
+}
+
+/**
+ * Makes one call of the control API and prints what came of it.
+ * @param sentence the answer in words; `--json` prints the answer itself
+ */
+export async function bend<Answer>(
+  options: BendingOptions,
+  context: Context,
+  call: (control: ControlClient) => Promise<Answer>,
+  sentence: (answer: Answer) => string,
+): Promise<void> {
+  const answer = await withControl(options, context, call)
+  context.terminal.result(options.json ? JSON.stringify(answer) : sentence(answer))
+}

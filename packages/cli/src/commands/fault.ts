@@ -1,0 +1,53 @@
+import type { FaultOrder } from '@portal/protocol/control/faults'
+import type { Context } from '../context.ts'
+import { type BendingOptions, bend } from './bending.ts'
+import { faultTable } from './control-tables.ts'
+
+interface FaultOptions extends BendingOptions {
+  readonly world: string
+}
+
+type FaultValues = Omit<FaultOrder, 'kind' | 'target'>
+
+export const listFaults = (options: FaultOptions, context: Context) =>
+  bend(
+    options,
+    context,
+    (control) => control.listFaults({ pathParams: { world: options.world } }),
+    faultTable,
+  )
+
+export async function addFault(
+  fault: Pick<FaultOrder, 'kind' | 'target'>,
+  { world, url, controlToken, dataDir, json, ...values }: FaultOptions & FaultValues,
+  context: Context,
+): Promise<void> {
+  const options = {
+    dataDir,
+    ...(url === undefined ? {} : { url }),
+    ...(controlToken === undefined ? {} : { controlToken }),
+    ...(json === undefined ? {} : { json }),
+  }
+  await bend(
+    options,
+    context,
+    (control) => control.addFault({ pathParams: { world }, body: { ...fault, ...values } }),
+    (added) => `Added the fault ${added.id}: ${added.kind} for ${added.target}.`,
+  )
+}
+
+export const removeFault = (id: number, options: FaultOptions, context: Context) =>
+  bend(
+    options,
+    context,
+    (control) => control.removeFault({ pathParams: { world: options.world, id } }),
+    () => `Removed the fault ${id}.`,
+  )
+
+export const clearFaults = (options: FaultOptions, context: Context) =>
+  bend(
+    options,
+    context,
+    (control) => control.clearFaults({ pathParams: { world: options.world } }),
+    () => `The world ${options.world} has no faults now.`,
+  )

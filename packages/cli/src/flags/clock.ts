@@ -1,0 +1,62 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { isTime } from '@portal/protocol/control/clock'
+import { parseDuration } from '@portal/protocol/control/duration'
+import type { Context } from '../context.ts'
+import { worldBendingCommand } from './bending.ts'
+import type { Program } from './options.ts'
+
+export function addClock(program: Program, context: Context) {
+  const clock = program
+    .command('clock')
+    .description('Read, set, move, stop and restart the clock of a world.')
+    .addHelpText('after', '\nExample:\n  portal clock travel 3d')
+  const commands = () => import('../commands/clock.ts')
+
+  worldBendingCommand(clock, 'show', context)
+    .description("Show the world's time.")
+    .addHelpText('after', '\nExample:\n  portal clock show')
+    .action(async (options) => (await commands()).showClock(options, context))
+
+  worldBendingCommand(clock, 'set', context)
+    .description('Set the time; a running clock runs on from there.')
+    .argument('<time>', 'a date and time', time)
+    .addHelpText('after', '\nExample:\n  portal clock set 2026-03-31T08:00:00+08:00')
+    .action(async (time, options) =>
+      (await commands()).changeClock({ action: 'set', time }, options, context),
+    )
+
+  worldBendingCommand(clock, 'travel', context)
+    .description('Move the time by a duration; a negative one stands after --, as in -- -2d.')
+    .argument('<duration>', 'such as 3d or 1h30m', duration)
+    .addHelpText('after', '\nExample:\n  portal clock travel 3d --world training')
+    .action(async (by, options) => (await commands()).changeClock({ action: 'travel', by }, options, context))
+
+  worldBendingCommand(clock, 'freeze', context)
+    .description('Stop the clock, now or at a time.')
+    .argument('[time]', 'a date and time', time)
+    .addHelpText('after', '\nExample:\n  portal clock freeze')
+    .action(async (at, options) => {
+      const change = { action: 'freeze', ...(at === undefined ? {} : { time: at }) } as const
+      await (await commands()).changeClock(change, options, context)
+    })
+
+  worldBendingCommand(clock, 'unfreeze', context)
+    .description('Let a stopped clock run on from where it stands.')
+    .addHelpText('after', '\nExample:\n  portal clock unfreeze')
+    .action(async (options) => (await commands()).changeClock({ action: 'unfreeze' }, options, context))
+
+  worldBendingCommand(clock, 'reset', context)
+    .description('Go back to real time.')
+    .addHelpText('after', '\nExample:\n  portal clock reset')
+    .action(async (options) => (await commands()).changeClock({ action: 'reset' }, options, context))
+}
+
+function time(text: string): string {
+  if (isTime(text)) return text
+  throw new InvalidArgumentError('Expected a date and time such as 2026-03-31T08:00:00+08:00.')
+}
+
+function duration(text: string): string {
+  if (parseDuration(text) !== null) return text
+  throw new InvalidArgumentError('Expected a duration such as 3d, 1h30m or -2d.')
+}

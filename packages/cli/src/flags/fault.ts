@@ -1,0 +1,58 @@
+import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
+import { type FaultKind, faultKinds } from '@portal/protocol/control/fault-kinds'
+import type { Context } from '../context.ts'
+import { worldBendingCommand } from './bending.ts'
+import { type Program, wholeNumber } from './options.ts'
+
+const kinds = Object.keys(faultKinds) as FaultKind[] // keys of a const object are its kinds
+const explained = kinds.map((kind) => `  ${kind.padEnd(13)}${faultKinds[kind].says}`).join('\n')
+
+const upTo = (most: number) => (text: string) => wholeNumber(text, 0, most)
+
+export function addFault(program: Program, context: Context) {
+  const fault = program
+    .command('fault')
+    .description('Bend answers: delay, refuse, break or spoil them.')
+    .addHelpText('after', '\nExample:\n  portal fault add latency findDic --ms 800')
+  const commands = () => import('../commands/fault.ts')
+
+  worldBendingCommand(fault, 'list', context)
+    .description('List the faults of a world.')
+    .addHelpText('after', '\nExample:\n  portal fault list')
+    .action(async (options) => (await commands()).listFaults(options, context))
+
+  worldBendingCommand(fault, 'add', context)
+    .description('Add a fault to the answers of one call, or of all paths that match.')
+    .addArgument(new Argument('<kind>', 'what it does').choices(kinds))
+    .argument('<target>', 'id of a call, or a path with * such as /api/imsOrderServer/*')
+    .option('--ms <number>', 'delay of a latency', upTo(120_000))
+    .option('--to-ms <number>', 'longest delay of a latency that varies', upTo(120_000))
+    .option('--code <number>', 'code of a rejection', upTo(999_999))
+    .option('--message <text>', 'message of the answer')
+    .option('--http-status <number>', '400 to 599', (text) => wholeNumber(text, 400, 599))
+    .option('--content-type <type>', 'the wrong content type; text/html by default')
+    .option('--user <name>', 'strikes this user only')
+    .option('--count <number>', 'strikes so many times', (text) => wholeNumber(text, 1, 1_000_000))
+    .option('--probability <number>', 'strikes some of the requests, from 0 to 1', probability)
+    .option('--seed <text>', 'decides which ones')
+    .addHelpText('after', `\nKinds:\n${explained}`)
+    .addHelpText('after', '\nExample:\n  portal fault add rejection login --message 系统维护 --count 2')
+    .action(async (kind, target, options) => (await commands()).addFault({ kind, target }, options, context))
+
+  worldBendingCommand(fault, 'remove', context)
+    .description('End one fault.')
+    .argument('<id>', 'its id in the list', (text) => wholeNumber(text, 1, 999_999_999))
+    .addHelpText('after', '\nExample:\n  portal fault remove 3')
+    .action(async (id, options) => (await commands()).removeFault(id, options, context))
+
+  worldBendingCommand(fault, 'clear', context)
+    .description('End every fault of a world.')
+    .addHelpText('after', '\nExample:\n  portal fault clear')
+    .action(async (options) => (await commands()).clearFaults(options, context))
+}
+
+function probability(text: string): number {
+  const value = /^(0|1|0?\.\d+|1\.0+)$/.test(text) ? Number(text) : Number.NaN
+  if (value >= 0 && value <= 1) return value
+  throw new InvalidArgumentError('Expected a number from 0 to 1, such as 0.25.')
+}

@@ -1,0 +1,33 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings'
+import type { Context } from '../context.ts'
+import { worldBendingCommand } from './bending.ts'
+import { type Program, wholeNumber } from './options.ts'
+
+export function addRequests(program: Program, context: Context) {
+  const requests = program
+    .command('requests')
+    .description('Read and clear the journal of the requests to a world.')
+    .addHelpText('after', '\nExample:\n  portal requests list --status E')
+  const commands = () => import('../commands/requests.ts')
+
+  worldBendingCommand(requests, 'list', context)
+    .description('Show the latest requests, oldest first; passwords, codes and certificates are masked.')
+    .option('--call <id>', 'of this call only')
+    .option('--user <name>', 'of this user only')
+    .option('--status <status>', 'with this envelope status, or HTTP status')
+    .option('--since <time>', 'not before this date and time', time)
+    .option('--until <time>', 'not after this date and time', time)
+    .option('--limit <number>', 'so many at most', (text) => wholeNumber(text, 1, 10_000))
+    .addHelpText('after', '\nExample:\n  portal requests list --call login --limit 10')
+    .action(async (options) => (await commands()).listRequests(options, context))
+
+  worldBendingCommand(requests, 'clear', context)
+    .description('Empty the journal of a world.')
+    .addHelpText('after', '\nExample:\n  portal requests clear')
+    .action(async (options) => (await commands()).clearRequests(options, context))
+}
+
+function time(text: string): string {
+  if (!Number.isNaN(Date.parse(text))) return text
+  throw new InvalidArgumentError('Expected a date and time such as 2026-03-31T08:00:00+08:00.')
+}

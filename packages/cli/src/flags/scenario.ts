@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts'
+import { bendingCommand, worldBendingCommand } from './bending.ts'
+import type { Program } from './options.ts'
+
+export function addScenario(program: Program, context: Context) {
+  const scenario = program
+    .command('scenario')
+    .description('Bring a world into a named state.')
+    .addHelpText('after', '\nExample:\n  portal scenario apply slow-network')
+  const commands = () => import('../commands/scenario.ts')
+
+  bendingCommand(scenario, 'list', context)
+    .description('List the states that there are files for in fixtures/scenarios.')
+    .addHelpText('after', '\nExample:\n  portal scenario list')
+    .action(async (options) => (await commands()).listScenarios(options, context))
+
+  worldBendingCommand(scenario, 'apply', context)
+    .description('Bring a world into a state; what it held before is gone.')
+    .argument('<name>', 'the scenario')
+    .addHelpText('after', '\nExample:\n  portal scenario apply large-company --world training')
+    .action(async (name, options) => (await commands()).applyScenario(name, options, context))
+}

@@ -1,0 +1,86 @@
+import { encryptPassword } from '@portal/protocol/password-cipher'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningServer, startServer } from '../server.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { controlOf } from '../testing/test-control.ts'
+
+let portal: TestApp
+let control: ReturnType<typeof controlOf>
+let certificate: string
+let server: RunningServer
+beforeAll(async () => {
+  portal = await openTestApp()
+  control = controlOf(portal.app)
+  certificate = await portal.certificateOf('wangjing')
+  server = await startServer({ store: portal.store, host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await server.close()
+  await portal.close()
+})
+
+const pathParams = () => ({ world: portal.world.name })
+const read = (query = {}) => control.listRequests({ pathParams: pathParams(), query })
+
+describe('the journal', () => {
+  test('tells who asked what, and what came of it', async () => {
+    await portal.call('findMenuInfoAllSystem', { body: { sybCodes: ['CERAMIC'] } }, certificate)
+    const [entry] = await read({ call: 'findMenuInfoAllSystem' })
+    expect(entry).toMatchObject({
+      method: 'POST',
+      path: '/api/baseNewServer/baseAccreditService/findMenuInfoAllSystem',
+      user: 'wangjing',
+      request: { body: { sybCodes: ['CERAMIC'] } },
+      httpStatus: 200,
+      status: 'S',
+      fault: null,
+    })
+    expect(entry?.durationMs).toBeGreaterThan(0)
+  })
+
+  test('tells of refusals and of addresses that there are not', async () => {
+    await portal.call('findOrganization', { body: {} })
+    await portal.app.inject({ url: '/api/nothing', headers: portal.headers })
+    expect(await read({ call: 'findOrganization', status: 'E' })).toMatchObject([
+      { code: '4001', user: null },
+    ])
+    expect(await read({ status: '404' })).toMatchObject([{ path: '/api/nothing', call: null }])
+  })
+
+  test('never holds a password or a certificate', async () => {
+    const password = portal.world.settings.demoPassword
+    const secret = encryptPassword(password, '0123456789abcdef')
+    await portal.call('login', { body: { userName: 'admin', password } })
+    await portal.call('getUserInfo', { query: { token: certificate } }, certificate)
+    await portal.send('ssoWindow', { pathParams: { systemCode: 'OSS', certificate }, query: { path: '/' } })
+    const change = { oldPassword: secret, newPassword: secret, userId: 1, userName: 'wangjing' }
+    await portal.call('changePassword', { body: change }, certificate)
+    const text = JSON.stringify(await read())
+    for (const hidden of [password, certificate, secret]) expect(text).not.toContain(hidden)
+    expect(await read({ call: 'login' })).toMatchObject([
+      { request: { body: { userName: 'admin', password: '***' } } },
+    ])
+  })
+
+  test('is one world’s own, outlives a reset, and can be cleared', async () => {
+    expect((await read()).length).toBeGreaterThan(0)
+    await control.resetWorld({ pathParams: pathParams() })
+    expect((await read()).length).toBeGreaterThan(0)
+    await control.clearRequests({ pathParams: pathParams() })
+    expect(await read()).toEqual([])
+  })
+
+  test('is told live, to whoever follows it', async () => {
+    const stream = await fetch(
+      `${server.url}/__portal/worlds/${portal.world.name}/requests/stream?call=findDic`,
+    )
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const next = async () => String((await reader?.read())?.value)
+    expect(await next()).toBe(': following\n\n')
+    await portal.call('findOrganization', { body: {} }, certificate)
+    await portal.send('findDic', { body: {} }, certificate)
+    const [, data = ''] = /^data: (.*)$/m.exec(await next()) ?? []
+    expect(JSON.parse(data)).toMatchObject({ call: 'findDic', path: expect.stringContaining('findDic') })
+    await reader?.cancel()
+  })
+})

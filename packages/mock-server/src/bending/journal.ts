@@ -1,0 +1,61 @@
+import { isEnvelope } from '@portal/protocol/envelope'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { whenDone } from '../connections/when-done.ts'
+import { maskedPath, maskedRequest } from '../domain/masked-request.ts'
+import { pathOf } from '../domain/page-address.ts'
+import { worldOf } from '../plugins/world.ts'
+import { strikesOf } from './faults.ts'
+import { userNameOf } from './request-user.ts'
+
+const decorator = 'envelopeStatus'
+
+/** What the journal tells of an answer. */
+interface AnswerStatus {
+  readonly status: string | null
+  readonly code: string | null
+}
+
+const unknown: AnswerStatus = { status: null, code: null }
+
+/** Writes every request into the journal of its world once it is over. */
+export const journalPlugin = fp(async (app) => {
+  app.decorateRequest(decorator)
+  app.addHook('onRequest', async (request, reply) => {
+    const time = new Date(worldOf(request).realNow())
+    const startedAt = performance.now()
+    whenDone(reply.raw, () => record(request, reply, { time, durationMs: millisecondsSince(startedAt) }))
+  })
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (isEnvelope(payload)) {
+      const { status, code } = payload
+      request.setDecorator<AnswerStatus>(decorator, {
+        status,
+        code: code === undefined ? null : String(code),
+      })
+    }
+    return payload
+  })
+})
+
+const millisecondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) * 100) / 100
+
+function record(
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+  took: { readonly time: Date; readonly durationMs: number },
+): void {
+  const { url: route, config } = request.routeOptions
+  const faults = strikesOf(request).map(({ fault }) => fault.kind)
+  worldOf(request).journal.record({
+    ...took,
+    ...(request.getDecorator<AnswerStatus | undefined>(decorator) ?? unknown),
+    method: request.method,
+    path: maskedPath(pathOf(request.url), route),
+    call: config.callId ?? null,
+    user: userNameOf(request) ?? null,
+    request: maskedRequest({ query: request.query, body: request.body }),
+    httpStatus: raw.headersSent ? raw.statusCode : null,
+    fault: faults.length > 0 ? faults.join('+') : null,
+  })
+}

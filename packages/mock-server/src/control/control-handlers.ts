@@ -1,0 +1,83 @@
+import type { DataOf, InputOf } from '@portal/protocol/client'
+import type { ControlId, controlCalls } from '@portal/protocol/control/control-calls'
+import { addFault, clearFaults, listFaults, removeFault } from '@portal/store/faults/faults'
+import type { Store } from '@portal/store/store'
+import { changeClock, clockState } from '@portal/store/worlds/change-clock'
+import type { World } from '@portal/store/worlds/world'
+import { listWorlds, worldInfo } from './world-info.ts'
+import { summaryOf } from './world-summary.ts'
+
+type ControlHandlers = {
+  readonly [Id in ControlId]: (
+    store: Store,
+    input: InputOf<(typeof controlCalls)[Id]>,
+  ) => Promise<DataOf<(typeof controlCalls)[Id]>>
+}
+
+/** Does some work with a world, which is made where there is none. */
+async function within<Result>(store: Store, name: string, work: (world: World) => Result | Promise<Result>) {
+  const { world, release } = await store.lease(name)
+  try {
+    return await work(world)
+  } finally {
+    release()
+  }
+}
+
+/** Does what answers nothing. */
+const done = async (work: Promise<unknown>): Promise<null> => {
+  await work
+  return null
+}
+
+/** Loaded only then: YAML and generators cost a warm start. */
+const scenarioModule = () => import('@portal/store/scenarios/apply-scenario')
+
+/** What each call of the control API does; refusals are StoreErrors. */
+export const controlHandlers: ControlHandlers = {
+  listWorlds,
+  worldInfo: (store, { pathParams }) => worldInfo(store, pathParams.world),
+  async createWorld(store, { body: { name } }) {
+    await store.makeWorld(name)
+    return { name: name.toLowerCase() }
+  },
+  removeWorld: (store, { pathParams }) => done(store.removeWorld(pathParams.world)),
+  resetWorld: (store, { pathParams }) => done(store.resetWorld(pathParams.world)),
+
+  async listSnapshots(store, { pathParams }) {
+    return (await store.snapshots(pathParams.world)).map(summaryOf)
+  },
+  takeSnapshot: (store, { pathParams, body }) => done(store.takeSnapshot(pathParams.world, body.name)),
+  restoreSnapshot: (store, { pathParams }) =>
+    done(store.restoreSnapshot(pathParams.world, pathParams.snapshot)),
+  removeSnapshot: (store, { pathParams }) =>
+    done(store.removeSnapshot(pathParams.world, pathParams.snapshot)),
+
+  readClock: (store, { pathParams }) => within(store, pathParams.world, clockState),
+  changeClock: (store, { pathParams, body }) =>
+    within(store, pathParams.world, (world) => changeClock(world, body.change)),
+
+  listFaults: (store, { pathParams }) => within(store, pathParams.world, listFaults),
+  addFault: (store, { pathParams, body }) =>
+    within(store, pathParams.world, (world) => addFault(world, body)),
+  removeFault: (store, { pathParams }) =>
+    within(store, pathParams.world, (world) => done(removeFault(world, pathParams.id))),
+  clearFaults: (store, { pathParams }) =>
+    within(store, pathParams.world, (world) => done(clearFaults(world))),
+
+  listRequests: (store, { pathParams, query }) =>
+    within(store, pathParams.world, ({ journal }) => journal.read(query)),
+  clearRequests: (store, { pathParams }) =>
+    within(store, pathParams.world, ({ journal }) => {
+      journal.clear()
+      return null
+    }),
+
+  async listScenarios() {
+    const scenarios = await (await scenarioModule()).listScenarios()
+    return scenarios.map(({ name, description, descriptionEn }) => ({ name, description, descriptionEn }))
+  },
+  async applyScenario(store, { pathParams, body }) {
+    return done((await scenarioModule()).applyScenario(store, pathParams.world, body.name))
+  },
+}

@@ -1,0 +1,59 @@
+import { controlCalls, controlIds, controlTokenHeader } from '@portal/protocol/control/control-calls'
+import { controlPath } from '@portal/protocol/control/worlds-path'
+import { success } from '@portal/protocol/envelope'
+import type { Store } from '@portal/store/store'
+import { StoreError } from '@portal/store/store-error'
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { routePath } from '../calls/call-routes.ts'
+import { requestSchemas } from '../calls/validation.ts'
+import { answerError } from '../errors/answer-error.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { type ControlAccess, refusalOf } from './control-access.ts'
+import { controlHandlers } from './control-handlers.ts'
+import { controlValidator } from './control-validation.ts'
+import { addStreamRoute } from './stream-route.ts'
+
+interface ControlOptions {
+  readonly store: Store
+  readonly access: ControlAccess
+}
+
+/** The control API: how testers bend the backend. Refused to pages of other origins and, away from loopback, without a token. */
+export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { store, access }) => {
+  app.setValidatorCompiler(controlValidator)
+  app.setErrorHandler((error: FastifyError | StoreError, request, reply) =>
+    answerError(
+      error instanceof StoreError ? new Rejection(error.message, { httpStatus: 400 }) : error,
+      request,
+      reply,
+    ),
+  )
+  app.addHook('onRequest', async (request) => {
+    const refusal = refusalOf(access, credentialsIn(request))
+    if (refusal) throw new Rejection(refusal, { httpStatus: 403 })
+  })
+  for (const id of controlIds) {
+    const call = controlCalls[id]
+    // The types of a call's input and handler are bound together by its id, which a loop over all ids cannot express:
+    // the input holds what the call declares, checked by its schemas.
+    const handle = controlHandlers[id] as (store: Store, input: unknown) => Promise<unknown>
+    app.route({
+      method: call.method,
+      url: routePath(call.path),
+      schema: requestSchemas(call),
+      handler: async ({ params, query, body }, reply) => {
+        reply.header('cache-control', 'no-store')
+        return success(await handle(store, { pathParams: params, query, body: body ?? {} }))
+      },
+    })
+  }
+  addStreamRoute(app, store)
+  app.all(`${controlPath}/*`, async ({ method, url }) => {
+    throw new Rejection(`The control API has no ${method} ${url.split('?')[0]}`, { httpStatus: 404 })
+  })
+}
+
+const credentialsIn = ({ headers }: FastifyRequest) => {
+  const token = headers[controlTokenHeader]
+  return { host: headers.host, origin: headers.origin, token: typeof token === 'string' ? token : undefined }
+}

@@ -1,0 +1,80 @@
+import { RemoteError } from '@portal/protocol/remote-error'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { controlOf } from '../testing/test-control.ts'
+
+let portal: TestApp
+let control: ReturnType<typeof controlOf>
+let world: string
+const other = `other-${process.pid}-${Date.now()}`
+beforeAll(async () => {
+  portal = await openTestApp()
+  control = controlOf(portal.app)
+  world = portal.world.name
+})
+afterAll(async () => {
+  await control.removeWorld({ pathParams: { world: other } })
+  await portal.close()
+})
+
+describe('worlds', () => {
+  test('are made, shown and listed', async () => {
+    expect(await control.createWorld({ body: { name: other.toUpperCase() } })).toEqual({ name: other })
+    const info = await control.worldInfo({ pathParams: { world: other } })
+    expect(info).toMatchObject({ name: other, faults: 0, orders: 200, snapshots: [] })
+    const names = (await control.listWorlds({})).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining([world, other]))
+  })
+
+  test.each([
+    ['a name that is taken', () => control.createWorld({ body: { name: other } }), 'There is a world'],
+    ['a path', () => control.createWorld({ body: { name: '../x' } }), 'is no world name'],
+    [
+      'a world that there is not',
+      () => control.worldInfo({ pathParams: { world: 'nobody' } }),
+      'no world nobody',
+    ],
+    ['no name', () => control.createWorld({ body: { name: '' } }), 'name must not have fewer than 1'],
+    [
+      'no clock change',
+      () =>
+        control.changeClock({ pathParams: { world }, body: { change: { action: 'travel', by: 'soon' } } }),
+      'change',
+    ],
+  ])('refuse %s', async (_what, call, message) => {
+    await expect(call()).rejects.toThrow(RemoteError)
+    await expect(call()).rejects.toThrow(message)
+  })
+})
+
+test("a clock is one world's own, and certificates expire by it", async () => {
+  const certificate = await portal.certificateOf('wangjing')
+  const status = async () => (await portal.call('findOrganization', { body: {} }, certificate)).status
+  expect(await status()).toBe('S')
+  await control.changeClock({
+    pathParams: { world: other },
+    body: { change: { action: 'travel', by: '4d' } },
+  })
+  expect(await status()).toBe('S')
+  const change = { action: 'freeze', time: '2031-01-01T00:00:00Z' } as const
+  const state = await control.changeClock({ pathParams: { world }, body: { change } })
+  expect(state).toMatchObject({ now: '2031-01-01T00:00:00.000Z', frozen: true })
+  expect(await status()).toBe('E')
+  await control.changeClock({ pathParams: { world }, body: { change: { action: 'reset' } } })
+  expect(await status()).toBe('S')
+})
+
+test.each(['/__portal/nothing', '/__portal/worlds/main/nothing'])('%s is told to be none', async (url) => {
+  const response = await portal.app.inject(url)
+  expect([response.statusCode, response.json().msg]).toEqual([404, `The control API has no GET ${url}`])
+})
+
+test('a page of another origin is refused, and changes nothing', async () => {
+  const response = await portal.app.inject({
+    method: 'POST',
+    url: `/__portal/worlds/${other}/remove`,
+    headers: { origin: 'https://example.com' },
+  })
+  expect(response.statusCode).toBe(403)
+  await expect(control.worldInfo({ pathParams: { world: other } })).resolves.toMatchObject({ name: other })
+})

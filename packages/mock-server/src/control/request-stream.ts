@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { RequestFilter, RequestRecord } from '@portal/protocol/control/requests'
+import type { Store } from '@portal/store/store'
+
+/** How soon a record is told; the journal is asked, because other processes write to it too. */
+const everyMs = 200
+/** As many as a journal holds. */
+const all = 10_000
+
+/** Records of a world's journal from now on, as they come, until the signal is aborted. */
+export async function* followRequests(
+  store: Store,
+  name: string,
+  filter: RequestFilter,
+  signal: AbortSignal,
+): AsyncGenerator<RequestRecord> {
+  const read = async (wanted: RequestFilter) => {
+    const { world, release } = await store.lease(name)
+    try {
+      return world.journal.read(wanted)
+    } finally {
+      release()
+    }
+  }
+  let after = filter.after ?? (await read({ limit: 1 })).at(-1)?.id ?? 0
+  while (!signal.aborted) {
+    for (const record of await read({ ...filter, after, limit: all })) {
+      after = record.id
+      yield record
+    }
+    await delay(everyMs, undefined, { signal }).catch(() => {}) // the end that was asked for
+  }
+}

@@ -1,0 +1,25 @@
+import type { DataOf } from '@portal/protocol/client'
+import type { controlCalls } from '@portal/protocol/control/control-calls'
+import type { Store } from '@portal/store/store'
+import { StoreError } from '@portal/store/store-error'
+import { summaryOf } from './world-summary.ts'
+
+export async function listWorlds(store: Store): Promise<DataOf<typeof controlCalls.listWorlds>> {
+  return (await store.worlds()).map(summaryOf)
+}
+
+/** @throws {StoreError} when there is no such world: to look at one makes none */
+export async function worldInfo(store: Store, name: string): Promise<DataOf<typeof controlCalls.worldInfo>> {
+  const found = (await store.worlds()).find((one) => one.name === name.toLowerCase())
+  if (!found) throw new StoreError(`There is no world ${name}`)
+  const { world, release } = await store.lease(name)
+  try {
+    const [users, orders] = [await world.db.user.count(), await world.db.salesOrder.count()]
+    const snapshots = (await store.snapshots(name)).map((snapshot) => snapshot.name)
+    const { settings, faults } = world
+    const bent = { now: world.now().toISOString(), seed: settings.seed, faults: faults.length }
+    return { ...summaryOf(found), ...bent, users, orders, snapshots }
+  } finally {
+    release()
+  }
+}

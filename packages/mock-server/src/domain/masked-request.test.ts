@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { maskedPath, maskedRequest } from './masked-request.ts'
+
+const secretNames = [
+  'password',
+  'oldPassword',
+  'newPassword',
+  'certificate',
+  'token',
+  'Admin-Token',
+  'code',
+  'verificationCode',
+  'phoneCode',
+  'ssoCode',
+]
+const secrets = fc.string({ minLength: 1 }).map((text) => `geheim${text}`)
+const deep = (secret: string, name: string) => ({ list: [{ [name]: secret, inner: { [name]: [secret] } }] })
+
+describe('whatever the secret, it does not show', () => {
+  const cases = fc.tuple(secrets, fc.constantFrom(...secretNames))
+  test.each<[string, (secret: string, name: string) => object]>([
+    ['in a query', (secret, name) => ({ query: { [name]: secret }, body: undefined })],
+    ['in a body, however deep', (secret, name) => ({ query: {}, body: deep(secret, name) })],
+    [
+      'in JSON inside of a form',
+      (secret, name) => ({ query: {}, body: { params: JSON.stringify(deep(secret, name)) } }),
+    ],
+    ['in JSON that is none', (secret, name) => ({ query: {}, body: { params: `{"${name}":"${secret}` } })],
+  ])('%s', (_where, requestOf) => {
+    fc.assert(
+      fc.property(cases, ([secret, name]) => {
+        const shown = maskedRequest({ query: {}, body: {}, ...requestOf(secret, name) })
+        expect(JSON.stringify(shown)).not.toContain('geheim')
+      }),
+    )
+  })
+
+  test('in a path', () => {
+    fc.assert(
+      fc.property(secrets, (secret) => {
+        const path = `/sso/OSS/${encodeURIComponent(secret)}`
+        expect(maskedPath(path, '/sso/:systemCode/:certificate')).toBe('/sso/OSS/***')
+      }),
+    )
+  })
+})
+
+test('what is no secret shows', () => {
+  const body = {
+    systemCode: 'OSS',
+    sybCodes: ['CERAMIC'],
+    lookupCode: 'A',
+    distributorCode: 'D1',
+    current: 2,
+  }
+  expect(maskedRequest({ query: {}, body })).toEqual({ body })
+})
+
+test.each([
+  ['/pages?token=abc&x=1', '/pages?token=***&x=1'],
+  ['Kx7mQ2pLw9RtYv3ZbN5cJd8FgHs1AeUi', '***'],
+])('inside of a text: %s', (redirectUrl, shown) => {
+  expect(maskedRequest({ query: { redirectUrl }, body: undefined })).toEqual({
+    query: { redirectUrl: shown },
+  })
+})

@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox'
+import { controlCall } from './control-call.ts'
+import { parseDuration } from './duration.ts'
+import { InWorld, worldsPath } from './worlds-path.ts'
+
+export const ClockState = Type.Object({
+  now: Type.String({ description: "the world's time, ISO 8601" }),
+  frozen: Type.Boolean(),
+  offsetMs: Type.Integer({ description: 'how far a running clock is ahead of real time' }),
+})
+export type ClockState = Static<typeof ClockState>
+
+/** Ten thousand years around 1970: what a date can be written as. */
+export const isTime = (text: string) => {
+  const time = Date.parse(text)
+  return time >= -62_135_596_800_000 && time <= 253_402_300_799_999
+}
+const Time = Type.Refine(
+  Type.String({ description: 'a date with time, e.g. 2026-03-31T08:00:00+08:00' }),
+  isTime,
+  () => 'must be a date and time such as 2026-03-31T08:00:00+08:00',
+)
+const Duration = Type.Refine(
+  Type.String({ description: 'e.g. 3d, -1h30m' }),
+  (text) => parseDuration(text) !== null,
+  () => 'must be a duration such as 3d, 1h30m or -2d',
+)
+
+export const ClockChange = Type.Union([
+  Type.Object({ action: Type.Literal('set'), time: Time }),
+  Type.Object({ action: Type.Literal('travel'), by: Duration }),
+  Type.Object({ action: Type.Literal('freeze'), time: Type.Optional(Time) }),
+  Type.Object({ action: Type.Enum(['unfreeze', 'reset']) }),
+])
+/** `freeze` stops the clock, at a time if one is given; `unfreeze` lets it go on from there. */
+export type ClockChange = Static<typeof ClockChange>
+
+const clockPath = `${worldsPath}/{world}/clock` as const
+
+export const readClock = controlCall({
+  method: 'GET',
+  path: clockPath,
+  summary: "A world's clock",
+  pathParams: InWorld,
+  data: ClockState,
+})
+
+export const changeClock = controlCall({
+  method: 'POST',
+  path: clockPath,
+  summary: "Sets, moves, stops or restarts a world's clock",
+  pathParams: InWorld,
+  body: Type.Object({ change: ClockChange }),
+  data: ClockState,
+})

@@ -1,0 +1,12 @@
+import type { Endpoint } from '../endpoint.ts'
+
+type ControlDefinition = Omit<Endpoint, 'access' | 'area' | 'provenance' | 'encoding'>
+
+/**
+ * Declares one call of the control API: how testers bend the backend. It is our own and no part of the specification,
+ * so that nothing about it is documented there and a certificate plays no role.
+ */
+export function controlCall<const Definition extends ControlDefinition>(definition: Definition) {
+  const encoding = definition.method === 'GET' ? 'query' : 'json'
+  return { ...definition, access: 'public', area: 'control', provenance: {}, encoding } as const
+}

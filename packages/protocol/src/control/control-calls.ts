@@ -1,0 +1,36 @@
+import { changeClock, readClock } from './clock.ts'
+import { addFault, clearFaults, listFaults, removeFault } from './faults.ts'
+import { clearRequests, listRequests } from './requests.ts'
+import { applyScenario, listScenarios } from './scenarios.ts'
+import { listSnapshots, removeSnapshot, restoreSnapshot, takeSnapshot } from './snapshots.ts'
+import { createWorld, listWorlds, removeWorld, resetWorld, worldInfo } from './worlds.ts'
+
+/** Every call of the control API by its id; routes and the typed client loop over this. */
+export const controlCalls = {
+  listWorlds,
+  createWorld,
+  worldInfo,
+  removeWorld,
+  resetWorld,
+  listSnapshots,
+  takeSnapshot,
+  restoreSnapshot,
+  removeSnapshot,
+  readClock,
+  changeClock,
+  listFaults,
+  addFault,
+  removeFault,
+  clearFaults,
+  listRequests,
+  clearRequests,
+  listScenarios,
+  applyScenario,
+} as const
+
+export type ControlId = keyof typeof controlCalls
+
+export const controlIds = Object.keys(controlCalls) as readonly ControlId[] // keys of a const object are its ids
+
+/** Carries the token wherever the control API is not open: away from loopback. */
+export const controlTokenHeader = 'x-portal-control-token'

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { targetMatches, targetProblem } from './fault-target.ts'
+
+describe('a target means a request', () => {
+  it.each([
+    ['login', 'login', '/api/x', true],
+    ['login', 'findDic', '/login', false],
+    ['*', undefined, '/anything', true],
+    ['/api/a', undefined, '/api/a', true],
+    ['/api/a', undefined, '/api/ab', false],
+    ['/api/*', 'login', '/api/a/b', true],
+    ['/api/*/c', 'login', '/api/a/b/c', true],
+    ['/api/*/c', 'login', '/api/c', false],
+    ['/a*b*c', 'login', '/a-b-c', true],
+    ['/a*b*c', 'login', '/a-c-b', false],
+    ['/api/.*', 'login', '/api/login', false],
+  ])('%s, call %s, path %s: %s', (target, call, path, expected) => {
+    expect(targetMatches(target, call, path)).toBe(expected)
+  })
+})
+
+it.each(['login', '*', '/api/*'])('%s is a target', (target) => {
+  expect(targetProblem(target)).toBeUndefined()
+})
+
+it('a call that there is not is none', () => {
+  expect(targetProblem('logon')).toContain('There is no call logon; expected login')
+})

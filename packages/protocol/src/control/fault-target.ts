@@ -1,0 +1,26 @@
+import { endpointIds } from '../registry.ts'
+
+const isCall = (target: string) => endpointIds.some((id) => id === target)
+
+/** What is wrong with a target, in a sentence; undefined for a call's id and for a path with `*` wherever anything may stand. */
+export function targetProblem(target: string): string | undefined {
+  if (isCall(target) || target === '*' || target.startsWith('/')) return undefined
+  return `There is no call ${target}; expected ${endpointIds.join(', ')}, or a path such as /api/imsOrderServer/*`
+}
+
+/** Tells whether a fault's target means a request: by the id of its call, or by its path without the query. */
+export function targetMatches(target: string, callId: string | undefined, path: string): boolean {
+  if (target === callId || target === '*') return true
+  if (!target.startsWith('/')) return false
+  const [start = '', ...others] = target.split('*')
+  if (others.length === 0) return path === start
+  const end = others.pop() ?? ''
+  if (!path.startsWith(start) || !path.endsWith(end)) return false
+  let at = start.length
+  for (const part of others) {
+    const found = path.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return at + end.length <= path.length
+}

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import { controlCall } from './control-call.ts'
+import { InWorld, worldsPath } from './worlds-path.ts'
+
+const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+export type RequestRecord = Static<typeof RequestRecord>
+/** One request as the journal keeps it: passwords, codes and certificates are masked. */
+export const RequestRecord = Type.Object({
+  id: Type.Integer({ description: 'grows with every request' }),
+  time: Type.String({ description: 'real time at which it came in, ISO 8601' }),
+  method: Type.String(),
+  path: Type.String({ description: 'without the query' }),
+  call: Nullable(Type.String({ description: 'id of the call, null where none has this address' })),
+  user: Nullable(Type.String()),
+  request: Type.Unknown({ description: 'decoded: query and body, where there are any' }),
+  httpStatus: Nullable(Type.Integer({ description: 'null when the connection ended without an answer' })),
+  status: Nullable(Type.String({ description: "the envelope's status" })),
+  code: Nullable(Type.String({ description: "the envelope's code" })),
+  fault: Nullable(Type.String({ description: 'kinds of the faults that struck, joined by +' })),
+  durationMs: Type.Number({ minimum: 0 }),
+})
+
+const Time = Type.Refine(
+  Type.String(),
+  (text) => !Number.isNaN(Date.parse(text)),
+  () => 'must be a date and time such as 2026-03-31T08:00:00Z',
+)
+
+export const RequestFilter = Type.Object({
+  call: Type.Optional(Type.String()),
+  user: Type.Optional(Type.String()),
+  status: Type.Optional(Type.String({ description: 'an envelope status such as E, or an HTTP status' })),
+  since: Type.Optional(Time),
+  until: Type.Optional(Time),
+  after: Type.Optional(Type.Integer({ minimum: 0, description: 'only ids above this one' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 100 })),
+})
+export type RequestFilter = Static<typeof RequestFilter>
+
+const requestsPath = `${worldsPath}/{world}/requests` as const
+/** Server-sent events, one per request, each with a {@link RequestRecord} as JSON. */
+export const requestStreamPath = `${requestsPath}/stream` as const
+
+export const listRequests = controlCall({
+  method: 'GET',
+  path: requestsPath,
+  summary: 'The latest requests to a world, oldest first',
+  pathParams: InWorld,
+  query: RequestFilter,
+  data: Type.Array(RequestRecord),
+})
+
+export const clearRequests = controlCall({
+  method: 'POST',
+  path: `${requestsPath}/clear`,
+  summary: 'Empties the journal of a world',
+  pathParams: InWorld,
+  data: Type.Null(),
+})

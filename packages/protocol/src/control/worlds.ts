@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { controlCall } from './control-call.ts'
+import { InWorld, Name, worldsPath } from './worlds-path.ts'
+
+export const WorldSummary = Type.Object({
+  name: Type.String(),
+  bytes: Type.Integer({ minimum: 0 }),
+  changedAt: Type.String({ description: 'real time, ISO 8601' }),
+})
+
+export const listWorlds = controlCall({
+  method: 'GET',
+  path: worldsPath,
+  summary: 'All worlds',
+  data: Type.Array(WorldSummary),
+})
+
+export const createWorld = controlCall({
+  method: 'POST',
+  path: worldsPath,
+  summary: 'Makes a world from the template; refuses a name that is taken',
+  body: Type.Object({ name: Name }),
+  data: Type.Object({ name: Type.String() }),
+})
+
+export const worldInfo = controlCall({
+  method: 'GET',
+  path: `${worldsPath}/{world}`,
+  summary: 'What a world holds and how it is bent',
+  pathParams: InWorld,
+  data: Type.Object({
+    ...WorldSummary.properties,
+    now: Type.String({ description: "the world's own time, ISO 8601" }),
+    seed: Type.String(),
+    faults: Type.Integer({ minimum: 0 }),
+    users: Type.Integer({ minimum: 0 }),
+    orders: Type.Integer({ minimum: 0 }),
+    snapshots: Type.Array(Type.String()),
+  }),
+})
+
+export const removeWorld = controlCall({
+  method: 'POST',
+  path: `${worldsPath}/{world}/remove`,
+  summary: 'Deletes a world with its snapshots and its journal',
+  pathParams: InWorld,
+  data: Type.Null(),
+})
+
+export const resetWorld = controlCall({
+  method: 'POST',
+  path: `${worldsPath}/{world}/reset`,
+  summary: 'Puts a world back to the template, clock and faults included; makes it where there is none',
+  pathParams: InWorld,
+  data: Type.Null(),
+})

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type NewRecord, openJournal } from './journal.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-journal-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const start = Date.parse('2026-03-31T08:00:00Z')
+const entry = (second: number, fields: Partial<NewRecord> = {}): NewRecord => ({
+  time: new Date(start + second * 1000),
+  method: 'POST',
+  path: `/api/${second}`,
+  call: 'login',
+  user: 'wangjing',
+  request: { body: { second } },
+  httpStatus: 200,
+  status: 'S',
+  code: null,
+  fault: null,
+  durationMs: 1.5,
+  ...fields,
+})
+
+describe('a journal', () => {
+  const paths = (filter: object) => journal.read(filter).map(({ path }) => path)
+  let journal: ReturnType<typeof openJournal>
+  beforeAll(() => {
+    journal = openJournal(join(folder, 'queried.db'))
+    journal.record(entry(0))
+    journal.record(entry(1, { call: 'findDic', user: null }))
+    journal.record(entry(2, { status: 'E', code: '4001' }))
+    journal.record(entry(3, { httpStatus: 404, status: 'E', call: null }))
+  })
+  afterAll(() => journal.close())
+
+  it('gives back what was written down', () => {
+    const { time, ...rest } = entry(2, { status: 'E', code: '4001' })
+    expect(journal.read({ call: 'login', status: 'E' })).toEqual([
+      { id: 3, time: time.toISOString(), ...rest },
+    ])
+  })
+
+  it.each([
+    [{}, ['/api/0', '/api/1', '/api/2', '/api/3']],
+    [{ call: 'findDic' }, ['/api/1']],
+    [{ user: 'wangjing' }, ['/api/0', '/api/2', '/api/3']],
+    [{ status: 'E' }, ['/api/2', '/api/3']],
+    [{ status: '404' }, ['/api/3']],
+    [{ since: '2026-03-31T08:00:02Z' }, ['/api/2', '/api/3']],
+    [{ until: '2026-03-31T16:00:01+08:00' }, ['/api/0', '/api/1']],
+    [{ after: 2 }, ['/api/2', '/api/3']],
+    [{ limit: 1 }, ['/api/3']],
+  ])('finds by %j', (filter, expected) => {
+    expect(paths(filter)).toEqual(expected)
+  })
+
+  it('shows what another process wrote down', () => {
+    const other = openJournal(join(folder, 'queried.db'))
+    other.record(entry(4))
+    other.close()
+    expect(paths({ after: 4 })).toEqual(['/api/4'])
+  })
+})
+
+it('a journal keeps the latest records only, and writes them together', () => {
+  const journal = openJournal(join(folder, 'bounded.db'), { records: 10, batch: 7 })
+  for (let second = 0; second < 100; second++) journal.record(entry(second))
+  expect(journal.read({}).map(({ id }) => id)).toEqual([91, 92, 93, 94, 95, 96, 97, 98, 99, 100])
+  journal.clear()
+  expect(journal.read({})).toEqual([])
+  journal.close()
+})
+
+it('a journal that cannot be written loses records, nothing else', () => {
+  const journal = openJournal(join(folder, 'missing', 'folder.db'), { batch: 1 })
+  expect(() => journal.record(entry(0))).not.toThrow()
+  journal.close()
+})

@@ -1,0 +1,100 @@
+import type { RequestFilter, RequestRecord } from '@portal/protocol/control/requests'
+import type { RawDatabase } from '../engines/raw-sqlite.ts'
+import { openJournalFile } from './journal-file.ts'
+import { type JournalRow, recordOf, whereOf } from './journal-rows.ts'
+
+/** A request that was answered; `time` is real time. Masked by whoever writes it down. */
+export type NewRecord = Omit<RequestRecord, 'id' | 'time'> & { readonly time: Date }
+
+/**
+ * The latest requests to a world, in a file beside its database: writing them down neither slows a call nor makes kept
+ * answers stale. Records are written together, at the latest a moment after they came or when somebody asks.
+ */
+export interface Journal {
+  record(entry: NewRecord): void
+  /** The latest that fit the filter, oldest first; those of other processes too. */
+  read(filter: RequestFilter): RequestRecord[]
+  clear(): void
+  /** Writes what is left, then gives the file back. */
+  close(): void
+}
+
+export interface JournalLimits {
+  /** Older records than these many are dropped. */
+  readonly records: number
+  /** So many are written at once at the latest. */
+  readonly batch: number
+  readonly delayMs: number
+}
+
+const usual: JournalLimits = { records: 10_000, batch: 500, delayMs: 100 }
+/** What carried more is only noted, so that the file stays bounded. */
+const longestRequest = 8000
+const columns = 'time, method, path, call, user, request, httpStatus, status, code, fault, durationMs'
+const values = columns.split(', ').map((_, index) => `value ->> ${index}`)
+
+export function openJournal(file: string, limits: Partial<JournalLimits> = {}): Journal {
+  const { records, batch, delayMs } = { ...usual, ...limits }
+  let waiting: unknown[][] = []
+  let timer: NodeJS.Timeout | undefined
+  let opened: RawDatabase | undefined // a world that nobody asks anything has no journal
+
+  const open = () => {
+    opened ??= openJournalFile(file)
+    return opened
+  }
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting.length === 0) return
+    const rows = JSON.stringify(waiting)
+    waiting = []
+    try {
+      const raw = open()
+      raw.prepare(`INSERT INTO Request (${columns}) SELECT ${values.join(', ')} FROM json_each(?)`).run(rows)
+      raw.prepare('DELETE FROM Request WHERE id <= (SELECT max(id) FROM Request) - ?').run(records)
+    } catch {
+      // A disk that is full costs records, never the requests that they tell of.
+    }
+  }
+
+  return {
+    record({ time, request, ...rest }) {
+      const { method, path, call, user, httpStatus, status, code, fault, durationMs } = rest
+      const json = JSON.stringify(request) ?? 'null'
+      const text = json.length > longestRequest ? '{"tooLong":true}' : json
+      waiting.push([
+        time.getTime(),
+        method,
+        path,
+        call,
+        user,
+        text,
+        httpStatus,
+        status,
+        code,
+        fault,
+        durationMs,
+      ])
+      if (waiting.length >= batch) write()
+      else timer ??= setTimeout(write, delayMs).unref()
+    },
+    read(filter) {
+      write()
+      const { sql, parameters } = whereOf(filter)
+      const rows = open()
+        .prepare(`SELECT * FROM Request WHERE ${sql} ORDER BY id DESC LIMIT ?`)
+        .all(...parameters, filter.limit ?? 100)
+      return (rows as JournalRow[]).reverse().map(recordOf) // the columns of the table above
+    },
+    clear() {
+      waiting = []
+      open().exec('DELETE FROM Request')
+    },
+    close() {
+      write()
+      opened?.close()
+      opened = undefined
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { ClockChange } from '@portal/protocol/control/clock'
+import { FaultOrder } from '@portal/protocol/control/faults'
+import { type Static, Type } from 'typebox'
+import { Code, Codes, entry, Text } from '../fixtures/fields.ts'
+
+const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+
+/** A file of fixtures/scenarios: what is changed in a fresh world, in the order of the fields here. */
+export const Scenario = entry({
+  description: Text,
+  descriptionEn: Text,
+  /** Scenarios that are applied before this one. */
+  extends: Type.Optional(Codes),
+  /** Tables that lose their rows. */
+  empty: Type.Optional(Type.Array(Type.Enum(['orders', 'notices', 'menus']))),
+  /** Rows that are generated. */
+  seed: Type.Optional(
+    entry({
+      users: Type.Optional(Count),
+      roles: Type.Optional(Count),
+      menus: Type.Optional(Count),
+      notices: Type.Optional(Count),
+      orders: Type.Optional(Count),
+    }),
+  ),
+  /** Trees of groups within groups, seen by those who see the first menu of their system. */
+  menuTrees: Type.Optional(
+    Type.Array(
+      entry({
+        system: Code,
+        levels: Type.Integer({ minimum: 1, maximum: 20 }),
+        items: Type.Integer({ minimum: 1, maximum: 20, description: 'pages at each level' }),
+      }),
+    ),
+  ),
+  users: Type.Optional(
+    Type.Array(
+      entry({
+        who: Type.Union([Type.Literal('everybody'), Codes]),
+        responsibilities: Type.Optional(Type.Literal('none')),
+        twoFactor: Type.Optional(Type.Boolean()),
+        /** In place of those they have; the first is the default one. */
+        positions: Type.Optional(Type.Array(entry({ name: Text, code: Code }))),
+      }),
+    ),
+  ),
+  /** Certificates that are known beforehand; one that lasts a negative time has ended. */
+  sessions: Type.Optional(Type.Array(entry({ user: Code, certificate: Text, lastsMinutes: Type.Integer() }))),
+  faults: Type.Optional(Type.Array(FaultOrder)),
+  clock: Type.Optional(ClockChange),
+})
+export type Scenario = Static<typeof Scenario>

@@ -1,0 +1,58 @@
+import { openRaw } from '../engines/raw-sqlite.ts'
+import type { Fault } from '../generated/client.ts'
+import { settingsOf, type WorldSettings } from './settings.ts'
+
+/** What every request asks of its world. */
+export interface ControlState {
+  readonly settings: WorldSettings
+  /** Oldest first. */
+  readonly faults: readonly Fault[]
+  /** The generation that was replaced by a newer one, or removed, when there is such a mark. */
+  readonly replaced: number | undefined
+}
+
+/** The control state of an open world, kept in memory until anybody, another process too, changes the database. */
+export interface KeptState {
+  current(): ControlState
+  /** Changes with every write to the database, whoever writes. Costs some three microseconds. */
+  version(): number
+  close(): void
+}
+
+export const replacedKey = 'world.replaced'
+
+export function keepState(file: string): KeptState {
+  const raw = openRaw(file)
+  const [dataVersion, settings, faults] = [
+    raw.prepare('PRAGMA data_version').pluck(),
+    raw.prepare('SELECT key, value FROM WorldSetting'),
+    raw.prepare('SELECT * FROM Fault ORDER BY id'),
+  ]
+  const version = () => Number(dataVersion.get())
+  const read = (): ControlState => {
+    // The columns are those of the models: migrations and models are compared by a test.
+    const values = new Map(
+      (settings.all() as { key: string; value: string }[]).map((row) => [row.key, row.value]),
+    )
+    const replaced = values.get(replacedKey)
+    return {
+      settings: settingsOf(values),
+      faults: faults.all() as Fault[],
+      replaced: replaced === undefined ? undefined : Number(replaced),
+    }
+  }
+  let keptVersion = version()
+  let kept = read()
+  return {
+    version,
+    current() {
+      const seen = version()
+      if (seen !== keptVersion) {
+        kept = read()
+        keptVersion = seen
+      }
+      return kept
+    },
+    close: () => void raw.close(),
+  }
+}

@@ -1,0 +1,115 @@
+import { StoreError } from '../store-error.ts'
+import type { OpenedWorld } from './world.ts'
+
+/** A world in use: it is not closed before its release, whatever happens to the world of that name meanwhile. */
+export interface Lease {
+  readonly world: OpenedWorld
+  release(): void
+}
+
+interface Entry {
+  readonly opening: Promise<OpenedWorld>
+  leases: number
+  /** No longer the world of its name: closed with its last lease. */
+  retired: boolean
+}
+
+/** The worlds that this process has open: at most `limit`, apart from those in use; the least recently used go first. */
+export class OpenWorlds {
+  readonly #open: (name: string) => Promise<OpenedWorld>
+  readonly #limit: number
+  /** Least recently used first. */
+  readonly #entries = new Map<string, Entry>()
+  /** Those that are in use although another took their name, too. */
+  readonly #live = new Set<Entry>()
+  readonly #closing = new Set<Promise<void>>()
+  #closed = false
+
+  constructor(open: (name: string) => Promise<OpenedWorld>, limit: number) {
+    this.#open = open
+    this.#limit = limit
+  }
+
+  /** The present state of a world, opened if need be. */
+  async lease(name: string): Promise<Lease> {
+    for (;;) {
+      const entry = this.#entry(name)
+      entry.leases++
+      this.#closeUnused()
+      try {
+        const world = await entry.opening
+        if (!entry.retired && world.isCurrent()) return this.#leaseOf(entry, world)
+      } catch (error) {
+        this.#retire(name, entry)
+        this.#release(entry)
+        throw error
+      }
+      this.#retire(name, entry)
+      this.#release(entry)
+    }
+  }
+
+  /** Closes the world of a name as soon as nobody uses it; the next to ask opens it anew. */
+  retire(name: string): void {
+    const entry = this.#entries.get(name)
+    if (entry) this.#retire(name, entry)
+  }
+
+  /** Closes every world, those in use too. Nothing can be opened afterwards. */
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#entries.clear()
+    for (const entry of this.#live) this.#close(entry)
+    await Promise.all(this.#closing)
+  }
+
+  #entry(name: string): Entry {
+    if (this.#closed) throw new StoreError('The store is closed')
+    const entry = this.#entries.get(name) ?? { opening: this.#open(name), leases: 0, retired: false }
+    this.#entries.delete(name)
+    this.#entries.set(name, entry)
+    this.#live.add(entry)
+    return entry
+  }
+
+  #leaseOf(entry: Entry, world: OpenedWorld): Lease {
+    let released = false
+    return {
+      world,
+      release: () => {
+        if (released) return
+        released = true
+        this.#release(entry)
+      },
+    }
+  }
+
+  #closeUnused(): void {
+    for (const [name, entry] of this.#entries) {
+      if (this.#entries.size <= this.#limit) return
+      if (entry.leases === 0) this.#retire(name, entry)
+    }
+  }
+
+  #retire(name: string, entry: Entry): void {
+    if (this.#entries.get(name) === entry) this.#entries.delete(name)
+    if (entry.retired) return
+    entry.retired = true
+    if (entry.leases === 0) this.#close(entry)
+  }
+
+  #release(entry: Entry): void {
+    entry.leases--
+    if (entry.leases === 0 && entry.retired) this.#close(entry)
+    this.#closeUnused()
+  }
+
+  #close(entry: Entry): void {
+    if (!this.#live.delete(entry)) return
+    const closing = entry.opening
+      .then((world) => world.close())
+      .catch(() => {}) // it was never open
+      .finally(() => this.#closing.delete(closing))
+    this.#closing.add(closing)
+  }
+}

@@ -1,0 +1,104 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore, type Store } from '../store.ts'
+import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
+
+let temporary: TemporaryStore
+let store: Store
+beforeAll(async () => {
+  temporary = await temporaryStore({ openWorlds: 2 })
+  store = temporary.store
+})
+afterAll(() => temporary.remove())
+
+const where = { userName: 'admin' }
+const rename = async (world: string, fullName: string, from = store) =>
+  (await from.world(world)).db.user.update({ where, data: { fullName } })
+const nameIn = async (world: string, from = store) =>
+  (await (await from.world(world)).db.user.findUniqueOrThrow({ where })).fullName
+
+describe('a snapshot', () => {
+  it('brings back what a world held, as often as wanted', async () => {
+    await rename('kept', '甲')
+    await store.takeSnapshot('kept', 'First')
+    for (const later of ['乙', '丙']) {
+      await rename('kept', later)
+      await store.restoreSnapshot('kept', 'first')
+      expect(await nameIn('kept')).toBe('甲')
+    }
+    expect((await store.snapshots('kept')).map(({ name }) => name)).toEqual(['first'])
+  })
+
+  it('is replaced by a later one of its name, and can be removed', async () => {
+    await rename('again', '甲')
+    await store.takeSnapshot('again', 'one')
+    await rename('again', '乙')
+    await store.takeSnapshot('again', 'one')
+    await store.resetWorld('again')
+    expect(await nameIn('again')).toBe('周明远')
+    await store.restoreSnapshot('again', 'one')
+    expect(await nameIn('again')).toBe('乙')
+    await store.removeSnapshot('again', 'one')
+    await expect(store.restoreSnapshot('again', 'one')).rejects.toThrow(
+      'has no snapshot one; expected one that',
+    )
+  })
+
+  it('goes with its world', async () => {
+    await rename('brief', '甲')
+    await store.takeSnapshot('brief', 'one')
+    await store.removeWorld('brief')
+    expect(await store.snapshots('brief')).toEqual([])
+  })
+
+  it('has a name that is no path', async () => {
+    await expect(store.takeSnapshot('kept', '../kept')).rejects.toThrow('is no world name')
+  })
+})
+
+describe('another process that has the world open', () => {
+  it('goes on with the restored state, and with the new world after a removal', async () => {
+    const other = await openStore({ dataDir: temporary.dataDir })
+    await rename('shared', '甲')
+    await store.takeSnapshot('shared', 'one')
+    await rename('shared', '乙', other)
+    await store.restoreSnapshot('shared', 'one')
+    expect(await nameIn('shared', other)).toBe('甲')
+    await rename('shared', '丙', other)
+    expect(await nameIn('shared')).toBe('丙')
+    await store.removeWorld('shared')
+    expect(await nameIn('shared', other)).toBe('周明远')
+    await other.close()
+  })
+
+  it('leaves no older files behind', async () => {
+    const files = await readdir(join(temporary.dataDir, 'worlds'))
+    expect(files.filter((file) => /^kept.*\.db$/.test(file))).toHaveLength(1)
+  })
+})
+
+it('work under way goes on with the state that it began with', async () => {
+  await rename('busy', '甲')
+  const { world, release } = await store.lease('busy')
+  await store.resetWorld('busy')
+  expect(await world.db.user.findUnique({ where })).toMatchObject({ fullName: '甲' })
+  expect(await nameIn('busy')).toBe('周明远')
+  release()
+})
+
+it('more worlds than may be open at once are all there, those in use still open', async () => {
+  const first = await store.lease('world-0')
+  await first.world.db.user.update({ where, data: { fullName: '甲' } })
+  const names = Array.from({ length: 6 }, (_, index) => `world-${index}`)
+  for (const name of names) (await store.lease(name)).release()
+  const again = await store.lease('world-0')
+  expect(again.world).toBe(first.world)
+  first.release()
+  again.release()
+  for (const name of names) (await store.lease(name)).release()
+  const reopened = await store.lease('world-0')
+  expect(reopened.world).not.toBe(first.world)
+  expect(await reopened.world.db.user.findUnique({ where })).toMatchObject({ fullName: '甲' })
+  reopened.release()
+})
