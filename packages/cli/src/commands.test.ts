@@ -22,6 +22,16 @@ describe('portal seed', () => {
     expect(code).toBe(0)
   })
 
+  test.each([
+    ['roles', 10],
+    ['menus', 50],
+    ['notices', 20],
+  ])('adds %s, %i of them when nobody says how many', async (kind, count) => {
+    const { code, stdout } = await runHere('seed', kind, '--world', 'usual')
+    expect(stdout).toBe(`Added ${count} ${kind} to the world usual.\n`)
+    expect(code).toBe(0)
+  })
+
   test('adds users of whom each can sign in', async () => {
     const seeded = await runHere('seed', 'users', '--count', '2', '--world', 'class', '--json')
     const { added } = JSON.parse(seeded.stdout)

@@ -20,10 +20,16 @@ test.concurrent.each(commands)('portal %s --help explains itself with an example
   expect(code).toBe(0)
 })
 
+test.concurrent('portal seed --help tells how many are added of each kind when nobody says', async () => {
+  const { stdout } = await runPortal('seed', '--help')
+  const text = stdout.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('100 users, 10 roles, 50 menus, 20 notices, 1000 orders by default')
+})
+
 describe('wrong usage ends with 2 and says what was expected', () => {
   test.concurrent.each([
     [['sed'], 'Did you mean seed?'],
-    [['seed', 'users'], '--count'],
+    [['seed'], "missing required argument 'kind'"],
     [['seed', 'cats', '--count', '1'], 'users, roles, menus, notices, orders'],
     [['seed', 'users', '--count', '0'], 'whole number from 1'],
     [['seed', 'users', '--count', '1', '--world', '../etc'], 'is no world name'],
