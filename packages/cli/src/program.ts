@@ -10,6 +10,7 @@ import { addSubApp } from './flags/sub-app.ts'
 export function createProgram(context: Context) {
   const program = new Command('portal')
     .description('Runs the portal and its offline backend, and fills and inspects its worlds.')
+    .version(context.checkout.version, '--version', 'tell the version of this checkout')
     .option('--debug', 'show where an error came from')
     .helpCommand(false)
     .showHelpAfterError('Run portal --help, or portal COMMAND --help, to see what is possible.')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
 import { runPortal } from './testing/run-portal.ts'
 
 const commands = [
@@ -20,6 +21,12 @@ test.concurrent.each(commands)('portal %s --help explains itself with an example
   expect(code).toBe(0)
 })
 
+test.concurrent('portal --version tells the version of the checkout', async () => {
+  const { code, stdout } = await runPortal('--version')
+  expect(stdout).toBe(`${manifest.version}\n`)
+  expect(code).toBe(0)
+})
+
 test.concurrent('portal seed --help tells how many are added of each kind when nobody says', async () => {
   const { stdout } = await runPortal('seed', '--help')
   const text = stdout.replaceAll(/\s+/g, ' ')
@@ -37,7 +44,7 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     [['up', '--prot', '1'], 'Did you mean --port?'],
     [['up', '--sub-app', 'crm=http://localhost:1'], 'oms=http://localhost:7101/'],
     [['sub-app', 'start', 'crm'], 'oms, ltc, czdp, dp'],
-    [['sub-app'], 'Usage: portal sub-app'],
+    [['sub-app', 'strat'], "too many arguments for 'list'"],
     [[], 'Usage: portal'],
     [['call', 'logon'], 'There is no call logon; the calls are login'],
     [['call', 'login', '--body', '[]'], '--body is not a JSON object'],
