@@ -1,4 +1,5 @@
 import { demoCipherKey } from '@portal/protocol/password-cipher'
+import { mainWorld } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addWrongMethodRoutes } from './calls/method-routes.ts'
@@ -13,6 +14,8 @@ import { systemPagesPlugin } from './plugins/system-pages.ts'
 
 export interface AppOptions {
   readonly store: Store
+  /** The world of requests that name none; `main` by default. */
+  readonly defaultWorld?: string
   /** Built files to serve; without them the app is the backend alone. */
   readonly staticRoots?: StaticRoots
   /** Key of the client-side password encryption, 16 bytes; the demo company's by default. */
@@ -29,7 +32,7 @@ const requestTimeoutMs = 60_000
 
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, staticRoots, cipherKey = demoCipherKey } = options
+  const { store, defaultWorld = mainWorld, staticRoots, cipherKey = demoCipherKey } = options
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -43,11 +46,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-content-type-options', 'nosniff')
   })
   await app.register(notFoundPlugin, { shell: staticRoots?.shell })
-  await app.register(healthPlugin, { store })
+  await app.register(healthPlugin, { store, defaultWorld })
   await app.register(openApiPlugin)
-  await app.register(callsPlugin, { store, settings: { cipherKey } })
+  await app.register(callsPlugin, { store, defaultWorld, settings: { cipherKey } })
   addWrongMethodRoutes(app)
-  await app.register(systemPagesPlugin, { store })
+  await app.register(systemPagesPlugin, { store, defaultWorld })
   if (staticRoots) await app.register(staticFilesPlugin, staticRoots)
   return app
 }
