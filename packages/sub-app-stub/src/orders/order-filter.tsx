@@ -1,15 +1,26 @@
 import { Button, Flex, Input, Select } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { firstPage, type OrderQuery } from './order-query.ts'
+import type { OrderQuery } from './order-query.ts'
 import { orderStatuses } from './order-status.tsx'
 
 type Conditions = Pick<OrderQuery, 'orderNo' | 'status'>
+const noConditions: Conditions = { orderNo: '', status: '' }
+
+interface OrderFilterProps {
+  /** The conditions that the list was asked for with. */
+  readonly asked: Conditions
+  readonly onSearch: (conditions: Conditions) => void
+}
 
 /** Conditions of the order list; they count when they are asked for. */
-export function OrderFilter({ onSearch }: { readonly onSearch: (conditions: Conditions) => void }) {
+export function OrderFilter({ asked, onSearch }: OrderFilterProps) {
   const { orders, statuses } = useTexts()
-  const [{ orderNo, status }, setConditions] = useState<Conditions>(firstPage)
+  const [{ orderNo, status }, setConditions] = useState(asked)
+  useEffect(
+    () => setConditions({ orderNo: asked.orderNo, status: asked.status }),
+    [asked.orderNo, asked.status],
+  )
   return (
     <form
       onSubmit={(event) => {
@@ -43,8 +54,8 @@ export function OrderFilter({ onSearch }: { readonly onSearch: (conditions: Cond
           </Button>
           <Button
             onClick={() => {
-              setConditions(firstPage)
-              onSearch(firstPage)
+              setConditions(noConditions)
+              onSearch(noConditions)
             }}
           >
             {orders.reset}
