@@ -3,7 +3,7 @@ import { mainWorld } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addWrongMethodRoutes } from './calls/method-routes.ts'
-import { answerError } from './errors/answer-error.ts'
+import { answerBrokenAddress, answerError } from './errors/answer-error.ts'
 import { answerBrokenRequest } from './errors/broken-request.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
 import { callsPlugin } from './plugins/calls.ts'
@@ -38,7 +38,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 512 },
     logger: loggerOptions(options.logger ?? false, options.logStream ?? process.stderr),
-    frameworkErrors: answerError,
+    frameworkErrors: answerBrokenAddress,
     clientErrorHandler: answerBrokenRequest,
   })
   app.setErrorHandler(answerError)
