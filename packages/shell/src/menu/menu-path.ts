@@ -17,6 +17,12 @@ export function cleanMenuPath(path: string): string | undefined {
   return url.pathname + url.search
 }
 
+/** One spelling of a page's path, query kept: without slashes at its end, unless it is the root. */
+export function pagePath(path: string): string {
+  const [pathname = ''] = path.split('?', 1)
+  return (pathname.replace(/\/+$/, '') || '/') + path.slice(pathname.length)
+}
+
 /** A page outside the portal that a menu may open: http and https only, undefined for anything else. */
 export function cleanExternalUrl(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
