@@ -34,7 +34,7 @@ export function Frame() {
   const navigation = useTabNavigation(systems)
   const menuActions = useMenuActions(navigation.openSubApp, shown.choose)
   const activeTab = useTabs((state) => state.tabs.find((tab) => tab.key === state.activeKey))
-  const titleOf = useTabTitle()
+  const titleOf = useTabTitle(systems)
   const sidebar = useFrameSidebar()
   useTabsFollowAddress(systems)
   useUnsavedWarning()

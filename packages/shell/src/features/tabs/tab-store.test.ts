@@ -42,3 +42,10 @@ it('knows which tabs hold unsaved input, until they close or are refreshed', () 
   refreshed('/b')
   expect(useTabs.getState()).toMatchObject({ dirty: new Set(), refreshes: { '/b': 1 } })
 })
+
+it('forgets that input is unsaved once it is to be discarded', () => {
+  open('/a')
+  useTabs.getState().dirtied('/a', true)
+  useTabs.getState().inputDiscarded()
+  expect(useTabs.getState().dirty.size).toBe(0)
+})
