@@ -1,4 +1,4 @@
-import { Button, Flex, Input, Select } from 'antd'
+import { Button, Flex, Grid, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { OrderQuery } from './order-query.ts'
@@ -21,6 +21,8 @@ export function OrderFilter({ asked, onSearch }: OrderFilterProps) {
     () => setConditions({ orderNo: asked.orderNo, status: asked.status }),
     [asked.orderNo, asked.status],
   )
+  const { sm: isRoomy = false } = Grid.useBreakpoint()
+  const fieldStyle = { flex: '1 1 160px', maxWidth: isRoomy ? 240 : undefined }
   return (
     <form
       onSubmit={(event) => {
@@ -35,13 +37,13 @@ export function OrderFilter({ asked, onSearch }: OrderFilterProps) {
           value={orderNo}
           maxLength={64}
           allowClear
-          style={{ flex: '1 1 160px', maxWidth: 240 }}
+          style={fieldStyle}
           onChange={(event) => setConditions({ orderNo: event.target.value, status })}
         />
         <Select
           aria-label={orders.status}
           value={status}
-          style={{ flex: '1 1 160px', maxWidth: 240 }}
+          style={fieldStyle}
           options={[
             { value: '', label: orders.allStatuses },
             ...orderStatuses.map((code) => ({ value: code, label: statuses[code] })),
