@@ -1,7 +1,7 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { beforeEach, expect, it } from 'vitest'
+import { setDemoConfig } from '../../config/testing/demo-config.ts'
 import { clearStored } from '../../storage/stored.ts'
-import { demoConfig } from '../../testing/demo-config.ts'
 import { useTabs } from './tab-store.ts'
 
 const page = (url: string): Tab => ({ key: url, title: url, url })
@@ -10,7 +10,7 @@ const open = (...urls: string[]) => urls.map((url) => useTabs.getState().opened(
 
 beforeEach(() => {
   clearStored()
-  demoConfig({ tabLimit: 3 })
+  setDemoConfig({ tabLimit: 3 })
   useTabs.getState().restored(() => true)
 })
 
