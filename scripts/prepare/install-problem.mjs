@@ -19,9 +19,8 @@ const causes = [
 
 /**
  * @param {string} output what the package manager printed
- * @returns {string} one sentence that says what to do
+ * @returns {string | undefined} one sentence that says what to do, where the cause is one that we know
  */
-export function installProblem(output) {
-  const cause = causes.find(({ sign }) => sign.test(output))
-  return cause?.sentence ?? 'The dependencies could not be installed; see above.'
+export function knownInstallCause(output) {
+  return causes.find(({ sign }) => sign.test(output))?.sentence
 }

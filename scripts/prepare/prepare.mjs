@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { progress } from './progress.mjs'
-import { allSteps } from './steps.mjs'
+import { allSteps, failureText } from './steps.mjs'
 import { privateFolder, requireWritable, root } from './workspace.mjs'
 
 // Below node_modules, so that whoever deletes that folder gets everything made anew.
@@ -39,8 +39,7 @@ async function doStaleSteps(steps) {
 /** @param {import('./steps.mjs').Step} step */
 async function attempt(step) {
   const { code, output } = await step.run()
-  if (code === 0) return
-  throw new Failure(`${output.trimEnd()}\n\n${step.problem(output)}`.trimStart())
+  if (code !== 0) throw new Failure(failureText(step, output, Boolean(process.env.PORTAL_DEBUG)))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { installProblem } from './install-problem.mjs'
+import { knownInstallCause } from './install-problem.mjs'
 import { runNode, runNpx } from './run.mjs'
 import { packageManager, root, tool } from './workspace.mjs'
 
@@ -10,7 +10,8 @@ import { packageManager, root, tool } from './workspace.mjs'
  * @property {string[]} inputs paths whose content decides whether the result is stale
  * @property {string[]} outputs paths that must exist
  * @property {() => Promise<{ code: number, output: string }>} run
- * @property {(output: string) => string} problem one sentence for a failure
+ * @property {(output: string) => string | undefined} [knownCause] the sentence that explains a failure without its output
+ * @property {string} problem the sentence for every other failure, shown below the output
  */
 
 const packages = ['protocol', 'store', 'mock-server', 'sub-app-sdk', 'sub-app-stub', 'shell', 'cli']
@@ -18,6 +19,20 @@ const compiled = ['protocol', 'store', 'mock-server', 'sub-app-sdk', 'cli']
 const versions = ['pnpm-lock.yaml', 'package.json']
 const schema = ['prisma/schema.prisma', 'prisma.config.mjs']
 const compilerSettings = ['tsconfig.base.json', 'tsconfig.library.json', 'tsconfig.browser.json']
+
+const patience = {
+  fetch_retries: '2',
+  fetch_retry_mintimeout: '1000',
+  fetch_retry_maxtimeout: '5000',
+  fetch_timeout: '60000',
+}
+/** A registry that cannot be reached is told within seconds, by npx and by the package manager; milliseconds. */
+const downloads = Object.fromEntries(
+  Object.entries(patience).flatMap(([name, value]) => [
+    [`npm_config_${name}`, value],
+    [`pnpm_config_${name}`, value],
+  ]),
+)
 
 /** @type {Step} */
 const install = {
@@ -34,9 +49,10 @@ const install = {
   run: () =>
     runNpx(['--yes', packageManager(), 'install', '--frozen-lockfile'], {
       // It never asks a question then, which nobody could answer here; and npx has seen to its version already.
-      env: { CI: 'true', pnpm_config_pm_on_fail: 'ignore' },
+      env: { CI: 'true', pnpm_config_pm_on_fail: 'ignore', ...downloads },
     }),
-  problem: installProblem,
+  knownCause: knownInstallCause,
+  problem: 'The dependencies could not be installed; see above.',
 }
 
 /** @type {Step} */
@@ -50,7 +66,7 @@ const client = {
     runNode([join(root, 'packages/store/node_modules/prisma/build/index.js'), 'generate'], {
       env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: 'true' },
     }),
-  problem: () => 'The database client could not be generated from prisma/schema.prisma; see above.',
+  problem: 'The database client could not be generated from prisma/schema.prisma; see above.',
 }
 
 /** @type {Step} */
@@ -65,7 +81,7 @@ const compile = {
   ],
   outputs: compiled.map((name) => `packages/${name}/dist/.tsbuildinfo`),
   run: () => runNode([tool('typescript/bin/tsc'), '-b', ...compiled.map((name) => `packages/${name}`)]),
-  problem: () => 'The packages could not be compiled; the messages above name file and line.',
+  problem: 'The packages could not be compiled; the messages above name file and line.',
 }
 
 /**
@@ -89,7 +105,7 @@ function bundle(name, title) {
       runNode([tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
         cwd: join(root, 'packages', name),
       }),
-    problem: () => `packages/${name} could not be built; see above.`,
+    problem: `packages/${name} could not be built; see above.`,
   }
 }
 
@@ -102,3 +118,16 @@ export const allSteps = [
   bundle('sub-app-stub', 'Building the stand-in sub-apps'),
   bundle('shell', 'Building the portal'),
 ]
+
+/**
+ * What the person at the terminal reads about a step that failed: one sentence where the cause is known, else what the
+ * program printed too.
+ * @param {Pick<Step, 'knownCause' | 'problem'>} step
+ * @param {string} output
+ * @param {boolean} debug shows the output in any case
+ */
+export function failureText({ knownCause, problem }, output, debug) {
+  const cause = knownCause?.(output)
+  if (cause !== undefined && !debug) return cause
+  return `${output.trimEnd()}\n\n${cause ?? problem}`.trimStart()
+}

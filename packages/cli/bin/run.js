@@ -1,7 +1,7 @@
 import { findBrowser } from '../../../scripts/browser/find-browser.mjs'
 import { isFresh, prepare } from '../../../scripts/prepare/prepare.mjs'
 import { allSteps, commandLineSteps } from '../../../scripts/prepare/steps.mjs'
-import { root } from '../../../scripts/prepare/workspace.mjs'
+import { root, version } from '../../../scripts/prepare/workspace.mjs'
 
 // These serve the built portal or sub-apps; the others need only what the command line itself is made of.
 const servesBuiltFiles = (/** @type {string[]} */ args) =>
@@ -17,6 +17,7 @@ export async function runPortal(args) {
   const { main } = await import('../dist/main.js')
   process.exitCode = await main(args, {
     root,
+    version: version(),
     findBrowser,
     staleSteps: () => allSteps.filter((step) => !isFresh(step)).map((step) => step.name),
   })

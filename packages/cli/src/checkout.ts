@@ -2,6 +2,7 @@
 export interface Checkout {
   /** Folder of the checkout, absolute. */
   readonly root: string
+  readonly version: string
   /** File of a browser that starts on this machine, if there is one. */
   findBrowser(): Promise<string | undefined>
   /** Names of the set-up steps whose result is missing or older than its sources. */

@@ -22,6 +22,16 @@ describe('portal seed', () => {
     expect(code).toBe(0)
   })
 
+  test.each([
+    ['roles', 10],
+    ['menus', 50],
+    ['notices', 20],
+  ])('adds %s, %i of them when nobody says how many', async (kind, count) => {
+    const { code, stdout } = await runHere('seed', kind, '--world', 'usual')
+    expect(stdout).toBe(`Added ${count} ${kind} to the world usual.\n`)
+    expect(code).toBe(0)
+  })
+
   test('adds users of whom each can sign in', async () => {
     const seeded = await runHere('seed', 'users', '--count', '2', '--world', 'class', '--json')
     const { added } = JSON.parse(seeded.stdout)
@@ -74,10 +84,14 @@ test('portal openapi prints the document', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0', paths: expect.any(Object) })
 })
 
-test('portal sub-app list names the four of the systems table', async () => {
-  const { stdout } = await runPortal('sub-app', 'list', '--json')
-  expect(JSON.parse(stdout)).toContainEqual({ name: 'oms', systemCode: 'OSS', responsibilityFrom: 'LTC' })
-})
+test.each([[['sub-app', 'list']], [['sub-app']]])(
+  'portal %j names the four of the systems table',
+  async (args) => {
+    const { code, stdout } = await runPortal(...args, '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toContainEqual({ name: 'oms', systemCode: 'OSS', responsibilityFrom: 'LTC' })
+  },
+)
 
 test('portal doctor looks at every part', async () => {
   const { stdout } = await runHere('doctor', '--json')

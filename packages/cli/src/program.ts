@@ -16,6 +16,7 @@ import { addWorld } from './flags/world.ts'
 export function createProgram(context: Context) {
   const program = new Command('portal')
     .description('Runs the portal and its offline backend, and fills and inspects its worlds.')
+    .version(context.checkout.version, '--version', 'tell the version of this checkout')
     .option('--debug', 'show where an error came from')
     .helpCommand(false)
     .showHelpAfterError('Run portal --help, or portal COMMAND --help, to see what is possible.')

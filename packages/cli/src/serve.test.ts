@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endpoints } from '@portal/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runPortal, startPortal } from './testing/run-portal.ts'
 
@@ -35,6 +36,30 @@ test('portal mock tells where it is and as whom one can sign in; a call reaches 
   const { stdout } = await runPortal(...login, '--body', '{"userName":"admin","password":"Tiles@2026"}')
   expect(JSON.parse(stdout)).toMatchObject({ status: 'S' })
   expect((await running.interrupt()).stdout).toMatch(/ {2}admin +Tiles@2026 +周明远/)
+})
+
+test('portal mock --world answers requests that name no world from that one', async () => {
+  const added = await runPortal(
+    'seed',
+    'users',
+    '--count',
+    '1',
+    '--world',
+    'class',
+    '--data-dir',
+    dataDir,
+    '--json',
+  )
+  const [{ userName }] = JSON.parse(added.stdout).added
+  const running = await startHere('mock', '--world', 'class', '--json')
+  const { url } = JSON.parse(running.firstLine)
+  const response = await fetch(`${url}${endpoints.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password: 'Tiles@2026' }),
+  })
+  expect(await response.json()).toMatchObject({ status: 'S' })
+  await running.interrupt()
 })
 
 test('a busy port is one sentence that names it and the flag', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
 import { runPortal } from './testing/run-portal.ts'
 
 const commands = [
@@ -32,10 +33,22 @@ test.concurrent.each(commands)('portal %s --help explains itself with an example
   expect(code).toBe(0)
 })
 
+test.concurrent('portal --version tells the version of the checkout', async () => {
+  const { code, stdout } = await runPortal('--version')
+  expect(stdout).toBe(`${manifest.version}\n`)
+  expect(code).toBe(0)
+})
+
+test.concurrent('portal seed --help tells how many are added of each kind when nobody says', async () => {
+  const { stdout } = await runPortal('seed', '--help')
+  const text = stdout.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('100 users, 10 roles, 50 menus, 20 notices, 1000 orders by default')
+})
+
 describe('wrong usage ends with 2 and says what was expected', () => {
   test.concurrent.each([
     [['sed'], 'Did you mean seed?'],
-    [['seed', 'users'], '--count'],
+    [['seed'], "missing required argument 'kind'"],
     [['seed', 'cats', '--count', '1'], 'users, roles, menus, notices, orders'],
     [['seed', 'users', '--count', '0'], 'whole number from 1'],
     [['seed', 'users', '--count', '1', '--world', '../etc'], 'is no world name'],
@@ -47,7 +60,7 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     [['clock', 'set', 'noon'], 'a date and time such as'],
     [['fault', 'add', 'flood', 'login'], 'latency, rejection'],
     [['fault', 'add', 'reset', 'login', '--probability', '2'], 'from 0 to 1'],
-    [['sub-app'], 'Usage: portal sub-app'],
+    [['sub-app', 'strat'], "too many arguments for 'list'"],
     [[], 'Usage: portal'],
     [['call', 'logon'], 'There is no call logon; the calls are login'],
     [['call', 'login', '--body', '[]'], '--body is not a JSON object'],

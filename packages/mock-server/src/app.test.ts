@@ -92,10 +92,12 @@ test('numbers in an address are text and are read as numbers', async () => {
     return envelopeIn(await portal.app.inject(post(url, { certificate, ...json, ...portal.headers }, '{}')))
   }
   expect(await ask('2')).toMatchObject({ status: 'S', data: { current: 2 } })
-  expect(await ask('two')).toMatchObject({
-    status: 'E',
-    msg: texts.invalidInput('current', '必须是 integer'),
-  })
+  for (const text of ['two', 'true', '1.5', '']) {
+    expect(await ask(text)).toMatchObject({
+      status: 'E',
+      msg: texts.invalidInput('current', '必须是 integer'),
+    })
+  }
   expect(await ask('0')).toMatchObject({ status: 'E', msg: texts.invalidInput('current', '必须 >= 1') })
 })
 

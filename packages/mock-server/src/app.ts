@@ -1,10 +1,11 @@
 import { demoCipherKey } from '@portal/protocol/password-cipher'
+import { mainWorld } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addWrongMethodRoutes } from './calls/method-routes.ts'
 import type { ControlAccess } from './control/control-access.ts'
 import { controlPlugin } from './control/control-plugin.ts'
-import { answerError } from './errors/answer-error.ts'
+import { answerBrokenAddress, answerError } from './errors/answer-error.ts'
 import { answerBrokenRequest } from './errors/broken-request.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
 import { callsPlugin } from './plugins/calls.ts'
@@ -16,6 +17,8 @@ import { systemPagesPlugin } from './plugins/system-pages.ts'
 
 export interface AppOptions {
   readonly store: Store
+  /** The world of requests that name none; `main` by default. */
+  readonly defaultWorld?: string
   /** Built files to serve; without them the app is the backend alone. */
   readonly staticRoots?: StaticRoots
   /** Key of the client-side password encryption, 16 bytes; the demo company's by default. */
@@ -34,13 +37,13 @@ const requestTimeoutMs = 60_000
 
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, staticRoots, cipherKey = demoCipherKey } = options
+  const { store, defaultWorld = mainWorld, staticRoots, cipherKey = demoCipherKey } = options
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 512 },
     logger: loggerOptions(options.logger ?? false, options.logStream ?? process.stderr),
-    frameworkErrors: answerError,
+    frameworkErrors: answerBrokenAddress,
     clientErrorHandler: answerBrokenRequest,
   })
   app.setErrorHandler(answerError)
@@ -48,13 +51,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-content-type-options', 'nosniff')
   })
   await app.register(notFoundPlugin, { shell: staticRoots?.shell })
-  await app.register(healthPlugin, { store })
+  await app.register(healthPlugin, { store, defaultWorld })
   await app.register(openApiPlugin)
   await app.register(controlPlugin, { store, access: options.control ?? 'open' })
-  await app.register(callsPlugin, { store, settings: { cipherKey } })
+  await app.register(callsPlugin, { store, defaultWorld, settings: { cipherKey } })
   addWrongMethodRoutes(app)
-  await app.register(systemPagesPlugin, { store })
-  await app.register(fileDownloadsPlugin, { store })
+  await app.register(systemPagesPlugin, { store, defaultWorld })
+  await app.register(fileDownloadsPlugin, { store, defaultWorld })
   if (staticRoots) await app.register(staticFilesPlugin, staticRoots)
   return app
 }

@@ -6,7 +6,7 @@ import { type Listening, serveUntilInterrupted } from './serve-until-interrupted
 
 interface ServeOptions extends Listening {
   readonly dataDir: string
-  /** Whose demo accounts are shown; a browser may choose any world. */
+  /** The world of requests that name none, and whose demo accounts are shown; a browser may choose any other. */
   readonly world: string
   readonly json?: true
   readonly controlToken?: string
@@ -16,7 +16,7 @@ interface ServeOptions extends Listening {
 
 /** Serves until interrupted; says when it is ready, where, and as whom one can sign in. */
 export async function serve(options: ServeOptions, context: Context): Promise<void> {
-  const { host, port, dataDir, built, controlToken } = options
+  const { host, port, dataDir, world, built, controlToken } = options
   const packages = join(context.checkout.root, 'packages')
   const folders = { shell: join(packages, 'shell/dist'), subApps: join(packages, 'sub-app-stub/dist') }
   const serving = {
@@ -24,10 +24,11 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     port,
     dataDir,
     ...(controlToken === undefined ? {} : { controlToken }),
+    defaultWorld: world,
     ...(built ? { staticRoots: { ...folders, ...built } } : {}),
   }
   await serveUntilInterrupted(serving, context, async ({ url }, store) => {
-    const accounts = await demoAccounts(await store.world(options.world))
+    const accounts = await demoAccounts(await store.world(world))
     if (options.json) return JSON.stringify({ ready: true, url, accounts })
     const what = built ? 'Portal' : 'Backend'
     return `${what} ready at ${url}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`

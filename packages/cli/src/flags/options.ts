@@ -24,10 +24,11 @@ export const portOption = (usual: number) =>
     .default(usual)
     .argParser((text: string) => wholeNumber(text, 0, 65_535))
 
-export const countOption = () =>
-  new Option('--count <number>', 'how many to add')
-    .makeOptionMandatory()
-    .argParser((text: string) => wholeNumber(text, 1, 1_000_000))
+/** @param usual what the help says about leaving it out */
+export const countOption = (usual: string) =>
+  new Option('--count <number>', `how many to add (${usual} by default)`).argParser((text: string) =>
+    wholeNumber(text, 1, 1_000_000),
+  )
 
 /** @throws {InvalidArgumentError} for anything but a whole number in that range */
 export function wholeNumber(text: string, least: number, most: number): number {

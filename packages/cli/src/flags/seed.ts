@@ -6,12 +6,22 @@ import { countOption, dataDirOption, jsonOption, type Program, worldOption } fro
 const seedKinds = ['users', 'roles', 'menus', 'notices', 'orders'] as const
 export type SeedKind = (typeof seedKinds)[number]
 
+/** How many are added when nobody says. */
+const usualCounts: Readonly<Record<SeedKind, number>> = {
+  users: 100,
+  roles: 10,
+  menus: 50,
+  notices: 20,
+  orders: 1000,
+}
+const usual = seedKinds.map((kind) => `${usualCounts[kind]} ${kind}`).join(', ')
+
 export function addSeed(program: Program, context: Context) {
   program
     .command('seed')
     .description('Add generated data to a world, beside a running server or without one.')
     .addArgument(new Argument('<kind>', 'what to add').choices(seedKinds))
-    .addOption(countOption())
+    .addOption(countOption(usual))
     .option('--seed <text>', 'another seed gives other data; the same seed the same')
     .addOption(worldOption())
     .addOption(dataDirOption(context))
@@ -19,6 +29,6 @@ export function addSeed(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal seed users --count 1000 --world training')
     .action(async (kind, options) => {
       const { seed } = await import('../commands/seed.ts')
-      await seed(kind, options, context)
+      await seed(kind, { ...options, count: options.count ?? usualCounts[kind] }, context)
     })
 }

@@ -13,7 +13,7 @@ export function addSubApp(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal sub-app start oms')
 
   subApp
-    .command('list')
+    .command('list', { isDefault: true })
     .description('List the sub-apps with the systems whose menus they show.')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal sub-app list')

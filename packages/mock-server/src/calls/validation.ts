@@ -6,6 +6,7 @@ import type { TLocalizedValidationError } from 'typebox/error'
 import { Locale } from 'typebox/system'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
+import { readTextValues } from './text-values.ts'
 
 /** The schemas of a call by the part of the request that they check. */
 export const requestSchemas = ({ pathParams, query, body }: Endpoint) => ({
@@ -16,7 +17,7 @@ export const requestSchemas = ({ pathParams, query, body }: Endpoint) => ({
 
 /**
  * Checks one part of a request. JSON is checked strictly; fields of a form or an address are text, so numbers and
- * booleans in them are converted first.
+ * booleans in them are read first.
  */
 export const validatorCompiler =
   (encoding: Encoding): FastifySchemaCompiler<TSchema> =>
@@ -25,7 +26,7 @@ export const validatorCompiler =
     const isText = httpPart !== 'body' || encoding === 'form'
     const whole = httpPart === 'body' ? texts.wholeBody : texts.wholeQuery
     return (input) => {
-      const value = isText ? validator.Convert(input) : input
+      const value = isText ? readTextValues(schema, input) : input
       if (validator.Check(value)) return { value }
       const [problem] = validator.Errors(value)
       return { error: new Rejection(problem ? describe(problem, whole) : texts.malformedRequest) }

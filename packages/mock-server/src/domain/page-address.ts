@@ -9,9 +9,12 @@ const notPages = /^\/(api|sub-apps|systems|__portal)(\/|$)/
  */
 export function isShellPage(method: string, url: string, accept: string | undefined): boolean {
   const path = pathOf(url)
-  const navigates = (method === 'GET' || method === 'HEAD') && (accept ?? '').includes('text/html')
+  const navigates = (method === 'GET' || method === 'HEAD') && acceptsPage(accept)
   return navigates && !notPages.test(path) && !posix.basename(path).includes('.')
 }
+
+/** Whether a browser window asks, by its `Accept` header: scripts ask for anything or for JSON. */
+export const acceptsPage = (accept: string | undefined): boolean => (accept ?? '').includes('text/html')
 
 /** The path of an address without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsPage } from '../domain/page-address.ts'
 import { sendErrorPage } from '../pages/error-page.ts'
 import { envelopeOf, foreseenRejection } from './foreseen.ts'
 import { Rejection } from './rejection.ts'
@@ -11,11 +12,20 @@ import { texts } from './texts.ts'
  * a reference that the user can tell, and answers E like any refusal, never with HTTP 500 or a stack trace.
  */
 export function answerError(error: FastifyError | Rejection, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = foreseenRejection(error) ?? unexpected(error, request)
-  const answerKind = request.routeOptions.config.call?.answer
-  if (answerKind === 'redirect') return sendErrorPage(reply, refusal)
+  const kind = request.routeOptions.config.call?.answer
   // Nobody reads an envelope where a stylesheet was asked for: the browser must see that there is none.
-  const refused = answerKind === 'stylesheet' ? 400 : 200
+  const refused = kind === 'stylesheet' ? 400 : 200
+  return answer(foreseenRejection(error) ?? unexpected(error, request), reply, kind === 'redirect', refused)
+}
+
+/** Answers an address so broken that no call is known by it: only the Accept header tells that a window asked. */
+export function answerBrokenAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const forWindow = acceptsPage(request.headers.accept)
+  return answer(foreseenRejection(error) ?? unexpected(error, request), reply, forWindow)
+}
+
+function answer(refusal: Rejection, reply: FastifyReply, forWindow: boolean, refused = 200) {
+  if (forWindow) return sendErrorPage(reply, refusal)
   return reply.code(refusal.options.httpStatus ?? refused).send(envelopeOf(refusal))
 }
 

@@ -1,8 +1,9 @@
+import { endpoints } from '@portal/protocol'
 import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
 import { issueCertificate } from '@portal/store/certificates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../errors/texts.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { envelopeIn, openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const demoPassword = 'Tiles@2026'
 let portal: TestApp
@@ -42,6 +43,17 @@ describe('login', () => {
   ])('refuses %s with one and the same text', async (_what, userName, password) => {
     expect(await signIn(userName, password)).toEqual({ status: 'E', msg: texts.wrongCredentials, data: null })
   })
+})
+
+test.each([
+  ['zh-CN', '王静'],
+  ['en', 'Wang Jing'],
+])('the user info for a request in %s names the user %s', async (language, userFullName) => {
+  const certificate = await portal.certificateOf('wangjing')
+  const { path } = endpoints.getUserInfo
+  const headers = { ...portal.headers, certificate, 'accept-language': language }
+  const response = await portal.app.inject({ url: path, query: { token: certificate }, headers })
+  expect(envelopeIn(response)).toMatchObject({ status: 'S', data: { userFullName } })
 })
 
 describe('a certificate', () => {

@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '@portal/protocol/entities/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../errors/texts.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { envelopeIn, openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -53,6 +53,23 @@ describe('ssoWindow', () => {
     })
     expect(response.statusCode).toBe(401)
     expect(response.body).toContain(texts.sessionEnded)
+  })
+})
+
+describe('an address so broken that it is no call any more', () => {
+  const sso = '/api/baseNewServer/baseSystemSsoService/sso/DBS'
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  const ask = (url: string, accept: string) =>
+    portal.app.inject({ url, headers: { ...portal.headers, accept } })
+
+  test.each([
+    ['badly encoded', `${sso}/%zz`, 400],
+    ['over-long', `${sso}/${'x'.repeat(600)}`, 414],
+  ])('%s: a page for a window, an envelope for a script', async (_what, url, httpStatus) => {
+    const page = await ask(url, browser)
+    expect([page.statusCode, page.headers['content-type']]).toEqual([httpStatus, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('无法打开页面')
+    expect(envelopeIn(await ask(url, '*/*'))).toMatchObject({ status: 'E' })
   })
 })
 

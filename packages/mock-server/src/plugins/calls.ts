@@ -1,4 +1,3 @@
-import type { Store } from '@portal/store/store'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { faultsPlugin } from '../bending/faults.ts'
 import { journalPlugin } from '../bending/journal.ts'
@@ -9,16 +8,15 @@ import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { certificatePlugin } from './certificate.ts'
 import { requestBodyPlugin } from './request-body.ts'
-import { worldPlugin } from './world.ts'
+import { type WorldOptions, worldPlugin } from './world.ts'
 
-interface CallsOptions {
-  readonly store: Store
+interface CallsOptions extends WorldOptions {
   readonly settings: CallSettings
 }
 
 /** The calls of the registry with what each request goes through: world, journal, certificate, body, faults, handler. */
-export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { store, settings }) => {
-  await app.register(worldPlugin, { store })
+export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { settings, ...worlds }) => {
+  await app.register(worldPlugin, worlds)
   await app.register(journalPlugin)
   await app.register(certificatePlugin)
   await app.register(requestBodyPlugin)

@@ -1,12 +1,12 @@
 import { findCertificate } from '@portal/store/certificates'
-import type { Store } from '@portal/store/store'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { contentTypeOf, downloadPath } from '../domain/file-download.ts'
+import { acceptsPage } from '../domain/page-address.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/error-page.ts'
-import { worldOf, worldPlugin } from './world.ts'
+import { type WorldOptions, worldOf, worldPlugin } from './world.ts'
 
 interface DownloadRequest {
   Params: { fileId: string; fileName: string }
@@ -16,8 +16,8 @@ interface DownloadRequest {
 const certificateCookie = 'Admin-Token'
 
 /** The files that findFilesPagination lists, as the files that they are. */
-export const fileDownloadsPlugin: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
-  await app.register(worldPlugin, { store })
+export const fileDownloadsPlugin: FastifyPluginAsync<WorldOptions> = async (app, worlds) => {
+  await app.register(worldPlugin, worlds)
   app.get<DownloadRequest>(`${downloadPath}/:fileId/:fileName`, async (request, reply) => {
     try {
       const { name, content } = await requestedFile(request)
@@ -26,7 +26,7 @@ export const fileDownloadsPlugin: FastifyPluginAsync<{ store: Store }> = async (
         .type(contentTypeOf(name))
         .send(content)
     } catch (error) {
-      const isForWindow = (request.headers.accept ?? '').includes('text/html')
+      const isForWindow = acceptsPage(request.headers.accept)
       if (isForWindow && error instanceof Rejection) return sendErrorPage(reply, error)
       throw error
     }

@@ -1,15 +1,14 @@
 import { openApiDocument } from '@portal/protocol/openapi'
-import { mainWorld } from '@portal/protocol/world'
-import type { Store } from '@portal/store/store'
 import type { FastifyPluginAsync } from 'fastify'
+import type { WorldOptions } from './world.ts'
 
 /** `/healthz`: the process answers. `/readyz`: its database does, too. `/openapi.json`: what the calls are. */
-export const healthPlugin: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
+export const healthPlugin: FastifyPluginAsync<WorldOptions> = async (app, { store, defaultWorld }) => {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (request, reply) => {
     try {
-      const { world, release } = await store.lease(mainWorld)
+      const { world, release } = await store.lease(defaultWorld)
       await world.db.worldSetting.count().finally(release)
       return { status: 'ok' }
     } catch (error) {

@@ -1,5 +1,4 @@
 import { redeemSignOnCode } from '@portal/store/sign-on-codes'
-import type { Store } from '@portal/store/store'
 import type { World } from '@portal/store/worlds/world'
 import type { FastifyPluginAsync } from 'fastify'
 import { systemPages } from '../domain/sso-target.ts'
@@ -8,7 +7,7 @@ import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/error-page.ts'
 import { sendPage } from '../pages/security-headers.ts'
 import { systemPage } from '../pages/system-page.ts'
-import { worldOf, worldPlugin } from './world.ts'
+import { type WorldOptions, worldOf, worldPlugin } from './world.ts'
 
 interface SystemPageRequest {
   Params: { systemCode: string }
@@ -16,8 +15,8 @@ interface SystemPageRequest {
 }
 
 /** Stand-in pages of the systems that have a site of their own; the sso call sends windows here, with a code. */
-export const systemPagesPlugin: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
-  await app.register(worldPlugin, { store })
+export const systemPagesPlugin: FastifyPluginAsync<WorldOptions> = async (app, worlds) => {
+  await app.register(worldPlugin, worlds)
   app.get<SystemPageRequest>(`${systemPages}/:systemCode`, async (request, reply) => {
     const { systemCode } = request.params
     const { path = '/', code } = request.query

@@ -30,6 +30,14 @@ describe('a request chooses its world', () => {
     expect(envelopeIn(await ask(headers()))).toMatchObject({ status })
   })
 
+  test('the one the server was given when it names none', async () => {
+    const other = await openTestApp({ defaultWorld: portal.world.name })
+    const { method, path } = endpoints.findOrganization
+    const response = await other.app.inject({ method, url: path, headers: { certificate } })
+    await other.close()
+    expect(envelopeIn(response)).toMatchObject({ status: 'S' })
+  })
+
   test.each(['../main', 'a b', 'con', '', 'x'.repeat(65)])('but not by the name %j', async (name) => {
     const response = await ask({ [worldHeader]: name })
     expect(response.statusCode).toBe(400)

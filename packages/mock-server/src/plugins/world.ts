@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import { mainWorld, worldCookie, worldHeader } from '@portal/protocol/world'
+import { worldCookie, worldHeader } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
 import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
@@ -10,15 +10,21 @@ import { Rejection } from '../errors/rejection.ts'
 
 const decorator = 'world'
 
+export interface WorldOptions {
+  readonly store: Store
+  /** The world of requests that name none. */
+  readonly defaultWorld: string
+}
+
 /**
  * Opens the world that a request chooses, before anything else looks at the request. The request keeps the state that it
  * began with, even when the world is reset or restored meanwhile.
  */
-export const worldPlugin = fp<{ store: Store }>(async (app, { store }) => {
+export const worldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld }) => {
   await app.register(cookie)
   app.decorateRequest(decorator)
   app.addHook('onRequest', async (request, reply) => {
-    const { world, release } = await store.lease(chosenWorld(request))
+    const { world, release } = await store.lease(chosenWorld(request, defaultWorld))
     whenDone(reply.raw, release)
     request.setDecorator(decorator, world)
   })
@@ -27,9 +33,9 @@ export const worldPlugin = fp<{ store: Store }>(async (app, { store }) => {
 export const worldOf = (request: FastifyRequest) => request.getDecorator<World>(decorator)
 
 /** The header wins over the cookie: a test speaks for one request, the cookie for a whole browser. */
-function chosenWorld(request: FastifyRequest): string {
+function chosenWorld(request: FastifyRequest, defaultWorld: string): string {
   const header = request.headers[worldHeader]
-  const name = (typeof header === 'string' ? header : request.cookies[worldCookie]) ?? mainWorld
+  const name = (typeof header === 'string' ? header : request.cookies[worldCookie]) ?? defaultWorld
   try {
     return parseWorldName(name)
   } catch (error) {

@@ -21,7 +21,7 @@ export async function readUserInfo(
   return {
     userId: user.id,
     userName: user.userName,
-    userFullName: user.fullName,
+    userFullName: nameOf({ name: user.fullName, nameEn: user.fullNameEn }),
     userRespList: user.responsibilities.map(({ responsibility }) => ({
       systemCode: responsibility.system.code,
       responsibilityId: responsibility.id,

@@ -21,7 +21,7 @@ export type FaultKind = keyof typeof faultKinds
 type Parameter = 'ms' | 'toMs' | 'code' | 'message' | 'httpStatus' | 'contentType'
 const parameters: readonly Parameter[] = ['ms', 'toMs', 'code', 'message', 'httpStatus', 'contentType']
 
-export const FaultKindName = Type.Enum(Object.keys(faultKinds) as FaultKind[]) // keys of a const object are its kinds
+const FaultKindName = Type.Enum(Object.keys(faultKinds) as FaultKind[]) // keys of a const object are its kinds
 
 /** Longer than any client waits; what is to wait for ever is `noAnswer`. */
 const longestMs = 120_000

@@ -18,13 +18,13 @@ export const Position = Type.Object({
 })
 export type Position = Static<typeof Position>
 
-export const Distributor = Type.Object({
+const Distributor = Type.Object({
   distributorId: Type.Integer(),
   distributorCode: Type.String(),
   distributorName: Type.String(),
 })
 
-export const SaleArea = Type.Object({
+const SaleArea = Type.Object({
   salesOrgBusinessType: BusinessUnit,
   saleOrganizationCode: Type.String(),
   saleOrganizationName: Type.String(),

@@ -6,6 +6,8 @@ export interface Tab {
   readonly key: string
   readonly title: string
   readonly url: string
+  /** Language that the title is written in; unknown when absent. */
+  readonly titleLanguage?: string
   readonly affixed?: boolean
 }
 
@@ -34,7 +36,7 @@ export const activateTab = (list: TabList, key: string): TabList =>
 export const changeTab = (
   list: TabList,
   key: string,
-  change: Partial<Pick<Tab, 'title' | 'url'>>,
+  change: Partial<Pick<Tab, 'title' | 'titleLanguage' | 'url'>>,
 ): TabList => ({
   ...list,
   tabs: list.tabs.map((tab) => (tab.key === key ? { ...tab, ...change } : tab)),
@@ -62,8 +64,8 @@ export function restoreTabs(
   limit: number,
 ): TabList {
   const others = new Map<string, Tab>()
-  for (const { key, title, url } of stored) {
-    const tab = { key, title, url }
+  for (const { affixed: _claimed, ...tab } of stored) {
+    const { key } = tab
     if (key !== home.key && mayOpen(tab)) others.set(key, tab)
   }
   const tabs = [{ ...home, affixed: true }, ...others.values()].slice(0, Math.max(limit, 1))

@@ -1,15 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setConfig } from '../config/runtime-config.ts'
-import { demoConfig } from '../config/testing/demo-config.ts'
+import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { ConfigErrorPage } from '../features/error-pages/config-error-page.tsx'
 import { NotFoundPage, UnauthorizedPage } from '../features/error-pages/error-pages.tsx'
 import { loadStartTexts } from '../i18n/texts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 beforeAll(() => loadStartTexts('en'))
-beforeEach(() => setConfig(demoConfig))
+beforeEach(() => setDemoConfig())
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -2,8 +2,7 @@ import { rejection } from '@portal/protocol/envelope'
 import { cleanup, render, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setConfig } from '../config/runtime-config.ts'
-import { demoConfig } from '../config/testing/demo-config.ts'
+import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { loadStartTexts } from '../i18n/texts.ts'
 import { useSession } from '../session/session-store.ts'
 import { endSession, signOut } from '../session/sign-out.ts'
@@ -25,7 +24,7 @@ function open(path: string) {
 beforeAll(() => loadStartTexts('en'))
 
 beforeEach(() => {
-  setConfig(demoConfig)
+  setDemoConfig()
   endSession({})
 })
 

@@ -7,6 +7,7 @@ describe("the address of a sub-app's page", () => {
   it.each([
     ['oms', '/orders/ceramic', '/child/oms/orders/ceramic'],
     ['dp', '/pickups?status=new', '/child/dp/pickups?status=new'],
+    ['oms', '/orders/ceramic/', '/child/oms/orders/ceramic'],
     ['ltc', '/', '/child/ltc/'],
     ['ltc', '//evil.example', undefined],
     ['ltc', 'contracts', undefined],
@@ -16,6 +17,7 @@ describe("the address of a sub-app's page", () => {
 
   it.each([
     ['/child/oms/orders/ceramic', { app: 'oms', path: '/orders/ceramic' }],
+    ['/child/oms/orders/ceramic/', { app: 'oms', path: '/orders/ceramic' }],
     ['/child/oms', { app: 'oms', path: '/' }],
     ['/child/oms?menu=1', { app: 'oms', path: '/?menu=1' }],
     ['/child/czdp/dealers?city=x', { app: 'czdp', path: '/dealers?city=x' }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanExternalUrl, cleanMenuPath } from './menu-path.ts'
+import { cleanExternalUrl, cleanMenuPath, pagePath } from './menu-path.ts'
 
 describe('a path inside a system', () => {
   it.each([
@@ -36,6 +36,16 @@ describe('a path inside a system', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['/orders/ceramic', '/orders/ceramic'],
+  ['/orders/ceramic//', '/orders/ceramic'],
+  ['/orders/?back=/home/', '/orders?back=/home/'],
+  ['/', '/'],
+  ['/?a=1', '/?a=1'],
+])('a page has one path: %s is %s', (path, one) => {
+  expect(pagePath(path)).toBe(one)
 })
 
 describe('an external page', () => {

@@ -17,6 +17,7 @@ const menu = [
 describe('the page of the menu that a path belongs to', () => {
   it.each([
     ['the page itself', '/orders', 'List'],
+    ['the page itself with a slash at its end', '/orders/', 'List'],
     ['a page below it', '/orders/SO-1', 'List'],
     ['the longest path that fits', '/orders/new', 'New'],
     ['with a query of its own', '/orders?status=open', 'List'],

@@ -16,6 +16,7 @@ const isTab = (value: unknown): boolean =>
   isText(value.key) &&
   isText(value.title) &&
   isText(value.url) &&
+  (value.titleLanguage === undefined || isText(value.titleLanguage)) &&
   (value.affixed === undefined || typeof value.affixed === 'boolean')
 
 export const isTabList = (value: unknown): value is TabList =>

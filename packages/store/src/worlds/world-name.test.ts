@@ -20,6 +20,8 @@ describe('a world name', () => {
     ['a.db', 'no world name'],
     ['瓷砖', 'no world name'],
     ['main\n', 'no world name'],
+    ['__proto__', 'a letter or digit first'],
+    ['-x', 'a letter or digit first'],
     ['CON', 'reserved by Windows'],
     ['lpt1', 'reserved by Windows'],
   ])('may not be %j', (name, reason) => {
@@ -36,7 +38,7 @@ describe('a world name', () => {
           expect(error).toHaveProperty('name', 'StoreError')
           return
         }
-        expect(name).toMatch(/^[a-z0-9_-]{1,64}$/)
+        expect(name).toMatch(/^[a-z0-9][a-z0-9_-]{0,63}$/)
       }),
     )
   })

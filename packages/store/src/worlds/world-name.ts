@@ -1,19 +1,18 @@
 import { StoreError } from '../store-error.ts'
 
-export const mainWorld = 'main'
-
 /** Names that Windows keeps for devices, whatever their extension. */
 const deviceNames = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/
 
 /**
  * A world's name as its file is named: lower case, because `Demo` and `demo` are one file on many machines.
- * @throws {StoreError} for anything but 1 to 64 letters, digits, dashes and underscores, or a name that Windows reserves
+ * @throws {StoreError} for anything but 1 to 64 letters, digits, dashes and underscores that begin with a letter or digit, or a
+ * name that Windows reserves
  */
 export function parseWorldName(input: string): string {
   const name = input.toLowerCase()
-  if (!/^[a-z0-9_-]{1,64}$/.test(name)) {
+  if (!/^[a-z0-9][a-z0-9_-]{0,63}$/.test(name)) {
     throw new StoreError(
-      `${quoted(input)} is no world name; expected 1 to 64 letters, digits, dashes or underscores`,
+      `${quoted(input)} is no world name; expected 1 to 64 letters, digits, dashes or underscores, a letter or digit first`,
     )
   }
   if (deviceNames.test(name))

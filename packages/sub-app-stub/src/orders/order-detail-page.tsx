@@ -1,10 +1,11 @@
 import type { SalesOrder } from '@portal/protocol/entities/sales-order'
-import { Card, Descriptions, Empty, Skeleton } from 'antd'
+import { Card, Empty, Skeleton } from 'antd'
 import { useParams } from 'react-router-dom'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { useCall } from '../backend/use-call.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { FactList } from '../page/fact-list.tsx'
 import { FailureResult } from '../page/failure-result.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { firstPage, listInput } from './order-query.ts'
@@ -48,7 +49,5 @@ function OrderFacts({ order }: { readonly order: SalesOrder }) {
     { label: orders.quantity, children: quantity(order.quantity) },
     { label: orders.amount, children: amount(order.amount) },
   ]
-  return (
-    <Descriptions column={{ xs: 1, md: 2 }} items={facts.map((fact) => ({ key: fact.label, ...fact }))} />
-  )
+  return <FactList facts={facts} />
 }

@@ -1,15 +1,28 @@
-import { Button, Flex, Input, Select } from 'antd'
-import { useState } from 'react'
+import { Button, Flex, Grid, Input, Select } from 'antd'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { firstPage, type OrderQuery } from './order-query.ts'
+import type { OrderQuery } from './order-query.ts'
 import { orderStatuses } from './order-status.tsx'
 
 type Conditions = Pick<OrderQuery, 'orderNo' | 'status'>
+const noConditions: Conditions = { orderNo: '', status: '' }
+
+interface OrderFilterProps {
+  /** The conditions that the list was asked for with. */
+  readonly asked: Conditions
+  readonly onSearch: (conditions: Conditions) => void
+}
 
 /** Conditions of the order list; they count when they are asked for. */
-export function OrderFilter({ onSearch }: { readonly onSearch: (conditions: Conditions) => void }) {
+export function OrderFilter({ asked, onSearch }: OrderFilterProps) {
   const { orders, statuses } = useTexts()
-  const [{ orderNo, status }, setConditions] = useState<Conditions>(firstPage)
+  const [{ orderNo, status }, setConditions] = useState(asked)
+  useEffect(
+    () => setConditions({ orderNo: asked.orderNo, status: asked.status }),
+    [asked.orderNo, asked.status],
+  )
+  const { sm: isRoomy = false } = Grid.useBreakpoint()
+  const fieldStyle = { flex: '1 1 160px', maxWidth: isRoomy ? 240 : undefined }
   return (
     <form
       onSubmit={(event) => {
@@ -24,13 +37,13 @@ export function OrderFilter({ onSearch }: { readonly onSearch: (conditions: Cond
           value={orderNo}
           maxLength={64}
           allowClear
-          style={{ flex: '1 1 160px', maxWidth: 240 }}
+          style={fieldStyle}
           onChange={(event) => setConditions({ orderNo: event.target.value, status })}
         />
         <Select
           aria-label={orders.status}
           value={status}
-          style={{ flex: '1 1 160px', maxWidth: 240 }}
+          style={fieldStyle}
           options={[
             { value: '', label: orders.allStatuses },
             ...orderStatuses.map((code) => ({ value: code, label: statuses[code] })),
@@ -43,8 +56,8 @@ export function OrderFilter({ onSearch }: { readonly onSearch: (conditions: Cond
           </Button>
           <Button
             onClick={() => {
-              setConditions(firstPage)
-              onSearch(firstPage)
+              setConditions(noConditions)
+              onSearch(noConditions)
             }}
           >
             {orders.reset}

@@ -1,5 +1,4 @@
 import { Button, Card, Empty, Flex, Table } from 'antd'
-import { useState } from 'react'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { useCall } from '../backend/use-call.ts'
 import { usePageName } from '../i18n/page-names.ts'
@@ -9,17 +8,20 @@ import { PageFrame } from '../page/page-frame.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilter } from './order-filter.tsx'
 import { orderPaths } from './order-paths.ts'
-import { firstPage, listInput } from './order-query.ts'
+import { listInput, pageSizes } from './order-query.ts'
 import { useOpenOrderTab } from './use-open-order-tab.ts'
+import { useOrderQuery } from './use-order-query.ts'
 
 /** Tile orders that the user may see, a page at a time; each opens in a tab of its own. */
 export function OrderListPage() {
   const { orders } = useTexts()
   const client = usePortalClient()
   const { openOrder, openNewOrder } = useOpenOrderTab()
-  const [query, setQuery] = useState(firstPage)
-  const list = useCall(JSON.stringify(query), async (signal) => {
+  const { query, asked, ask } = useOrderQuery()
+  const list = useCall(asked, async (signal) => {
     const { data } = await client.ceramicSalesOrderPage(listInput(query), { signal })
+    // An address may outlive its orders.
+    if (data.pages > 0 && query.current > data.pages) ask({ current: data.pages })
     return data
   })
   const columns = useOrderColumns((orderNo) => void openOrder(orderNo))
@@ -31,9 +33,7 @@ export function OrderListPage() {
     >
       <Card>
         <Flex vertical gap={16}>
-          <OrderFilter
-            onSearch={({ orderNo, status }) => setQuery({ ...query, orderNo, status, current: 1 })}
-          />
+          <OrderFilter asked={query} onSearch={(conditions) => ask({ ...conditions, current: 1 })} />
           {list.error !== undefined && !list.isLoading ? (
             <FailureResult error={list.error} onRetry={list.retry} />
           ) : (
@@ -53,8 +53,9 @@ export function OrderListPage() {
                 pageSize: query.size,
                 total: list.data?.total ?? 0,
                 showSizeChanger: true,
+                pageSizeOptions: pageSizes,
                 showTotal: (total) => fill(orders.total, { total }),
-                onChange: (current, size) => setQuery({ ...query, current, size }),
+                onChange: (current, size) => ask({ current, size }),
               }}
             />
           )}

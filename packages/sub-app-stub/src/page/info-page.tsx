@@ -1,8 +1,9 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Alert, Card, Descriptions } from 'antd'
+import { Alert, Card } from 'antd'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { FactList } from './fact-list.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 interface InfoPageProps {
@@ -26,7 +27,7 @@ export function InfoPage({ identity, path }: InfoPageProps) {
     <PageFrame title={usePageName(identity, path)}>
       <Alert type="info" showIcon title={page.noData} />
       <Card>
-        <Descriptions column={{ xs: 1, md: 2 }} items={facts.map((fact) => ({ key: fact.label, ...fact }))} />
+        <FactList facts={facts} />
       </Card>
     </PageFrame>
   )

@@ -15,6 +15,8 @@ const show = (key: string, url: string) => ({ kind: 'show', key, url })
 describe('the tabs follow the address', () => {
   it.each([
     ['home', at('/dashboard', { search: '?menu=x' }), show('/dashboard', '/dashboard?menu=x')],
+    ['home with a slash', at('/dashboard/'), show('/dashboard', '/dashboard')],
+    ['the same page with a slash', at(`${orders.key}/`), show(orders.key, orders.key)],
     ['where an open tab is', at(orders.url), show(orders.key, orders.url)],
     ['where an open tab began', at(orders.key), show(orders.key, orders.key)],
     [
@@ -31,6 +33,8 @@ describe('the tabs follow the address', () => {
       },
     ],
     ['a page that no menu permits', at('/child/ltc/contracts'), { kind: 'redirect', to: '/401' }],
+    ['a page that is unknown', at('/child/oms/nowhere'), { kind: 'redirect', to: '/404' }],
+    ['no sub-app at all', at('/child'), { kind: 'redirect', to: '/404' }],
     ['an unknown sub-app', at('/child/xyz/orders'), { kind: 'redirect', to: '/404' }],
     ['a page without a tab', at('/404'), { kind: 'none' }],
   ])('%s', (_place, step, expected) => {

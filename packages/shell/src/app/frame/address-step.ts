@@ -1,8 +1,9 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { findTab, type Tab } from '@portal/protocol/rules/tabs'
+import { pagePath } from '../../menu/menu-path.ts'
 import { paths } from '../../paths.ts'
 import { parseSubAppAddress, subAppAddress } from '../sub-app-address.ts'
-import { permittingPage } from './page-permission.ts'
+import { permittingPage, refusalOf } from './page-permission.ts'
 
 /** Where the browser is: an address with its query, and the tab that its history entry belongs to. */
 export interface Place {
@@ -28,9 +29,10 @@ interface Surroundings {
 
 /** The active tab follows the address: typed, linked, or come back to (specification §2, §4). */
 export function stepForAddress(place: Place, { tabs, dirty, systems, childRoot }: Surroundings): AddressStep {
-  const address = place.pathname + place.search
-  if (place.pathname === paths.dashboard) return { kind: 'show', key: paths.dashboard, url: address }
-  if (!place.pathname.startsWith(`/${childRoot}/`)) return { kind: 'none' }
+  const pathname = pagePath(place.pathname)
+  const address = pathname + place.search
+  if (pathname === paths.dashboard) return { kind: 'show', key: paths.dashboard, url: address }
+  if (pathname !== `/${childRoot}` && !pathname.startsWith(`/${childRoot}/`)) return { kind: 'none' }
 
   const page = parseSubAppAddress(childRoot, address)
   const url = page && subAppAddress(childRoot, page.app, page.path)
@@ -39,6 +41,6 @@ export function stepForAddress(place: Place, { tabs, dirty, systems, childRoot }
   const open = tabs.find((tab) => tab.key === place.tabKey) ?? findTab(tabs, url)
   if (open) return { kind: 'show', key: open.key, url: dirty.has(open.key) ? open.url : url }
   const permitted = permittingPage(systems, page)
-  if (!permitted) return { kind: 'redirect', to: paths.unauthorized }
+  if (!permitted) return { kind: 'redirect', to: paths[refusalOf(systems, page)] }
   return { kind: 'open', tab: { key: url, title: permitted.item.menuName, url } }
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { NoticeList } from '../../features/notices/notice-list.tsx'
 import { usePageTitle } from '../../page-title.ts'
-import { useSystemMenus } from '../../session/queries.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useMenusOfFrame } from './use-shown-menus.ts'
 
 /** Notices that fit beside the other cards of the home page. */
 const noticeRows = 8
@@ -13,7 +12,7 @@ const noticeRows = 8
 export function DashboardPage() {
   const { t } = useTranslation('frame')
   usePageTitle(t('home'))
-  const { data: systems = [] } = useSystemMenus(useSession((session) => session.departments))
+  const systems = useMenusOfFrame()
   const [now] = useState(() => new Date())
   return <Dashboard systems={systems} notices={<NoticeList rows={noticeRows} />} now={now} />
 }

@@ -78,11 +78,21 @@ describe('the departments', () => {
     const call = await callFor('BATHROOM')
     await act(async () => call.reject(new TypeError('offline')))
     expect(await screen.findByText('The menus could not be loaded.')).toBeDefined()
+    expect(systemNames()).toEqual(['Order ServiceOSS', 'CustomersCRM'])
+    expect(within(sidebar()).getByText('Pick-ups')).toBeDefined()
+    expect(within(screen.getByRole('main')).getByText('Pick-ups')).toBeDefined()
     waiting.clear()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await answer('BATHROOM', [systemMenu('LTC', 'Contracts', [])])
     await waitFor(() => expect(systemNames()).toEqual(['ContractsLTC']))
     expect(screen.queryByText('The menus could not be loaded.')).toBeNull()
+  })
+
+  it('leave the sidebar empty when every system has a window of its own', async () => {
+    await enterFrame()
+    await choose('BATHROOM')
+    await answer('BATHROOM', [systemMenu('CRM', 'Customers', [])])
+    await waitFor(() => expect(sidebar().textContent).toBe(''))
   })
 
   it('keep the menu on the screen until the new one is there', async () => {

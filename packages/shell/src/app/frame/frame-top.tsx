@@ -1,4 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { Responsibility } from '@portal/protocol/entities/user'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -28,7 +29,7 @@ interface FrameTopProps {
 /** The top bar, put together; on mobile its departments and systems are in the drawer. */
 export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
   const { t } = useTranslation('frame')
-  const { askToSignOut } = useDialogs()
+  const { askToDiscard, askToSignOut } = useDialogs()
   const screenWidth = useScreenWidth()
   const toggled = useSidebar((state) => state.toggled)
   const switched = useSession((session) => session.responsibilitySwitched)
@@ -36,6 +37,15 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
 
   async function leave() {
     if (await askToSignOut(useTabs.getState().dirty.size > 0)) signOut()
+  }
+
+  async function switchTo(responsibility: Responsibility) {
+    const { dirty, inputDiscarded } = useTabs.getState()
+    if (dirty.size > 0 && !(await askToDiscard())) return
+    inputDiscarded()
+    // Storing it tells the sub-apps; the reload lets everything begin in the new capacity (specification §4).
+    switched(responsibility)
+    window.location.reload()
   }
 
   return (
@@ -51,13 +61,7 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
         }
         end={
           <>
-            <ResponsibilityDropdown
-              onSwitch={(responsibility) => {
-                // Storing it tells the sub-apps; the reload lets everything begin in the new capacity (specification §4).
-                switched(responsibility)
-                window.location.reload()
-              }}
-            />
+            <ResponsibilityDropdown onSwitch={(responsibility) => void switchTo(responsibility)} />
             <UserDropdown onChangePassword={() => setChangesPassword(true)} onSignOut={() => void leave()} />
           </>
         }

@@ -66,6 +66,10 @@ describe('the guard of the frame', () => {
     ['a page that no menu permits', '/child/ltc/contracts', '/401'],
     ['an unknown sub-app', '/child/xyz/orders', '/404'],
     ['an unknown page', '/nowhere', '/404'],
+    ['an unknown page of a sub-app', '/child/oms/nowhere', '/404'],
+    ['the child root itself', '/child', '/404'],
+    ['another letter case of a sub-app', '/Child/oms/orders', '/404'],
+    ['another letter case of home', '/Dashboard', '/404'],
   ])('leads %s away', async (_page, at, target) => {
     await enterFrame({ at })
     await waitFor(() => expect(address()).toBe(target))

@@ -5,7 +5,7 @@ import { TabBar } from '../../features/tabs/tab-bar.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
 import { MenuNavigationContext } from '../../menu/menu-navigation.ts'
-import { useOrganizations, useSystemMenus } from '../../session/queries.ts'
+import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
 import styles from './frame.module.css'
 import { FrameSide } from './frame-side.tsx'
@@ -16,6 +16,7 @@ import { pageOnScreen } from './page-on-screen.ts'
 import { SubAppTitle } from './sub-app-title.tsx'
 import { useFrameSidebar } from './use-frame-sidebar.ts'
 import { useMenuActions } from './use-menu-actions.ts'
+import { useShownMenus } from './use-shown-menus.ts'
 import { useShownSystem } from './use-shown-system.ts'
 import { useTabNavigation } from './use-tab-navigation.ts'
 import { useTabTitle } from './use-tab-title.ts'
@@ -27,14 +28,13 @@ export function Frame() {
   const { t } = useTranslation('frame')
   const name = useSession((session) => session.user?.userFullName) ?? ''
   const { data: organizations = [] } = useOrganizations()
-  const menus = useSystemMenus(useSession((session) => session.departments))
-  const systems = menus.data ?? []
+  const { systems, ...menus } = useShownMenus()
   const page = pageOnScreen(useLocation(), systems, getConfig().childRoot)
   const shown = useShownSystem(systems, page.systemCode)
   const navigation = useTabNavigation(systems)
   const menuActions = useMenuActions(navigation.openSubApp, shown.choose)
   const activeTab = useTabs((state) => state.tabs.find((tab) => tab.key === state.activeKey))
-  const titleOf = useTabTitle()
+  const titleOf = useTabTitle(systems)
   const sidebar = useFrameSidebar()
   useTabsFollowAddress(systems)
   useUnsavedWarning()
@@ -64,7 +64,11 @@ export function Frame() {
               actions={navigation}
             />
             <NameWatermark name={name}>
-              <MainArea frame={{ organizations, navigation }} showsSubApp={page.kind === 'sub-app'} />
+              <MainArea
+                frame={{ organizations, navigation }}
+                systems={systems}
+                showsSubApp={page.kind === 'sub-app'}
+              />
             </NameWatermark>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Skeleton } from 'antd'
 import { Fragment, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -17,12 +18,13 @@ const subAppTabs = ({ tabs, dirty, refreshes }: TabsState): SubAppTab[] =>
 
 interface MainAreaProps {
   readonly frame: FrameNow
+  readonly systems: readonly SystemMenu[]
   /** Whether the page on the screen is a sub-app's; then the portal's own page is hidden. */
   readonly showsSubApp: boolean
 }
 
 /** The portal's own page, and beside it the pages of all sub-app tabs, kept alive. */
-export function MainArea({ frame, showsSubApp }: MainAreaProps) {
+export function MainArea({ frame, systems, showsSubApp }: MainAreaProps) {
   const tabs = useTabs()
   const now = useRef(frame)
   useLayoutEffect(() => {
@@ -31,7 +33,7 @@ export function MainArea({ frame, showsSubApp }: MainAreaProps) {
   const [services] = useState(() => createSubAppServices(() => now.current))
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
-      <OwnPage hidden={showsSubApp} refreshes={tabs.refreshes[tabs.activeKey] ?? 0} />
+      <OwnPage systems={systems} hidden={showsSubApp} refreshes={tabs.refreshes[tabs.activeKey] ?? 0} />
       <Suspense>
         <SubAppArea
           tabs={subAppTabs(tabs)}
@@ -43,14 +45,20 @@ export function MainArea({ frame, showsSubApp }: MainAreaProps) {
   )
 }
 
+interface OwnPageProps {
+  readonly systems: readonly SystemMenu[]
+  readonly hidden: boolean
+  readonly refreshes: number
+}
+
 /** Scrolls by itself and begins at the top on each navigation (specification §2). */
-function OwnPage({ hidden, refreshes }: { hidden: boolean; refreshes: number }) {
+function OwnPage({ systems, hidden, refreshes }: OwnPageProps) {
   const { pathname } = useLocation()
   return (
     <div key={pathname} className={styles.ownPage} hidden={hidden}>
       <Suspense fallback={<Skeleton active className={styles.waiting ?? ''} />}>
         <Fragment key={refreshes}>
-          <Outlet />
+          <Outlet context={systems} />
         </Fragment>
       </Suspense>
     </div>

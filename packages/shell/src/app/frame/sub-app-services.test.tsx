@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { SubAppServices } from '../../features/sub-apps/sub-app-services.ts'
 import { useSession } from '../../session/session-store.ts'
 import { aroundEachJourney } from './testing/around-each-journey.ts'
+import { asSubApp } from './testing/as-sub-app.ts'
 import { activeTab, address, chooseMenu, enterFrame } from './testing/enter-frame.tsx'
-import { area } from './testing/fake-sub-app-area.tsx'
 
 vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
   const { FakeSubAppArea } = await import('./testing/fake-sub-app-area.tsx')
@@ -12,15 +11,6 @@ vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
 })
 
 aroundEachJourney()
-
-/** Does what a sub-app would do through its bridge. */
-async function asSubApp<Result>(
-  use: (services: SubAppServices) => Result | Promise<Result>,
-): Promise<Result> {
-  const services = area.current?.services
-  if (!services) throw new Error('There is no sub-app area on the screen')
-  return act(async () => await use(services))
-}
 
 const pickups = '/child/oms/pickups'
 

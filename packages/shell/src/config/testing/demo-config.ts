@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../runtime-config.ts'
+import { type RuntimeConfig, setConfig } from '../runtime-config.ts'
 
 /** A configuration for tests. */
 export const demoConfig: RuntimeConfig = {
@@ -16,3 +16,7 @@ export const demoConfig: RuntimeConfig = {
   cipherKey: 'portal-demo-key!',
   environment: 'test',
 }
+
+/** Sets the configuration for tests, changed where a test needs it. */
+export const setDemoConfig = (change: Partial<RuntimeConfig> = {}): void =>
+  setConfig({ ...demoConfig, ...change })

@@ -31,9 +31,10 @@ beforeEach(() => {
   onTyping.mockClear()
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
+  await changeLanguage('en')
 })
 
 describe('signing in', () => {
@@ -119,7 +120,19 @@ describe('the form', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'ja' } })
     expect(await screen.findByRole('heading', { name: 'おかえりなさい' })).toBeTruthy()
     expect([document.title, document.documentElement.lang]).toEqual(['サインイン - RTM首页', 'ja'])
-    await changeLanguage('en')
+  })
+
+  it.each([
+    ['the second step', () => ({ certificate: 'pending', twoFactorAuthenticationYOrN: 'Y' }), /第二步验证/],
+    ['a missing connection', () => Promise.reject(new TypeError('Failed to fetch')), /系统错误/],
+  ])('says in the new language what it said before: %s', async (_about, login, text) => {
+    fakeBackend({ login })
+    show()
+    type('huangkai', 'Tiles@2026')
+    submit()
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'zh' } })
+    expect(await screen.findByText(text)).toBe(screen.getByRole('alert'))
   })
 })
 

@@ -5,12 +5,15 @@ import { useSession } from '../../session/session-store.ts'
 import { type Credentials, signIn } from '../../session/sign-in.ts'
 import { farewellText } from './farewell-text.ts'
 
+/** How the last sign-in ended, unless well; kept without words, since the language may change. */
+type Outcome = 'pending' | 'secondStepNeeded' | { readonly error: unknown }
+
 /** One sign-in at a time, and what there is to say about the last one or about how the last session ended. */
 export function useSignIn() {
   const texts = useTexts('login')
   const errorTexts = useTexts('errors')
   const farewell = useSession((session) => session.farewell)
-  const [problem, setProblem] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome>()
   const [submitting, setSubmitting] = useState(false)
   // State would let a second submit through that comes before the next rendering.
   const inFlight = useRef(false)
@@ -19,17 +22,23 @@ export function useSignIn() {
     if (inFlight.current) return
     inFlight.current = true
     setSubmitting(true)
-    setProblem('')
+    setOutcome('pending')
     try {
       const result = await signIn(credentials)
-      if (result === 'secondStepNeeded') setProblem(texts.secondStepNeeded)
+      if (result === 'secondStepNeeded') setOutcome(result)
     } catch (error) {
-      setProblem(failureText(error, errorTexts))
+      setOutcome({ error })
     } finally {
       inFlight.current = false
       setSubmitting(false)
     }
   }
 
-  return { problem: problem ?? farewellText(farewell, texts, errorTexts), submitting, submit }
+  function problemText(): string {
+    if (outcome === undefined) return farewellText(farewell, texts, errorTexts)
+    if (outcome === 'pending') return ''
+    return outcome === 'secondStepNeeded' ? texts.secondStepNeeded : failureText(outcome.error, errorTexts)
+  }
+
+  return { problem: problemText(), submitting, submit }
 }

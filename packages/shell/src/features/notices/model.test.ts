@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noticesToRead } from './model.ts'
+import { dayOf, noticesToRead } from './model.ts'
 
 const notice = (title: string, startDate: string, noticeStatus = 'published') => ({
   title,
@@ -17,4 +17,11 @@ it('shows what has begun and is not withdrawn, latest first', () => {
     notice('unreadable date', 'soon'),
   ]
   expect(noticesToRead(notices, now).map(({ title }) => title)).toEqual(['latest', 'older'])
+})
+
+it.each([
+  ['the first moment of the company’s day', '2026-11-19T16:00:00Z', '11/20'],
+  ['the last one', '2026-11-20T15:59:59Z', '11/20'],
+])('a notice begins on the company’s day, on %s', (_moment, startDate, day) => {
+  expect(dayOf({ startDate }, 'en')).toBe(day)
 })

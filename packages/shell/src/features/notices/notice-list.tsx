@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { languageTags } from '../../i18n/languages.ts'
 import { useLookups, useNotices } from '../../session/queries.ts'
-import { noticesToRead } from './model.ts'
+import { dayOf, noticesToRead } from './model.ts'
 import styles from './notice-list.module.css'
 
 /** Lookup type under which the server names the kinds of notices (assumed). */
@@ -43,7 +43,6 @@ function NoticeRow({ notice }: { notice: Notice }) {
   const kind = lookups.find(
     (one) => one.lookupType === noticeTypeLookup && one.lookupCode === notice.noticeType,
   )
-  const date = new Date(notice.startDate)
   const unread = notice.readFlag === 'N'
   return (
     <li className={styles.row} data-unread={unread}>
@@ -57,7 +56,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
       </span>
       <Tag className={styles.kind ?? ''}>{kind?.meaning ?? notice.noticeType}</Tag>
       <time className={styles.date} dateTime={notice.startDate}>
-        {new Intl.DateTimeFormat(languageTags[language], { month: '2-digit', day: '2-digit' }).format(date)}
+        {dayOf(notice, languageTags[language])}
       </time>
     </li>
   )

@@ -16,12 +16,14 @@ export function Sidebar({ system, selectedKey, opened }: SidebarProps) {
   return (
     <nav className={styles.sidebar} aria-label={t('sidebar')} data-opened={opened}>
       {system && (
-        <div className={styles.system} title={system.systemRealName}>
-          <span className={styles.code}>{system.systemCode}</span>
-          <span className={styles.name}>{system.systemName}</span>
-        </div>
+        <>
+          <div className={styles.system} title={system.systemRealName}>
+            <span className={styles.code}>{system.systemCode}</span>
+            <span className={styles.name}>{system.systemName}</span>
+          </div>
+          <SystemTree system={system} selectedKey={selectedKey} collapsed={!opened} />
+        </>
       )}
-      <SystemTree system={system} selectedKey={selectedKey} collapsed={!opened} />
     </nav>
   )
 }

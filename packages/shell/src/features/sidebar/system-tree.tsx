@@ -7,7 +7,7 @@ import { keyTrail, menuNodes, openAfterClick, pageOfKey } from '../../menu/menu-
 import styles from './sidebar.module.css'
 
 interface SystemTreeProps {
-  readonly system: SystemMenu | undefined
+  readonly system: SystemMenu
   /** Menu key of the page on the screen. */
   readonly selectedKey: string | undefined
   readonly collapsed: boolean
@@ -17,7 +17,7 @@ interface SystemTreeProps {
 export function SystemTree({ system, selectedKey, collapsed }: SystemTreeProps) {
   const { t } = useTranslation('frame')
   const { openMenu } = useMenuNavigation()
-  const nodes = useMemo(() => (system ? menuNodes(system.systemCode, system.menuList) : []), [system])
+  const nodes = useMemo(() => menuNodes(system.systemCode, system.menuList), [system])
   const [openKeys, setOpenKeys] = useState<string[]>([])
 
   // The groups around the page on the screen are open, so that people see where they are.
@@ -26,7 +26,7 @@ export function SystemTree({ system, selectedKey, collapsed }: SystemTreeProps) 
     if (trail.length > 0) setOpenKeys(trail)
   }, [nodes, selectedKey])
 
-  if (!system || nodes.length === 0) return <p className={styles.empty}>{collapsed ? '' : t('emptyMenu')}</p>
+  if (nodes.length === 0) return <p className={styles.empty}>{collapsed ? '' : t('emptyMenu')}</p>
   return (
     <Menu
       className={styles.tree ?? ''}

@@ -29,20 +29,26 @@ export function TabBar({ activeKey, titleOf, actions }: TabBarProps) {
   const dirty = useTabs((state) => state.dirty)
   const active = tabs.find((tab) => tab.key === activeKey)
   const items = [
-    { key: 'refresh', label: t('refreshTab'), onClick: () => actions.refresh(activeKey) },
+    { key: 'refresh', label: t('refreshTab'), disabled: !active, onClick: () => actions.refresh(activeKey) },
     {
       key: 'close',
       label: t('closeTab'),
-      disabled: active?.affixed === true,
+      disabled: !active || active.affixed === true,
       onClick: () => actions.close(activeKey),
     },
-    { key: 'closeOthers', label: t('closeOtherTabs'), onClick: () => actions.closeOthers(activeKey) },
+    {
+      key: 'closeOthers',
+      label: t('closeOtherTabs'),
+      disabled: !active,
+      onClick: () => actions.closeOthers(activeKey),
+    },
     { key: 'closeAll', label: t('closeAllTabs'), onClick: actions.closeAll },
   ]
   return (
     <div className={styles.bar}>
       <Tabs
         className={styles.tabs ?? ''}
+        classNames={{ item: styles.tab ?? '' }}
         type="card"
         size="small"
         aria-label={t('tabs')}

@@ -1,7 +1,7 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { beforeEach, expect, it } from 'vitest'
+import { setDemoConfig } from '../../config/testing/demo-config.ts'
 import { clearStored } from '../../storage/stored.ts'
-import { demoConfig } from '../../testing/demo-config.ts'
 import { useTabs } from './tab-store.ts'
 
 const page = (url: string): Tab => ({ key: url, title: url, url })
@@ -10,7 +10,7 @@ const open = (...urls: string[]) => urls.map((url) => useTabs.getState().opened(
 
 beforeEach(() => {
   clearStored()
-  demoConfig({ tabLimit: 3 })
+  setDemoConfig({ tabLimit: 3 })
   useTabs.getState().restored(() => true)
 })
 
@@ -41,4 +41,11 @@ it('knows which tabs hold unsaved input, until they close or are refreshed', () 
   expect([...useTabs.getState().dirty]).toEqual(['/b'])
   refreshed('/b')
   expect(useTabs.getState()).toMatchObject({ dirty: new Set(), refreshes: { '/b': 1 } })
+})
+
+it('forgets that input is unsaved once it is to be discarded', () => {
+  open('/a')
+  useTabs.getState().dirtied('/a', true)
+  useTabs.getState().inputDiscarded()
+  expect(useTabs.getState().dirty.size).toBe(0)
 })

@@ -11,6 +11,7 @@ import {
 } from '@portal/protocol/rules/tabs'
 import { create } from 'zustand'
 import { getConfig } from '../../config/runtime-config.ts'
+import { useLanguage } from '../../i18n/language-store.ts'
 import { paths } from '../../paths.ts'
 import { storedKeys } from '../../storage/keys.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
@@ -28,11 +29,14 @@ export interface TabsState extends TabList {
 interface TabEvents {
   /** Brings back the stored tabs of this browser tab, as far as they may still be opened. */
   restored: (mayOpen: (tab: Tab) => boolean) => void
-  /** Refused when the list is full and the page is not open yet (specification §4). */
+  /** The title is taken for one in the language of the moment. Refused when the list is full and the page is not open yet (specification §4). */
   opened: (tab: Tab) => 'opened' | 'refused-limit'
   activated: (key: string) => void
   moved: (key: string, url: string) => void
+  /** The title is taken for one in the language of the moment. */
   renamed: (key: string, title: string) => void
+  /** Nothing unsaved counts any more, in no tab. */
+  inputDiscarded: () => void
   dirtied: (key: string, isDirty: boolean) => void
   refreshed: (key: string) => void
   closed: (key: string) => void
@@ -57,14 +61,20 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
       become(restoreTabs(home, readStored(storedKeys.tabs)?.tabs ?? [], mayOpen, getConfig().tabLimit))
     },
     opened: (tab) => {
-      const list = openTab(get(), tab, getConfig().tabLimit)
+      const list = openTab(
+        get(),
+        { ...tab, titleLanguage: useLanguage.getState().language },
+        getConfig().tabLimit,
+      )
       if (list === 'refused-limit') return list
       become(list)
       return 'opened'
     },
     activated: (key) => become(activateTab(get(), key)),
     moved: (key, url) => become(changeTab(get(), key, { url })),
-    renamed: (key, title) => become(changeTab(get(), key, { title })),
+    renamed: (key, title) =>
+      become(changeTab(get(), key, { title, titleLanguage: useLanguage.getState().language })),
+    inputDiscarded: () => set({ dirty: new Set() }),
     dirtied: (key, isDirty) => {
       const dirty = new Set(get().dirty)
       if (isDirty) dirty.add(key)

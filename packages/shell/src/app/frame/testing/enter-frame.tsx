@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import type { RuntimeConfig } from '../../../config/runtime-config.ts'
+import { setDemoConfig } from '../../../config/testing/demo-config.ts'
 import { useLanguage } from '../../../i18n/language-store.ts'
 import { loadTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { demoConfig } from '../../../testing/demo-config.ts'
 import { SignedIn } from '../../signed-in.tsx'
 import { demoSession } from './demo-session.ts'
 
@@ -27,7 +27,7 @@ export async function enterFrame({
   at = '/dashboard',
   ...change
 }: Partial<RuntimeConfig> & { at?: string } = {}) {
-  demoConfig(change)
+  setDemoConfig(change)
   const { signedIn, userLoaded } = useSession.getState()
   signedIn('c1')
   userLoaded(demoSession.user, demoSession.departments)

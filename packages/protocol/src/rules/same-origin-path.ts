@@ -1,0 +1,15 @@
+/** Any base will do: what counts is whether a browser would leave it. */
+const base = 'http://portal.invalid'
+
+/** Browsers drop white space inside addresses and read a backslash as a slash: neither belongs in a path. */
+const suspicious = /[\s\\]/
+
+/**
+ * An untrusted path as a browser would resolve it, dot segments gone; undefined for whatever it could read as another
+ * origin or scheme (`//evil`, `/\evil`, `javascript:`). Only its path, query and fragment mean anything.
+ */
+export function sameOriginPath(path: string): URL | undefined {
+  if (!/^\/(?!\/)/.test(path) || suspicious.test(path) || !URL.canParse(path, base)) return undefined
+  const url = new URL(path, base)
+  return url.origin === base && !url.pathname.startsWith('//') ? url : undefined
+}

@@ -1,0 +1,87 @@
+import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answers, lastBody, openPage, order, pageOf } from '../testing/open-page.tsx'
+
+afterEach(cleanup)
+
+describe('the tile order list', () => {
+  it('shows what the backend answers, and names its tab', async () => {
+    const setTabTitle = vi.fn()
+    const request = answers(pageOf(order))
+    openPage('/orders/ceramic', { request, setTabTitle })
+    expect(await screen.findByRole('button', { name: 'TC10000001' })).toBeTruthy()
+    expect(screen.getByRole('cell', { name: 'CN¥5,278.80' })).toBeTruthy()
+    expect(screen.getByRole('cell', { name: 'Shipped' })).toBeTruthy()
+    expect(setTabTitle).toHaveBeenCalledWith('Tile Order List')
+  })
+
+  it('opens an order in a tab of its own', async () => {
+    const openTab = vi.fn<PortalBridge['openTab']>(async () => 'opened')
+    openPage('/orders/ceramic', { request: answers(pageOf(order)), openTab })
+    fireEvent.click(await screen.findByRole('button', { name: 'TC10000001' }))
+    expect(openTab.mock.calls).toEqual([[{ path: '/orders/ceramic/TC10000001', title: 'Order TC10000001' }]])
+  })
+
+  it('is filtered by a part of the number', async () => {
+    const request = answers(pageOf(order), pageOf())
+    openPage('/orders/ceramic', { request })
+    await screen.findByRole('button', { name: 'TC10000001' })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Order number' }), { target: { value: '0002' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByText('No orders match these conditions')).toBeTruthy()
+    expect(lastBody(request)).toEqual({ orderNo: '0002' })
+  })
+
+  it('asks again when the same is searched for again', async () => {
+    const request = answers(pageOf(), pageOf(order))
+    openPage('/orders/ceramic', { request })
+    await screen.findByText('No orders match these conditions')
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByRole('button', { name: 'TC10000001' })).toBeTruthy()
+  })
+
+  it('begins as its address says', async () => {
+    const request = answers(pageOf(order))
+    openPage('/orders/ceramic?orderNo=TC1&status=shipped&current=2', { request })
+    await screen.findByRole('button', { name: 'TC10000001' })
+    expect(request.mock.lastCall?.[0].url).toContain('current=2')
+    expect(lastBody(request)).toEqual({ orderNo: 'TC1', status: 'shipped' })
+    expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveProperty('value', 'TC1')
+    expect(screen.getAllByText('Shipped')).toHaveLength(2) // the filter and the order
+  })
+
+  it('follows the portal to another address, and tells where a search leads', async () => {
+    const onRouteChange = vi.fn()
+    const request = answers(pageOf(), pageOf(), pageOf(order))
+    const bridge = openPage('/orders/ceramic', { request, onRouteChange })
+    act(() => bridge.emit('routeRequested', '/orders/ceramic?orderNo=TC1&current=2'))
+    await vi.waitFor(() => expect(lastBody(request)).toEqual({ orderNo: 'TC1' }))
+    const number = screen.getByRole('textbox', { name: 'Order number' })
+    expect(number).toHaveProperty('value', 'TC1')
+    fireEvent.change(number, { target: { value: 'TC1000' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByRole('button', { name: 'TC10000001' })).toBeTruthy()
+    expect(onRouteChange).toHaveBeenLastCalledWith('/orders/ceramic?orderNo=TC1000')
+  })
+
+  it.each([
+    { answer: { status: 'E', msg: '数据库繁忙' }, text: '数据库繁忙', expired: 0 },
+    { answer: { status: 'E', code: 4001, msg: '' }, text: /session has ended/, expired: 1 },
+    { answer: 'no envelope', text: /did not answer as expected/, expired: 0 },
+  ])('says in place what went wrong ($text) and tries again', async ({ answer, text, expired }) => {
+    const sessionExpired = vi.fn()
+    openPage('/orders/ceramic', { request: answers(answer, pageOf(order)), sessionExpired })
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(sessionExpired).toHaveBeenCalledTimes(expired)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'TC10000001' })).toBeTruthy()
+  })
+
+  it('goes to the last page when its address names a later one', async () => {
+    const request = answers(pageOf(), pageOf(order))
+    openPage('/orders/ceramic?current=9', { request })
+    await screen.findByRole('button', { name: 'TC10000001' })
+    expect(request.mock.lastCall?.[0].url).toContain('current=1')
+  })
+})

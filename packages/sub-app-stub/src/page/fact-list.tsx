@@ -1,0 +1,17 @@
+import { Descriptions } from 'antd'
+import type { ReactNode } from 'react'
+
+interface Fact {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Labels with their values, in two columns of one width where there is room. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <Descriptions
+      column={{ xs: 1, md: 2 }}
+      items={facts.map((fact) => ({ key: fact.label, style: { width: '50%' }, ...fact }))}
+    />
+  )
+}

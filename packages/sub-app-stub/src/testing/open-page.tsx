@@ -1,0 +1,42 @@
+import type { SalesOrder } from '@portal/protocol/entities/sales-order'
+import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
+import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
+import { render } from '@testing-library/react'
+import { type Mock, vi } from 'vitest'
+import { App } from '../app.tsx'
+
+export const order: SalesOrder = {
+  orderId: 1,
+  orderNo: 'TC10000001',
+  businessUnit: 'ceramic',
+  distributorCode: 'D1001',
+  distributorName: '佛山市泓筑建材有限公司',
+  status: 'shipped',
+  orderedAt: '2026-11-20T04:00:00.000Z',
+  quantity: 120,
+  amount: 5278.8,
+}
+
+/** The backend's answer with these orders and no others. */
+export const pageOf = (...records: readonly SalesOrder[]) => ({
+  status: 'S',
+  data: { records, total: records.length, current: 1, size: 10, pages: 1 },
+})
+
+/** Stands in for the portal's transport, whose type allows any answer. */
+export function answers(...values: readonly unknown[]) {
+  const request = vi.fn<PortalBridge['request']>()
+  for (const value of values) request.mockResolvedValueOnce(value)
+  return request
+}
+
+/** The body of the newest call. */
+export const lastBody = (request: Mock<PortalBridge['request']>): unknown =>
+  JSON.parse(request.mock.lastCall?.[0].body ?? 'null')
+
+/** Draws the page of the order system at this path, in English. */
+export function openPage(initialPath: string, overrides: Partial<PortalBridge> = {}) {
+  const bridge = fakeBridge({ initialPath, ...overrides })
+  render(<App bridge={bridge} identity="oms" popups={document.body} />)
+  return bridge
+}
