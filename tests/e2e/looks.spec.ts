@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { chooseMenu, enter } from './support/people.ts'
+import { chooseMenu, enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -44,5 +44,24 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
     await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
     expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('names in the top bar have room, and a tab’s menu opens at its very edge', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto('/login')
+    await signIn(page, portal, 'admin', { userName: 'User name', password: 'Password', submit: 'Sign in' })
+    const name = page.getByRole('banner').getByText('System Administrator')
+    await expect(name).toBeVisible()
+    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
+    await expect(page.getByRole('banner').getByTitle('Group Head Office')).toBeInViewport()
+
+    await page.getByRole('tab', { name: 'Home' }).click({ button: 'right', position: { x: 1, y: 1 } })
+    await expect(page.getByRole('menuitem', { name: 'Close others' })).toBeVisible()
   })
 })

@@ -84,3 +84,24 @@ test('portal sub-app start serves one sub-app at a port of its own, for any port
   expect(await served.text()).toContain('mount')
   expect((await running.interrupt()).code).toBe(0)
 })
+
+test('a sub-app by itself has an address at which it is signed in', async () => {
+  const running = await startHere('sub-app', 'start', 'oms', '--json', '--user', 'lihao')
+  const { url, signedInUrl } = JSON.parse(running.firstLine)
+  const { origin, searchParams } = new URL(signedInUrl)
+  const certificate = searchParams.get('certificate') ?? ''
+  const { pathname } = new URL(endpoints.getUserInfo.path, url)
+  const answer = await fetch(`${origin}${pathname}?token=${certificate}`, {
+    headers: { Certificate: certificate },
+  })
+  expect([origin, searchParams.get('user')]).toEqual([new URL(url).origin, 'lihao'])
+  expect(await answer.text()).toContain('lihao')
+  await running.interrupt()
+})
+
+test('a sub-app by itself needs somebody who can sign in', async () => {
+  const args = ['sub-app', 'start', 'oms', '--port', '0', '--data-dir', dataDir, '--user', 'nobody']
+  const { code, stderr } = await runPortal(...args)
+  expect(stderr).toMatch(/^nobody is no demo account.*--user.*wangjing/m)
+  expect(code).toBe(1)
+})

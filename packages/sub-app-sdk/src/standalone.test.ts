@@ -30,6 +30,14 @@ describe('the stand-in for the portal', () => {
     expect(heard.mock.calls).toEqual([[true]])
   })
 
+  it('says once where a certificate comes from when the backend refuses it', () => {
+    const bridge = standaloneBridge(address())
+    bridge.sessionExpired()
+    bridge.sessionExpired()
+    const notes = [...document.querySelectorAll('[role=alert]')].map((note) => note.textContent)
+    expect(notes).toEqual([expect.stringMatching(/portal sub-app start.*certificate=/)])
+  })
+
   it('sends calls with the certificate to the API base', async () => {
     const fetchCall = vi.fn(async () => Response.json({ status: 'S' }))
     const bridge = standaloneBridge(address('?certificate=abc&apiBase=http://localhost:8200/'), fetchCall)

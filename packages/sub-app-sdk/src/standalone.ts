@@ -46,10 +46,26 @@ export function standaloneBridge(address: URL, fetchCall: typeof fetch = fetch):
     },
     setDirty() {},
     onRouteChange() {},
-    sessionExpired() {},
+    sessionExpired: showWayBackIn,
     reportError: (error) => window.reportError(error),
     request: (request, options) => send(fetchCall, apiBase, certificate, request, options?.signal),
   }
+}
+
+const wayBackInId = 'portal-standalone-note'
+
+/** There is no sign-in page here: says where a certificate comes from, however often it is asked, once. */
+function showWayBackIn(): void {
+  if (document.getElementById(wayBackInId)) return
+  const note = document.createElement('p')
+  note.id = wayBackInId
+  note.setAttribute('role', 'alert')
+  note.style.cssText =
+    'margin: 0; padding: 12px 24px; background: #fff7e6; color: #613400; font: 14px sans-serif'
+  note.textContent =
+    'This page runs without the portal, and the backend does not accept its certificate. ' +
+    'Open the address that "portal sub-app start" prints, or add ?user=…&certificate=… to this one.'
+  document.body.prepend(note)
 }
 
 async function send(

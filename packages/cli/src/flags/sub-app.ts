@@ -1,4 +1,4 @@
-import { Argument } from '@commander-js/extra-typings'
+import { Argument, Option } from '@commander-js/extra-typings'
 import { subAppNames } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
 import { dataDirOption, hostOption, jsonOption, type Program, portOption } from './options.ts'
@@ -24,13 +24,17 @@ export function addSubApp(program: Program, context: Context) {
 
   subApp
     .command('start')
-    .description('Serve one stand-in sub-app with a backend of its own until interrupted.')
+    .description(
+      'Serve one stand-in sub-app with a backend of its own until interrupted. ' +
+        'Prints an address at which it is signed in without a portal around it.',
+    )
     .addArgument(new Argument('<name>', 'which sub-app').choices(subAppNames))
     .addOption(portOption(usualPort))
     .addOption(hostOption())
+    .addOption(new Option('--user <name>', 'demo account to sign in as').default('wangjing'))
     .addOption(dataDirOption(context))
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  portal sub-app start oms --port 7102')
+    .addHelpText('after', '\nExample:\n  portal sub-app start oms --port 7102 --user lihao')
     .action(async (name, options) => {
       const { startSubApp } = await import('../commands/sub-app-start.ts')
       await startSubApp(name, options, context)

@@ -1,13 +1,33 @@
 import { bustAddress, bustPage } from './cache-buster.ts'
 import type { LoadMicroApp } from './micro-app.ts'
 
+/** Taken before the library, which wraps both when it is imported and would tell each push as a move of the browser. */
+const { pushState, replaceState } = history
+
+/**
+ * Imports qiankun for mounting alone. The library underneath complains five seconds later unless it is started, and
+ * once started it invents popstate events: so the history is unwrapped first.
+ */
+async function importQiankun() {
+  const { loadMicroApp, start } = await import('qiankun')
+  Object.assign(history, { pushState, replaceState })
+  start({ prefetch: false })
+  return loadMicroApp
+}
+
+let library: ReturnType<typeof importQiankun> | undefined
+
 /**
  * The only importer of qiankun, and shaped like its third version (entry as an address, container as an element, no
  * global state), so that the change to it stays in this file. Imported lazily: a page whose content policy forbids
  * `eval` can still sign in, and the sign-in page doesn't load it.
  */
 export const loadWithQiankun: LoadMicroApp = async (options) => {
-  const { loadMicroApp } = await import('qiankun')
+  library ??= importQiankun().catch((error: unknown) => {
+    library = undefined // so that trying again does
+    throw error
+  })
+  const loadMicroApp = await library
   const { name, container, props, fetchFile, cacheBuster } = options
   const entry = cacheBuster ? bustAddress(options.entry, cacheBuster) : options.entry
   const app = loadMicroApp(

@@ -48,7 +48,8 @@ export function TabBar({ activeKey, titleOf, actions }: TabBarProps) {
     <div className={styles.bar}>
       <Tabs
         className={styles.tabs ?? ''}
-        classNames={{ item: styles.tab ?? '' }}
+        // The label fills its tab, so that the tab's menu opens anywhere on it.
+        styles={{ item: { padding: 0 } }}
         type="card"
         size="small"
         aria-label={t('tabs')}

@@ -49,7 +49,7 @@ export function UserDropdown({ onChangePassword, onSignOut }: UserDropdownProps)
         ],
       }}
     >
-      <Button type="text" className={styles.user ?? ''} title={t('userMenu')}>
+      <Button type="text" title={t('userMenu')}>
         <Avatar size={24} className={styles.avatar ?? ''} aria-hidden>
           {name.slice(0, 1)}
         </Avatar>
