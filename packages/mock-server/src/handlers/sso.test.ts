@@ -64,7 +64,7 @@ describe('an address so broken that it is no call any more', () => {
 
   test.each([
     ['badly encoded', `${sso}/%zz`, 400],
-    ['over-long', `${sso}/${'x'.repeat(600)}`, 414],
+    ['over-long', `${sso}/${'x'.repeat(600)}`, 404],
   ])('%s: a page for a window, an envelope for a script', async (_what, url, httpStatus) => {
     const page = await ask(url, browser)
     expect([page.statusCode, page.headers['content-type']]).toEqual([httpStatus, 'text/html; charset=utf-8'])

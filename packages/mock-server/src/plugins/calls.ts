@@ -1,11 +1,14 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@portal/protocol/endpoint'
+import { endpointIds, endpoints } from '@portal/protocol/registry'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { faultsPlugin } from '../bending/faults.ts'
 import { journalPlugin } from '../bending/journal.ts'
 import type { CallSettings } from '../calls/call-context.ts'
 import { addCallRoutes } from '../calls/call-routes.ts'
-import { pathOf } from '../domain/page-address.ts'
+import { acceptsPage, pathOf } from '../domain/page-address.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
+import { sendErrorPage } from '../pages/error-page.ts'
 import { certificatePlugin } from './certificate.ts'
 import { requestBodyPlugin } from './request-body.ts'
 import { type WorldOptions, worldPlugin } from './world.ts'
@@ -25,7 +28,16 @@ export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { setti
   app.all('/api/*', { onRequest: unknownCall }, unknownCall)
 }
 
+/** Where addresses begin that a browser window opens by itself. */
+const windowAddresses = endpointIds
+  .map((id): Endpoint => endpoints[id])
+  .flatMap(({ answer, path }) => (answer === 'redirect' ? [path.slice(0, path.indexOf('{'))] : []))
+
 /** An address of the backend that is none: refused before its body is read, and told by the journal. */
-const unknownCall = async ({ url }: FastifyRequest) => {
-  throw new Rejection(texts.unknownAddress(pathOf(url)), { httpStatus: 404 })
+const unknownCall = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+  const refusal = new Rejection(texts.unknownAddress(pathOf(url)), { httpStatus: 404 })
+  const forWindow = acceptsPage(headers.accept)
+  if (forWindow && windowAddresses.some((start) => url.startsWith(start)))
+    return sendErrorPage(reply, refusal)
+  throw refusal
 }

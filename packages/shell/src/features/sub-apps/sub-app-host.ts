@@ -50,6 +50,8 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
     return {
       mounted: withinTime(mounted, mountTimeoutMs, slot.name),
       async close() {
+        // Gone from the screen at once, even where the old page never finishes loading.
+        container.hidden = true
         // The slot stays taken until the old page is gone: one that mounts while it still unmounts would stay blank.
         try {
           await mounted
