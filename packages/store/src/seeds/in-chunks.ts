@@ -19,7 +19,8 @@ const chunkSize = 500
 
 /**
  * Does a long job in transactions of a few hundred rows: what is done stays done, and other processes get their turn.
- * `write` makes `size` rows and returns them; it numbers them itself, inside the transaction, after what exists.
+ * `write` makes `size` rows and returns them; it numbers them itself, inside the transaction, after what exists. The job
+ * ends early when no more can be made.
  * @throws {StoreError} when the count is no whole number from 1 to 1,000,000
  */
 export async function inChunks<Row>(
@@ -33,7 +34,9 @@ export async function inChunks<Row>(
   const rows: Row[] = []
   while (rows.length < count) {
     const size = Math.min(chunkSize, count - rows.length)
-    for (const row of await db.$transaction((tx) => write(tx, size))) rows.push(row)
+    const made = await db.$transaction((tx) => write(tx, size))
+    if (made.length === 0) break
+    for (const row of made) rows.push(row)
     onProgress?.({ task, done: rows.length, total: count })
   }
   return rows
