@@ -1,10 +1,11 @@
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
-import { endpointIds, endpoints } from '@portal/protocol'
+import { callIds, calls } from '@portal/protocol'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { EnvelopeOf } from '@portal/protocol/envelope'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleInputs } from './sample-inputs.ts'
+import { sampleRows } from './sample-rows.ts'
 
 const userName = 'dealer.chengdu'
 let portal: TestApp
@@ -16,10 +17,11 @@ afterAll(() => portal.close())
 async function sampleCaller() {
   const { id } = await portal.world.db.user.findUniqueOrThrow({ where: { userName } })
   const password = portal.world.settings.demoPassword
-  return { userId: id, userName, password, certificate: await portal.certificateOf(userName) }
+  const certificate = await portal.certificateOf(userName)
+  return { userId: id, userName, password, certificate, ...(await sampleRows(portal.world, id)) }
 }
 
-const idsWhere = (matches: (call: Endpoint) => boolean) => endpointIds.filter((id) => matches(endpoints[id]))
+const idsWhere = (matches: (call: Endpoint) => boolean) => callIds.filter((id) => matches(calls[id]))
 const isWindow = ({ answer }: Endpoint) => answer === 'redirect'
 
 // The password of the sample caller is changed in between: what comes after it must not need the old one.
@@ -33,7 +35,7 @@ describe('a proper call', () => {
     const caller = await sampleCaller()
     const answer = await portal.call(id, sampleInputs(caller)[id], caller.certificate)
     expect(answer.status).toBe('S')
-    expect(Value.Errors(EnvelopeOf(endpoints[id].data), answer)).toEqual([])
+    expect(Value.Errors(EnvelopeOf(calls[id].data), answer)).toEqual([])
   })
 
   test.each(idsWhere(isWindow))('%s sends the window on, without the certificate', async (id) => {

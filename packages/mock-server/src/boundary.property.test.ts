@@ -1,4 +1,4 @@
-import { type EndpointId, endpointIds, endpoints } from '@portal/protocol'
+import { type CallId, callIds, calls } from '@portal/protocol'
 import type { EncodedRequest } from '@portal/protocol/encoding'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { isEnvelope } from '@portal/protocol/envelope'
@@ -17,10 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** 200 or a 4xx with an envelope; a page or a redirect where a window asked. Never a mistake of the server's own. */
-async function expectProperAnswer(
-  id: EndpointId,
-  { method, url, headers, body }: EncodedRequest,
-): Promise<void> {
+async function expectProperAnswer(id: CallId, { method, url, headers, body }: EncodedRequest): Promise<void> {
   const answer = await portal.app.inject({
     method,
     url,
@@ -30,15 +27,15 @@ async function expectProperAnswer(
   expect(answer.statusCode).toBeLessThan(500)
   const isForWindow =
     answer.statusCode === 302 || String(answer.headers['content-type']).includes('text/html')
-  if (isForWindow) expect((endpoints[id] as Endpoint).answer).toBe('redirect')
+  if (isForWindow) expect((calls[id] as Endpoint).answer).toBe('redirect')
   else expect(isEnvelope(answer.json())).toBe(true)
   expect(mistakes.splice(0)).toEqual([])
 }
 
-describe.each(endpointIds)('%s answers properly', (id) => {
+describe.each(callIds)('%s answers properly', (id) => {
   test('whatever values it is sent', () =>
-    fc.assert(fc.asyncProperty(typedRequests(endpoints[id]), (request) => expectProperAnswer(id, request))))
+    fc.assert(fc.asyncProperty(typedRequests(calls[id]), (request) => expectProperAnswer(id, request))))
 
   test('whatever bytes it is sent', () =>
-    fc.assert(fc.asyncProperty(anyRequests(endpoints[id]), (request) => expectProperAnswer(id, request))))
+    fc.assert(fc.asyncProperty(anyRequests(calls[id]), (request) => expectProperAnswer(id, request))))
 })

@@ -9,6 +9,12 @@ export const PageQuery = Type.Object({
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
 })
 
+/** Paging by `pageIndex` (from 1) and `pageRows` (specification §7, §9); the envelope's `count` is the total (assumed). */
+export const PageRows = Type.Object({
+  pageIndex: Type.Optional(Type.Integer({ minimum: 1 })),
+  pageRows: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
+})
+
 /** One page of a list; the shape is assumed. `total` counts all rows that match, `pages` all pages. */
 export const PageOf = <Row extends TSchema>(row: Row) =>
   Type.Object({
