@@ -5,13 +5,16 @@ import { StoreError } from '../store-error.ts'
 import { inChunks, numbersAfter } from './in-chunks.ts'
 import { seederOf, type WriteJob } from './write-job.ts'
 
+/** Orders are wanted by the hundred thousand: larger transactions write each page of their indexes less often. */
+const chunkSize = 4000
+
 /** Adds sales orders of both business units over the distributors and products there are. @returns what was made */
 export async function writeOrders(
   db: PrismaClient,
   { seed, now, ...job }: WriteJob,
 ): Promise<{ orderNo: string }[]> {
   const material = await readMaterial(db)
-  return inChunks(db, { task: 'orders', ...job }, async (tx, size) => {
+  return inChunks(db, { task: 'orders', chunkSize, ...job }, async (tx, size) => {
     const { _max } = await tx.salesOrder.aggregate({ _max: { id: true } })
     const made = numbersAfter(_max.id, size).map((number) => salesOrder(seed, number, material, now))
     await insertRows(
