@@ -18,7 +18,7 @@ import('./prepare/failure.mjs').then(({ runScript }) =>
       return 1
     }
     const checks = {
-      lint: program('@biomejs/biome/bin/biome', 'ci', '.'),
+      lint: program('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
       types: program('typescript/bin/tsc', '-b'),
       'types of tests and scripts': program('typescript/bin/tsc', '-p', 'tsconfig.test.json'),
       'dead code': program('knip/bin/knip.js'),

@@ -18,9 +18,9 @@ import('./prepare/failure.mjs').then(({ Failure, runScript }) =>
       )
     }
 
+    await prepare()
     const sum = { passed: 0, failed: 0 }
     for (const [, runner] of chosen) {
-      await prepare(runner.needs)
       rmSync(runner.report, { force: true })
       const { code } = await runner.run(args, runner.report)
       const { passed, failed } = totalsOf(runner, code)

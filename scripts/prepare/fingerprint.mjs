@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const skippedFolders = new Set(['node_modules', 'dist', 'generated'])
-const testFile = /\.test\.tsx?$/
+const irrelevantFile = /\.test\.tsx?$|\.tsbuildinfo$/
 
 /**
  * Hash of the content of files and folders, the same for the same content whatever the dates and the order.
- * Tests, build results and installed packages do not count; what does not exist counts as absent.
+ * Tests, build results, compiler notes and installed packages do not count; what does not exist counts as absent.
  * @param {string} root
  * @param {string[]} inputs paths below root
  */
@@ -26,7 +26,7 @@ function addPath(hash, root, path) {
   const full = join(root, path)
   const found = statSync(full, { throwIfNoEntry: false })
   if (found?.isDirectory()) {
-    const names = readdirSync(full).filter((name) => !skippedFolders.has(name) && !testFile.test(name))
+    const names = readdirSync(full).filter((name) => !skippedFolders.has(name) && !irrelevantFile.test(name))
     for (const name of names.sort()) addPath(hash, root, `${path}/${name}`)
     return
   }

@@ -42,6 +42,7 @@ test.each([
   ['a test', () => write('src/a.test.ts', 'test')],
   ['an installed package', () => write('src/node_modules/some/index.js', '')],
   ['a build result', () => write('src/dist/a.js', '')],
+  ['what the compiler remembers', () => write('src/tsconfig.tsbuildinfo', '')],
   ['a file elsewhere', () => write('docs/a.md', '')],
 ])('%s does not change it', (_what, change) => {
   const before = fingerprint(root, ['src', 'settings.json'])

@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { requireBrowser } from '../browser/require-browser.mjs'
 import { runNode } from '../prepare/run.mjs'
-import { allSteps, commandLineSteps } from '../prepare/steps.mjs'
 import { privateFolder, tool } from '../prepare/workspace.mjs'
 import { playwrightTotals, vitestTotals } from './totals.mjs'
 
 /**
  * @typedef {object} Runner
- * @property {import('../prepare/steps.mjs').Step[]} needs
  * @property {string} report where its JSON report goes
  * @property {(args: string[], report: string) => Promise<{ code: number }>} run
  * @property {(text: string) => import('./totals.mjs').Totals} totals
@@ -19,11 +17,9 @@ const reportOf = (name) => join(privateFolder, 'test-reports', `${name}.json`)
 /**
  * @param {string} name
  * @param {string[]} projects
- * @param {import('../prepare/steps.mjs').Step[]} needs
  * @returns {Runner}
  */
-const vitest = (name, projects, needs) => ({
-  needs,
+const vitest = (name, projects) => ({
   report: reportOf(name),
   totals: vitestTotals,
   run: (args, report) =>
@@ -43,10 +39,9 @@ const vitest = (name, projects, needs) => ({
 
 /** @type {Record<string, Runner>} The kinds of tests by the word that chooses them. */
 export const runners = {
-  unit: vitest('unit', ['node', 'dom'], commandLineSteps),
-  conformance: vitest('conformance', ['conformance'], commandLineSteps),
+  unit: vitest('unit', ['node', 'dom']),
+  conformance: vitest('conformance', ['conformance']),
   browser: {
-    needs: allSteps,
     report: reportOf('browser'),
     totals: playwrightTotals,
     run: async (args, report) =>

@@ -57,9 +57,9 @@ test('an order clerk signs in, reads orders of the database in a sub-app, opens 
   })
 
   await test.step('signing out asks first and ends the session', async () => {
-    await page.getByRole('button', { name: '我的账号' }).click()
+    await page.getByRole('button', { name: '王静' }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
-    const question = page.getByRole('dialog').filter({ hasText: '确定要退出系统吗？' })
+    const question = page.getByRole('dialog', { name: '确定要退出系统吗？' })
     await question.getByRole('button', { name: '退出登录' }).click()
     await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('Admin-Token')

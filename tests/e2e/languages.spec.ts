@@ -11,14 +11,14 @@ const languages = [
   },
   {
     locale: 'es-MX',
-    form: { userName: 'Usuario', password: 'Contraseña', submit: 'Iniciar sesión' },
+    form: { userName: 'Nombre de usuario', password: 'Contraseña', submit: 'Iniciar sesión' },
     notices: 'Avisos',
     create: 'Nuevo pedido',
     ordersTotal: /pedidos/,
   },
   {
     locale: 'ja-JP',
-    form: { userName: 'ユーザー名', password: 'パスワード', submit: 'ログイン' },
+    form: { userName: 'ユーザー名', password: 'パスワード', submit: 'サインイン' },
     notices: 'お知らせ',
     create: '新規注文',
     ordersTotal: /件/,

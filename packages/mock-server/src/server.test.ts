@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { endpoints } from '@portal/protocol'
 import { openStore, type Store } from '@portal/store/store'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, startServer } from './server.ts'
@@ -59,4 +61,14 @@ test('a busy port is told in one sentence', async () => {
 test('a host that is not this machine is told in one sentence', async () => {
   const starting = startServer({ store, host: '192.0.2.1', port: 0 })
   await expect(starting).rejects.toThrow('192.0.2.1 is no address of this machine')
+})
+
+test('a client that never finishes its request does not keep the server from ending', async () => {
+  const { url, close } = await startServer({ store, host: '127.0.0.1', port: 0, closingPatienceMs: 10 })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  const head = `POST ${endpoints.login.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`
+  socket.write(`${head}content-length: 9\r\nexpect: 100-continue\r\n\r\n`)
+  expect(String(await once(socket, 'data'))).toContain('100 Continue')
+  await close()
+  expect(await text(socket)).toBe('')
 })

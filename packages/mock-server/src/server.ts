@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from './app.ts'
 import { ServerError } from './server-error.ts'
 
@@ -6,6 +7,8 @@ export interface ServerOptions extends AppOptions {
   readonly host: string
   /** 0 takes any free one. */
   readonly port: number
+  /** How long a closing server waits for clients that are slow to send or to read, in milliseconds. */
+  readonly closingPatienceMs?: number
 }
 
 export interface RunningServer {
@@ -15,8 +18,11 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+const usualClosingPatienceMs = 2_000
+
 /** Builds the app and listens. @throws {ServerError} when the address cannot be had */
-export async function startServer({ host, port, ...options }: ServerOptions): Promise<RunningServer> {
+export async function startServer(serverOptions: ServerOptions): Promise<RunningServer> {
+  const { host, port, closingPatienceMs = usualClosingPatienceMs, ...options } = serverOptions
   const app = await buildApp(options)
   try {
     await app.listen({ host, port })
@@ -25,7 +31,17 @@ export async function startServer({ host, port, ...options }: ServerOptions): Pr
     throw new ServerError(whyNot(error, host, port), { cause: error })
   }
   const address = app.server.address() as AddressInfo // a server that listens on a port has one
-  return { url: `http://${urlHost(host)}:${address.port}`, close: () => app.close() }
+  return { url: `http://${urlHost(host)}:${address.port}`, close: () => close(app, closingPatienceMs) }
+}
+
+/** A client that never finishes must not keep the server from ending. */
+async function close(app: FastifyInstance, patienceMs: number): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(cutOff)
+  }
 }
 
 function whyNot(error: unknown, host: string, port: number): string {

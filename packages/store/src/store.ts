@@ -1,8 +1,9 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultCompanyDir } from './paths.ts'
 import type { OnProgress } from './progress.ts'
 import { StoreError, systemErrorCode } from './store-error.ts'
+import { makeFolder } from './worlds/make-folder.ts'
 import { openWorld, type World } from './worlds/world.ts'
 import { exists, listWorlds, removeDatabase, type WorldInfo, worldFile } from './worlds/world-files.ts'
 import { parseWorldName } from './worlds/world-name.ts'
@@ -98,7 +99,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 async function prepareFolder(dir: string): Promise<void> {
   try {
-    await mkdir(dir, { recursive: true })
+    await makeFolder(dir)
     await access(dir, constants.W_OK)
   } catch (error) {
     const reason = systemErrorCode(error) ?? String(error)

@@ -24,6 +24,6 @@ export async function enter(page: Page, portal: RunningPortal, userName: string)
 
 /** Opens a menu item of the sidebar, its groups first. */
 export async function chooseMenu(page: Page, ...names: readonly string[]): Promise<void> {
-  const sidebar = page.getByRole('menu', { name: '菜单' })
+  const sidebar = page.getByRole('navigation', { name: '菜单' })
   for (const name of names) await sidebar.getByRole('menuitem', { name, exact: true }).click()
 }

@@ -21,11 +21,28 @@ export interface RunningPortal {
   stop(): Promise<void>
 }
 
-/** Starts the whole portal on a free port over a database of its own; rejects with what it printed when it does not start. */
-export async function startPortal(): Promise<RunningPortal> {
+/** Starts the whole portal on a free port over a database of its own. */
+export async function startPortal(...args: readonly string[]): Promise<RunningPortal> {
+  const { ready, ...running } = await startCommand('up', ...args)
+  // The shape that `portal up --json` promises.
+  return { ...(ready as Pick<RunningPortal, 'url' | 'accounts'>), ...running }
+}
+
+/** Starts a stand-in sub-app by itself on a free port. */
+export async function startSubApp(name: string) {
+  const { ready, stop } = await startCommand('sub-app', 'start', name)
+  // The shape that `portal sub-app start --json` promises.
+  return { ...(ready as { readonly url: string }), stop }
+}
+
+/** Runs a serving command until `stop`; rejects with what it printed when it does not get ready. */
+async function startCommand(...args: readonly string[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
-  const args = [commandLine, 'up', '--port', '0', '--json', '--data-dir', dataDir]
-  const child = spawn(process.execPath, args)
+  const child = spawn(process.execPath, [
+    commandLine,
+    ...args,
+    ...['--port', '0', '--json', '--data-dir', dataDir],
+  ])
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM')
@@ -34,9 +51,8 @@ export async function startPortal(): Promise<RunningPortal> {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    // The shape that `portal up --json` promises.
-    const ready = JSON.parse(await firstLine(child)) as Pick<RunningPortal, 'url' | 'accounts'>
-    return { url: ready.url, accounts: ready.accounts, dataDir, stop }
+    const ready: unknown = JSON.parse(await firstLine(child))
+    return { ready, dataDir, stop }
   } catch (error) {
     await stop()
     throw error

@@ -30,7 +30,7 @@ export const countOption = () =>
     .argParser((text: string) => wholeNumber(text, 1, 1_000_000))
 
 /** @throws {InvalidArgumentError} for anything but a whole number in that range */
-export function wholeNumber(text: string, least: number, most: number): number {
+function wholeNumber(text: string, least: number, most: number): number {
   const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
   throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`)

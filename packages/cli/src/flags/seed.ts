@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { countOption, dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
 
 /** What can be seeded. */
-export const seedKinds = [
+const seedKinds = [
   'users',
   'roles',
   'menus',

@@ -10,7 +10,7 @@ export const subAppEntryOption = () =>
     .argParser((text: string, previous: Entries): Entries => ({ ...previous, ...parseEntry(text) }))
 
 /** @throws {InvalidArgumentError} that shows what is expected */
-export function parseEntry(text: string): Entries {
+function parseEntry(text: string): Entries {
   const [, name = '', url = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
   if (isSubAppName(name) && isWebAddress(url)) return { [name]: url }
   throw new InvalidArgumentError(

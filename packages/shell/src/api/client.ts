@@ -1,6 +1,8 @@
 import { callMetadata } from 'virtual:portal-calls'
 import { type Client, createClient } from '@portal/protocol/client'
 import { getConfig } from '../config/runtime-config.ts'
+import { useLanguage } from '../i18n/language-store.ts'
+import { languageTags } from '../i18n/languages.ts'
 import { useSession } from '../session/session-store.ts'
 import { reportSessionEnded } from './session-ended.ts'
 import { createSend } from './transport.ts'
@@ -12,6 +14,7 @@ export const send = createSend({
   timeoutMs: () => getConfig().requestTimeoutMs,
   deadline: (ms) => AbortSignal.timeout(ms),
   certificate: () => useSession.getState().certificate,
+  language: () => languageTags[useLanguage.getState().language],
   sessionEnded: reportSessionEnded,
 })
 

@@ -21,6 +21,7 @@ function setUp(options: Partial<TransportOptions> & { answer?: Response } = {}) 
     timeoutMs: () => 30_000,
     deadline: () => new AbortController().signal,
     certificate: () => 'c-1',
+    language: () => 'ja',
     sessionEnded,
     ...given,
   })
@@ -41,13 +42,17 @@ describe('a call', () => {
     expect(await ask()).toEqual({ status: 'S', data: 1 })
     const [url, init] = fetch.mock.calls[0] ?? []
     expect(url).toBe('https://api.test/api/x')
-    expect(init).toMatchObject({ method: 'POST', body: '{}', headers: { Certificate: 'c-1' } })
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: '{}',
+      headers: { Certificate: 'c-1', 'Accept-Language': 'ja' },
+    })
   })
 
   it('carries no certificate when nobody is signed in', async () => {
     const { fetch, ask } = setUp({ certificate: () => undefined })
     await ask()
-    expect(fetch.mock.calls[0]?.[1]?.headers).toEqual(request.headers)
+    expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ ...request.headers, 'Accept-Language': 'ja' })
   })
 
   it.each([

@@ -10,6 +10,8 @@ export interface TransportOptions {
   /** Aborts after so many milliseconds. */
   readonly deadline: (ms: number) => AbortSignal
   readonly certificate: () => string | undefined
+  /** BCP 47 tag of the language that names are wanted in; a server may take no notice (assumed). */
+  readonly language: () => string
   /** Told which certificate the server refused (E with code 4001, specification §4). */
   readonly sessionEnded: (certificate: string) => void
 }
@@ -41,7 +43,11 @@ export async function exchangeText(fetch: TransportOptions['fetch'], request: Te
 export function createSend(options: TransportOptions): Send {
   return async (callId, _call, request, { signal } = {}) => {
     const certificate = options.certificate()
-    const headers = { ...request.headers, ...(certificate ? { Certificate: certificate } : {}) }
+    const headers = {
+      ...request.headers,
+      'Accept-Language': options.language(),
+      ...(certificate ? { Certificate: certificate } : {}),
+    }
     const answer = await exchangeText(options.fetch, {
       label: callId,
       url: options.base() + request.url,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { NotFoundPage } from '../features/error-pages/error-pages.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session-store.ts'
@@ -25,7 +26,8 @@ function Guarded() {
     <>
       <TopOfPage key={location.key} />
       {redirect !== undefined && <Navigate to={redirect} replace />}
-      {certificate ? <Entry key={certificate} certificate={certificate} /> : <PublicScreens />}
+      {certificate && <Entry key={certificate} certificate={certificate} />}
+      {!certificate && redirect === undefined && <PublicScreens />}
     </>
   )
 }
@@ -34,7 +36,7 @@ function PublicScreens() {
   return (
     <Routes>
       <Route path={paths.login} element={<LoginPage onTyping={prefetchFrame} />} />
-      <Route path="*" element={null} />
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )
 }

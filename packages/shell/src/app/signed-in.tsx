@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { api } from '../api/client.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { ToastHost } from '../feedback/toast-host.tsx'
+import { useLanguage } from '../i18n/language-store.ts'
 import '../i18n/translation.ts'
 import type { SessionData } from '../session/load-session.ts'
 import { seedQueries } from '../session/queries.ts'
+import { reloadNames } from '../session/reload-names.ts'
 import { useAntdLocale } from '../theme/antd-locale.ts'
-import { useColorScheme } from '../theme/color-scheme.ts'
 import { portalTheme } from '../theme/theme.ts'
+import { useColorScheme } from '../theme/use-color-scheme.ts'
 import { EntryScreen } from './entry-screen.tsx'
 import { reportFailure } from './error-policy.ts'
 import { SignedInRoutes } from './signed-in-routes.tsx'
@@ -20,6 +23,13 @@ export function SignedIn({ data }: { data: SessionData }) {
     seedQueries(client, data)
     return client
   })
+  useEffect(
+    () =>
+      useLanguage.subscribe((now, before) => {
+        if (now.language !== before.language) void reloadNames(api, queryClient)
+      }),
+    [queryClient],
+  )
   const scheme = useColorScheme()
   const locale = useAntdLocale()
   return (

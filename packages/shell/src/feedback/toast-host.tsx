@@ -8,7 +8,8 @@ export function ToastHost() {
   useEffect(
     () =>
       toastsShownBy(({ kind, text, seconds }) => {
-        void message.open({ type: kind, content: text, duration: seconds })
+        // The key lets many calls that fail alike at once speak with one voice.
+        void message.open({ key: kind + text, type: kind, content: text, duration: seconds })
       }),
     [message],
   )

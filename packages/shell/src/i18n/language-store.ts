@@ -1,7 +1,8 @@
 import { create } from 'zustand'
-import { readCookie, writeCookie } from '../storage/cookies.ts'
+import { writeCookie } from '../storage/cookies.ts'
 import { cookieNames } from '../storage/keys.ts'
-import { chooseLanguage, type Language, languageTags } from './languages.ts'
+import { type Language, languageTags } from './languages.ts'
+import { startLanguage } from './start-language.ts'
 import { loadSameTexts } from './texts.ts'
 
 /** Days that the choice of a language is remembered (assumed). */
@@ -14,7 +15,7 @@ interface LanguageState {
   readonly chosen: Language
 }
 
-const initial = chooseLanguage(readCookie(cookieNames.language), navigator.languages)
+const initial = startLanguage()
 
 export const useLanguage = create<LanguageState>()(() => ({ language: initial, chosen: initial }))
 

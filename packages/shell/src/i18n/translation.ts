@@ -20,7 +20,7 @@ const localeFiles: BackendModule = {
 }
 
 /** Translations with interpolation and plurals for everything inside the frame; follows `changeLanguage`. */
-export const translation = createInstance()
+const translation = createInstance()
 
 void translation
   .use(localeFiles)

@@ -6,7 +6,7 @@ const store = createValueStore({
   now: Date.now,
 })
 
-export const { read: readStored, write: writeStored, remove: removeStored } = store
+export const { read: readStored, write: writeStored } = store
 
 /** Forgets everything but harmless preferences (specification §4: logout). */
 export const clearStored = (): void =>

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 export type ColorScheme = 'light' | 'dark'
 
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
@@ -20,5 +18,3 @@ export function onColorSchemeChange(changed: () => void): () => void {
   prefersDark.addEventListener('change', changed)
   return () => prefersDark.removeEventListener('change', changed)
 }
-
-export const useColorScheme = (): ColorScheme => useSyncExternalStore(onColorSchemeChange, currentColorScheme)

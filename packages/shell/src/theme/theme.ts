@@ -2,7 +2,7 @@ import { theme as antdTheme, type ThemeConfig } from 'antd'
 import type { ColorScheme } from './color-scheme.ts'
 
 /** Default theme colour (specification §9). */
-export const primaryColor = '#1890ff'
+const primaryColor = '#1890ff'
 
 /** Tones that text can be read on or in: a contrast of at least 4.5 to 1. */
 const tones = {
@@ -36,6 +36,7 @@ export function portalTheme(scheme: ColorScheme): ThemeConfig {
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
         itemSelectedColor: text,
+        subMenuItemSelectedColor: text,
         itemSelectedBg: selected,
         horizontalItemSelectedColor: text,
       },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { copyOpenDatabase } from '../engines/sqlite.ts'
 import { type CompanyFile, readCompanyFiles } from '../fixtures/company-files.ts'
@@ -9,6 +9,7 @@ import type { OnProgress } from '../progress.ts'
 import { companyDay } from './clock.ts'
 import { openDatabase } from './database.ts'
 import { type FillOptions, fillWorld, generatorVersion } from './fill-world.ts'
+import { makeFolder } from './make-folder.ts'
 import { copyDatabase, exists, placeFile, removeDatabase, temporaryFile } from './world-files.ts'
 
 export interface TemplateOptions {
@@ -49,7 +50,7 @@ const buildOnce = (template: string, options: FillOptions): Promise<void> => {
 
 async function buildTemplate(template: string, options: FillOptions): Promise<void> {
   const dir = dirname(template)
-  await mkdir(dir, { recursive: true })
+  await makeFolder(dir)
   const older = (await readdir(dir)).filter((file) => file.endsWith('.db') && file !== basename(template))
   const [scratch, finished] = [temporaryFile(template), temporaryFile(template)]
   try {

@@ -13,10 +13,7 @@ vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
 aroundEachJourney()
 
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
-const closeTab = (name: string) => {
-  const tab = screen.getByRole('tab', { name }).parentElement
-  fireEvent.click(within(tab ?? document.body).getByRole('button', { name: 'remove' }))
-}
+const closeTab = (name: string) => fireEvent.keyDown(screen.getByRole('tab', { name }), { key: 'Delete' })
 
 describe('tabs', () => {
   it('open from the menu, and the browser goes back', async () => {

@@ -20,6 +20,7 @@ import { useShownSystem } from './use-shown-system.ts'
 import { useTabNavigation } from './use-tab-navigation.ts'
 import { useTabTitle } from './use-tab-title.ts'
 import { useTabsFollowAddress } from './use-tabs-follow-address.ts'
+import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 /** What stands around every page: top bar, sidebar, tabs and watermark (specification §2). */
 export function Frame() {
@@ -36,6 +37,7 @@ export function Frame() {
   const titleOf = useTabTitle()
   const sidebar = useFrameSidebar()
   useTabsFollowAddress(systems)
+  useUnsavedWarning()
 
   return (
     <MenuNavigationContext value={menuActions}>

@@ -57,7 +57,7 @@ describe('what the portal does for its sub-apps', () => {
     await asSubApp(({ setDirty }) => setDirty(pickups, true))
     await asSubApp(({ closeTab }) => closeTab(pickups))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('Close without saving?')
+    expect(dialog.textContent).toContain('Discard unsaved input?')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(address()).toBe(pickups)
   })

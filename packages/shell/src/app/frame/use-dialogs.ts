@@ -21,8 +21,8 @@ export function useDialogs() {
         okText: t('close'),
       }),
     /** Resolves with true when the user agrees to lose what was typed. */
-    askToCloseUnsaved: async () => ask(t('closeUnsavedTitle'), t('closeTab'), t('closeUnsavedText')),
+    askToDiscard: async () => ask(t('discardTitle'), t('discard'), t('discardText')),
     askToSignOut: async (unsaved: boolean) =>
-      ask(t('signOutQuestion'), t('signOut'), unsaved ? t('closeUnsavedText') : undefined),
+      ask(t('signOutQuestion'), t('signOut'), unsaved ? t('discardText') : undefined),
   }
 }

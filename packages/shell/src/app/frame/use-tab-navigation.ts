@@ -21,7 +21,7 @@ export interface TabNavigation extends TabActions {
 export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { askToCloseUnsaved, tellTabLimit } = useDialogs()
+  const { askToDiscard, tellTabLimit } = useDialogs()
 
   const showActive = ({ replace } = { replace: false }) => {
     const { tabs, activeKey } = useTabs.getState()
@@ -29,12 +29,21 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
     if (active) void navigate(active.url, { replace, state: historyState(activeKey) })
   }
 
-  /** Closes tabs unless the user wants to keep what was typed in one of them. */
+  /** False when the user wants to keep what was typed in one of these tabs. */
+  const mayDiscard = async (isMeant: (key: string) => boolean): Promise<boolean> =>
+    ![...useTabs.getState().dirty].some(isMeant) || askToDiscard()
+
   const close = async (isClosed: (key: string) => boolean, closeThem: () => void) => {
-    const { activeKey, dirty } = useTabs.getState()
-    if ([...dirty].some(isClosed) && !(await askToCloseUnsaved())) return
+    if (!(await mayDiscard(isClosed))) return
+    const { activeKey } = useTabs.getState()
     closeThem()
     if (useTabs.getState().activeKey !== activeKey) showActive({ replace: true })
+  }
+
+  const refresh = async (key: string) => {
+    if (!(await mayDiscard((one) => one === key))) return
+    useTabs.getState().refreshed(key)
+    await queryClient.invalidateQueries()
   }
 
   return {
@@ -59,10 +68,7 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
       useTabs.getState().activated(key)
       showActive()
     },
-    refresh: (key) => {
-      useTabs.getState().refreshed(key)
-      void queryClient.invalidateQueries()
-    },
+    refresh: (key) => void refresh(key),
     close: (key) =>
       void close(
         (one) => one === key,

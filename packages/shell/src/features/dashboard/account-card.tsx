@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
-import styles from './dashboard.module.css'
+import styles from './account-card.module.css'
 
 /** In which departments, responsibilities and sale areas the user works; only what the person has shows. */
 export function AccountCard() {

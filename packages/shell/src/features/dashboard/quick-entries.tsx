@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { MenuIcon } from '../../menu/menu-icon.tsx'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { isDisabled, menuPages } from '../../menu/menu-tree.ts'
-import styles from './dashboard.module.css'
+import styles from './quick-entries.module.css'
 
 /** Pages shown of each system before "show all". */
 const shownAtFirst = 6
@@ -29,9 +29,9 @@ function SystemEntries({ system }: { system: SystemMenu }) {
   const pages = menuPages(system.menuList).filter((page) => !isDisabled(page))
   const inWindow = systemRule(system.systemCode).opens === 'window'
   return (
-    <section className={styles.system} aria-label={system.systemRealName}>
+    <section className={styles.system} aria-label={system.systemName}>
       <h3>
-        {system.systemRealName}
+        {system.systemName}
         <span className={styles.code}>{system.systemCode}</span>
         {inWindow && <ExportOutlined role="img" aria-label={t('inNewWindow')} />}
       </h3>

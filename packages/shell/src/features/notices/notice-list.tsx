@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { languageTags } from '../../i18n/languages.ts'
 import { useLookups, useNotices } from '../../session/queries.ts'
+import { noticesToRead } from './model.ts'
 import styles from './notice-list.module.css'
 
 /** Lookup type under which the server names the kinds of notices (assumed). */
@@ -24,10 +25,11 @@ export function NoticeList({ rows }: { rows: number }) {
       </div>
     )
   }
-  if (notices.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noNotices')} />
+  const toRead = noticesToRead(notices, Date.now())
+  if (toRead.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noNotices')} />
   return (
     <ul className={styles.list}>
-      {notices.slice(0, rows).map((notice) => (
+      {toRead.slice(0, rows).map((notice) => (
         <NoticeRow key={notice.insMessId} notice={notice} />
       ))}
     </ul>

@@ -1,5 +1,5 @@
 /** Screens below this width in px are mobile (specification §4, §9). */
-export const mobileBelow = 992
+const mobileBelow = 992
 
 export type Device = 'desktop' | 'mobile'
 

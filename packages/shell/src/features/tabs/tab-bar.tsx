@@ -3,7 +3,7 @@ import type { Tab } from '@portal/protocol/rules/tabs'
 import { Button, Dropdown, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './tab-bar.module.css'
-import { TabLabel } from './tab-label.tsx'
+import { TabLabel, tabKeyOf } from './tab-label.tsx'
 import { useTabs } from './tab-store.ts'
 
 /** What a person can do with tabs; the frame carries it out, since the address follows. */
@@ -40,25 +40,27 @@ export function TabBar({ activeKey, titleOf, actions }: TabBarProps) {
     { key: 'closeAll', label: t('closeAllTabs'), onClick: actions.closeAll },
   ]
   return (
-    <Tabs
-      className={styles.tabs ?? ''}
-      type="editable-card"
-      size="small"
-      hideAdd
-      aria-label={t('tabs')}
-      activeKey={activeKey}
-      onChange={actions.go}
-      onEdit={(key) => typeof key === 'string' && actions.close(key)}
-      items={tabs.map((tab) => ({
-        key: tab.key,
-        closable: !tab.affixed,
-        label: <TabLabel tab={tab} title={titleOf(tab)} isDirty={dirty.has(tab.key)} actions={actions} />,
-      }))}
-      tabBarExtraContent={
-        <Dropdown trigger={['click']} menu={{ items }}>
-          <Button type="text" size="small" icon={<DownOutlined />} aria-label={t('tabActions')} />
-        </Dropdown>
-      }
-    />
+    <div className={styles.bar}>
+      <Tabs
+        className={styles.tabs ?? ''}
+        type="card"
+        size="small"
+        aria-label={t('tabs')}
+        locale={{ dropdownAriaLabel: t('moreTabs') }}
+        activeKey={activeKey}
+        onChange={actions.go}
+        onKeyDown={({ key, target }) => {
+          const focused = key === 'Delete' ? tabKeyOf(target) : undefined
+          if (focused !== undefined) actions.close(focused)
+        }}
+        items={tabs.map((tab) => ({
+          key: tab.key,
+          label: <TabLabel tab={tab} title={titleOf(tab)} isDirty={dirty.has(tab.key)} actions={actions} />,
+        }))}
+      />
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button type="text" size="small" icon={<DownOutlined />} aria-label={t('tabActions')} />
+      </Dropdown>
+    </div>
   )
 }

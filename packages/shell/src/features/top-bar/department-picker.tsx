@@ -22,6 +22,7 @@ export function DepartmentPicker({ className = styles.departments }: { className
       options={organizations.map(({ orgCode, orgName }) => ({ value: orgCode, label: orgName }))}
       optionFilterProp="label"
       maxTagCount="responsive"
+      maxTagTextLength={10}
       maxTagPlaceholder={(hidden) => `+${hidden.length}`}
       popupMatchSelectWidth={240}
       loading={isFetching}

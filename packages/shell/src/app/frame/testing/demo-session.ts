@@ -21,7 +21,7 @@ const user: UserInfo = {
   sapDistributorSaleAreas: [],
 }
 
-export const orderSystem = systemMenu('OSS', 'Order Service', [
+const orderSystem = systemMenu('OSS', 'Order Service', [
   menuItem('Tile orders', '/order-center', {
     children: [menuItem('Order list', '/orders'), menuItem('New order', '/orders/new')],
   }),

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runPortal } from './testing/run-portal.ts'
+
+let folder: string
+let dataDir: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-cli-'))
+  dataDir = join(folder, 'data')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const runHere = (...args: string[]) => runPortal(...args, '--data-dir', dataDir)
+const certificate = ['--query', 'token={certificate}']
+
+describe('portal seed', () => {
+  test.each(['users', 'roles', 'menus', 'notices', 'orders'])('adds %s and says so', async (kind) => {
+    const { code, stdout } = await runHere('seed', kind, '--count', '3')
+    expect(stdout).toBe(`Added 3 ${kind} to the world main.\n`)
+    expect(code).toBe(0)
+  })
+
+  test('adds users of whom each can sign in', async () => {
+    const seeded = await runHere('seed', 'users', '--count', '2', '--world', 'class', '--json')
+    const { added } = JSON.parse(seeded.stdout)
+    expect(added).toHaveLength(2)
+    const body = JSON.stringify({ userName: added[1].userName, password: 'Tiles@2026' })
+    const { stdout } = await runHere('call', 'login', '--body', body, '--world', 'class')
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'S', data: { certificate: expect.any(String) } })
+  })
+
+  test('another seed gives other people, the same seed the same', async () => {
+    const names = async (world: string, seed: string) => {
+      const args = ['seed', 'users', '--count', '5', '--world', world, '--seed', seed, '--json']
+      return JSON.parse((await runHere(...args)).stdout).added
+    }
+    const first = await names('one', 'a')
+    expect(await names('two', 'a')).toEqual(first)
+    expect(await names('three', 'b')).not.toEqual(first)
+  })
+})
+
+describe('portal call', () => {
+  test('signs a demo account in and prints the answer', async () => {
+    const { code, stdout } = await runHere('call', 'getUserInfo', '--user', 'admin', ...certificate, '--json')
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'S', data: { userName: 'admin' } })
+    expect(code).toBe(0)
+  })
+
+  test.each([
+    [['getUserInfo'], 'getUserInfo was rejected'],
+    [['getUserInfo', '--user', 'nobody', ...certificate], 'nobody is no demo account here'],
+    [['getUserInfo', '--user', 'admin', '--password', 'x', ...certificate], 'admin could not sign in'],
+    [['getUserInfo', '--user', 'huangkai', ...certificate], 'second factor'],
+    [['login', '--body', '{}'], 'login'],
+  ])('%j fails with 1 and a sentence', async (args, sentence) => {
+    const { code, stderr } = await runHere('call', ...args)
+    expect(stderr).toContain(sentence)
+    expect(stderr).not.toMatch(/\n {4}at /)
+    expect(code).toBe(1)
+  })
+
+  test('fails with 1 when no server answers', async () => {
+    const { code, stderr } = await runPortal('call', 'login', '--url', 'http://127.0.0.1:9')
+    expect(stderr).toContain('http://127.0.0.1:9 did not answer')
+    expect(code).toBe(1)
+  })
+})
+
+test('portal openapi prints the document', async () => {
+  const { stdout } = await runPortal('openapi')
+  expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0', paths: expect.any(Object) })
+})
+
+test('portal sub-app list names the four of the systems table', async () => {
+  const { stdout } = await runPortal('sub-app', 'list', '--json')
+  expect(JSON.parse(stdout)).toContainEqual({ name: 'oms', systemCode: 'OSS', responsibilityFrom: 'LTC' })
+})
+
+test('portal doctor looks at every part', async () => {
+  const { stdout } = await runHere('doctor', '--json')
+  const parts = JSON.parse(stdout).map(({ part }: { part: string }) => part)
+  expect(parts).toEqual(['Node', 'set-up', 'database', 'browser'])
+})
+
+test('a data folder that cannot be is one sentence, and with --debug where it came from', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  const args = ['seed', 'users', '--count', '1', '--data-dir', join(file, 'data')]
+  const { code, stderr } = await runPortal(...args)
+  expect(stderr).toMatch(/^The data folder .* cannot be written[^\n]*\n$/)
+  expect(code).toBe(1)
+  expect((await runPortal('--debug', ...args)).stderr).toMatch(/\n {4}at /)
+})

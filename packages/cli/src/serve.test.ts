@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runPortal, startPortal } from './testing/run-portal.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-serve-'))
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+const startHere = (...args: string[]) => startPortal(...args, '--port', '0', '--data-dir', dataDir)
+
+test('portal up serves everything, prints one line of JSON, and Ctrl-C ends it with 0', async () => {
+  const running = await startHere('up', '--json', '--sub-app', 'ltc=http://localhost:7101/')
+  const { ready, url, accounts } = JSON.parse(running.firstLine)
+  expect(ready).toBe(true)
+  expect(accounts).toContainEqual(
+    expect.objectContaining({ userName: 'admin', password: expect.any(String) }),
+  )
+  expect(await (await fetch(`${url}/`)).text()).toContain('<div id=')
+  expect(await (await fetch(`${url}/sub-apps/oms/`)).text()).toContain('data-sub-app="oms"')
+  const config = await (await fetch(`${url}/config.json`)).json()
+  expect(config.subApps.ltc.entry).toBe('http://localhost:7101/')
+  const { code, stdout } = await running.interrupt()
+  expect(stdout.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(0)
+})
+
+test('portal mock tells where it is and as whom one can sign in; a call reaches it', async () => {
+  const running = await startHere('mock')
+  const url = running.firstLine.replace('Backend ready at ', '')
+  const login = ['call', 'login', '--url', url, '--json']
+  const { stdout } = await runPortal(...login, '--body', '{"userName":"admin","password":"Tiles@2026"}')
+  expect(JSON.parse(stdout)).toMatchObject({ status: 'S' })
+  expect((await running.interrupt()).stdout).toMatch(/ {2}admin +Tiles@2026 +周明远/)
+})
+
+test('a busy port is one sentence that names it and the flag', async () => {
+  const running = await startHere('mock', '--json')
+  const { port } = new URL(JSON.parse(running.firstLine).url)
+  const { code, stderr } = await runPortal('mock', '--port', port, '--data-dir', dataDir)
+  expect(stderr).toMatch(new RegExp(`^Port ${port} is in use.*--port.*\\n$`))
+  expect(code).toBe(1)
+  await running.interrupt()
+})
+
+test('portal sub-app start serves one sub-app at a port of its own, for any portal to mount', async () => {
+  const running = await startHere('sub-app', 'start', 'oms', '--json')
+  const { url } = JSON.parse(running.firstLine)
+  const page = await fetch(url)
+  expect(page.headers.get('access-control-allow-origin')).toBe('*')
+  const html = await page.text()
+  expect(html).toContain('data-sub-app="oms"')
+  const script = /src="([^"]+\.js)"/.exec(html)?.[1] ?? ''
+  const served = await fetch(new URL(script, url))
+  expect(served.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await served.text()).toContain('mount')
+  expect((await running.interrupt()).code).toBe(0)
+})

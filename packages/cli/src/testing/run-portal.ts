@@ -1,0 +1,55 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const commandLine = resolve(import.meta.dirname, '../../bin/portal.js')
+
+export interface Outcome {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs the real command line to its end. */
+export function runPortal(...args: string[]): Promise<Outcome> {
+  return outcomeOf(spawn(process.execPath, [commandLine, ...args]))
+}
+
+export interface RunningCommand {
+  /** The first line on stdout. */
+  readonly firstLine: string
+  /** Sends Ctrl-C and waits for the end. */
+  interrupt(): Promise<Outcome>
+}
+
+/** Starts a command that serves until interrupted; rejects with its stderr when it ends before it is ready. */
+export async function startPortal(...args: string[]): Promise<RunningCommand> {
+  const child = spawn(process.execPath, [commandLine, ...args])
+  const ended = outcomeOf(child)
+  const ready = once(createInterface(child.stdout), 'line')
+  const tooEarly = ended.then(({ stderr }) =>
+    Promise.reject(new Error(`Ended before it was ready: ${stderr}`)),
+  )
+  const [firstLine] = await Promise.race([ready, tooEarly])
+  return {
+    firstLine,
+    interrupt() {
+      child.kill('SIGINT')
+      return ended
+    },
+  }
+}
+
+async function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcome> {
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
+  const [code] = await once(child, 'close')
+  return { code, stdout, stderr }
+}

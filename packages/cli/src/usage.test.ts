@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { runPortal } from './testing/run-portal.ts'
+
+const commands = [
+  '',
+  'up',
+  'mock',
+  'seed',
+  'sub-app',
+  'sub-app list',
+  'sub-app start',
+  'openapi',
+  'call',
+  'doctor',
+]
+
+test.concurrent.each(commands)('portal %s --help explains itself with an example', async (command) => {
+  const { code, stdout } = await runPortal(...command.split(' ').filter(Boolean), '--help')
+  expect(stdout).toMatch(/Usage: portal[\s\S]*Example:\n {2}portal /)
+  expect(code).toBe(0)
+})
+
+describe('wrong usage ends with 2 and says what was expected', () => {
+  test.concurrent.each([
+    [['sed'], 'Did you mean seed?'],
+    [['seed', 'users'], '--count'],
+    [['seed', 'cats', '--count', '1'], 'users, roles, menus, notices, orders'],
+    [['seed', 'users', '--count', '0'], 'whole number from 1'],
+    [['seed', 'users', '--count', '1', '--world', '../etc'], 'is no world name'],
+    [['up', '--port', '70000'], 'from 0 to 65535'],
+    [['up', '--prot', '1'], 'Did you mean --port?'],
+    [['up', '--sub-app', 'crm=http://localhost:1'], 'oms=http://localhost:7101/'],
+    [['sub-app', 'start', 'crm'], 'oms, ltc, czdp, dp'],
+    [['sub-app'], 'Usage: portal sub-app'],
+    [[], 'Usage: portal'],
+    [['call', 'logon'], 'There is no call logon; the calls are login'],
+    [['call', 'login', '--body', '[]'], '--body is not a JSON object'],
+    [['call', 'login', '--query', 'x'], 'expected --query name=value'],
+    [['call', 'login', '--url', 'nowhere'], 'expected something like http://localhost:8200'],
+  ])('portal %j', async (args, hint) => {
+    const { code, stdout, stderr } = await runPortal(...args)
+    expect(stderr).toContain(hint)
+    expect(stdout).toBe('')
+    expect(code).toBe(2)
+  })
+})

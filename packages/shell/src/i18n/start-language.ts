@@ -1,0 +1,7 @@
+import { readCookie } from '../storage/cookies.ts'
+import { cookieNames } from '../storage/keys.ts'
+import { chooseLanguage, type Language } from './languages.ts'
+
+/** The language that the portal starts in. */
+export const startLanguage = (): Language =>
+  chooseLanguage(readCookie(cookieNames.language), navigator.languages)

@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react'
+import { type ColorScheme, currentColorScheme, onColorSchemeChange } from './color-scheme.ts'
+
+export const useColorScheme = (): ColorScheme => useSyncExternalStore(onColorSchemeChange, currentColorScheme)

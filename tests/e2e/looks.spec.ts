@@ -1,0 +1,48 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { chooseMenu, enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN' })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    test('sign-in, home page and an embedded page are accessible', async ({ page, portal }) => {
+      await page.goto('/login')
+      await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
+      await expectAccessible(page)
+      await enter(page, portal, 'wangjing')
+      await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: '通知' }).first()).toBeVisible()
+      await expectAccessible(page)
+      await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('everything is reached through the drawer, and nothing is wider than the screen', async ({
+    page,
+    portal,
+  }) => {
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await page.goto('/login')
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await enter(page, portal, 'wangjing')
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: '展开菜单' }).click()
+    const drawer = page.getByRole('dialog')
+    for (const name of [/订单服务/, '订单管理', '瓷砖订单', '瓷砖订单查询']) {
+      await drawer.getByRole('menuitem', { name, exact: true }).click()
+    }
+    await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
+    await expect(drawer).toBeHidden()
+    await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+})

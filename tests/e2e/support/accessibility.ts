@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+declare global {
+  interface Window {
+    readonly axe: { run(): Promise<AxeResults> }
+  }
+}
+
+/** Nothing serious stands in the way of people who use the page by keyboard, screen reader or high contrast. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // As text: the portal's content policy refuses a script tag, and rightly so.
+  await page.evaluate(await readFile(axeFile, 'utf8'))
+  const { violations } = await page.evaluate(() => window.axe.run())
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
