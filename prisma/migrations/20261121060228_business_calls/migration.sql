@@ -302,6 +302,9 @@ CREATE INDEX "SalesOrder_distributorId_businessUnit_amountCents_idx" ON "SalesOr
 -- CreateIndex
 CREATE INDEX "SalesOrder_businessUnit_status_orderedAt_idx" ON "SalesOrder"("businessUnit", "status", "orderedAt");
 
+-- CreateIndex
+CREATE INDEX "SalesOrder_businessUnit_orderNo_idx" ON "SalesOrder"("businessUnit", "orderNo");
+
 -- Totals of the orders that there are already
 INSERT INTO "SalesOrderTotal" ("month", "businessUnit", "distributorId", "status", "orderCount", "quantity", "amountCents")
 SELECT strftime('%Y-%m', "orderedAt", '+8 hours'), "businessUnit", "distributorId", "status", count(*), sum("quantity"), sum("amountCents")

@@ -63,6 +63,8 @@ describe('ceramicSalesOrderPage', () => {
     const ofDistributor = await countOf({ distributor: { code: distributorCode } })
     expect((await ask('wangjing', {}, { distributorCode })).total).toBe(ofDistributor)
     expect((await ask('wangjing', {}, { orderNo: orderNo.slice(2) })).records).toEqual([order])
+    expect((await ask('wangjing', {}, { orderNo })).records).toEqual([order])
+    expect((await ask('wangjing', {}, { orderNo: 'WY10000001' })).total).toBe(0)
     expect((await ask('wangjing', {}, { orderNo: '%' })).total).toBe(0)
   })
 

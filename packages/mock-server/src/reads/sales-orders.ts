@@ -4,7 +4,8 @@ import type { BusinessUnit, SalesOrderStatus } from '@portal/store/generated/cli
 import type { World } from '@portal/store/worlds/world'
 import type { Static } from 'typebox'
 import { sortOrder } from '../domain/sort-order.ts'
-import { containing, given, withinDays } from './conditions.ts'
+import { given, withinDays } from './conditions.ts'
+import { withOrderNumber } from './order-numbers.ts'
 import { readPage } from './read-list.ts'
 import { distributorFields, yuan } from './wire-values.ts'
 
@@ -23,14 +24,17 @@ const columns = { orderedAt: 'orderedAt', amount: 'amountCents' } as const
 type SortField = keyof typeof columns
 
 /** One page of sales orders, newest first unless sorted otherwise. */
-export function readSalesOrders(
+export async function readSalesOrders(
   world: World,
   filter: SalesOrderFilter,
   sort: SortField | `-${SortField}` = '-orderedAt',
   page: Static<typeof PageQuery> = {},
 ) {
   const { orderNo, orderedFrom, orderedTo, ...exact } = filter
-  const narrowed = given({ orderNo: containing(orderNo), orderedAt: withinDays(orderedFrom, orderedTo) })
+  const narrowed = {
+    ...(await withOrderNumber(world, filter.businessUnit, orderNo)),
+    ...given({ orderedAt: withinDays(orderedFrom, orderedTo) }),
+  }
   const where = { ...exact, ...narrowed }
   const isNarrowed = Object.keys(narrowed).length > 0
   return readPage(
