@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
-import { type EndpointId, endpointIds, endpoints } from '@portal/protocol'
+import { type CallId, callIds, calls } from '@portal/protocol'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { EnvelopeOf } from '@portal/protocol/envelope'
 import { Value } from 'typebox/value'
@@ -15,11 +15,11 @@ afterAll(() => portal.close())
 
 const sampleCaller = () => preparedCaller(portal.world)
 
-const idsWhere = (matches: (call: Endpoint) => boolean) => endpointIds.filter((id) => matches(endpoints[id]))
+const idsWhere = (matches: (call: Endpoint) => boolean) => callIds.filter((id) => matches(calls[id]))
 const isWindow = ({ answer }: Endpoint) => answer === 'redirect'
 
 // These change the password of the sample caller: what comes after them must not need the old one.
-const lastOfAll: readonly EndpointId[] = ['changePassword', 'updateUserPassword']
+const lastOfAll: readonly CallId[] = ['changePassword', 'updateUserPassword']
 const enveloped = idsWhere(({ answer = 'envelope' }) => answer === 'envelope')
   .filter((id) => !lastOfAll.includes(id))
   .concat(lastOfAll)
@@ -29,7 +29,7 @@ describe('a proper call', () => {
     const caller = await sampleCaller()
     const answer = await portal.call(id, sampleInputs(caller)[id], caller.certificate)
     expect(answer.status).toBe('S')
-    expect(Value.Errors(EnvelopeOf(endpoints[id].data), answer)).toEqual([])
+    expect(Value.Errors(EnvelopeOf(calls[id].data), answer)).toEqual([])
   })
 
   test.each(idsWhere(({ answer }) => answer === 'stylesheet'))('%s answers a stylesheet', async (id) => {

@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
-import { endpointIds, endpoints } from '@portal/protocol'
+import { callIds, calls } from '@portal/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 interface OpenApiDocument {
@@ -20,14 +20,14 @@ test('the document says what it is', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Portal backend' } })
 })
 
-test.each(endpointIds)('%s is in it, under its path and method', (id) => {
-  const { path, method } = endpoints[id]
+test.each(callIds)('%s is in it, under its path and method', (id) => {
+  const { path, method } = calls[id]
   expect(document.paths[path]?.[method.toLowerCase()]?.operationId).toBe(id)
 })
 
 test('it describes nothing else', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
-  expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...endpointIds].sort())
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...callIds].sort())
 })
 
 test('every reference in it leads somewhere', () => {

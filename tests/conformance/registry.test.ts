@@ -2,6 +2,10 @@ import { endpointIds, endpoints } from '@portal/protocol'
 import { expect, test } from 'vitest'
 import { specifiedCalls } from './specification.ts'
 
+test('the registry holds the specified calls, all of them and no other', () => {
+  expect([...endpointIds].sort()).toEqual([...specifiedCalls.keys()].sort())
+})
+
 test.each(endpointIds)('%s is the call that the specification lists', (id) => {
   const { method, path, encoding, access, provenance } = endpoints[id]
   expect(specifiedCalls.get(id)).toMatchObject({

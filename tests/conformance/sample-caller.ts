@@ -2,6 +2,7 @@ import { issueCertificate } from '@portal/store/certificates'
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import { issueCode } from '@portal/store/verification-codes'
 import type { World } from '@portal/store/worlds/world'
+import { sampleRows } from './sample-rows.ts'
 
 const userName = 'dealer.chengdu'
 
@@ -32,5 +33,6 @@ export async function preparedCaller(world: World) {
     headId: message.noticeId,
     insMessId: message.id,
     signOnCode: await issueSignOnCode(world, userId, 'OSS'),
+    ...(await sampleRows(world, userId)),
   }
 }

@@ -1,10 +1,10 @@
-import type { EndpointId, endpoints } from '@portal/protocol'
+import type { CallId, calls } from '@portal/protocol'
 import type { InputOf } from '@portal/protocol/client'
 import type { CallInput } from '@portal/protocol/encoding'
 import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
 import type { SampleCaller } from './sample-caller.ts'
 
-type Inputs = { readonly [Id in EndpointId]: InputOf<(typeof endpoints)[Id]> }
+type Inputs = { readonly [Id in CallId]: InputOf<(typeof calls)[Id]> }
 
 /** An input that the server accepts, for every call of the registry: a new call does not compile without one. */
 export const sampleInputs = ({
@@ -13,7 +13,7 @@ export const sampleInputs = ({
   password,
   certificate,
   ...held
-}: SampleCaller): Readonly<Record<EndpointId, CallInput>> =>
+}: SampleCaller): Readonly<Record<CallId, CallInput>> =>
   ({
     login: { body: { userName, password } },
     twoFactorLogin: { body: { token: held.pending, loginUrl: '/login', code: held.twoFactorCode } },
@@ -52,7 +52,27 @@ export const sampleInputs = ({
     updateMessageStatus: { query: { ids: String(held.insMessId) }, body: { readFlag: 'Y' } },
     findDealerNoticeById: { query: { id: held.headId } },
     findFilesPagination: { query: { pageIndex: 1, pageRows: 20 } },
+    findTodoTasks: { body: { pageIndex: 1, pageRows: 999_999 } },
+    findHistoricTasks: { body: { pageIndex: 1, pageRows: 20, sort: '-endedAt' } },
+    getTaskUrl: { body: { taskId: held.taskId } },
+    getProcessInformation: { body: { processInstanceId: held.processInstanceId } },
+    approveTask: { body: { taskId: held.taskId, comment: '同意' } },
+    rejectTask: { body: { taskId: held.taskId, comment: '金额与报备不符' } },
+    findBalanceAndIntegral: { body: {} },
+    integralPostDetail: { body: { pageIndex: 1, pageRows: 20, status: 'waiting' } },
+    integralPostDetailConfirm: { body: { postingIds: [held.postingId] } },
+    gatherList: { query: { current: 1, size: 20, businessUnit: 'all' } },
+    wyRetailOrderPage: { query: { current: 1, size: 20, sort: '-amount' } },
     ceramicSalesOrderPage: { query: { current: 1, size: 20 }, body: {} },
+    pickOrderList: { query: { current: 1, size: 999_999 } },
+    wyPickupPage: { query: { current: 1, size: 20, status: 'collected' } },
+    ceramicPickupOrderHeadList: { body: { current: 1, size: 20 } },
+    bathSamplePage: { query: { current: 1, size: 20 } },
+    bathDealerPage: { query: { current: 1, size: 20 } },
+    checkAccountFreeze: { query: {} },
+    projectReviewPagination: { body: { pageIndex: 1, pageRows: 20, registeredFrom: '2020-01-01' } },
+    contractWaitRegisterPagination: { body: { pageIndex: 1, pageRows: 20 } },
+    contractPagination: { body: { pageIndex: 1, pageRows: 20, status: 'effective' } },
     customerServiceToken: { query: { uid: String(userId) } },
     themeStylesheet: { query: { color: '#52c41a' } },
     ssoWindow: { pathParams: { systemCode: 'OSS', certificate }, query: { path: '/orders/ceramic' } },

@@ -1,4 +1,4 @@
-import { type EndpointId, endpointIds, endpoints } from '@portal/protocol'
+import { type CallId, callIds, calls } from '@portal/protocol'
 import type { EncodedRequest } from '@portal/protocol/encoding'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { isEnvelope } from '@portal/protocol/envelope'
@@ -17,10 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** 200 or a 4xx with an envelope; a page, a redirect or a stylesheet where a browser asked. Never a mistake of the server's own. */
-async function expectProperAnswer(
-  id: EndpointId,
-  { method, url, headers, body }: EncodedRequest,
-): Promise<void> {
+async function expectProperAnswer(id: CallId, { method, url, headers, body }: EncodedRequest): Promise<void> {
   const answer = await portal.app.inject({
     method,
     url,
@@ -28,18 +25,19 @@ async function expectProperAnswer(
     ...(body === undefined ? {} : { payload: body }),
   })
   expect(answer.statusCode).toBeLessThan(500)
+  const call: Endpoint = calls[id]
   const contentType = String(answer.headers['content-type'])
   const isForWindow = answer.statusCode === 302 || contentType.includes('text/html')
-  if (isForWindow) expect((endpoints[id] as Endpoint).answer).toBe('redirect')
-  else if (contentType.includes('text/css')) expect((endpoints[id] as Endpoint).answer).toBe('stylesheet')
+  if (isForWindow) expect(call.answer).toBe('redirect')
+  else if (contentType.includes('text/css')) expect(call.answer).toBe('stylesheet')
   else expect(isEnvelope(answer.json())).toBe(true)
   expect(mistakes.splice(0)).toEqual([])
 }
 
-describe.each(endpointIds)('%s answers properly', (id) => {
+describe.each(callIds)('%s answers properly', (id) => {
   test('whatever values it is sent', () =>
-    fc.assert(fc.asyncProperty(typedRequests(endpoints[id]), (request) => expectProperAnswer(id, request))))
+    fc.assert(fc.asyncProperty(typedRequests(calls[id]), (request) => expectProperAnswer(id, request))))
 
   test('whatever bytes it is sent', () =>
-    fc.assert(fc.asyncProperty(anyRequests(endpoints[id]), (request) => expectProperAnswer(id, request))))
+    fc.assert(fc.asyncProperty(anyRequests(calls[id]), (request) => expectProperAnswer(id, request))))
 })

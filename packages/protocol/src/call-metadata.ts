@@ -1,10 +1,10 @@
 import type { CallMetadata } from './encoding.ts'
-import { type EndpointId, endpoints } from './registry.ts'
+import { type CallId, calls } from './registry.ts'
 
 /** Address and encoding of every call without its schemas: what a client sends with. */
 export const callMetadata = Object.fromEntries(
-  Object.entries(endpoints).map(([id, { method, path, encoding, access }]) => [
+  Object.entries(calls).map(([id, { method, path, encoding, access }]) => [
     id,
     { method, path, encoding, access },
   ]),
-) as Readonly<Record<EndpointId, CallMetadata>> // same keys as the registry, by the line above
+) as Readonly<Record<CallId, CallMetadata>> // same keys as the registry, by the line above

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import { type CallInput, type CallMetadata, type EncodedRequest, encodeRequest } from './encoding.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Envelope, endsSession, isAccepted, isEnvelope } from './envelope.ts'
-import type { EndpointId, endpoints } from './registry.ts'
+import type { CallId, calls } from './registry.ts'
 import { RemoteError } from './remote-error.ts'
 
 type Part<E extends Endpoint, Name extends 'pathParams' | 'query' | 'body'> = E extends {
@@ -20,10 +20,10 @@ export type DataOf<E extends Endpoint> = Static<E['data']>
 export type Answer<Data> = Pick<Envelope<Data>, 'data' | 'count'>
 
 export type Client = {
-  readonly [Id in EndpointId]: (
-    input: InputOf<(typeof endpoints)[Id]>,
+  readonly [Id in CallId]: (
+    input: InputOf<(typeof calls)[Id]>,
     options?: SendOptions,
-  ) => Promise<Answer<DataOf<(typeof endpoints)[Id]>>>
+  ) => Promise<Answer<DataOf<(typeof calls)[Id]>>>
 }
 
 export interface SendOptions {
@@ -50,7 +50,7 @@ export function acceptAnswer(callId: string, answer: unknown): Envelope {
 }
 
 /** The typed client: one method per call of the registry, all of them this one loop. */
-export function createClient(calls: Readonly<Record<EndpointId, CallMetadata>>, send: Send): Client {
+export function createClient(calls: Readonly<Record<CallId, CallMetadata>>, send: Send): Client {
   const methods = Object.entries(calls).map(([id, call]) => [
     id,
     async (input: CallInput, options?: SendOptions) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from './openapi.ts'
-import { endpointIds, endpoints } from './registry.ts'
+import { callIds, calls } from './registry.ts'
 
 const document = JSON.parse(JSON.stringify(openApiDocument()))
 
@@ -13,8 +13,8 @@ function references(node: unknown): string[] {
 }
 
 describe('the OpenAPI document', () => {
-  it.each(endpointIds)('describes %s', (id) => {
-    const { path, method, access, provenance } = endpoints[id]
+  it.each(callIds)('describes %s', (id) => {
+    const { path, method, access, provenance } = calls[id]
     const operation = document.paths[path][method.toLowerCase()]
     expect(operation.operationId).toBe(id)
     expect(operation.security).toEqual(access === 'certificate' ? [{ certificate: [] }] : [])
@@ -30,13 +30,13 @@ describe('the OpenAPI document', () => {
   })
 
   it('shows the one field of form-params with the JSON inside it', () => {
-    const { requestBody } = document.paths[endpoints.changePassword.path].post
+    const { requestBody } = document.paths[calls.changePassword.path].post
     const { schema } = requestBody.content['application/x-www-form-urlencoded']
     expect(schema.properties.params.contentSchema.required).toContain('oldPassword')
     expect(requestBody['x-provenance']).toBe('documented')
   })
 
   it('marks what is assumed', () => {
-    expect(document.paths[endpoints.findNoticeList.path].post['x-path-provenance']).toBe('assumed')
+    expect(document.paths[calls.findNoticeList.path].post['x-path-provenance']).toBe('assumed')
   })
 })

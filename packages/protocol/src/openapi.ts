@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { EnvelopeOf } from './envelope.ts'
 import { schemaComponents } from './openapi-components.ts'
-import { endpoints } from './registry.ts'
+import { calls } from './registry.ts'
 
 type Json = Record<string, unknown>
 const provenanceKey = 'x-provenance'
@@ -71,7 +71,7 @@ function operation(id: string, endpoint: Endpoint): Json {
 /** The whole registry as an OpenAPI 3.1 document; what the specification does not show is marked `assumed`. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
-  for (const [id, endpoint] of Object.entries(endpoints)) {
+  for (const [id, endpoint] of Object.entries(calls)) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
       [endpoint.method.toLowerCase()]: operation(id, endpoint),
@@ -81,7 +81,7 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Portal backend', version: '1.0.0', description: 'Calls of the portal and their answers' },
-    tags: [...new Set(Object.values(endpoints).map(({ area }) => area))].map((name) => ({ name })),
+    tags: [...new Set(Object.values(calls).map(({ area }) => area))].map((name) => ({ name })),
     paths: value,
     components: {
       schemas,

@@ -1,4 +1,4 @@
-import { type EndpointId, endpointIds } from '@portal/protocol'
+import { type CallId, callIds } from '@portal/protocol'
 import { callMetadata } from '@portal/protocol/call-metadata'
 import { type CallInput, type CallMetadata, encodeRequest } from '@portal/protocol/encoding'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
@@ -40,7 +40,7 @@ export async function call(id: string, options: CallOptions, { terminal }: Conte
 
 async function send(
   backend: Backend,
-  id: EndpointId,
+  id: CallId,
   input: CallInput,
   { user, password, world }: CallOptions,
 ): Promise<BackendAnswer> {
@@ -64,10 +64,10 @@ function encode(metadata: CallMetadata, input: CallInput) {
   }
 }
 
-function findCall(id: string): EndpointId {
-  const found = endpointIds.find((known) => known === id)
+function findCall(id: string): CallId {
+  const found = callIds.find((known) => known === id)
   if (found) return found
-  throw new UsageError(`There is no call ${id}; the calls are ${endpointIds.join(', ')}.`)
+  throw new UsageError(`There is no call ${id}; the calls are ${callIds.join(', ')}.`)
 }
 
 const printed = (body: unknown, onOneLine: boolean): string =>

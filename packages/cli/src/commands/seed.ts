@@ -20,6 +20,11 @@ const seeders: Readonly<Record<SeedKind, () => Promise<Seeder>>> = {
   roles: async () => (await import('@portal/store/seeds/roles')).seedRoles,
   menus: async () => (await import('@portal/store/seeds/menus')).seedMenus,
   notices: async () => (await import('@portal/store/seeds/notices')).seedNotices,
+  approvals: async () => (await import('@portal/store/seeds/approvals')).seedApprovals,
+  pickups: async () => (await import('@portal/store/seeds/pickups')).seedPickups,
+  projects: async () => (await import('@portal/store/seeds/projects')).seedProjects,
+  'retail-orders': async () => (await import('@portal/store/seeds/retail-orders')).seedRetailOrders,
+  'sample-orders': async () => (await import('@portal/store/seeds/sample-orders')).seedSampleOrders,
   orders: async () => (await import('@portal/store/seeds/orders')).seedOrders,
 }
 

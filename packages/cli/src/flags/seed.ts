@@ -3,7 +3,18 @@ import type { Context } from '../context.ts'
 import { countOption, dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
 
 /** What can be seeded. */
-const seedKinds = ['users', 'roles', 'menus', 'notices', 'orders'] as const
+const seedKinds = [
+  'users',
+  'roles',
+  'menus',
+  'notices',
+  'orders',
+  'pickups',
+  'retail-orders',
+  'sample-orders',
+  'projects',
+  'approvals',
+] as const
 export type SeedKind = (typeof seedKinds)[number]
 
 /** How many are added when nobody says. */

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '@portal/protocol/client'
 import type { Endpoint } from '@portal/protocol/endpoint'
-import type { EndpointId, endpoints } from '@portal/protocol/registry'
+import type { CallId, calls } from '@portal/protocol/registry'
 import type { User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
@@ -64,4 +64,4 @@ type Result<E extends Endpoint> = E extends { readonly answer: 'redirect' }
 export type Handler<E extends Endpoint> = (context: CallContext<E>) => Promise<Result<E>>
 
 /** One handler per call of the registry: a missing or misspelt one does not compile. */
-export type Handlers = { readonly [Id in EndpointId]: Handler<(typeof endpoints)[Id]> }
+export type Handlers = { readonly [Id in CallId]: Handler<(typeof calls)[Id]> }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { success } from '@portal/protocol/envelope'
-import { type EndpointId, endpointIds, endpoints } from '@portal/protocol/registry'
+import { type CallId, callIds, calls } from '@portal/protocol/registry'
 import type { FastifyInstance } from 'fastify'
 import { namesFor } from '../domain/name-language.ts'
 import { handlers } from '../handlers/handlers.ts'
@@ -22,8 +22,8 @@ export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Adds one route per call of the registry. */
 export function addCallRoutes(app: FastifyInstance, settings: CallSettings): void {
-  for (const id of endpointIds) {
-    const call: Endpoint = endpoints[id]
+  for (const id of callIds) {
+    const call: Endpoint = calls[id]
     const handle = handlerOf(id)
     app.route({
       method: call.method,
@@ -49,4 +49,4 @@ export function addCallRoutes(app: FastifyInstance, settings: CallSettings): voi
  * The types of a call's context and handler are bound together by its id, which a loop over all ids cannot express: the
  * context built above holds what the call declares, checked by its schemas.
  */
-const handlerOf = (id: EndpointId) => handlers[id] as (context: unknown) => Promise<unknown>
+const handlerOf = (id: CallId) => handlers[id] as (context: unknown) => Promise<unknown>

@@ -1,4 +1,4 @@
-import { endpointIds, endpoints } from '@portal/protocol/registry'
+import { callIds, calls } from '@portal/protocol/registry'
 import type { FastifyInstance } from 'fastify'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
@@ -21,8 +21,8 @@ export function addWrongMethodRoutes(app: FastifyInstance): void {
 /** The router answers HEAD wherever it answers GET. */
 function methodsByPath(): ReadonlyMap<string, readonly string[]> {
   const methods = new Map<string, readonly string[]>()
-  for (const id of endpointIds) {
-    const { path, method } = endpoints[id]
+  for (const id of callIds) {
+    const { path, method } = calls[id]
     methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
   }
   return methods

@@ -36,5 +36,9 @@ export const validatorCompiler =
 /** Names the field and what was expected of it. */
 function describe(problem: TLocalizedValidationError, whole: string): string {
   const field = problem.instancePath.slice(1).replaceAll('/', '.')
-  return texts.invalidInput(field || whole, Locale.zh_Hans(problem))
+  return texts.invalidInput(field || whole, expectationOf(problem))
 }
+
+/** The locale says that a value must be one of those allowed, but not which they are. */
+const expectationOf = (problem: TLocalizedValidationError): string =>
+  problem.keyword === 'enum' ? texts.oneOf(problem.params.allowedValues.map(String)) : Locale.zh_Hans(problem)

@@ -30,6 +30,13 @@ export const texts = {
   missingIds: '请求参数不正确：缺少 ids，应为以逗号分隔的消息编号',
   unknownOrderStatus: (status: string, known: readonly string[]) =>
     `订单状态 ${quoted(status)} 不存在，应为 ${known.join('、')} 之一`,
+  unknownTask: (taskId: number) => `您没有编号为 ${taskId} 的审批任务`,
+  taskNotWaiting: (taskId: number) => `您没有编号为 ${taskId} 的待办任务，它可能已处理`,
+  unknownProcess: (processNo: string) => `您没有参与审批流程 ${quoted(processNo)}`,
+  distributorNeeded: '请指定经销商编码（distributorCode）',
+  unknownDistributor: (code: string) => `经销商 ${quoted(code)} 不存在，或您无权查看`,
+  unknownPostings: (ids: readonly number[]) => `该经销商没有以下积分明细：${ids.join('、')}`,
+  alreadyPosted: (ids: readonly number[]) => `以下积分明细已入账，不能重复入账：${ids.join('、')}`,
   unknownSystem: (code: string) => `系统 ${quoted(code)} 不存在`,
   systemNotOpen: (name: string) => `${name}尚未开放`,
   systemNotPermitted: (name: string) => `您没有访问${name}的权限`,
@@ -37,6 +44,7 @@ export const texts = {
   unsafePath: (path: string) => `页面地址 ${quoted(path)} 不正确，应为以 / 开头的站内路径`,
 
   invalidInput: (field: string, expectation: string) => `请求参数不正确：${field} ${expectation}`,
+  oneOf: (allowed: readonly string[]) => `应为 ${allowed.join('、')} 之一`,
   wholeBody: '请求体',
   wholeQuery: '地址参数',
   missingParams: '请求参数不正确：缺少表单字段 params，应为一段 JSON',

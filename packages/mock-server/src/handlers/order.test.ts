@@ -1,4 +1,5 @@
 import type { SalesOrder } from '@portal/protocol/entities/sales-order'
+import { companyDay } from '@portal/store/worlds/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -62,6 +63,8 @@ describe('ceramicSalesOrderPage', () => {
     const ofDistributor = await countOf({ distributor: { code: distributorCode } })
     expect((await ask('wangjing', {}, { distributorCode })).total).toBe(ofDistributor)
     expect((await ask('wangjing', {}, { orderNo: orderNo.slice(2) })).records).toEqual([order])
+    expect((await ask('wangjing', {}, { orderNo })).records).toEqual([order])
+    expect((await ask('wangjing', {}, { orderNo: 'WY10000001' })).total).toBe(0)
     expect((await ask('wangjing', {}, { orderNo: '%' })).total).toBe(0)
   })
 
@@ -69,5 +72,17 @@ describe('ceramicSalesOrderPage', () => {
     const input = { body: { status: 'lost' } }
     const answer = await portal.call('ceramicSalesOrderPage', input, await portal.certificateOf('wangjing'))
     expect(answer).toMatchObject({ status: 'E', msg: expect.stringMatching(/lost.*draft、submitted/) })
+  })
+
+  test('is sorted by amount or date, and filtered by days, with the right total', async () => {
+    const { records: all } = await ask('wangjing', { size: 999_999 })
+    const amounts = (await ask('wangjing', { size: 999_999 }, { sort: '-amount' })).records.map(
+      ({ amount }) => amount,
+    )
+    expect(amounts).toEqual(all.map(({ amount }) => amount).sort((a, b) => b - a))
+    const day = companyDay(new Date(all[0]?.orderedAt ?? 0))
+    const { records, total } = await ask('wangjing', { size: 999_999 }, { orderedFrom: day, orderedTo: day })
+    expect(records).toEqual(all.filter(({ orderedAt }) => companyDay(new Date(orderedAt)) === day))
+    expect(total).toBe(records.length)
   })
 })

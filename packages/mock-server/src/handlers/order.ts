@@ -1,19 +1,21 @@
-import { SalesOrderStatus, type User } from '@portal/store/generated/client'
+import { SalesOrderStatus } from '@portal/store/generated/client'
 import type { Handlers } from '../calls/call-context.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
+import { readOrderSummaries } from '../reads/order-summaries.ts'
 import { readSalesOrders } from '../reads/sales-orders.ts'
+import { visibleRows } from '../reads/visible-rows.ts'
 
-/** Rows of a page when the caller names no size (assumed). */
-const defaultPageSize = 10
-
-export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage'> = {
+export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage' | 'gatherList'> = {
   async ceramicSalesOrderPage({ world, user, input: { query, body } }) {
-    const { distributorCode, orderNo } = body
-    const filter = { distributorCode, orderNo, ...statusFilter(body.status), ...ownOrdersOnly(user) }
-    const { current = 1, size = defaultPageSize } = query
-    return readSalesOrders(world, { businessUnit: 'ceramic', ...filter }, current, size)
+    const { orderNo, orderedFrom, orderedTo, sort } = body
+    const rows = await visibleRows({ world, user }, body)
+    const filter = { orderNo, orderedFrom, orderedTo, ...statusFilter(body.status), ...rows }
+    return readSalesOrders(world, { ...filter, businessUnit: 'ceramic' }, sort, query)
   },
+
+  gatherList: async ({ world, user, input: { query } }) =>
+    readOrderSummaries(world, await visibleRows({ world, user }, query), query),
 }
 
 function statusFilter(status: string | undefined): { status?: SalesOrderStatus } {
@@ -23,7 +25,3 @@ function statusFilter(status: string | undefined): { status?: SalesOrderStatus }
   if (!found) throw new Rejection(texts.unknownOrderStatus(status, known))
   return { status: found }
 }
-
-/** A distributor sees the own orders, other people all of them (assumed). Ids start at 1: 0 is nobody's. */
-const ownOrdersOnly = (user: User) =>
-  user.kind === 'distributor' ? { distributorId: user.distributorId ?? 0 } : {}

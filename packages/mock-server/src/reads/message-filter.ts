@@ -1,6 +1,6 @@
 import type { Prisma } from '@portal/store/generated/client'
+import { containing } from './conditions.ts'
 import { received } from './notices.ts'
-import { partOfText } from './part-of-text.ts'
 
 interface MessageFilter {
   /** Part of the title, in either language. */
@@ -15,8 +15,9 @@ export function matchingMessages(
   userId: number,
   { keyword, noticeType, messFromSystem, readFlag }: MessageFilter,
 ): Prisma.NoticeRecipientWhereInput {
+  const title = containing(keyword)
   const notice = {
-    ...(keyword ? { OR: [{ title: partOfText(keyword) }, { titleEn: partOfText(keyword) }] } : {}),
+    ...(title ? { OR: [{ title }, { titleEn: title }] } : {}),
     ...(noticeType ? { type: noticeType } : {}),
     ...(messFromSystem ? { systemCode: messFromSystem } : {}),
   }

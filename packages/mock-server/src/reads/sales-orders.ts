@@ -1,51 +1,67 @@
+import type { PageQuery } from '@portal/protocol/entities/page'
 import type { SalesOrder } from '@portal/protocol/entities/sales-order'
 import type { BusinessUnit, SalesOrderStatus } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
-import { pageOf, rowRange } from '../domain/page.ts'
+import type { Static } from 'typebox'
+import { sortOrder } from '../domain/sort-order.ts'
+import { given, withinDays } from './conditions.ts'
+import { withOrderNumber } from './order-numbers.ts'
+import { readPage } from './read-list.ts'
+import { distributorFields, yuan } from './wire-values.ts'
 
 interface SalesOrderFilter {
   readonly businessUnit: BusinessUnit
   /** Orders of one distributor only. */
   readonly distributorId?: number
-  readonly distributorCode?: string | undefined
   readonly status?: SalesOrderStatus
   /** Part of the order number. */
   readonly orderNo?: string | undefined
+  readonly orderedFrom?: string | undefined
+  readonly orderedTo?: string | undefined
 }
 
-/** One page of sales orders, newest first; `current` counts from 1. */
-export async function readSalesOrders(world: World, filter: SalesOrderFilter, current: number, size: number) {
-  const where = whereOf(filter)
-  const total = await world.db.salesOrder.count({ where })
-  const range = rowRange(current, size, total)
-  if (!range) return pageOf<SalesOrder>([], total, current, size)
-  const orders = await world.db.salesOrder.findMany({
-    where,
-    ...range,
-    orderBy: [{ orderedAt: 'desc' }, { id: 'desc' }],
-    include: { distributor: true },
-  })
-  const records = orders.map(
-    ({ id, orderNo, businessUnit, distributor, status, orderedAt, quantity, amountCents }): SalesOrder => ({
-      orderId: id,
-      orderNo,
-      businessUnit,
-      distributorCode: distributor.code,
-      distributorName: distributor.name,
-      status,
-      orderedAt: orderedAt.toISOString(),
-      quantity,
-      amount: amountCents / 100,
-    }),
+const columns = { orderedAt: 'orderedAt', amount: 'amountCents' } as const
+type SortField = keyof typeof columns
+
+/** One page of sales orders, newest first unless sorted otherwise. */
+export async function readSalesOrders(
+  world: World,
+  filter: SalesOrderFilter,
+  sort: SortField | `-${SortField}` = '-orderedAt',
+  page: Static<typeof PageQuery> = {},
+) {
+  const { orderNo, orderedFrom, orderedTo, ...exact } = filter
+  const narrowed = {
+    ...(await withOrderNumber(world, filter.businessUnit, orderNo)),
+    ...given({ orderedAt: withinDays(orderedFrom, orderedTo) }),
+  }
+  const where = { ...exact, ...narrowed }
+  const isNarrowed = Object.keys(narrowed).length > 0
+  return readPage(
+    {
+      order: sortOrder(sort, columns),
+      count: () => (isNarrowed ? world.db.salesOrder.count({ where }) : keptCount(world, exact)),
+      rows: (query) => world.db.salesOrder.findMany({ where, ...query, include: { distributor: true } }),
+      show: (order): SalesOrder => ({
+        orderId: order.id,
+        orderNo: order.orderNo,
+        businessUnit: order.businessUnit,
+        ...distributorFields(order.distributor),
+        status: order.status,
+        orderedAt: order.orderedAt.toISOString(),
+        quantity: order.quantity,
+        amount: yuan(order.amountCents),
+      }),
+    },
+    page,
   )
-  return pageOf(records, total, current, size)
 }
 
-const whereOf = ({ distributorCode, orderNo, ...exact }: SalesOrderFilter) => ({
-  ...exact,
-  ...(distributorCode ? { distributor: { code: distributorCode } } : {}),
-  ...(orderNo ? { orderNo: partOfOrderNo(orderNo) } : {}),
-})
-
-/** The database would read % and _ as wild cards; no order number holds them. */
-const partOfOrderNo = (part: string) => (/[%_]/.test(part) ? { in: [] } : { contains: part })
+/** Counting a million orders takes long; the database keeps their totals. */
+async function keptCount(
+  world: World,
+  where: Pick<SalesOrderFilter, 'businessUnit' | 'distributorId' | 'status'>,
+) {
+  const { _sum } = await world.db.salesOrderTotal.aggregate({ where, _sum: { orderCount: true } })
+  return _sum.orderCount ?? 0
+}

@@ -4,7 +4,7 @@ import type { World } from '@portal/store/worlds/world'
 import { downloadUrl } from '../domain/file-download.ts'
 import type { NameOf } from '../domain/name-language.ts'
 import { rowRange } from '../domain/page.ts'
-import { partOfText } from './part-of-text.ts'
+import { containing } from './conditions.ts'
 
 interface FileFilter {
   /** Part of the name, in either language. */
@@ -50,7 +50,7 @@ export async function readSharedFiles(
   return { files, count }
 }
 
-const whereOf = ({ fileName, category }: FileFilter): Prisma.SharedFileWhereInput => ({
-  ...(fileName ? { OR: [{ name: partOfText(fileName) }, { nameEn: partOfText(fileName) }] } : {}),
-  ...(category ? { category } : {}),
-})
+function whereOf({ fileName, category }: FileFilter): Prisma.SharedFileWhereInput {
+  const name = containing(fileName)
+  return { ...(name ? { OR: [{ name }, { nameEn: name }] } : {}), ...(category ? { category } : {}) }
+}

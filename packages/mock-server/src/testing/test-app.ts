@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type CallInput, encodeRequest } from '@portal/protocol/encoding'
 import { type Envelope, isEnvelope } from '@portal/protocol/envelope'
-import { type EndpointId, endpoints } from '@portal/protocol/registry'
+import { type CallId, calls } from '@portal/protocol/registry'
 import { worldHeader } from '@portal/protocol/world'
 import { issueCertificate } from '@portal/store/certificates'
 import { openStore, type Store } from '@portal/store/store'
@@ -22,9 +22,9 @@ export interface TestApp {
   /** A certificate of a demo user, without the cost of a sign-in. */
   certificateOf(userName: string): Promise<string>
   /** Sends one call in its own encoding. */
-  send(id: EndpointId, input?: CallInput, certificate?: string): Promise<LightMyRequestResponse>
+  send(id: CallId, input?: CallInput, certificate?: string): Promise<LightMyRequestResponse>
   /** Sends one call and reads its envelope. */
-  call(id: EndpointId, input?: CallInput, certificate?: string): Promise<Envelope>
+  call(id: CallId, input?: CallInput, certificate?: string): Promise<Envelope>
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export async function openTestApp(options: Partial<AppOptions> = {}): Promise<Te
   const headers = { [worldHeader]: name }
 
   const send: TestApp['send'] = (id, input, certificate) => {
-    const request = encodeRequest(endpoints[id], input)
+    const request = encodeRequest(calls[id], input)
     const identity = certificate === undefined ? {} : { certificate }
     return app.inject({
       method: request.method,

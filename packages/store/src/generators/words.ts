@@ -31,3 +31,15 @@ export const cities = words(`
 export const pageTopics = words(`
   库存日报=Stock_Report 到货跟踪=Arrivals 门店巡检=Store_Visits 价格查询=Price_Enquiry 促销台账=Promotion_Ledger
   样品领用=Sample_Issues 回款跟进=Receivables 发货计划=Shipping_Plan 售后登记=After-sales 渠道档案=Channel_Files`)
+
+/** Housing estates, as a building project is called. */
+export const estates = words(`
+  云山府=Yunshan_Court 滨江壹号=Riverside_One 锦绣花园=Jinxiu_Garden 金融中心=Finance_Centre 湖畔雅苑=Lakeside_Residence
+  城市广场=City_Plaza 科创园=Innovation_Park 翠湖天地=Cuihu_Heights 观澜国际=Guanlan_International 人民医院=People's_Hospital`)
+
+/** What building developers are called after. */
+export const developers = words(`
+  恒泽=Hengze 远筑=Yuanzhu 嘉境=Jiajing 金穗=Jinsui 盛澜=Shenglan 中屿=Zhongyu 华垣=Huayuan 天禾=Tianhe`)
+
+export const warehouses = words(`
+  三水中心仓=Sanshui 肇庆分仓=Zhaoqing 华东中转仓=East_China 西南中转仓=Southwest`)

@@ -1,3 +1,4 @@
+import { withLargeCache } from '../engines/sqlite.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import type { OnProgress } from '../progress.ts'
 import { StoreError } from '../store-error.ts'
@@ -13,29 +14,34 @@ export interface Job {
   readonly task: string
   readonly count: number
   readonly onProgress?: OnProgress | undefined
+  /** Rows of one transaction. */
+  readonly chunkSize?: number
 }
 
-const chunkSize = 500
-
 /**
- * Does a long job in transactions of a few hundred rows: what is done stays done, and other processes get their turn.
- * `write` makes `size` rows and returns them; it numbers them itself, inside the transaction, after what exists.
+ * Does a long job in transactions of some hundred rows: what is done stays done, and other processes get their turn.
+ * `write` makes `size` rows and returns them; it numbers them itself, inside the transaction, after what exists. The job
+ * ends early when no more can be made.
  * @throws {StoreError} when the count is no whole number from 1 to 1,000,000
  */
 export async function inChunks<Row>(
   db: PrismaClient,
-  { task, count, onProgress }: Job,
+  { task, count, onProgress, chunkSize = 500 }: Job,
   write: (tx: Prisma.TransactionClient, size: number) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
     throw new StoreError(`${count} ${task} cannot be made; expected a whole number from 1 to 1000000`)
   }
   const rows: Row[] = []
-  while (rows.length < count) {
-    const size = Math.min(chunkSize, count - rows.length)
-    for (const row of await db.$transaction((tx) => write(tx, size))) rows.push(row)
-    onProgress?.({ task, done: rows.length, total: count })
-  }
+  await withLargeCache(db, async () => {
+    while (rows.length < count) {
+      const size = Math.min(chunkSize, count - rows.length)
+      const made = await db.$transaction((tx) => write(tx, size))
+      if (made.length === 0) break
+      for (const row of made) rows.push(row)
+      onProgress?.({ task, done: rows.length, total: count })
+    }
+  })
   return rows
 }
 

@@ -2,24 +2,19 @@ import { insertRows } from '../engines/insert-rows.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import { type OrderMaterial, salesOrder } from '../generators/orders.ts'
 import { StoreError } from '../store-error.ts'
-import type { World } from '../worlds/world.ts'
-import { inChunks, type Job, numbersAfter, type SeedOptions } from './in-chunks.ts'
+import { inChunks, numbersAfter } from './in-chunks.ts'
+import { seederOf, type WriteJob } from './write-job.ts'
+
+/** Orders are wanted by the hundred thousand: larger transactions write each page of their indexes less often. */
+const chunkSize = 4000
 
 /** Adds sales orders of both business units over the distributors and products there are. @returns what was made */
-export const seedOrders = (
-  world: World,
-  { count, seed, onProgress }: SeedOptions,
-): Promise<{ orderNo: string }[]> =>
-  writeOrders(world.db, { count, onProgress, seed: seed ?? world.settings.seed, now: world.now() })
-
-type OrderJob = Omit<Job, 'task'> & { readonly seed: string; readonly now: Date }
-
 export async function writeOrders(
   db: PrismaClient,
-  { seed, now, ...job }: OrderJob,
+  { seed, now, ...job }: WriteJob,
 ): Promise<{ orderNo: string }[]> {
   const material = await readMaterial(db)
-  return inChunks(db, { task: 'orders', ...job }, async (tx, size) => {
+  return inChunks(db, { task: 'orders', chunkSize, ...job }, async (tx, size) => {
     const { _max } = await tx.salesOrder.aggregate({ _max: { id: true } })
     const made = numbersAfter(_max.id, size).map((number) => salesOrder(seed, number, material, now))
     await insertRows(
@@ -35,6 +30,8 @@ export async function writeOrders(
     return made.map(({ order: { orderNo } }) => ({ orderNo }))
   })
 }
+
+export const seedOrders = seederOf(writeOrders)
 
 async function readMaterial(db: PrismaClient): Promise<OrderMaterial> {
   const orderBy = { id: 'asc' } as const

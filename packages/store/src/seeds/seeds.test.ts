@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../passwords.ts'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import type { World } from '../worlds/world.ts'
+import { seedApprovals } from './approvals.ts'
 import { seedMenus } from './menus.ts'
 import { seedNotices } from './notices.ts'
 import { seedOrders } from './orders.ts'
+import { seedPickups } from './pickups.ts'
+import { seedProjects } from './projects.ts'
+import { seedRetailOrders } from './retail-orders.ts'
 import { seedRoles } from './roles.ts'
+import { seedSampleOrders } from './sample-orders.ts'
 import { seedUsers } from './users.ts'
 
 let temporary: TemporaryStore
@@ -94,6 +99,28 @@ describe('seeding', () => {
     const made = await seedOrders(world, { count: 5 })
     expect(await world.db.salesOrder.count()).toBe(before + 10)
     expect(made).toHaveLength(5)
+  })
+
+  it.each([
+    ['pickup', seedPickups],
+    ['retailOrder', seedRetailOrders],
+    ['sampleOrder', seedSampleOrders],
+    ['project', seedProjects],
+  ] as const)('adds rows of %s', async (model, seed) => {
+    const count = () => (world.db[model].count as () => Promise<number>)() // the models' own types differ
+    const before = await count()
+    expect(await seed(world, { count: 7 })).toHaveLength(7)
+    expect(await count()).toBe(before + 7)
+  })
+
+  it('approvals finds what has none yet, and ends when nothing is left', async () => {
+    await seedOrders(world, { count: 40 })
+    const made = await seedApprovals(world, { count: 5000 })
+    expect(made.length).toBeGreaterThan(5)
+    expect(await seedApprovals(world, { count: 5 })).toEqual([])
+    const submitted = await world.db.salesOrder.findMany({ where: { status: 'submitted' } })
+    const running = { subject: 'salesOrder', state: 'running' } as const
+    expect(await world.db.approvalProcess.count({ where: running })).toBe(submitted.length)
   })
 
   it('leaves a sound database', async () => {

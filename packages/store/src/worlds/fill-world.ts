@@ -4,14 +4,29 @@ import { writeCompany } from '../fixtures/write-company.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import { hashPassword } from '../passwords.ts'
 import type { OnProgress } from '../progress.ts'
+import { writeAccounts } from '../seeds/accounts.ts'
+import { writeApprovals } from '../seeds/approvals.ts'
 import { writeOrders } from '../seeds/orders.ts'
+import { writePickups, writeRetailPickups } from '../seeds/pickups.ts'
+import { writeProjects } from '../seeds/projects.ts'
+import { writeRetailOrders } from '../seeds/retail-orders.ts'
+import { writeSampleOrders } from '../seeds/sample-orders.ts'
 import { writeSettings } from './settings.ts'
 
 /** To be raised when what is generated for a new world changes, so that prepared templates are built anew. */
-export const generatorVersion = 1
+export const generatorVersion = 2
 
 const seed = 'portal'
-const orderCount = 200
+/** How many rows of business data a new world holds. */
+const counts = {
+  orders: 200,
+  pickups: 150,
+  retailOrders: 120,
+  retailPickups: 80,
+  sampleOrders: 60,
+  projects: 240,
+  approvals: 400,
+}
 
 export interface FillOptions {
   readonly files: readonly CompanyFile[]
@@ -26,5 +41,13 @@ export async function fillWorld(db: PrismaClient, { files, now, onProgress }: Fi
   const demoPasswordHash = await hashPassword(demoPassword)
   await writeSettings(db, { seed, demoPassword, demoPasswordHash })
   await writeCompany(db, company, { now, passwordHash: demoPasswordHash })
-  await writeOrders(db, { seed, now, count: orderCount, onProgress })
+  const job = { seed, now }
+  await writeOrders(db, { ...job, count: counts.orders, onProgress })
+  await writePickups(db, { ...job, count: counts.pickups })
+  await writeRetailOrders(db, { ...job, count: counts.retailOrders })
+  await writeRetailPickups(db, { ...job, count: counts.retailPickups })
+  await writeSampleOrders(db, { ...job, count: counts.sampleOrders })
+  await writeProjects(db, { ...job, count: counts.projects })
+  await writeAccounts(db, job)
+  await writeApprovals(db, { ...job, count: counts.approvals })
 }

@@ -1,0 +1,50 @@
+import { type Decision, decideTask } from '@portal/store/approvals'
+import type { World } from '@portal/store/worlds/world'
+import type { Handlers } from '../calls/call-context.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import { readProcess } from '../reads/processes.ts'
+import { readHistoricTasks, readTodoTasks } from '../reads/tasks.ts'
+
+export const approvalHandlers: Pick<
+  Handlers,
+  | 'findTodoTasks'
+  | 'findHistoricTasks'
+  | 'getTaskUrl'
+  | 'getProcessInformation'
+  | 'approveTask'
+  | 'rejectTask'
+> = {
+  findTodoTasks: ({ world, user, nameOf, input: { body } }) => readTodoTasks(world, user.id, body, nameOf),
+  findHistoricTasks: ({ world, user, nameOf, input: { body } }) =>
+    readHistoricTasks(world, user.id, body, nameOf),
+
+  async getTaskUrl({ world, user, input: { body } }) {
+    const task = await world.db.approvalTask.findUnique({
+      where: { id: body.taskId, assigneeId: user.id },
+      include: { process: { include: { menuItem: { include: { system: true } } } } },
+    })
+    if (!task) throw new Rejection(texts.unknownTask(body.taskId))
+    const { businessKey, menuItem } = task.process
+    const query = new URLSearchParams({ businessKey, taskId: String(task.id) })
+    const url = `${menuItem.path}?${query}`
+    return { systemCode: menuItem.system.code, menuCode: menuItem.code, businessKey, url }
+  },
+
+  async getProcessInformation({ world, user, nameOf, input: { body } }) {
+    const process = await readProcess(world, user.id, body.processInstanceId, nameOf)
+    if (!process) throw new Rejection(texts.unknownProcess(body.processInstanceId))
+    return process
+  },
+
+  approveTask: ({ world, user, input: { body } }) =>
+    decide(world, { verdict: 'approved', assigneeId: user.id, comment: '', ...body }),
+  rejectTask: ({ world, user, input: { body } }) =>
+    decide(world, { verdict: 'rejected', assigneeId: user.id, ...body }),
+}
+
+async function decide(world: World, decision: Decision) {
+  const process = await decideTask(world, decision)
+  if (!process) throw new Rejection(texts.taskNotWaiting(decision.taskId))
+  return { processInstanceId: process.processNo, state: process.state }
+}

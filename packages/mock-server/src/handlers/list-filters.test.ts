@@ -1,0 +1,51 @@
+import { companyDay } from '@portal/store/worlds/clock'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askWhole, listCases, type Row } from '../testing/list-cases.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await openTestApp()
+})
+afterAll(() => portal.close())
+
+const listsWith = (condition: 'part' | 'word' | 'days') =>
+  listCases.flatMap((list) => {
+    const field = list[condition]
+    return field === undefined ? [] : [{ ...list, field }]
+  })
+
+test.each(listsWith('part'))('$id finds rows by a part of $field', async ({ field, ...list }) => {
+  const { rows: all } = await askWhole(portal, list)
+  const part = String(all[3]?.[field]).slice(1, 4)
+  const { rows, total } = await askWhole(portal, list, { [field]: part })
+  expect(rows).toEqual(all.filter((row) => String(row[field]).includes(part)))
+  expect(total).toBe(rows.length)
+  expect((await askWhole(portal, list, { [field]: '%' })).total).toBe(0)
+})
+
+test.each(listsWith('word'))('$id finds rows by $field', async ({ field, ...list }) => {
+  const { rows: all } = await askWhole(portal, list)
+  const word = all[0]?.[field] ?? ''
+  const { rows, total } = await askWhole(portal, list, { [field]: word })
+  expect(rows).toEqual(all.filter((row) => row[field] === word))
+  expect(total).toBe(rows.length)
+})
+
+test.each(listsWith('days'))(
+  '$id finds rows by the day when they were $field',
+  async ({ field, ...list }) => {
+    const dayOf = (row: Row | undefined) => companyDay(new Date(String(row?.[`${field}At`])))
+    const { rows: all } = await askWhole(portal, list)
+    const day = dayOf(all[2])
+    const { rows, total } = await askWhole(portal, list, { [`${field}From`]: day, [`${field}To`]: day })
+    expect(rows).toEqual(all.filter((row) => dayOf(row) === day))
+    expect(total).toBe(rows.length)
+  },
+)
+
+test('a day that there is not is refused', async () => {
+  const [list] = listsWith('days')
+  const wish = { [`${list?.field}From`]: '2026-02-30' }
+  await expect(askWhole(portal, { id: 'wyRetailOrderPage' }, wish)).rejects.toThrow('orderedFrom')
+})

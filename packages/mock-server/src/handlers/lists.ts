@@ -1,0 +1,47 @@
+import type { Handlers } from '../calls/call-context.ts'
+import { readBathroomDealers } from '../reads/bathroom-dealers.ts'
+import { readPickups, readRetailPickups } from '../reads/pickups.ts'
+import { readContracts, readProjects } from '../reads/projects.ts'
+import { readRetailOrders } from '../reads/retail-orders.ts'
+import { readSampleOrders } from '../reads/sample-orders.ts'
+import { visibleRows } from '../reads/visible-rows.ts'
+
+const registered = ['effective', 'completed', 'terminated'] as const
+
+/** Lists of business data: each shows the rows that the caller may see. */
+export const listHandlers: Pick<
+  Handlers,
+  | 'wyRetailOrderPage'
+  | 'pickOrderList'
+  | 'wyPickupPage'
+  | 'ceramicPickupOrderHeadList'
+  | 'bathSamplePage'
+  | 'bathDealerPage'
+  | 'projectReviewPagination'
+  | 'contractWaitRegisterPagination'
+  | 'contractPagination'
+> = {
+  wyRetailOrderPage: async ({ world, user, nameOf, input: { query } }) =>
+    readRetailOrders(world, await visibleRows({ world, user }, query), query, nameOf),
+  pickOrderList: async ({ world, user, input: { query } }) =>
+    readPickups(world, await visibleRows({ world, user }, query), query),
+  wyPickupPage: async ({ world, user, input: { query } }) =>
+    readRetailPickups(world, await visibleRows({ world, user }, query), query),
+  ceramicPickupOrderHeadList: async ({ world, user, input: { body } }) =>
+    readPickups(world, await visibleRows({ world, user }, { ...body, businessUnit: 'ceramic' }), body),
+  bathSamplePage: async ({ world, user, input: { query } }) =>
+    readSampleOrders(world, await visibleRows({ world, user }, query), query),
+  bathDealerPage: async ({ world, user, input: { query } }) =>
+    readBathroomDealers(world, await visibleRows({ world, user }, query), query),
+  projectReviewPagination: async ({ world, user, input: { body } }) =>
+    readProjects(world, await visibleRows({ world, user }, body), body),
+  contractWaitRegisterPagination: async ({ world, user, input: { body } }) =>
+    readContracts(world, await visibleRows({ world, user }, body), ['waiting'], body),
+  contractPagination: async ({ world, user, input: { body } }) =>
+    readContracts(
+      world,
+      await visibleRows({ world, user }, body),
+      body.status ? [body.status] : registered,
+      body,
+    ),
+}

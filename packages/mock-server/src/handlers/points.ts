@@ -1,0 +1,48 @@
+import { pointTotals, postPoints } from '@portal/store/points'
+import type { Handlers } from '../calls/call-context.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import { findAccount } from '../reads/accounts.ts'
+import { readPointPostings } from '../reads/point-postings.ts'
+import { visibleRows } from '../reads/visible-rows.ts'
+import { distributorFields, flag, isoTime, yuan } from '../reads/wire-values.ts'
+
+export const pointsHandlers: Pick<
+  Handlers,
+  'findBalanceAndIntegral' | 'integralPostDetail' | 'integralPostDetailConfirm' | 'checkAccountFreeze'
+> = {
+  async findBalanceAndIntegral({ world, user, input: { body } }) {
+    const { id, account, ...distributor } = await findAccount({ world, user }, body.distributorCode)
+    const { posted, waiting } = await pointTotals(world.db, id)
+    return {
+      ...distributorFields(distributor),
+      balance: yuan(account?.balanceCents ?? 0),
+      creditLimit: yuan(account?.creditLimitCents ?? 0),
+      integral: posted,
+      waitingIntegral: waiting,
+    }
+  },
+
+  integralPostDetail: async ({ world, user, input: { body } }) =>
+    readPointPostings(world, await visibleRows({ world, user }, body), body),
+
+  async integralPostDetailConfirm({ world, user, input: { body } }) {
+    const { id: distributorId } = await findAccount({ world, user }, body.distributorCode)
+    const outcome = await postPoints(world, { distributorId, ids: body.postingIds, userId: user.id })
+    if (outcome.kind === 'unknown') throw new Rejection(texts.unknownPostings(outcome.ids))
+    if (outcome.kind === 'already-posted') throw new Rejection(texts.alreadyPosted(outcome.ids))
+    const { posted, waiting } = outcome.totals
+    return { postedIntegral: outcome.points, integral: posted, waitingIntegral: waiting }
+  },
+
+  async checkAccountFreeze({ world, user, input: { query } }) {
+    const { code, account } = await findAccount({ world, user }, query.distributorCode)
+    const frozenAt = account?.frozenAt ?? null
+    return {
+      distributorCode: code,
+      frozen: flag(frozenAt !== null),
+      reason: (frozenAt && account?.freezeReason) || '',
+      frozenAt: isoTime(frozenAt),
+    }
+  },
+}

@@ -1,0 +1,44 @@
+import type { bathDealerPage } from '@portal/protocol/calls/bathroom'
+import type { InputOf } from '@portal/protocol/client'
+import type { BathroomDealer } from '@portal/protocol/entities/bathroom'
+import type { World } from '@portal/store/worlds/world'
+import { sortOrder } from '../domain/sort-order.ts'
+import { containing, given } from './conditions.ts'
+import { readPage } from './read-list.ts'
+import { distributorFields, flag } from './wire-values.ts'
+
+type Query = InputOf<typeof bathDealerPage>['query']
+
+const bathroom = { businessUnit: 'bathroom' } as const
+
+/** One page of the distributors that have a sale area for bathroom ware. */
+export function readBathroomDealers(world: World, rows: { distributorId?: number }, query: Query) {
+  const { distributorName, city, level, sort = 'distributorCode' } = query
+  const asked = {
+    id: rows.distributorId,
+    name: containing(distributorName),
+    city: containing(city),
+    account: level && { level },
+  }
+  const where = { saleAreas: { some: bathroom }, ...given(asked) }
+  const include = { saleAreas: { where: bathroom, orderBy: { id: 'asc' } }, account: true } as const
+  return readPage(
+    {
+      order: sortOrder(sort, { distributorCode: 'code', city: 'city' }),
+      count: () => world.db.distributor.count({ where }),
+      rows: (page) => world.db.distributor.findMany({ where, ...page, include }),
+      show: (distributor): BathroomDealer => ({
+        distributorId: distributor.id,
+        ...distributorFields(distributor),
+        city: distributor.city,
+        level: distributor.account?.level ?? null,
+        saleAreas: distributor.saleAreas.map(({ saleOrganizationName, distributionChannelName }) => ({
+          saleOrganizationName,
+          distributionChannelName,
+        })),
+        frozen: flag(Boolean(distributor.account?.frozenAt)),
+      }),
+    },
+    query,
+  )
+}

@@ -1,0 +1,23 @@
+import { startOfDay } from '@portal/store/worlds/clock'
+
+type Given<Conditions> = { [Name in keyof Conditions]?: Exclude<Conditions[Name], undefined> }
+
+/** The conditions that were asked for: the others are left out. */
+export const given = <Conditions extends object>(conditions: Conditions) =>
+  Object.fromEntries(
+    Object.entries(conditions).filter(([_name, value]) => value !== undefined),
+  ) as Given<Conditions> // the same entries, without the undefined ones
+
+/** A text that contains a part. The database would read % and _ as wild cards; nothing that is looked for holds them. */
+export function containing(part: string | undefined) {
+  if (!part) return undefined
+  return /[%_]/.test(part) ? { in: [] } : { contains: part }
+}
+
+/** A time on one of the company's days from `first` to `last` (e.g. 2026-03-31), both included. */
+export const withinDays = (first: string | undefined, last: string | undefined) =>
+  first || last
+    ? { ...(first ? { gte: midnight(first, 0) } : {}), ...(last ? { lt: midnight(last, 1) } : {}) }
+    : undefined
+
+const midnight = (day: string, daysLater: number) => startOfDay(new Date(`${day}T00:00:00Z`), daysLater)

@@ -1,0 +1,86 @@
+import type { ceramicPickupOrderHeadList, wyPickupPage } from '@portal/protocol/calls/pickup'
+import type { InputOf } from '@portal/protocol/client'
+import type { Pickup, RetailPickup } from '@portal/protocol/entities/pickup'
+import type { BusinessUnit, Distributor, PickupStatus } from '@portal/store/generated/client'
+import { companyDay } from '@portal/store/worlds/clock'
+import type { World } from '@portal/store/worlds/world'
+import { sortOrder } from '../domain/sort-order.ts'
+import { containing, given, withinDays } from './conditions.ts'
+import { readPage } from './read-list.ts'
+import { distributorFields } from './wire-values.ts'
+
+type PickupQuery = InputOf<typeof ceramicPickupOrderHeadList>['body']
+type RetailPickupQuery = InputOf<typeof wyPickupPage>['query']
+
+const columns = { requestedAt: 'requestedAt', pickupDate: 'pickupDate' } as const
+const newestFirst = '-requestedAt'
+
+/** One page of the pick-ups of sales orders. */
+export function readPickups(
+  world: World,
+  rows: { distributorId?: number; businessUnit?: BusinessUnit },
+  query: PickupQuery,
+) {
+  const order = given({ orderNo: containing(query.orderNo) })
+  const where = { ...rows, ...ownConditions(query), order }
+  return readPage(
+    {
+      order: sortOrder(query.sort ?? newestFirst, columns),
+      count: () => world.db.pickup.count({ where }),
+      rows: (page) =>
+        world.db.pickup.findMany({ where, ...page, include: { order: true, distributor: true } }),
+      show: (pickup): Pickup => ({
+        ...commonFields(pickup, pickup.distributor),
+        orderNo: pickup.order.orderNo,
+        businessUnit: pickup.businessUnit,
+      }),
+    },
+    query,
+  )
+}
+
+/** One page of the pick-ups of retail orders, which belong to the distributor of the order. */
+export function readRetailPickups(world: World, rows: { distributorId?: number }, query: RetailPickupQuery) {
+  const retailOrder = { ...rows, ...given({ orderNo: containing(query.orderNo) }) }
+  const where = { ...ownConditions(query), retailOrder }
+  const include = { retailOrder: { include: { distributor: true } } }
+  return readPage(
+    {
+      order: sortOrder(query.sort ?? newestFirst, columns),
+      count: () => world.db.retailPickup.count({ where }),
+      rows: (page) => world.db.retailPickup.findMany({ where, ...page, include }),
+      show: ({ retailOrder: order, ...pickup }): RetailPickup => ({
+        ...commonFields(pickup, order.distributor),
+        orderNo: order.orderNo,
+        customerName: order.customerName,
+      }),
+    },
+    query,
+  )
+}
+
+const ownConditions = ({ pickupNo, status, requestedFrom, requestedTo }: PickupQuery) =>
+  given({ status, pickupNo: containing(pickupNo), requestedAt: withinDays(requestedFrom, requestedTo) })
+
+interface PickupRow {
+  readonly id: number
+  readonly pickupNo: string
+  readonly status: PickupStatus
+  readonly warehouse: string
+  readonly plateNo: string
+  readonly quantity: number
+  readonly requestedAt: Date
+  readonly pickupDate: Date
+}
+
+const commonFields = (pickup: PickupRow, distributor: Pick<Distributor, 'code' | 'name'>) => ({
+  pickupId: pickup.id,
+  pickupNo: pickup.pickupNo,
+  ...distributorFields(distributor),
+  status: pickup.status,
+  warehouse: pickup.warehouse,
+  plateNo: pickup.plateNo,
+  quantity: pickup.quantity,
+  requestedAt: pickup.requestedAt.toISOString(),
+  pickupDate: companyDay(pickup.pickupDate),
+})

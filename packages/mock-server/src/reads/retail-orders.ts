@@ -1,0 +1,51 @@
+import type { wyRetailOrderPage } from '@portal/protocol/calls/retail'
+import type { InputOf } from '@portal/protocol/client'
+import type { RetailOrder } from '@portal/protocol/entities/retail-order'
+import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
+import { sortOrder } from '../domain/sort-order.ts'
+import { containing, given, withinDays } from './conditions.ts'
+import { readPage } from './read-list.ts'
+import { distributorFields, yuan } from './wire-values.ts'
+
+type Query = InputOf<typeof wyRetailOrderPage>['query']
+
+/** One page of the retail orders of wall products. */
+export function readRetailOrders(
+  world: World,
+  rows: { distributorId?: number },
+  query: Query,
+  nameOf: NameOf,
+) {
+  const { status, orderNo, customerName, orderedFrom, orderedTo, sort = '-orderedAt' } = query
+  const asked = {
+    status,
+    orderNo: containing(orderNo),
+    customerName: containing(customerName),
+    orderedAt: withinDays(orderedFrom, orderedTo),
+  }
+  const where = { ...rows, ...given(asked) }
+  const include = { distributor: true, product: true }
+  return readPage(
+    {
+      order: sortOrder(sort, { orderedAt: 'orderedAt', amount: 'amountCents' }),
+      count: () => world.db.retailOrder.count({ where }),
+      rows: (page) => world.db.retailOrder.findMany({ where, ...page, include }),
+      show: (order): RetailOrder => ({
+        orderId: order.id,
+        orderNo: order.orderNo,
+        ...distributorFields(order.distributor),
+        customerName: order.customerName,
+        customerPhone: order.customerPhone,
+        address: order.address,
+        productCode: order.product.code,
+        productName: nameOf(order.product),
+        status: order.status,
+        quantity: order.quantity,
+        amount: yuan(order.amountCents),
+        orderedAt: order.orderedAt.toISOString(),
+      }),
+    },
+    query,
+  )
+}

@@ -1,0 +1,41 @@
+import type { bathSamplePage } from '@portal/protocol/calls/bathroom'
+import type { InputOf } from '@portal/protocol/client'
+import type { SampleOrder } from '@portal/protocol/entities/bathroom'
+import type { World } from '@portal/store/worlds/world'
+import { sortOrder } from '../domain/sort-order.ts'
+import { containing, given, withinDays } from './conditions.ts'
+import { readPage } from './read-list.ts'
+import { distributorFields } from './wire-values.ts'
+
+type Query = InputOf<typeof bathSamplePage>['query']
+
+/** One page of the heads of the bathroom sample orders. */
+export function readSampleOrders(world: World, rows: { distributorId?: number }, query: Query) {
+  const { status, sampleNo, storeName, requestedFrom, requestedTo, sort = '-requestedAt' } = query
+  const asked = {
+    status,
+    sampleNo: containing(sampleNo),
+    storeName: containing(storeName),
+    requestedAt: withinDays(requestedFrom, requestedTo),
+  }
+  const where = { ...rows, ...given(asked) }
+  const include = { distributor: true, _count: { select: { lines: true } } }
+  return readPage(
+    {
+      order: sortOrder(sort, { requestedAt: 'requestedAt' }),
+      count: () => world.db.sampleOrder.count({ where }),
+      rows: (page) => world.db.sampleOrder.findMany({ where, ...page, include }),
+      show: (order): SampleOrder => ({
+        sampleId: order.id,
+        sampleNo: order.sampleNo,
+        ...distributorFields(order.distributor),
+        storeName: order.storeName,
+        status: order.status,
+        lineCount: order._count.lines,
+        quantity: order.quantity,
+        requestedAt: order.requestedAt.toISOString(),
+      }),
+    },
+    query,
+  )
+}

@@ -1,0 +1,82 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../entities/id.ts'
+import { Code, PartOf, SortBy } from '../entities/list-filter.ts'
+import { PageRows } from '../entities/page.ts'
+import { HistoricTask, ProcessInformation, processStates, Task } from '../entities/task.ts'
+
+const shared = { method: 'POST', access: 'certificate', area: 'approval' } as const
+const provenance = { path: 'documented', body: 'assumed', data: 'assumed' } as const
+
+const filters = {
+  ...PageRows.properties,
+  title: PartOf('the title'),
+  businessKey: PartOf('the number of what is approved'),
+  systemCode: Code,
+}
+
+export const findTodoTasks = endpoint({
+  ...shared,
+  path: '/api/bpmServer/bpmTaskService/findTodoTasks',
+  encoding: 'json',
+  summary: 'Approvals that wait for the user, longest waiting first',
+  body: Type.Object({ ...filters, sort: SortBy('startedAt') }),
+  data: Type.Array(Task),
+  provenance,
+})
+
+export const findHistoricTasks = endpoint({
+  ...shared,
+  path: '/api/bpmServer/bpmHistoryService/findHistoricTasks',
+  encoding: 'form',
+  summary: 'Approvals that the user has dealt with, newest first',
+  body: Type.Object({ ...filters, sort: SortBy('endedAt') }),
+  data: Type.Array(HistoricTask),
+  provenance,
+})
+
+export const getTaskUrl = endpoint({
+  ...shared,
+  path: '/api/bpmServer/bpmProcessService/getTaskUrl',
+  encoding: 'form',
+  summary: 'The page of a sub-system where one of the user’s approvals is dealt with',
+  body: Type.Object({ taskId: Id }),
+  data: Type.Object({
+    systemCode: Type.String(),
+    menuCode: Type.String(),
+    businessKey: Type.String(),
+    url: Type.String({ description: 'path inside the sub-system' }),
+  }),
+  provenance,
+})
+
+export const getProcessInformation = endpoint({
+  ...shared,
+  path: '/api/bpmServer/bpmTaskService/getProcessInformation',
+  encoding: 'json',
+  summary: 'An approval that the user takes part in, with all its steps',
+  body: Type.Object({ processInstanceId: Type.String({ minLength: 1, maxLength: 64 }) }),
+  data: ProcessInformation,
+  provenance,
+})
+
+const decided = {
+  ...shared,
+  encoding: 'json',
+  data: Type.Object({ processInstanceId: Type.String(), state: Type.Enum(processStates) }),
+  provenance: { path: 'assumed', body: 'assumed', data: 'assumed' },
+} as const
+
+export const approveTask = endpoint({
+  ...decided,
+  path: '/api/bpmServer/bpmTaskService/approveTask',
+  summary: 'Approves a task that waits for the user; answers where the approval stands then',
+  body: Type.Object({ taskId: Id, comment: Type.Optional(Type.String({ maxLength: 500 })) }),
+})
+
+export const rejectTask = endpoint({
+  ...decided,
+  path: '/api/bpmServer/bpmTaskService/rejectTask',
+  summary: 'Rejects a task that waits for the user, with the reason, and so ends the approval',
+  body: Type.Object({ taskId: Id, comment: Type.String({ minLength: 1, maxLength: 500 }) }),
+})

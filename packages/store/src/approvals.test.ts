@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Decision, decideTask } from './approvals.ts'
+import type { ProcessSubject } from './generated/client.ts'
+import { type TemporaryStore, temporaryStore } from './testing/temporary-store.ts'
+import type { World } from './worlds/world.ts'
+
+let temporary: TemporaryStore
+let world: World
+beforeAll(async () => {
+  temporary = await temporaryStore()
+  world = await temporary.store.world('main')
+})
+afterAll(() => temporary.remove())
+
+/** An approval that runs, with its steps in their order. */
+const running = (subject: ProcessSubject) =>
+  world.db.approvalProcess.findFirstOrThrow({
+    where: { subject, state: 'running' },
+    include: { tasks: { orderBy: { stepNo: 'asc' } } },
+  })
+
+const waitingTask = (processId: number) =>
+  world.db.approvalTask.findFirst({ where: { processId, state: 'waiting' } })
+
+async function decide(processId: number, verdict: Decision['verdict']) {
+  const task = await waitingTask(processId)
+  if (!task) throw new Error('Nothing waits')
+  return decideTask(world, { taskId: task.id, assigneeId: task.assigneeId, verdict, comment: '见附件' })
+}
+
+async function approveToTheEnd(processId: number) {
+  while (await waitingTask(processId)) await decide(processId, 'approved')
+  return world.db.approvalProcess.findUniqueOrThrow({ where: { id: processId }, include: { tasks: true } })
+}
+
+const statusOf = {
+  salesOrder: async (orderNo: string) =>
+    (await world.db.salesOrder.findUniqueOrThrow({ where: { orderNo } })).status,
+  project: async (projectNo: string) =>
+    (await world.db.project.findUniqueOrThrow({ where: { projectNo } })).stage,
+  contract: async (contractNo: string) =>
+    (await world.db.contract.findUniqueOrThrow({ where: { contractNo } })).status,
+}
+
+describe('a task that is decided', () => {
+  it.each([
+    ['salesOrder', 'approved', 'draft'],
+    ['project', 'bidding', 'registered'],
+    ['contract', 'effective', 'terminated'],
+  ] as const)(
+    'moves a %s to %s in the end, and to %s when it is rejected',
+    async (subject, after, rejected) => {
+      const first = await running(subject)
+      const ended = await approveToTheEnd(first.id)
+      expect([ended.state, new Set(ended.tasks.map(({ state }) => state))]).toEqual([
+        'approved',
+        new Set(['approved']),
+      ])
+      expect(await statusOf[subject](first.businessKey)).toBe(after)
+
+      const second = await running(subject)
+      expect(await decide(second.id, 'rejected')).toMatchObject({ state: 'rejected' })
+      expect(await statusOf[subject](second.businessKey)).toBe(rejected)
+      expect(await waitingTask(second.id)).toBeNull()
+    },
+  )
+
+  it('is decided once, by the one for whom it waits', async () => {
+    const { id } = await running('contract')
+    const task = await waitingTask(id)
+    if (!task) throw new Error('Nothing waits')
+    const decision = {
+      taskId: task.id,
+      assigneeId: task.assigneeId,
+      verdict: 'approved',
+      comment: '',
+    } as const
+    expect(await decideTask(world, { ...decision, assigneeId: task.assigneeId + 1 })).toBeNull()
+    expect(await decideTask(world, decision)).not.toBeNull()
+    expect(await decideTask(world, decision)).toBeNull()
+  })
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { startOfDay } from '../worlds/clock.ts'
+import { pickup } from './pickups.ts'
+import { contract, project } from './projects.ts'
+import { retailOrder } from './retail-orders.ts'
+import { sampleOrder } from './sample-orders.ts'
+
+const now = new Date('2026-03-31T02:00:00Z')
+const laterThatDay = new Date('2026-03-31T15:00:00Z')
+const areas = [
+  { distributorId: 7, businessUnit: 'ceramic' as const, city: '佛山' },
+  { distributorId: 8, businessUnit: 'bathroom' as const, city: '杭州' },
+]
+const distributors = [
+  { id: 7, city: '佛山' },
+  { id: 8, city: '杭州' },
+]
+const products = [
+  { id: 1, priceCents: 4580 },
+  { id: 2, priceCents: 58_000 },
+]
+const order = { quantity: 81, orderedAt: new Date('2026-03-20T04:00:00Z') }
+const anyRow = fc.tuple(fc.string(), fc.integer({ min: 1, max: 10_000_000 }))
+
+/** Everything that is generated for one seed and number, at a time. */
+const rowsAt = (seed: string, number: number, time: Date) => {
+  const built = project(seed, number, areas, time)
+  return {
+    pickup: pickup(seed, 'Pickup', number, order, time),
+    retail: retailOrder(seed, number, { distributors, products }, time),
+    samples: sampleOrder(seed, number, { distributors, productIds: [1, 2, 3] }, time),
+    built,
+    contract: contract(seed, built, time),
+  }
+}
+
+describe('generated business data', () => {
+  it('is the same whenever it is made on that day', () => {
+    fc.assert(
+      fc.property(anyRow, ([seed, number]) => {
+        expect(rowsAt(seed, number, laterThatDay)).toEqual(rowsAt(seed, number, now))
+      }),
+    )
+  })
+
+  it('adds up', () => {
+    fc.assert(
+      fc.property(anyRow, ([seed, number]) => {
+        const { retail, samples, built, contract, pickup } = rowsAt(seed, number, now)
+        expect(retail.amountCents % retail.quantity).toBe(0)
+        expect(samples.order.quantity).toBe(samples.lines.reduce((sum, { quantity }) => sum + quantity, 0))
+        expect(new Set(samples.lines.map(({ productId }) => productId)).size).toBe(samples.lines.length)
+        expect(contract.amountCents).toBeLessThanOrEqual(built.amountCents)
+        expect(contract).toMatchObject({
+          businessUnit: built.businessUnit,
+          distributorId: built.distributorId,
+        })
+        expect(pickup.quantity).toBeLessThanOrEqual(order.quantity)
+      }),
+    )
+  })
+
+  it('happened in a possible order, and nothing is signed or registered in the future', () => {
+    fc.assert(
+      fc.property(anyRow, ([seed, number]) => {
+        const { pickup, contract } = rowsAt(seed, number, now)
+        expect(pickup.requestedAt.getTime()).toBeGreaterThan(order.orderedAt.getTime())
+        expect(pickup.pickupDate.getTime()).toBeGreaterThan(pickup.requestedAt.getTime())
+        expect(contract.signedAt.getTime()).toBeLessThan(startOfDay(now).getTime())
+        expect(contract.registeredAt === null).toBe(contract.status === 'waiting')
+        if (contract.registeredAt) {
+          expect(contract.registeredAt.getTime()).toBeGreaterThanOrEqual(contract.signedAt.getTime())
+          expect(contract.registeredAt.getTime()).toBeLessThan(now.getTime())
+        }
+        expect(contract.endDate.getTime()).toBeGreaterThan(contract.signedAt.getTime())
+      }),
+    )
+  })
+
+  it('has pick-ups whose status fits their day', () => {
+    fc.assert(
+      fc.property(anyRow, ([seed, number]) => {
+        const { status, pickupDate } = rowsAt(seed, number, now).pickup
+        const today = startOfDay(now).getTime()
+        if (status === 'collected') expect(pickupDate.getTime()).toBeLessThan(today)
+        if (status === 'booked' || status === 'requested') expect(pickupDate.getTime()).toBeGreaterThan(today)
+      }),
+    )
+  })
+})

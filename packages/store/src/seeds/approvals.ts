@@ -1,0 +1,41 @@
+import { insertRows } from '../engines/insert-rows.ts'
+import type { PrismaClient } from '../generated/client.ts'
+import { approval } from '../generators/approvals.ts'
+import { openCases } from './approval-cases.ts'
+import { readApprovers } from './approvers.ts'
+import { inChunks, numbersAfter } from './in-chunks.ts'
+import { seederOf, type WriteJob } from './write-job.ts'
+
+/**
+ * Adds approvals of orders, projects and contracts that have none yet, with people of the company as approvers.
+ * @returns what was made, fewer than asked for when nothing is left that could be approved
+ */
+export async function writeApprovals(db: PrismaClient, { seed, now, ...job }: WriteJob) {
+  const approvers = await readApprovers(db)
+  return inChunks(db, { task: 'approvals', ...job }, async (tx, size) => {
+    const { _max } = await tx.approvalProcess.aggregate({ _max: { id: true } })
+    const cases = await openCases(tx, size)
+    const ids = numbersAfter(_max.id, cases.length)
+    const made = cases.flatMap((given, index) => {
+      const place = approvers.placeOf(given)
+      const applicantId = given.createdById ?? approvers.applicantOf(given)
+      const id = ids[index]
+      if (!place || applicantId === undefined || id === undefined) return []
+      const started = approval(seed, id, { ...given, applicantId }, place, now)
+      return started ? [started] : []
+    })
+    await insertRows(
+      tx,
+      'ApprovalProcess',
+      made.map(({ process }) => process),
+    )
+    await insertRows(
+      tx,
+      'ApprovalTask',
+      made.flatMap(({ tasks }) => tasks),
+    )
+    return made.map(({ process: { processNo, title } }) => ({ processNo, title }))
+  })
+}
+
+export const seedApprovals = seederOf(writeApprovals)

@@ -1,0 +1,65 @@
+import type { BusinessUnit, PrismaClient, ProcessSubject } from '../generated/client.ts'
+import { approvalKinds, byDistributor } from '../generators/approval-kinds.ts'
+import type { ApprovalPlace } from '../generators/approvals.ts'
+
+interface Given {
+  readonly subject: ProcessSubject
+  readonly businessUnit: BusinessUnit
+  readonly distributorId: number
+}
+
+/** Who can do which step of an approval, and who applies for it. */
+export interface Approvers {
+  /** Null where the page of the approval is missing. */
+  placeOf(given: Given): ApprovalPlace | null
+  /** A person of the distributor, else a sales person. */
+  applicantOf(given: Given): number | undefined
+}
+
+/** Reads the people once: a step is done by those who hold its responsibility and see the page of the approval. */
+export async function readApprovers(db: PrismaClient): Promise<Approvers> {
+  const users = await db.user.findMany({
+    include: { departments: true, responsibilities: { include: { responsibility: true } } },
+    orderBy: { id: 'asc' },
+    take: 500, // the company's own people come first
+  })
+  const items = await db.menuItem.findMany({
+    where: {
+      OR: Object.values(approvalKinds).flatMap(({ menu }) =>
+        Object.values(menu).map(([system, code]) => ({ code, system: { code: system } })),
+      ),
+    },
+    include: { system: true, departments: true, responsibilities: true },
+  })
+  const itemOf = ({ subject, businessUnit }: Given) => {
+    const [system, code] = approvalKinds[subject].menu[businessUnit]
+    return items.find((item) => item.code === code && item.system.code === system)
+  }
+  const peopleOf = (distributorId: number) => users.filter((user) => user.distributorId === distributorId)
+  const sales = users.find(({ kind }) => kind === 'sales')
+
+  return {
+    placeOf(given) {
+      const item = itemOf(given)
+      if (!item) return null
+      const departments = new Set(item.departments.map(({ departmentId }) => departmentId))
+      const responsibilities = new Set(item.responsibilities.map(({ responsibilityId }) => responsibilityId))
+      const seesIt = (user: (typeof users)[number]) =>
+        user.departments.some(({ departmentId }) => departments.has(departmentId)) &&
+        user.responsibilities.some(({ responsibilityId }) => responsibilities.has(responsibilityId))
+      return {
+        menuItemId: item.id,
+        candidates: ({ by }) =>
+          (by === byDistributor
+            ? peopleOf(given.distributorId)
+            : users.filter((user) =>
+                user.responsibilities.some(({ responsibility }) => responsibility.code === by),
+              )
+          )
+            .filter(seesIt)
+            .map(({ id }) => id),
+      }
+    },
+    applicantOf: ({ distributorId }) => (peopleOf(distributorId)[0] ?? sales)?.id,
+  }
+}
