@@ -24,6 +24,11 @@ const usualCounts: Readonly<Record<SeedKind, number>> = {
   menus: 50,
   notices: 20,
   orders: 1000,
+  pickups: 100,
+  'retail-orders': 100,
+  'sample-orders': 50,
+  projects: 100,
+  approvals: 100,
 }
 const usual = seedKinds.map((kind) => `${usualCounts[kind]} ${kind}`).join(', ')
 

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that a route answers; absent on routes that are no call of the registry. */
     readonly call?: Endpoint
-    readonly callId?: EndpointId
+    readonly callId?: CallId
   }
 }
 

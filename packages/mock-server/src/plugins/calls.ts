@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/protocol/endpoint'
-import { endpointIds, endpoints } from '@portal/protocol/registry'
+import { callIds, calls } from '@portal/protocol/registry'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { faultsPlugin } from '../bending/faults.ts'
 import { journalPlugin } from '../bending/journal.ts'
@@ -29,8 +29,8 @@ export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { setti
 }
 
 /** Where addresses begin that a browser window opens by itself. */
-const windowAddresses = endpointIds
-  .map((id): Endpoint => endpoints[id])
+const windowAddresses = callIds
+  .map((id): Endpoint => calls[id])
   .flatMap(({ answer, path }) => (answer === 'redirect' ? [path.slice(0, path.indexOf('{'))] : []))
 
 /** An address of the backend that is none: refused before its body is read, and told by the journal. */

@@ -1,11 +1,11 @@
-import { endpointIds } from '../registry.ts'
+import { callIds } from '../registry.ts'
 
-const isCall = (target: string) => endpointIds.some((id) => id === target)
+const isCall = (target: string) => callIds.some((id) => id === target)
 
 /** What is wrong with a target, in a sentence; undefined for a call's id and for a path with `*` wherever anything may stand. */
 export function targetProblem(target: string): string | undefined {
   if (isCall(target) || target === '*' || target.startsWith('/')) return undefined
-  return `There is no call ${target}; expected ${endpointIds.join(', ')}, or a path such as /api/imsOrderServer/*`
+  return `There is no call ${target}; expected ${callIds.join(', ')}, or a path such as /api/imsOrderServer/*`
 }
 
 /** Tells whether a fault's target means a request: by the id of its call, or by its path without the query. */

@@ -25,7 +25,7 @@ export const Project = Type.Object({
 export type Project = Static<typeof Project>
 
 /** Codes of the lookup CONTRACT_STATUS; assumed. `waiting` is a contract that waits to be registered. */
-export const contractStatuses = ['waiting', 'effective', 'completed', 'terminated'] as const
+const contractStatuses = ['waiting', 'effective', 'completed', 'terminated'] as const
 
 /** A distributor's contract for a project; every field is assumed. `registeredAt` is null while it waits. */
 export const Contract = Type.Object({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 
 export const processStates = ['running', 'approved', 'rejected'] as const
-export const taskStates = ['pending', 'waiting', 'approved', 'rejected', 'skipped'] as const
+const taskStates = ['pending', 'waiting', 'approved', 'rejected', 'skipped'] as const
 
 const Time = Type.String({ format: 'date-time' })
 
