@@ -42,7 +42,7 @@ test.concurrent('portal --version tells the version of the checkout', async () =
 test.concurrent('portal seed --help tells how many are added of each kind when nobody says', async () => {
   const { stdout } = await runPortal('seed', '--help')
   const text = stdout.replaceAll(/\s+/g, ' ')
-  expect(text).toContain('100 users, 10 roles, 50 menus, 20 notices, 1000 orders by default')
+  expect(text).toContain('100 users, 10 roles, 50 menus, 20 notices, 1000 orders, 100 pickups')
 })
 
 describe('wrong usage ends with 2 and says what was expected', () => {
