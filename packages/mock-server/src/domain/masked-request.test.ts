@@ -13,6 +13,7 @@ const secretNames = [
   'verificationCode',
   'phoneCode',
   'ssoCode',
+  'ticket',
 ]
 const secrets = fc.string({ minLength: 1 }).map((text) => `geheim${text}`)
 const deep = (secret: string, name: string) => ({ list: [{ [name]: secret, inner: { [name]: [secret] } }] })
@@ -59,6 +60,9 @@ test('what is no secret shows', () => {
 
 test.each([
   ['/pages?token=abc&x=1', '/pages?token=***&x=1'],
+  ['https://oss.example/orders?code=abc&x=1', 'https://oss.example/orders?code=***&x=1'],
+  ['/login?back=%2Forders%3Fcode%3Dabc%26x%3D1', '/login?back=%2Forders%3Fcode%3D***%26x%3D1'],
+  ['/reset?ticket=abc', '/reset?ticket=***'],
   ['Kx7mQ2pLw9RtYv3ZbN5cJd8FgHs1AeUi', '***'],
 ])('inside of a text: %s', (redirectUrl, shown) => {
   expect(maskedRequest({ query: { redirectUrl }, body: undefined })).toEqual({

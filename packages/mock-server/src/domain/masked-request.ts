@@ -2,9 +2,10 @@ const mask = '***'
 
 /** Fields that hold passwords, codes or certificates; codes of systems, menus or organizations are none. */
 const secretName =
-  /password|certificate|token|captcha|secret|(verif|sms|phone|auth|sso|login|one_?time).*code|^code$/i
-/** The same inside of a text, as in an address with a query. */
-const secretInText = /\b(\w*(?:password|certificate|token)\w*|code)=[^&\s"]+/gi
+  /password|certificate|token|ticket|captcha|secret|(verif|sms|phone|auth|sso|login|one_?time).*code|^code$/i
+/** The same inside of a text, as in an address with a query, which may be encoded once more. */
+const secretInText =
+  /(?<=\b|%3F|%26)(\w*(?:password|certificate|token|ticket)\w*|code)(=|%3D)(?:(?<==)[^&\s"]+|(?<=%3D)(?:(?!%26)[^&\s"])+)/gi
 /** What only chance makes: a certificate, wherever it stands. */
 const chanceText = /(?=[\w-]*\d)[\w-]{32,}/g
 
@@ -64,5 +65,5 @@ function parsed(json: string): unknown {
 
 const maskedText = (text: string): string => {
   const cut = text.length > longestText ? `${text.slice(0, longestText)}…` : text
-  return cut.replace(secretInText, `$1=${mask}`).replace(chanceText, mask)
+  return cut.replace(secretInText, `$1$2${mask}`).replace(chanceText, mask)
 }
