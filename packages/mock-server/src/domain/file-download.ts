@@ -1,5 +1,4 @@
-/** Files are downloaded below this path (assumed). */
-export const downloadPath = '/api/commonsServer/ims/files/download'
+import { downloadPath } from '@portal/protocol/file-download'
 
 /** Where a file is downloaded: its name stands in the address, so that it is saved under it. */
 export const downloadUrl = (fileId: number, fileName: string): string =>

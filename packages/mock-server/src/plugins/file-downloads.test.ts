@@ -1,4 +1,5 @@
 import type { SharedFile } from '@portal/protocol/entities/shared-file'
+import { downloadPath } from '@portal/protocol/file-download'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadUrl } from '../domain/file-download.ts'
 import { texts } from '../errors/texts.ts'
@@ -74,7 +75,7 @@ describe('a file', () => {
     [downloadUrl(1, 'another.csv'), 'another.csv'],
     [downloadUrl(999_999, '瓷砖产品价目表.csv'), '瓷砖产品价目表.csv'],
     [downloadUrl(1, '../../etc/passwd'), '../../etc/passwd'],
-    ['/api/commonsServer/ims/files/download/1e3/x.csv', 'x.csv'],
+    [`${downloadPath}/1e3/x.csv`, 'x.csv'],
   ])('is not found at %s', async (url, name) => {
     const response = await download(url)
     expect(response.statusCode).toBe(404)

@@ -1,0 +1,2 @@
+/** Files are downloaded below this path (assumed). */
+export const downloadPath = '/api/commonsServer/ims/files/download'
