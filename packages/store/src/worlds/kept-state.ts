@@ -24,11 +24,11 @@ export const replacedKey = 'world.replaced'
 export function keepState(file: string): KeptState {
   const raw = openRaw(file)
   const [dataVersion, settings, faults] = [
-    raw.prepare('PRAGMA data_version').pluck(),
+    raw.prepare('PRAGMA data_version').raw(),
     raw.prepare('SELECT key, value FROM WorldSetting'),
     raw.prepare('SELECT * FROM Fault ORDER BY id'),
   ]
-  const version = () => Number(dataVersion.get())
+  const version = () => Number(dataVersion.get()) // a row of one number; libSQL's `pluck` leaves `get` as it is
   const read = (): ControlState => {
     // The columns are those of the models: migrations and models are compared by a test.
     const values = new Map(
