@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
+import { explained } from './explained.ts'
 import { defaultCompanyDir } from './paths.ts'
 import type { OnProgress } from './progress.ts'
 import { StoreError, systemErrorCode } from './store-error.ts'
@@ -66,9 +67,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const [worldsDir, journalsDir] = [folder('worlds'), folder('journals')]
   await Promise.all([worldsDir, journalsDir].map(prepareFolder))
 
+  const writing = <Result>(work: () => Promise<Result>) => explained(`The data folder ${dataDir}`, work)
   /** Loaded only where a world is made: YAML and schemas cost a warm start. */
-  const copyTemplate = async (file: string): Promise<boolean> =>
-    (await import('./worlds/template.ts')).copyTemplate(template, file, new Date(now()))
+  const copyTemplate = (file: string): Promise<boolean> =>
+    writing(async () => (await import('./worlds/template.ts')).copyTemplate(template, file, new Date(now())))
   const places = worldPlaces({ worldsDir, journalsDir, now, copyTemplate })
   const snapshots = snapshotsIn(folder('snapshots'))
   const open = new OpenWorlds(places.open, openWorlds)
@@ -93,7 +95,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
   const replace = (name: string, source?: string) =>
     using(name, async (present) => {
-      await places.replace(present, source)
+      await writing(() => places.replace(present, source))
       letGo(present.name)
     })
   const makeWorld = async (input: string) => {
@@ -123,12 +125,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     resetWorld: (name) => replace(name),
     async replaceWorld(name, fill) {
-      await places.prepare(parseWorldName(name), fill, (file) => replace(name, file))
+      await writing(() => places.prepare(parseWorldName(name), fill, (file) => replace(name, file)))
     },
     async snapshots(input) {
       return snapshots.list(parseWorldName(input))
     },
-    takeSnapshot: (name, snapshot) => using(name, (present) => snapshots.take(present, snapshot)),
+    takeSnapshot: (name, snapshot) =>
+      using(name, (present) => writing(() => snapshots.take(present, snapshot))),
     async restoreSnapshot(input, snapshot) {
       const name = parseWorldName(input)
       await replace(name, await snapshots.file(name, snapshot))
