@@ -34,6 +34,8 @@ export interface Store {
   world(name: string): Promise<World>
   /** A world for one piece of work, such as a request; the state it has now is there until it is released. */
   lease(name: string): Promise<Lease>
+  /** As `lease`, for a world that there is; makes none. */
+  leaseExisting(name: string): Promise<Lease | undefined>
   worlds(): Promise<WorldInfo[]>
   hasWorld(name: string): Promise<boolean>
   /** Makes a new world; refuses a name that is taken. */
@@ -106,6 +108,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return {
     world,
     lease,
+    async leaseExisting(input) {
+      const name = parseWorldName(input)
+      return open.has(name) || (await places.exists(name)) ? lease(name) : undefined
+    },
     makeWorld,
     worlds: () => listWorlds(worldsDir),
     async hasWorld(input) {
