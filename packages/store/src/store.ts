@@ -4,6 +4,7 @@ import { explained } from './explained.ts'
 import { defaultCompanyDir } from './paths.ts'
 import type { OnProgress } from './progress.ts'
 import { StoreError, systemErrorCode } from './store-error.ts'
+import { removeLeftovers } from './worlds/leftovers.ts'
 import { makeFolder } from './worlds/make-folder.ts'
 import { type Lease, OpenWorlds } from './worlds/open-worlds.ts'
 import { snapshotsIn } from './worlds/snapshots.ts'
@@ -68,6 +69,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
   const [worldsDir, journalsDir] = [folder('worlds'), folder('journals')]
   await Promise.all([worldsDir, journalsDir].map(prepareFolder))
+  await Promise.all([worldsDir, template.templatesDir].map(removeLeftovers))
 
   const writing = <Result>(work: () => Promise<Result>) => explained(`The data folder ${dataDir}`, work)
   /** Loaded only where a world is made: YAML and schemas cost a warm start. */

@@ -1,3 +1,4 @@
+import { databaseTrouble } from '../engines/database-trouble.ts'
 import { openRaw } from '../engines/raw-sqlite.ts'
 import type { Fault } from '../generated/client.ts'
 import { settingsOf, type WorldSettings } from './settings.ts'
@@ -20,6 +21,24 @@ export interface KeptState {
 }
 
 export const replacedKey = 'world.replaced'
+
+/**
+ * Marks a generation that has a newer one, for processes that have it open still: whoever put the newer one in place may
+ * have been killed before. @returns false when somebody is writing to it, so that it has to wait for another time
+ */
+export function markOlder(file: string, generation: number): boolean {
+  try {
+    const raw = openRaw(file, 0)
+    try {
+      raw.prepare('INSERT OR REPLACE INTO WorldSetting VALUES (?, ?)').run(replacedKey, String(generation))
+    } finally {
+      raw.close()
+    }
+    return true
+  } catch (error) {
+    return databaseTrouble(error) !== 'busy' // one that cannot be marked at all is open nowhere
+  }
+}
 
 export function keepState(file: string): KeptState {
   const raw = openRaw(file)
