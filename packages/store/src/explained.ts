@@ -7,7 +7,8 @@ const sentences: Readonly<Record<DatabaseTrouble, string>> = {
   readOnly: 'cannot be read and written. Check its permissions and that its disk is not read-only.',
   busy: 'is locked by another program that does not finish. End it, then try again.',
   damaged: 'is damaged. Put a copy in its place, or delete it to start anew.',
-  unreadable: 'cannot be read and written. Check its permissions, that it is a file, and its disk and the space left there.',
+  unreadable:
+    'cannot be read and written. Check its permissions, that it is a file, and its disk and the space left there.',
 }
 
 /** What stopped some work on a database, in a sentence; undefined when it was something else. */
