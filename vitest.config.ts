@@ -47,6 +47,17 @@ export default defineConfig({
         extends: true,
         test: { name: 'conformance', environment: 'node', include: ['tests/conformance/**/*.test.ts'] },
       },
+      {
+        ...fromSources,
+        extends: true,
+        // A hundred processes are started and killed, while other runs share the machine.
+        test: {
+          name: 'resilience',
+          environment: 'node',
+          include: ['tests/resilience/**/*.test.ts'],
+          testTimeout: 600_000,
+        },
+      },
     ],
   },
 })

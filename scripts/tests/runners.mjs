@@ -41,6 +41,7 @@ const vitest = (name, projects) => ({
 export const runners = {
   unit: vitest('unit', ['node', 'dom']),
   conformance: vitest('conformance', ['conformance']),
+  resilience: vitest('resilience', ['resilience']),
   browser: {
     report: reportOf('browser'),
     totals: playwrightTotals,

@@ -1,6 +1,8 @@
 import { CommanderError } from '@commander-js/extra-typings'
+import { troubleSentence } from '@portal/store/explained'
+import { StoreError } from '@portal/store/store-error'
 import type { Checkout } from './checkout.ts'
-import { UsageError } from './failure.ts'
+import { Failure, UsageError } from './failure.ts'
 import { createProgram } from './program.ts'
 import { processTerminal } from './terminal/terminal.ts'
 
@@ -26,5 +28,7 @@ export async function main(args: readonly string[], checkout: Checkout): Promise
 
 function explain(error: unknown, debug: boolean): string {
   if (!(error instanceof Error)) return String(error)
-  return debug ? (error.stack ?? error.message) : error.message
+  if (debug) return error.stack ?? error.message
+  const explained = [StoreError, Failure, UsageError].some((kind) => error instanceof kind)
+  return explained ? error.message : (troubleSentence('The database', error) ?? error.message)
 }

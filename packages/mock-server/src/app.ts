@@ -2,7 +2,6 @@ import { demoCipherKey } from '@portal/protocol/password-cipher'
 import { mainWorld } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { addWrongMethodRoutes } from './calls/method-routes.ts'
 import type { ControlAccess } from './control/control-access.ts'
 import { controlPlugin } from './control/control-plugin.ts'
 import { answerBrokenAddress, answerError } from './errors/answer-error.ts'
@@ -55,9 +54,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(openApiPlugin)
   await app.register(controlPlugin, { store, access: options.control ?? 'open' })
   await app.register(callsPlugin, { store, defaultWorld, settings: { cipherKey } })
-  addWrongMethodRoutes(app)
   await app.register(systemPagesPlugin, { store, defaultWorld })
   await app.register(fileDownloadsPlugin, { store, defaultWorld })
-  if (staticRoots) await app.register(staticFilesPlugin, staticRoots)
+  if (staticRoots) await app.register(staticFilesPlugin, { ...staticRoots, store, defaultWorld })
   return app
 }

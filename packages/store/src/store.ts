@@ -1,8 +1,10 @@
 import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
+import { explained } from './explained.ts'
 import { defaultCompanyDir } from './paths.ts'
 import type { OnProgress } from './progress.ts'
 import { StoreError, systemErrorCode } from './store-error.ts'
+import { removeLeftovers } from './worlds/leftovers.ts'
 import { makeFolder } from './worlds/make-folder.ts'
 import { type Lease, OpenWorlds } from './worlds/open-worlds.ts'
 import { snapshotsIn } from './worlds/snapshots.ts'
@@ -33,6 +35,8 @@ export interface Store {
   world(name: string): Promise<World>
   /** A world for one piece of work, such as a request; the state it has now is there until it is released. */
   lease(name: string): Promise<Lease>
+  /** As `lease`, for a world that there is; makes none. */
+  leaseExisting(name: string): Promise<Lease | undefined>
   worlds(): Promise<WorldInfo[]>
   hasWorld(name: string): Promise<boolean>
   /** Makes a new world; refuses a name that is taken. */
@@ -65,10 +69,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
   const [worldsDir, journalsDir] = [folder('worlds'), folder('journals')]
   await Promise.all([worldsDir, journalsDir].map(prepareFolder))
+  await Promise.all([worldsDir, template.templatesDir].map(removeLeftovers))
 
+  const writing = <Result>(work: () => Promise<Result>) => explained(`The data folder ${dataDir}`, work)
   /** Loaded only where a world is made: YAML and schemas cost a warm start. */
-  const copyTemplate = async (file: string): Promise<boolean> =>
-    (await import('./worlds/template.ts')).copyTemplate(template, file, new Date(now()))
+  const copyTemplate = (file: string): Promise<boolean> =>
+    writing(async () => (await import('./worlds/template.ts')).copyTemplate(template, file, new Date(now())))
   const places = worldPlaces({ worldsDir, journalsDir, now, copyTemplate })
   const snapshots = snapshotsIn(folder('snapshots'))
   const open = new OpenWorlds(places.open, openWorlds)
@@ -93,7 +99,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
   const replace = (name: string, source?: string) =>
     using(name, async (present) => {
-      await places.replace(present, source)
+      await writing(() => places.replace(present, source))
       letGo(present.name)
     })
   const makeWorld = async (input: string) => {
@@ -104,6 +110,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return {
     world,
     lease,
+    async leaseExisting(input) {
+      const name = parseWorldName(input)
+      return open.has(name) || (await places.exists(name)) ? lease(name) : undefined
+    },
     makeWorld,
     worlds: () => listWorlds(worldsDir),
     async hasWorld(input) {
@@ -123,12 +133,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     resetWorld: (name) => replace(name),
     async replaceWorld(name, fill) {
-      await places.prepare(parseWorldName(name), fill, (file) => replace(name, file))
+      await writing(() => places.prepare(parseWorldName(name), fill, (file) => replace(name, file)))
     },
     async snapshots(input) {
       return snapshots.list(parseWorldName(input))
     },
-    takeSnapshot: (name, snapshot) => using(name, (present) => snapshots.take(present, snapshot)),
+    takeSnapshot: (name, snapshot) =>
+      using(name, (present) => writing(() => snapshots.take(present, snapshot))),
     async restoreSnapshot(input, snapshot) {
       const name = parseWorldName(input)
       await replace(name, await snapshots.file(name, snapshot))

@@ -6,34 +6,48 @@ import { type HeldConnections, heldConnections } from '../connections/held-conne
 import { pathOf } from '../domain/page-address.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { worldOf } from '../plugins/world.ts'
-import { userNameOf } from './request-user.ts'
+import { openedWorldOf } from '../plugins/world.ts'
 import { spoiled } from './spoiled-payload.ts'
 
 const decorator = 'strikes'
 
-/** Bends answers as the faults of the world say. All that strike a request take effect: delays add up, then the oldest refusal. */
-export const faultsPlugin = fp(async (app) => {
+interface FaultsOptions {
+  /** Who makes a request, as far as is known. */
+  readonly userOf: (request: FastifyRequest) => string | undefined
+}
+
+/**
+ * Bends answers as the faults of the world say, once for each request: when it is known who makes it and what, or when
+ * it is refused before. All that strike a request take effect: delays add up, then the oldest refusal.
+ */
+export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
   const connections = heldConnections(app)
   app.decorateRequest(decorator)
-  app.addHook('preHandler', async (request, reply) => {
-    const world = worldOf(request)
-    if (world.faults.length === 0) return
+  const bend = async (request: FastifyRequest, reply: FastifyReply) => {
+    const world = openedWorldOf(request)
+    if (!world || world.faults.length === 0) return
     const callId = request.routeOptions.config.callId
-    const userName = userNameOf(request)
-    const strikes = await strikingFaults(world, { callId, path: pathOf(request.url), userName })
+    const asked = { callId, path: pathOf(request.url), userName: userOf(request) }
+    const strikes = await strikingFaults(world, asked)
     request.setDecorator(decorator, strikes)
     const delayMs = strikes.reduce((sum, strike) => sum + strike.delayMs, 0)
     if (delayMs > 0) await delay(delayMs, undefined, { signal: connections.closing }).catch(() => {}) // closing
     for (const { fault } of strikes) strike(fault, reply, connections)
+  }
+  app.addHook('preHandler', async (request, reply) => {
+    await bend(request, reply)
     return reply.sent ? reply : undefined
   })
+  app.setErrorHandler(async (error, request, reply) => {
+    if (!request.getDecorator(decorator)) await bend(request, reply)
+    if (reply.sent) return reply
+    throw error // answered by the handler of the whole app, as is a refusal that a fault orders
+  })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string') return payload
     let bent = payload
     for (const { fault } of strikesOf(request)) {
       if (fault.kind === 'contentType') reply.type(fault.contentType ?? 'text/html')
-      bent = spoiled(fault.kind, bent)
+      if (typeof bent === 'string') bent = spoiled(fault.kind, bent)
     }
     if (bent !== payload) reply.removeHeader('content-length')
     return bent

@@ -9,3 +9,6 @@ export function userNameOf(request: FastifyRequest): string | undefined {
   const named = typeof body === 'object' && body !== null && 'userName' in body ? body.userName : undefined
   return typeof named === 'string' ? named : undefined
 }
+
+/** Who asks for a page or a file: it is not looked at. */
+export const nobody = (): undefined => undefined

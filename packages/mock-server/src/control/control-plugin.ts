@@ -1,6 +1,8 @@
 import { controlCalls, controlIds, controlTokenHeader } from '@portal/protocol/control/control-calls'
 import { controlPath } from '@portal/protocol/control/worlds-path'
 import { success } from '@portal/protocol/envelope'
+import { databaseTrouble } from '@portal/store/engines/database-trouble'
+import { troubleSentence } from '@portal/store/explained'
 import type { Store } from '@portal/store/store'
 import { StoreError } from '@portal/store/store-error'
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
@@ -8,6 +10,7 @@ import { routePath } from '../calls/call-routes.ts'
 import { requestSchemas } from '../calls/validation.ts'
 import { answerError } from '../errors/answer-error.ts'
 import { Rejection } from '../errors/rejection.ts'
+import { troubleStatus } from '../errors/trouble-status.ts'
 import { type ControlAccess, refusalOf } from './control-access.ts'
 import { controlHandlers } from './control-handlers.ts'
 import { controlValidator } from './control-validation.ts'
@@ -21,12 +24,8 @@ interface ControlOptions {
 /** The control API: how testers bend the backend. Refused to pages of other origins and, away from loopback, without a token. */
 export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { store, access }) => {
   app.setValidatorCompiler(controlValidator)
-  app.setErrorHandler((error: FastifyError | StoreError, request, reply) =>
-    answerError(
-      error instanceof StoreError ? new Rejection(error.message, { httpStatus: 400 }) : error,
-      request,
-      reply,
-    ),
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(refusedByStore(error) ?? error, request, reply),
   )
   app.addHook('onRequest', async (request) => {
     const refusal = refusalOf(access, credentialsIn(request))
@@ -51,6 +50,14 @@ export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { s
   app.all(`${controlPath}/*`, async ({ method, url }) => {
     throw new Rejection(`The control API has no ${method} ${url.split('?')[0]}`, { httpStatus: 404 })
   })
+}
+
+/** What the store, or the disk below it, has against an order, in the words that the command line prints. */
+function refusedByStore(error: Error): Rejection | undefined {
+  const trouble = databaseTrouble(error)
+  const message = error instanceof StoreError ? error.message : troubleSentence('The database', error)
+  if (message === undefined) return undefined
+  return new Rejection(message, { httpStatus: trouble ? troubleStatus(trouble) : 400 })
 }
 
 const credentialsIn = ({ headers }: FastifyRequest) => {

@@ -9,6 +9,7 @@ const broken = () => Promise.reject(new Error('disk full while looking for secre
 const brokenStore: Store = {
   world: broken,
   lease: broken,
+  leaseExisting: broken,
   worlds: broken,
   hasWorld: broken,
   makeWorld: broken,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { databaseTrouble } from '@portal/store/engines/database-trouble'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsPage } from '../domain/page-address.ts'
 import { sendErrorPage } from '../pages/error-page.ts'
@@ -6,10 +7,12 @@ import { envelopeOf, foreseenRejection } from './foreseen.ts'
 import { Rejection } from './rejection.ts'
 import { secretsIn, withoutSecrets } from './secrets.ts'
 import { texts } from './texts.ts'
+import { troubleStatus } from './trouble-status.ts'
 
 /**
  * Answers every error: with an envelope, or with a page where a browser window asked. A mistake of ours is logged under
- * a reference that the user can tell, and answers E like any refusal, never with HTTP 500 or a stack trace.
+ * a reference that the user can tell, and answers E like any refusal, never with HTTP 500 or a stack trace. So is trouble
+ * with the database or its disk, which is named and answers a status that does not blame the request.
  */
 export function answerError(error: FastifyError | Rejection, request: FastifyRequest, reply: FastifyReply) {
   const kind = request.routeOptions.config.call?.answer
@@ -34,5 +37,7 @@ function unexpected(error: Error, request: FastifyRequest): Rejection {
   const secrets = secretsIn(request.headers, request.params, request.query, request.body)
   const stack = withoutSecrets(error.stack ?? error.message, secrets)
   request.log.error({ reference, route: request.routeOptions.url, stack }, 'unexpected error')
+  const trouble = databaseTrouble(error)
+  if (trouble) return new Rejection(texts[trouble](reference), { httpStatus: troubleStatus(trouble) })
   return new Rejection(texts.unexpected(reference))
 }

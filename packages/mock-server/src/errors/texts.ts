@@ -59,6 +59,12 @@ export const texts = {
   unknownAddress: (address: string) => `地址 ${quoted(address)} 不存在`,
   wrongMethod: (method: string, allowed: string) => `此接口不支持 ${method} 请求，应为 ${allowed}`,
   orderedFault: '系统错误!',
+  full: (reference: string) => `磁盘已满，数据未能保存；请清理磁盘空间后重试（编号 ${reference}）`,
+  readOnly: (reference: string) =>
+    `数据库为只读，数据未能保存；请检查数据文件的写入权限（编号 ${reference}）`,
+  busy: (reference: string) => `数据库正被其他程序占用，请稍后重试（编号 ${reference}）`,
+  damaged: (reference: string) => `数据库文件已损坏，请恢复快照或重建环境（编号 ${reference}）`,
+  unreadable: (reference: string) => `数据库读写失败，请检查磁盘及其剩余空间（编号 ${reference}）`,
   unexpected: (reference: string) => `系统错误，请联系管理员（编号 ${reference}）`,
 }
 

@@ -3,8 +3,10 @@ import { callIds, calls } from '@portal/protocol/registry'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { faultsPlugin } from '../bending/faults.ts'
 import { journalPlugin } from '../bending/journal.ts'
+import { userNameOf } from '../bending/request-user.ts'
 import type { CallSettings } from '../calls/call-context.ts'
 import { addCallRoutes } from '../calls/call-routes.ts'
+import { addWrongMethodRoutes } from '../calls/method-routes.ts'
 import { acceptsPage, pathOf } from '../domain/page-address.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
@@ -23,8 +25,9 @@ export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { setti
   await app.register(journalPlugin)
   await app.register(certificatePlugin)
   await app.register(requestBodyPlugin)
-  await app.register(faultsPlugin)
+  await app.register(faultsPlugin, { userOf: userNameOf })
   addCallRoutes(app, settings)
+  addWrongMethodRoutes(app)
   app.all('/api/*', { onRequest: unknownCall }, unknownCall)
 }
 

@@ -2,6 +2,8 @@ import { downloadPath } from '@portal/protocol/file-download'
 import { findCertificate } from '@portal/store/certificates'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { faultsPlugin } from '../bending/faults.ts'
+import { nobody } from '../bending/request-user.ts'
 import { contentTypeOf } from '../domain/file-download.ts'
 import { acceptsPage } from '../domain/page-address.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
@@ -19,6 +21,7 @@ const certificateCookie = 'Admin-Token'
 /** The files that findFilesPagination lists, as the files that they are. */
 export const fileDownloadsPlugin: FastifyPluginAsync<WorldOptions> = async (app, worlds) => {
   await app.register(worldPlugin, worlds)
+  await app.register(faultsPlugin, { userOf: nobody })
   app.get<DownloadRequest>(`${downloadPath}/:fileId/:fileName`, async (request, reply) => {
     try {
       const { name, content } = await requestedFile(request)

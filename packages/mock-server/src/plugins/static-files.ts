@@ -2,10 +2,13 @@ import { stat } from 'node:fs/promises'
 import compress from '@fastify/compress'
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
+import { faultsPlugin } from '../bending/faults.ts'
+import { nobody } from '../bending/request-user.ts'
 import { isHashedFile } from '../domain/page-address.ts'
 import { shellHeaders } from '../pages/security-headers.ts'
 import { ServerError } from '../server-error.ts'
 import { type SubAppEntries, shellConfigPlugin } from './shell-config.ts'
+import { existingWorldPlugin, type WorldOptions } from './world.ts'
 
 /** Folders of built files. */
 export interface StaticRoots {
@@ -19,9 +22,11 @@ export interface StaticRoots {
 const compressible = /^text\/|javascript|json|svg|xml|wasm/
 
 /** The built shell at `/` and the stand-in sub-apps at `/sub-apps/<app>/`. */
-export const staticFilesPlugin: FastifyPluginAsync<StaticRoots> = async (app, options) => {
+export const staticFilesPlugin: FastifyPluginAsync<StaticRoots & WorldOptions> = async (app, options) => {
   const { shell, subApps, subAppEntries } = options
   await Promise.all([shell, subApps].map(requireFolder))
+  await app.register(existingWorldPlugin, options)
+  await app.register(faultsPlugin, { userOf: nobody })
   await app.register(compress, { customTypes: compressible, encodings: ['br', 'gzip'] })
   if (subAppEntries) await app.register(shellConfigPlugin, { shell, subAppEntries })
   await app.register(staticFiles, { ...common, root: shell, decorateReply: false })

@@ -1,6 +1,8 @@
 import { redeemSignOnCode } from '@portal/store/sign-on-codes'
 import type { World } from '@portal/store/worlds/world'
 import type { FastifyPluginAsync } from 'fastify'
+import { faultsPlugin } from '../bending/faults.ts'
+import { nobody } from '../bending/request-user.ts'
 import { systemPages } from '../domain/sso-target.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
@@ -17,6 +19,7 @@ interface SystemPageRequest {
 /** Stand-in pages of the systems that have a site of their own; the sso call sends windows here, with a code. */
 export const systemPagesPlugin: FastifyPluginAsync<WorldOptions> = async (app, worlds) => {
   await app.register(worldPlugin, worlds)
+  await app.register(faultsPlugin, { userOf: nobody })
   app.get<SystemPageRequest>(`${systemPages}/:systemCode`, async (request, reply) => {
     const { systemCode } = request.params
     const { path = '/', code } = request.query

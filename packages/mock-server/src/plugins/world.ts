@@ -30,14 +30,32 @@ export const worldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld })
   })
 })
 
+/** Opens the world that a request chooses where there is one, for what can be had without; makes none and minds no name. */
+export const existingWorldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld }) => {
+  await app.register(cookie)
+  app.decorateRequest(decorator)
+  app.addHook('onRequest', async (request, reply) => {
+    const lease = await store.leaseExisting(namedWorld(request, defaultWorld)).catch(() => undefined) // no name
+    if (!lease) return
+    whenDone(reply.raw, lease.release)
+    request.setDecorator(decorator, lease.world)
+  })
+})
+
 export const worldOf = (request: FastifyRequest) => request.getDecorator<World>(decorator)
 
+/** Undefined for a request that named none as it should. */
+export const openedWorldOf = (request: FastifyRequest) => request.getDecorator<World | undefined>(decorator)
+
 /** The header wins over the cookie: a test speaks for one request, the cookie for a whole browser. */
-function chosenWorld(request: FastifyRequest, defaultWorld: string): string {
+function namedWorld(request: FastifyRequest, defaultWorld: string): string {
   const header = request.headers[worldHeader]
-  const name = (typeof header === 'string' ? header : request.cookies[worldCookie]) ?? defaultWorld
+  return (typeof header === 'string' ? header : request.cookies[worldCookie]) ?? defaultWorld
+}
+
+function chosenWorld(request: FastifyRequest, defaultWorld: string): string {
   try {
-    return parseWorldName(name)
+    return parseWorldName(namedWorld(request, defaultWorld))
   } catch (error) {
     throw error instanceof Error ? new Rejection(error.message, { httpStatus: 400 }) : error
   }

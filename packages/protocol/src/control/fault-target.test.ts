@@ -5,7 +5,10 @@ describe('a target means a request', () => {
   it.each([
     ['login', 'login', '/api/x', true],
     ['login', 'findDic', '/login', false],
-    ['*', undefined, '/anything', true],
+    ['*', 'login', '/anything', true],
+    ['*', undefined, '/api/anything', true],
+    ['*', undefined, '/index.html', false],
+    ['/*', undefined, '/index.html', true],
     ['/api/a', undefined, '/api/a', true],
     ['/api/a', undefined, '/api/ab', false],
     ['/api/*', 'login', '/api/a/b', true],

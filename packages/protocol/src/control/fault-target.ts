@@ -8,9 +8,13 @@ export function targetProblem(target: string): string | undefined {
   return `There is no call ${target}; expected ${callIds.join(', ')}, or a path such as /api/imsOrderServer/*`
 }
 
-/** Tells whether a fault's target means a request: by the id of its call, or by its path without the query. */
+/**
+ * Tells whether a fault's target means a request: by the id of its call, or by its path without the query. `*` alone
+ * means the backend, so that a slow or broken one leaves the pages of the portal as they are; `/*` means those, too.
+ */
 export function targetMatches(target: string, callId: string | undefined, path: string): boolean {
-  if (target === callId || target === '*') return true
+  if (target === callId) return true
+  if (target === '*') return callId !== undefined || path.startsWith('/api/')
   if (!target.startsWith('/')) return false
   const [start = '', ...others] = target.split('*')
   if (others.length === 0) return path === start

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import type { World } from '../worlds/world.ts'
 import { insertRows } from './insert-rows.ts'
+import { openRaw } from './raw-sqlite.ts'
 
 let temporary: TemporaryStore
 let world: World
@@ -33,6 +35,20 @@ describe('a database', () => {
     })
     await expect(failing).rejects.toThrow('changed my mind')
     expect(await setting('lost')).toBeNull()
+  })
+
+  it('forgets a transaction that cannot be committed, and keeps what is written after it', async () => {
+    const orphan = { userId: 999_999, name: '无主', organizationCode: 'X', sortOrder: 0 }
+    const failing = world.db.$transaction(async (tx) => {
+      await tx.$executeRaw`PRAGMA defer_foreign_keys = ON`
+      await tx.position.create({ data: orphan })
+    })
+    await expect(failing).rejects.toThrow(/foreign key/i)
+    await world.db.worldSetting.create({ data: { key: 'after', value: '1' } })
+    const other = openRaw(join(temporary.dataDir, 'worlds', 'main.db'))
+    expect(other.prepare("SELECT value FROM WorldSetting WHERE key = 'after'").pluck().all()).toEqual(['1'])
+    expect(other.prepare('SELECT 1 FROM Position WHERE userId = 999999').all()).toEqual([])
+    other.close()
   })
 })
 

@@ -54,7 +54,15 @@ async function beginOn(client: Client): Promise<Transaction> {
     execute: (statement: Parameters<Transaction['execute']>[0]) => client.execute(statement),
     batch: (statements) => Promise.all(statements.map((one) => client.execute(one))),
     executeMultiple: (sql) => client.executeMultiple(sql),
-    commit: () => end('COMMIT'),
+    async commit() {
+      try {
+        await end('COMMIT')
+      } catch (error) {
+        // Left open, it would swallow the writes of everybody who comes after, acknowledged ones too.
+        await end('ROLLBACK').catch(() => {}) // SQLite has rolled back already
+        throw error
+      }
+    },
     rollback: () => end('ROLLBACK'),
     close: () => {
       closed = true

@@ -1,8 +1,8 @@
 import { access, constants } from 'node:fs/promises'
 import { SqliteAdapter } from '../engines/sqlite.ts'
+import { explained } from '../explained.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { migrateDatabase } from '../migrations/migrate.ts'
-import { StoreError, systemErrorCode } from '../store-error.ts'
 
 /**
  * Opens a database file, brought to the newest migration first; a missing file is created.
@@ -14,24 +14,13 @@ export async function openDatabase(file: string): Promise<PrismaClient> {
     transactionOptions: { maxWait: 10_000, timeout: 120_000 },
   })
   try {
-    await migrateDatabase(db, file)
-    await access(file, constants.W_OK)
+    await explained(`The database ${file}`, async () => {
+      await migrateDatabase(db, file)
+      await access(file, constants.W_OK)
+    })
     return db
   } catch (error) {
     await db.$disconnect()
-    const trouble = troubleOf(error)
-    throw trouble ? new StoreError(`The database ${file} ${trouble}`, { cause: error }) : error
+    throw error
   }
-}
-
-/** What is wrong with the file and what to do; undefined when the fault lies elsewhere. */
-function troubleOf(error: unknown): string | undefined {
-  const message = error instanceof Error ? error.message : ''
-  if (/not a database|malformed/.test(message)) {
-    return 'is damaged. Put a copy in its place, or delete it to start anew.'
-  }
-  if (/Unable to open|readonly/.test(message) || systemErrorCode(error)?.startsWith('E')) {
-    return 'cannot be read and written. Check its permissions and that it is a file.'
-  }
-  return undefined
 }

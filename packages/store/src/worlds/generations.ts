@@ -1,6 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from './clock.ts'
+import { markOlder } from './kept-state.ts'
 import { removeDatabase } from './world-files.ts'
 
 // A world that is reset or restored goes on in a new file, and the old one is left to the requests that are under way:
@@ -39,7 +40,10 @@ export async function currentGenerations(dir: string): Promise<Generation[]> {
 export async function latestGeneration(dir: string, name: string): Promise<Generation | null> {
   const own = (await readGenerations(dir)).filter((one) => one.name === name)
   const latest = own.sort((a, b) => a.number - b.number).pop()
-  await Promise.all(own.map((older) => removeGeneration(dir, older)))
+  const retired = own.filter(
+    (older) => older.gone || markOlder(generationFile(dir, name, older.number), older.number),
+  )
+  await Promise.all(retired.map((older) => removeGeneration(dir, older)))
   return latest ?? null
 }
 

@@ -1,3 +1,4 @@
+import { databaseTrouble } from '../engines/database-trouble.ts'
 import { openRaw } from '../engines/raw-sqlite.ts'
 import type { Fault } from '../generated/client.ts'
 import { settingsOf, type WorldSettings } from './settings.ts'
@@ -21,14 +22,32 @@ export interface KeptState {
 
 export const replacedKey = 'world.replaced'
 
+/**
+ * Marks a generation that has a newer one, for processes that have it open still: whoever put the newer one in place may
+ * have been killed before. @returns false when somebody is writing to it, so that it has to wait for another time
+ */
+export function markOlder(file: string, generation: number): boolean {
+  try {
+    const raw = openRaw(file, 0)
+    try {
+      raw.prepare('INSERT OR REPLACE INTO WorldSetting VALUES (?, ?)').run(replacedKey, String(generation))
+    } finally {
+      raw.close()
+    }
+    return true
+  } catch (error) {
+    return databaseTrouble(error) !== 'busy' // one that cannot be marked at all is open nowhere
+  }
+}
+
 export function keepState(file: string): KeptState {
   const raw = openRaw(file)
   const [dataVersion, settings, faults] = [
-    raw.prepare('PRAGMA data_version').pluck(),
+    raw.prepare('PRAGMA data_version').raw(),
     raw.prepare('SELECT key, value FROM WorldSetting'),
     raw.prepare('SELECT * FROM Fault ORDER BY id'),
   ]
-  const version = () => Number(dataVersion.get())
+  const version = () => Number(dataVersion.get()) // a row of one number; libSQL's `pluck` leaves `get` as it is
   const read = (): ControlState => {
     // The columns are those of the models: migrations and models are compared by a test.
     const values = new Map(

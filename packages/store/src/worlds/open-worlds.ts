@@ -49,6 +49,10 @@ export class OpenWorlds {
     }
   }
 
+  has(name: string): boolean {
+    return this.#entries.has(name)
+  }
+
   /** Closes the world of a name as soon as nobody uses it; the next to ask opens it anew. */
   retire(name: string): void {
     const entry = this.#entries.get(name)

@@ -2,6 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyOpenDatabase } from '../engines/sqlite.ts'
 import { StoreError } from '../store-error.ts'
+import { removeLeftovers } from './leftovers.ts'
 import { makeFolder } from './make-folder.ts'
 import type { World } from './world.ts'
 import { exists, removeDatabase, temporaryFile } from './world-files.ts'
@@ -36,6 +37,7 @@ export function snapshotsIn(dir: string): Snapshots {
       const file = fileOf(name, snapshot)
       const temporary = temporaryFile(file)
       await makeFolder(folder(name))
+      await removeLeftovers(folder(name))
       try {
         await copyOpenDatabase(db, temporary)
         await rename(temporary, file)

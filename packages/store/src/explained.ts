@@ -1,0 +1,30 @@
+import { type DatabaseTrouble, databaseTrouble } from './engines/database-trouble.ts'
+import { StoreError, systemErrorCode } from './store-error.ts'
+
+/** What is wrong and what to do, behind the name of what it happened to. */
+const sentences: Readonly<Record<DatabaseTrouble, string>> = {
+  full: 'cannot be written: the disk is full. Free some space, then try again.',
+  readOnly: 'cannot be read and written. Check its permissions and that its disk is not read-only.',
+  busy: 'is locked by another program that does not finish. End it, then try again.',
+  damaged: 'is damaged. Put a copy in its place, or delete it to start anew.',
+  unreadable:
+    'cannot be read and written. Check its permissions, that it is a file, and its disk and the space left there.',
+}
+
+/** What stopped some work on a database, in a sentence; undefined when it was something else. */
+export function troubleSentence(what: string, error: unknown): string | undefined {
+  const trouble = databaseTrouble(error)
+  return trouble && `${what} ${sentences[trouble]}`
+}
+
+/** Does some work with files or a database. @throws {StoreError} that names `what` when the disk or the database stops it */
+export async function explained<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof StoreError) throw error
+    const other = systemErrorCode(error)?.startsWith('E') ? `${what} ${sentences.unreadable}` : undefined
+    const sentence = troubleSentence(what, error) ?? other
+    throw sentence === undefined ? error : new StoreError(sentence, { cause: error })
+  }
+}
