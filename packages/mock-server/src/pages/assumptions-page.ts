@@ -24,7 +24,7 @@ td:last-child { padding-right: 0 }
   main { padding: 24px 16px; border-radius: 0; border-width: 4px 0 0 }
   thead { position: absolute; clip-path: inset(50%) }
   tr { display: grid; grid-template-columns: 88px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line) }
-  td { width: auto; padding: 0; border: 0 }
+  td, .part, .field { width: auto; padding: 0; border: 0 }
   td:last-child { grid-column: 2 }
 }
 `
@@ -65,20 +65,21 @@ const callSection = ({
 }: AssumedCall) => `<h3 id="${call}">${code(call)}</h3>
 <p>${escapeHtml(summary)}</p>
 ${words(specification)}
-<table>
+${assumptions.length === 0 ? '<p>All of its fields are in the specification.</p>' : tableOf(assumptions)}`
+
+const tableOf = (assumptions: readonly CallAssumption[]) => `<table>
 <thead><tr><th>Part</th><th>Field</th><th>What was chosen</th></tr></thead>
 <tbody>${assumptions.map(row).join('\n')}</tbody>
 </table>`
 
 /** Everything that the specification does not show, for developers. */
 export function assumptionsPage({ general, calls }: AssumptionList): string {
-  const assumed = calls.filter(({ assumptions }) => assumptions.length > 0)
   const content = `<p>What the specification does not show, and what this backend chose instead. A field that is not listed
 here is in the specification. <a href="/docs">All calls</a> · <code>portal openapi --assumed</code></p>
-<p class="calls">${assumed.map(({ call }) => linkTo(call)).join('')}</p>
+<p class="calls">${calls.map(({ call }) => linkTo(call)).join('')}</p>
 <h2>Of all calls, or several</h2>
 ${general.map(generalSection).join('\n')}
 <h2>Call by call</h2>
-${assumed.map(callSection).join('\n')}`
+${calls.map(callSection).join('\n')}`
   return htmlPage({ title: 'Assumptions', content, language: 'en', style })
 }

@@ -12,7 +12,7 @@ body { margin: 0 }
   .swagger-ui .opblock .opblock-summary-path { max-width: none }
   .swagger-ui .filter .operation-filter-input { width: 100%; margin-right: 0; min-width: 0 }
   .swagger-ui .responses-table tr, .swagger-ui .responses-table td { display: block; width: auto }
-  .swagger-ui .responses-table .responses-header { display: none }
+  .swagger-ui .responses-table .responses-header, .swagger-ui .responses-table .response-col_links { display: none }
   #docs { overflow-x: clip }
 }
 `

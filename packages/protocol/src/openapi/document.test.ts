@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     const { schema } = operationOf(calls.changePassword).requestBody.content[
       'application/x-www-form-urlencoded'
     ]
-    expect(schema.properties.params.contentSchema.required).toContain('oldPassword')
+    expect(schema.properties.params.required).toContain('oldPassword')
   })
 })
 

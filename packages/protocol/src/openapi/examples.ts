@@ -1,4 +1,4 @@
-import type { CallInput, CallMetadata } from '../encoding.ts'
+import type { CallInput } from '../encoding.ts'
 import type { Envelope } from '../envelope.ts'
 import type { CallId } from '../registry.ts'
 
@@ -23,8 +23,3 @@ export const refusals = {
   unreadable: 'HTTP 400: a request that cannot be read',
 } as const
 export type RefusalName = keyof typeof refusals
-
-/** The body of a request as its media type carries it: JSON, or the fields of a form before they are urlencoded. */
-export function bodyExample(call: CallMetadata, { body = {} }: CallInput): unknown {
-  return call.encoding === 'form-params' ? { params: JSON.stringify(body) } : body
-}

@@ -1,6 +1,7 @@
 import { encodingIsShown } from '../assumptions/call-assumptions.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { bodyExample, type Example } from './examples.ts'
+import type { WireValues } from '../encoding.ts'
+import type { Encoding, Endpoint } from '../endpoint.ts'
+import type { Example } from './examples.ts'
 import { assumedKey, marked } from './marks.ts'
 import { responses } from './responses.ts'
 
@@ -44,29 +45,47 @@ function parameters({ call, example }: DescribedCall, where: 'path' | 'query'): 
 function requestBody({ call, example }: DescribedCall): Json {
   if (!call.body) return {}
   const schema = marked(call.body, isShown(call, 'body'))
+  const value = example?.input.body
   const type = call.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
   const media = {
-    schema: call.encoding === 'form-params' ? inParams(schema, example) : schema,
-    ...(example ? { examples: { demo: { value: bodyExample(call, example.input) } } } : {}),
+    ...carried[call.encoding](schema, value),
     ...assumed(!encodingIsShown(call)),
   }
   return { requestBody: { required: true, content: { [type]: media }, ...assumed(!isShown(call, 'body')) } }
 }
 
-/** `form-params` puts the whole input as JSON into one field (specification §7). */
-const inParams = (schema: Json, example: Example | undefined): Json => ({
-  type: 'object',
-  required: ['params'],
-  properties: {
-    params: {
-      type: 'string',
-      description: `JSON with ${Object.keys(Object(schema.properties)).join(', ')}`,
-      contentMediaType: 'application/json',
-      contentSchema: schema,
-      ...(example ? { examples: [JSON.stringify(example.input.body)] } : {}),
-    },
-  },
+const withExample = (schema: Json, value: unknown): Json => ({
+  schema,
+  ...(value === undefined ? {} : { examples: { demo: { value } } }),
 })
+
+/** How each encoding carries a body. Pages that try calls fill forms in from the examples of single fields. */
+const carried: Readonly<Record<Encoding, (schema: Json, value: WireValues | undefined) => Json>> = {
+  json: withExample,
+  query: withExample,
+  form: (schema, value) =>
+    withExample({ ...schema, properties: exemplified(schema.properties, value) }, value),
+  // One field `params` that holds the whole input as JSON (specification §7).
+  'form-params': (schema, value) => ({
+    ...withExample(
+      {
+        type: 'object',
+        required: ['params'],
+        properties: exemplified({ params: schema }, { params: value }),
+      },
+      value && { params: value },
+    ),
+    encoding: { params: { contentType: 'application/json' } },
+  }),
+}
+
+const exemplified = (properties: unknown, values: WireValues = {}) =>
+  Object.fromEntries(
+    Object.entries(Object(properties)).map(([name, property]) => [
+      name,
+      values[name] === undefined ? property : { ...Object(property), examples: [values[name]] },
+    ]),
+  )
 
 const encodings = {
   json: 'The body is JSON.',
