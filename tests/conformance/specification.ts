@@ -9,6 +9,7 @@ const SpecifiedCall = Type.Object({
   encoding: Type.String(),
   pathAssumed: Type.Boolean(),
   needsCertificate: Type.Boolean(),
+  note: Type.String(),
 })
 
 const file = new URL(import.meta.resolve('@portal/protocol/specification/endpoints.json'))

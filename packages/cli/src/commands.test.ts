@@ -84,6 +84,20 @@ test('portal openapi prints the document', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0', paths: expect.any(Object) })
 })
 
+test('portal openapi --assumed lists what the specification does not show', async () => {
+  const { code, stdout } = await runPortal('openapi', '--assumed')
+  expect(stdout).toMatch(/\nfindNoticeList\n {2}§7: Notice list call.*\n {2}address .*\/findNoticeList\n/)
+  expect(stdout).toMatch(/data +\[\]\.showModalInHomePage +only its values: N\n/)
+  expect(code).toBe(0)
+})
+
+test('portal openapi --assumed --json is the same for machines', async () => {
+  const { stdout } = await runPortal('openapi', '--assumed', '--json')
+  const { general, calls } = JSON.parse(stdout)
+  expect(general).toContainEqual(expect.objectContaining({ calls: ['approveTask', 'rejectTask'] }))
+  expect(calls[0]).toMatchObject({ call: 'login', assumptions: expect.any(Array) })
+})
+
 test.each([[['sub-app', 'list']], [['sub-app']]])(
   'portal %j names the four of the systems table',
   async (args) => {

@@ -8,8 +8,9 @@ import { answerBrokenAddress, answerError } from './errors/answer-error.ts'
 import { answerBrokenRequest } from './errors/broken-request.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
 import { callsPlugin } from './plugins/calls.ts'
+import { contractPlugin } from './plugins/contract.ts'
 import { fileDownloadsPlugin } from './plugins/file-downloads.ts'
-import { healthPlugin, openApiPlugin } from './plugins/health.ts'
+import { healthPlugin } from './plugins/health.ts'
 import { notFoundPlugin } from './plugins/not-found.ts'
 import { type StaticRoots, staticFilesPlugin } from './plugins/static-files.ts'
 import { systemPagesPlugin } from './plugins/system-pages.ts'
@@ -51,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(notFoundPlugin, { shell: staticRoots?.shell })
   await app.register(healthPlugin, { store, defaultWorld })
-  await app.register(openApiPlugin)
+  await app.register(contractPlugin)
   await app.register(controlPlugin, { store, access: options.control ?? 'open' })
   await app.register(callsPlugin, { store, defaultWorld, settings: { cipherKey } })
   await app.register(systemPagesPlugin, { store, defaultWorld })

@@ -6,7 +6,10 @@ export type Encoding = 'json' | 'form' | 'form-params' | 'query'
 /** `certificate`: the session token is sent as a `Certificate` header; without a valid one the answer is E 4001. */
 export type Access = 'public' | 'certificate'
 
-/** `assumed`: the specification does not show it; the choice is ours and shows as such in the OpenAPI document. */
+/**
+ * `assumed`: the specification does not show it; the choice is ours and is told in the assumption list and the OpenAPI
+ * document. Of a part that is documented, only those fields are that are marked `specified`.
+ */
 export type Provenance = 'documented' | 'assumed'
 
 /** What comes back: an envelope of data, a redirect of the browser to another system, or a stylesheet. */
@@ -26,7 +29,7 @@ export interface Endpoint {
   readonly body?: TSchema
   readonly data: TSchema
   readonly provenance: Readonly<
-    Partial<Record<'path' | 'pathParams' | 'query' | 'body' | 'data', Provenance>>
+    Partial<Record<'path' | 'encoding' | 'pathParams' | 'query' | 'body' | 'data', Provenance>>
   >
 }
 

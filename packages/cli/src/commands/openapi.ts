@@ -1,7 +1,54 @@
-import { openApiDocument } from '@portal/protocol/openapi'
+import { contractDocument } from '@portal/mock-server/contract/contract-document'
+import { type AssumptionList, assumptionList } from '@portal/protocol/assumptions/assumption-list'
 import type { Context } from '../context.ts'
+import { table } from '../terminal/table.ts'
 
-/** Prints the document, indented for people unless JSON in one line is asked for. */
-export function printOpenApi(options: { json?: true }, { terminal }: Context): void {
-  terminal.result(JSON.stringify(openApiDocument(), null, options.json ? 0 : 2))
+interface OpenApiOptions {
+  readonly assumed?: true
+  readonly json?: true
 }
+
+/** Prints the document, or the list of what is assumed in it. */
+export async function printOpenApi(options: OpenApiOptions, { terminal }: Context): Promise<void> {
+  if (!options.assumed) terminal.result(JSON.stringify(await contractDocument(), null, options.json ? 0 : 2))
+  else if (options.json) terminal.result(JSON.stringify(assumptionList()))
+  else terminal.result(readable(assumptionList()))
+}
+
+/** For people: what is assumed of all calls or several, then call by call. */
+const readable = ({ general, calls }: AssumptionList): string =>
+  [
+    'What the specification does not show, and what was chosen instead.',
+    ...general.map(({ about, choice, why, where, calls: ids = [] }) =>
+      [
+        about,
+        table(facts({ chosen: choice, why, where: where.join(', '), calls: ids.join(', ') }), '  '),
+      ].join('\n'),
+    ),
+    ...calls
+      .filter(({ assumptions }) => assumptions.length > 0)
+      .map(({ call, specification, assumptions }) =>
+        [
+          call,
+          `  ${specification === null ? 'beyond the specification' : `§7: ${specification}`}`,
+          table(assumptions.map(cells), '  '),
+        ].join('\n'),
+      ),
+  ].join('\n\n')
+
+const facts = (named: Readonly<Record<string, string>>) =>
+  Object.entries(named).filter(([, text]) => text !== '')
+
+/** Part, field, what was chosen, and where the specification shows it elsewhere. */
+const cells = ({
+  part,
+  field = '',
+  unknown,
+  choice,
+  shownIn,
+}: AssumptionList['calls'][number]['assumptions'][number]) => [
+  part,
+  field,
+  unknown === 'values' ? `only its values: ${choice}` : choice,
+  shownIn === undefined ? '' : `(${shownIn} shows a field of this name)`,
+]

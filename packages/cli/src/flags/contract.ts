@@ -5,11 +5,12 @@ export function addOpenApi(program: Program, context: Context) {
   program
     .command('openapi')
     .description('Print the backend calls as an OpenAPI 3.1 document; what is assumed is marked there.')
+    .option('--assumed', 'list instead what the specification does not show, and what was chosen')
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  portal openapi > openapi.json')
+    .addHelpText('after', '\nExample:\n  portal openapi > openapi.json\n  portal openapi --assumed')
     .action(async (options) => {
       const { printOpenApi } = await import('../commands/openapi.ts')
-      printOpenApi(options, context)
+      await printOpenApi(options, context)
     })
 }
 

@@ -2,9 +2,13 @@ interface Page {
   readonly title: string
   /** Markup below the title; text in it is escaped by whoever makes it. */
   readonly content: string
+  /** Chinese unless said otherwise. */
+  readonly language?: string
+  /** Rules beside those of every page. */
+  readonly style?: string
 }
 
-const style = `
+const baseStyle = `
 :root { color-scheme: light dark; --text: #1f2937; --muted: #667085; --card: #fff; --ground: #f3f5f8; --line: #e4e7ec; --accent: #1890ff }
 @media (prefers-color-scheme: dark) {
   :root { --text: #e6e8ec; --muted: #98a2b3; --card: #1b1f27; --ground: #12151b; --line: #2d333f }
@@ -24,14 +28,14 @@ dt { color: var(--muted) }
 dd { margin: 0 }
 `
 
-/** A small page of the server's own, in Chinese like everything that it says. */
-export const htmlPage = ({ title, content }: Page): string => `<!doctype html>
-<html lang="zh">
+/** A small page of the server's own, in Chinese like everything that it says to users. */
+export const htmlPage = ({ title, content, language = 'zh', style = '' }: Page): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${baseStyle}${style}</style>
 </head>
 <body>
 <main>

@@ -24,10 +24,25 @@ const shellPolicy = [
 /** The server's own pages load nothing. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
+/** The contract's page runs Swagger UI from this server, which styles by attributes and draws by data addresses. */
+const docsPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
 const referrerPolicy = 'strict-origin-when-cross-origin'
 
 /** Headers of every page of the shell and the sub-apps. */
 export const shellHeaders = { 'content-security-policy': shellPolicy, 'referrer-policy': referrerPolicy }
+
+/** Headers of the contract's page and of what it loads. */
+export const docsHeaders = { 'content-security-policy': docsPolicy, 'referrer-policy': 'no-referrer' }
 
 /** Answers with one of the server's own pages. The address of the window may hold a certificate: it is told to nobody. */
 export const sendPage = (reply: FastifyReply, httpStatus: number, html: string) =>

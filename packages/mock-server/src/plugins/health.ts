@@ -1,8 +1,7 @@
-import { openApiDocument } from '@portal/protocol/openapi'
 import type { FastifyPluginAsync } from 'fastify'
 import type { WorldOptions } from './world.ts'
 
-/** `/healthz`: the process answers. `/readyz`: its database does, too. `/openapi.json`: what the calls are. */
+/** `/healthz`: the process answers. `/readyz`: its database does, too. */
 export const healthPlugin: FastifyPluginAsync<WorldOptions> = async (app, { store, defaultWorld }) => {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
@@ -16,9 +15,4 @@ export const healthPlugin: FastifyPluginAsync<WorldOptions> = async (app, { stor
       return reply.code(503).send({ status: 'unavailable' })
     }
   })
-}
-
-export const openApiPlugin: FastifyPluginAsync = async (app) => {
-  const document = openApiDocument()
-  app.get('/openapi.json', async () => document)
 }

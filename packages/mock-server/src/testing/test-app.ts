@@ -30,10 +30,10 @@ export interface TestApp {
 
 /** The whole server over a world of its own; no port is opened. */
 export async function openTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const store = await openStore({ dataDir: testDataDir })
+  const store = options.store ?? (await openStore({ dataDir: testDataDir }))
   const name = `test-${randomUUID()}`
   const world = await store.createWorld(name)
-  const app = await buildApp({ store, ...options })
+  const app = await buildApp({ ...options, store })
   const headers = { [worldHeader]: name }
 
   const send: TestApp['send'] = (id, input, certificate) => {

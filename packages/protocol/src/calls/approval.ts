@@ -32,7 +32,7 @@ export const findHistoricTasks = endpoint({
   summary: 'Approvals that the user has dealt with, newest first',
   body: Type.Object({ ...filters, sort: SortBy('endedAt') }),
   data: Type.Array(HistoricTask),
-  provenance,
+  provenance: { ...provenance, encoding: 'documented' },
 })
 
 export const getTaskUrl = endpoint({
@@ -47,7 +47,7 @@ export const getTaskUrl = endpoint({
     businessKey: Type.String(),
     url: Type.String({ description: 'path inside the sub-system' }),
   }),
-  provenance,
+  provenance: { ...provenance, encoding: 'documented' },
 })
 
 export const getProcessInformation = endpoint({

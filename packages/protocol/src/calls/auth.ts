@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Credentials, EncryptedPassword, SignInAnswer, UserName } from '../entities/sign-in.ts'
 import { UserInfo } from '../entities/user.ts'
+import { specified } from '../specified.ts'
 
 export const login = endpoint({
   method: 'POST',
@@ -22,7 +23,9 @@ export const getUserInfo = endpoint({
   encoding: 'query',
   area: 'auth',
   summary: 'The signed-in user with responsibilities, positions and sale areas',
-  query: Type.Object({ token: Type.String({ minLength: 1, description: 'the certificate' }) }),
+  query: Type.Object(
+    specified('§7', { token: Type.String({ minLength: 1, description: 'the certificate' }) }),
+  ),
   data: UserInfo,
   provenance: { path: 'documented', query: 'documented', data: 'documented' },
 })
@@ -34,12 +37,14 @@ export const changePassword = endpoint({
   encoding: 'form-params',
   area: 'auth',
   summary: 'Changes the password; every certificate of the user dies with the old one',
-  body: Type.Object({
-    oldPassword: EncryptedPassword,
-    newPassword: EncryptedPassword,
-    userId: Type.Integer(),
-    userName: UserName,
-  }),
+  body: Type.Object(
+    specified('§7', {
+      oldPassword: EncryptedPassword,
+      newPassword: EncryptedPassword,
+      userId: Type.Integer(),
+      userName: UserName,
+    }),
+  ),
   data: Type.Null(),
-  provenance: { path: 'documented', body: 'documented', data: 'assumed' },
+  provenance: { path: 'documented', encoding: 'documented', body: 'documented', data: 'assumed' },
 })

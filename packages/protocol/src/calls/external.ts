@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { specified } from '../specified.ts'
 
 export const customerServiceToken = endpoint({
   method: 'GET',
@@ -8,10 +9,12 @@ export const customerServiceToken = endpoint({
   encoding: 'query',
   area: 'external',
   summary: 'The token that opens the customer-service chat, on the customer-service host; empty on failure',
-  query: Type.Object({
-    uid: Type.Optional(Type.String({ maxLength: 64, description: 'userId; an unknown one is a failure' })),
-  }),
-  data: Type.Object({ token: Type.String() }),
+  query: Type.Object(
+    specified('§7', {
+      uid: Type.Optional(Type.String({ maxLength: 64, description: 'userId; an unknown one is a failure' })),
+    }),
+  ),
+  data: Type.Object(specified('§7', { token: Type.String() })),
   provenance: { path: 'documented', query: 'documented', data: 'documented' },
 })
 

@@ -5,7 +5,7 @@ import { Id } from '../entities/id.ts'
 
 const service = '/api/baseNewServer/baseFunctionCollectionService'
 const shared = { method: 'POST', access: 'certificate', encoding: 'form', area: 'favourites' } as const
-const provenance = { path: 'documented', body: 'assumed', data: 'assumed' } as const
+const provenance = { path: 'documented', encoding: 'documented', body: 'assumed', data: 'assumed' } as const
 
 export const findInCollection = endpoint({
   ...shared,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../entities/id.ts'
 import { DealerNotice, Flag, Notice, NoticeDetail } from '../entities/notice.ts'
 import { PageRows } from '../entities/page.ts'
+import { specified } from '../specified.ts'
 
 const service = '/api/messageServer/baseMessageInstationService'
 const posted = { method: 'POST', access: 'certificate', area: 'notice' } as const
@@ -16,7 +17,7 @@ export const findNoticeDetail = endpoint({
   path: `${service}/findNoticeDetail`,
   encoding: 'form-params',
   summary: 'One notice with its text',
-  body: Type.Object({ headId: Id }),
+  body: Type.Object(specified('§7', { headId: Id })),
   data: NoticeDetail,
   provenance: { path: 'assumed', body: 'documented', data: 'assumed' },
 })
@@ -49,7 +50,7 @@ export const findMessInstationDetail = endpoint({
   summary: 'One message of the user with its text',
   body: Type.Object({ insMessId: Id }),
   data: NoticeDetail,
-  provenance,
+  provenance: { ...provenance, encoding: 'documented' },
 })
 
 export const updateMessageStatus = endpoint({
@@ -60,7 +61,7 @@ export const updateMessageStatus = endpoint({
   query: Type.Object({ ids: Type.Optional(Ids) }),
   body: Type.Object({ ids: Type.Optional(Ids), readFlag: Type.Optional(Flag) }),
   data: Type.Object({ updated: Type.Integer({ minimum: 0, description: 'messages whose state changed' }) }),
-  provenance: { ...provenance, query: 'assumed' },
+  provenance: { ...provenance, encoding: 'documented', query: 'assumed' },
 })
 
 export const findDealerNoticeById = endpoint({

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Notice } from '../entities/notice.ts'
 import { maxPageSize } from '../entities/page.ts'
+import { showing, specified } from '../specified.ts'
 
 export const findNoticeList = endpoint({
   method: 'POST',
@@ -10,12 +11,14 @@ export const findNoticeList = endpoint({
   encoding: 'form-params',
   area: 'notice',
   summary: 'The notices of one receiver, newest first',
-  body: Type.Object({
-    messReceiverId: Type.Integer({ description: 'userId of the receiver' }),
-    messFromSystem: Type.String({ maxLength: 64 }),
-    pageIndex: Type.Integer({ minimum: 1 }),
-    pageRows: Type.Integer({ minimum: 1, maximum: maxPageSize }),
-  }),
+  body: Type.Object(
+    specified('§7', {
+      messReceiverId: Type.Integer({ description: 'userId of the receiver' }),
+      messFromSystem: showing(['IMS'], Type.String({ maxLength: 64 })),
+      pageIndex: Type.Integer({ minimum: 1 }),
+      pageRows: Type.Integer({ minimum: 1, maximum: maxPageSize }),
+    }),
+  ),
   data: Type.Array(Notice),
-  provenance: { path: 'assumed', body: 'documented', data: 'documented' },
+  provenance: { path: 'assumed', encoding: 'documented', body: 'documented', data: 'documented' },
 })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Lookup } from '../entities/lookup.ts'
 import { MenuItem, Organization, SystemMenu } from '../entities/menu.ts'
+import { specified } from '../specified.ts'
 
 export const findOrganization = endpoint({
   method: 'POST',
@@ -22,7 +23,9 @@ export const findMenuInfoAllSystem = endpoint({
   encoding: 'json',
   area: 'menu',
   summary: 'All systems with the menu trees that the user may see in the given departments',
-  body: Type.Object({ sybCodes: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 }) }),
+  body: Type.Object(
+    specified('§7', { sybCodes: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 }) }),
+  ),
   data: Type.Array(SystemMenu),
   provenance: { path: 'documented', body: 'documented', data: 'documented' },
 })
@@ -36,7 +39,7 @@ export const findMenuList = endpoint({
   summary: 'The menu tree of one system that the user may see in the departments of the user',
   body: Type.Object({ systemCode: Type.String({ minLength: 1, maxLength: 64 }) }),
   data: Type.Array(MenuItem),
-  provenance: { path: 'documented', body: 'assumed', data: 'assumed' },
+  provenance: { path: 'documented', encoding: 'documented', body: 'assumed', data: 'assumed' },
 })
 
 export const findDic = endpoint({
@@ -51,5 +54,5 @@ export const findDic = endpoint({
     lookupType: Type.Optional(Type.String({ maxLength: 64 })),
   }),
   data: Type.Array(Lookup),
-  provenance: { path: 'documented', body: 'assumed', data: 'documented' },
+  provenance: { path: 'documented', encoding: 'documented', body: 'assumed', data: 'documented' },
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Credentials, SignInAnswer } from '../entities/sign-in.ts'
+import { specified } from '../specified.ts'
 
 const Text = Type.Optional(Type.String({ maxLength: 128 }))
 const loginService = '/api/baseNewServer/baseLoginService'
@@ -14,12 +15,14 @@ export const twoFactorLogin = endpoint({
   summary:
     'Second step of a sign-in: gives a usable certificate for a pending one and the code that was sent',
   body: Type.Object({
-    token: Type.String({ minLength: 1, maxLength: 128, description: 'the pending certificate' }),
-    loginUrl: Type.Optional(Type.String({ maxLength: 2048, description: 'where the person signs in' })),
+    ...specified('§7', {
+      token: Type.String({ minLength: 1, maxLength: 128, description: 'the pending certificate' }),
+      loginUrl: Type.Optional(Type.String({ maxLength: 2048, description: 'where the person signs in' })),
+    }),
     code: Type.String({ minLength: 1, maxLength: 16, description: 'what the person received; assumed' }),
   }),
   data: SignInAnswer,
-  provenance: { path: 'assumed', body: 'documented', data: 'assumed' },
+  provenance: { path: 'assumed', encoding: 'documented', body: 'documented', data: 'assumed' },
 })
 
 export const ssoLogin = endpoint({
@@ -29,21 +32,23 @@ export const ssoLogin = endpoint({
   encoding: 'form-params',
   area: 'auth',
   summary: 'Signs in with a one-time code of another system; loginType, ssoSystem and code come together',
-  body: Type.Object({
-    loginType: Text,
-    ssoSystem: Text,
-    code: Text,
-    domain: Type.Optional(Type.String({ maxLength: 2048 })),
-    account: Type.Optional(
-      Type.String({ maxLength: 64, description: 'user name that the code must be for' }),
-    ),
-    userType: Type.Optional(
-      Type.String({ maxLength: 32, description: 'staff, sales or distributor; assumed' }),
-    ),
-    distributorCode: Type.Optional(Type.String({ maxLength: 64 })),
-  }),
+  body: Type.Object(
+    specified('§7', {
+      loginType: Text,
+      ssoSystem: Text,
+      code: Text,
+      domain: Type.Optional(Type.String({ maxLength: 2048 })),
+      account: Type.Optional(
+        Type.String({ maxLength: 64, description: 'user name that the code must be for' }),
+      ),
+      userType: Type.Optional(
+        Type.String({ maxLength: 32, description: 'staff, sales or distributor; assumed' }),
+      ),
+      distributorCode: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+  ),
   data: SignInAnswer,
-  provenance: { path: 'assumed', body: 'documented', data: 'assumed' },
+  provenance: { path: 'assumed', encoding: 'documented', body: 'documented', data: 'assumed' },
 })
 
 export const ossLogin = endpoint({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { specified } from '../specified.ts'
 
 export const ssoWindow = endpoint({
   method: 'GET',
@@ -9,14 +10,18 @@ export const ssoWindow = endpoint({
   area: 'sso',
   summary: 'Opens another system signed in: redirects the window to it',
   answer: 'redirect',
-  pathParams: Type.Object({
-    systemCode: Type.String({ minLength: 1, maxLength: 64 }),
-    certificate: Type.String({ minLength: 1, maxLength: 128 }),
-  }),
-  query: Type.Object({
-    path: Type.Optional(Type.String({ maxLength: 2048, description: 'page inside the target system' })),
-    Certificate: Type.Optional(Type.String({ maxLength: 128 })),
-  }),
+  pathParams: Type.Object(
+    specified('§7', {
+      systemCode: Type.String({ minLength: 1, maxLength: 64 }),
+      certificate: Type.String({ minLength: 1, maxLength: 128 }),
+    }),
+  ),
+  query: Type.Object(
+    specified('§7', {
+      path: Type.Optional(Type.String({ maxLength: 2048, description: 'page inside the target system' })),
+      Certificate: Type.Optional(Type.String({ maxLength: 128 })),
+    }),
+  ),
   data: Type.Null(),
   provenance: { path: 'documented', pathParams: 'documented', query: 'documented', data: 'assumed' },
 })
@@ -29,9 +34,9 @@ export const ssoWindowDbs = endpoint({
   area: 'sso',
   summary: 'Opens a page of DBS signed in: redirects the window to it',
   answer: 'redirect',
-  pathParams: Type.Object({
-    token: Type.String({ minLength: 1, maxLength: 128, description: 'the certificate' }),
-  }),
+  pathParams: Type.Object(
+    specified('§7', { token: Type.String({ minLength: 1, maxLength: 128, description: 'the certificate' }) }),
+  ),
   query: Type.Object({
     path: Type.Optional(Type.String({ maxLength: 2048, description: 'page inside DBS' })),
     Certificate: Type.Optional(Type.String({ maxLength: 128 })),

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { specified } from '../specified.ts'
 
 /** An entry of the server's code table (specification §3); type, meaning and order are assumed. */
 export const Lookup = Type.Object({
-  systemCode: Type.String(),
+  ...specified('§3 Lookup entry', { systemCode: Type.String(), lookupCode: Type.String() }),
   lookupType: Type.String(),
-  lookupCode: Type.String(),
   meaning: Type.String(),
   orderSeq: Type.Integer(),
 })

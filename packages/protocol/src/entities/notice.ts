@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { showing, specified } from '../specified.ts'
 
 /** Yes or no on the wire. */
 export const Flag = Type.Union([Type.Literal('Y'), Type.Literal('N')])
@@ -8,13 +9,15 @@ export const Notice = Type.Object({
   headId: Type.Integer(),
   insMessId: Type.Integer(),
   title: Type.String(),
-  noticeType: Type.String(),
-  noticeStatus: Type.String(),
-  showModalInHomePage: Flag,
-  messTypePath: Type.String(),
-  startDate: Type.String({ format: 'date-time' }),
-  endDate: Type.String({ format: 'date-time' }),
   readFlag: Flag,
+  ...specified('§3 Notice', {
+    noticeType: Type.String(),
+    noticeStatus: Type.String(),
+    showModalInHomePage: showing(['Y'], Flag),
+    messTypePath: Type.String(),
+    startDate: Type.String({ format: 'date-time' }),
+    endDate: Type.String({ format: 'date-time' }),
+  }),
 })
 export type Notice = Static<typeof Notice>
 

@@ -1,13 +1,16 @@
 import { type TSchema, Type } from 'typebox'
+import { specified } from '../specified.ts'
 
 /** Largest page that may be asked for (specification §7, §9: notice page rows 999999). */
 export const maxPageSize = 999_999
 
 /** Paging by query `current` (from 1) and `size` (specification §7). */
-export const PageQuery = Type.Object({
-  current: Type.Optional(Type.Integer({ minimum: 1 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
-})
+export const PageQuery = Type.Object(
+  specified('§7', {
+    current: Type.Optional(Type.Integer({ minimum: 1 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
+  }),
+)
 
 /** Paging by `pageIndex` (from 1) and `pageRows` (specification §7, §9); the envelope's `count` is the total (assumed). */
 export const PageRows = Type.Object({

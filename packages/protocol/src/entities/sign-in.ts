@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox'
+import { showing, specified } from '../specified.ts'
 
 /** What every way of signing in answers (specification §3: Login response). */
-export const SignInAnswer = Type.Object({
-  certificate: Type.String({ description: 'Not usable until the second step when two-factor is Y' }),
-  twoFactorAuthenticationYOrN: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
-})
+export const SignInAnswer = Type.Object(
+  specified('§3 Login response', {
+    certificate: Type.String({ description: 'Not usable until the second step when two-factor is Y' }),
+    twoFactorAuthenticationYOrN: showing(['Y', 'N'], Type.Union([Type.Literal('Y'), Type.Literal('N')])),
+  }),
+)
 export type SignInAnswer = Static<typeof SignInAnswer>
 
 export const UserName = Type.String({ minLength: 1, maxLength: 64 })

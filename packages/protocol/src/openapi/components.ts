@@ -11,7 +11,7 @@ export function schemaComponents(input: unknown): { value: unknown; schemas: Rec
     const copy: Record<string, unknown> = {}
     for (const [key, value] of Object.entries(node)) {
       if (key === '$defs') for (const [name, schema] of Object.entries(value)) schemas[name] ??= visit(schema)
-      else if (key === '$ref') copy[key] = `#/components/schemas/${value}`
+      else if (key === '$ref' && !String(value).startsWith('#')) copy[key] = `#/components/schemas/${value}`
       else if (key !== '$id') copy[key] = visit(value)
     }
     return copy

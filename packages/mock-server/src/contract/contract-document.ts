@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { openApiDocument } from '@portal/protocol/openapi/document'
+import type { Examples } from '@portal/protocol/openapi/examples'
+
+const examplesFile = new URL(import.meta.resolve('@portal/protocol/recorded/examples.json'))
+
+/** The OpenAPI document with the recorded examples. */
+export async function contractDocument(): Promise<Record<string, unknown>> {
+  // Recorded as this type, and checked, by the conformance tests.
+  const examples = JSON.parse(await readFile(examplesFile, 'utf8')) as Examples
+  return openApiDocument(examples)
+}

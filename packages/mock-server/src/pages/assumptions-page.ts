@@ -1,0 +1,85 @@
+import type { AssumedCall, AssumptionList } from '@portal/protocol/assumptions/assumption-list'
+import type { CallAssumption } from '@portal/protocol/assumptions/call-assumptions'
+import type { GeneralAssumption } from '@portal/protocol/assumptions/general-assumption'
+import { escapeHtml, htmlPage } from './html-page.ts'
+
+const style = `
+body { display: block }
+main { width: min(1080px, 100%); margin: 0 auto }
+h2 { margin: 40px 0 8px; font-size: 20px }
+h3 { margin: 32px 0 4px; font-size: 16px }
+a { color: var(--accent) }
+code { font: 13px/1.5 ui-monospace, Consolas, monospace }
+h3 code { font-size: 16px; font-weight: 600 }
+blockquote { margin: 0 0 12px; padding-left: 12px; border-left: 3px solid var(--line); color: var(--muted); font-size: 14px }
+table { width: 100%; border-collapse: collapse; font-size: 14px }
+th, td { padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
+th { color: var(--muted); font-weight: 400 }
+td:last-child { padding-right: 0 }
+.part { width: 88px; color: var(--muted) }
+.field { width: 36% }
+.calls { display: flex; flex-wrap: wrap; gap: 4px 12px }
+@media (max-width: 640px) {
+  body { padding: 0 }
+  main { padding: 24px 16px; border-radius: 0; border-width: 4px 0 0 }
+  thead { position: absolute; clip-path: inset(50%) }
+  tr { display: grid; grid-template-columns: 88px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line) }
+  td, .part, .field { width: auto; padding: 0; border: 0 }
+  td:last-child { grid-column: 2 }
+}
+`
+
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`
+const linkTo = (call: string) => `<a href="#${call}">${code(call)}</a>`
+
+const generalSection = ({
+  about,
+  choice,
+  why,
+  where,
+  calls = [],
+}: GeneralAssumption) => `<h3>${escapeHtml(about)}</h3>
+<p>${escapeHtml(choice)}.<br><span class="muted">${escapeHtml(why)}. Chosen in ${where.map(code).join(', ')}.</span>
+${calls.length > 0 ? `<span class="muted">Of ${calls.map(linkTo).join(', ')}.</span>` : ''}</p>`
+
+const row = ({ part, field, unknown, choice, shownIn }: CallAssumption) => `<tr>
+<td class="part">${part}</td>
+<td class="field">${field === undefined ? '' : code(field)}</td>
+<td>${unknown === 'values' ? 'only its values: ' : ''}${escapeHtml(choice)}${
+  shownIn === undefined
+    ? ''
+    : ` <span class="muted">(${escapeHtml(shownIn)} shows a field of this name)</span>`
+}</td>
+</tr>`
+
+const words = (specification: string | null) =>
+  specification === null
+    ? '<p class="muted">Beyond the specification: all of it is assumed.</p>'
+    : `<blockquote>§7: ${escapeHtml(specification)}</blockquote>`
+
+const callSection = ({
+  call,
+  summary,
+  specification,
+  assumptions,
+}: AssumedCall) => `<h3 id="${call}">${code(call)}</h3>
+<p>${escapeHtml(summary)}</p>
+${words(specification)}
+${assumptions.length === 0 ? '<p>All of its fields are in the specification.</p>' : tableOf(assumptions)}`
+
+const tableOf = (assumptions: readonly CallAssumption[]) => `<table>
+<thead><tr><th>Part</th><th>Field</th><th>What was chosen</th></tr></thead>
+<tbody>${assumptions.map(row).join('\n')}</tbody>
+</table>`
+
+/** Everything that the specification does not show, for developers. */
+export function assumptionsPage({ general, calls }: AssumptionList): string {
+  const content = `<p>What the specification does not show, and what this backend chose instead. A field that is not listed
+here is in the specification. <a href="/docs">All calls</a> · <code>portal openapi --assumed</code></p>
+<p class="calls">${calls.map(({ call }) => linkTo(call)).join('')}</p>
+<h2>Of all calls, or several</h2>
+${general.map(generalSection).join('\n')}
+<h2>Call by call</h2>
+${calls.map(callSection).join('\n')}`
+  return htmlPage({ title: 'Assumptions', content, language: 'en', style })
+}

@@ -1,0 +1,86 @@
+import { type GeneralAssumption, protocol, server, store } from './general-assumption.ts'
+
+/** What is assumed of the business behind the calls. */
+export const businessAssumptions: readonly GeneralAssumption[] = [
+  {
+    about: 'Who sees which rows',
+    choice: 'A distributor the own ones, other people those of all distributors',
+    why: '§6: “What each role may do in detail: not shown”',
+    where: [`${server}/reads/visible-rows.ts`],
+  },
+  {
+    about: 'Whose account is asked for',
+    choice: 'A distributor’s own; other people name the distributor',
+    why: '§7 shows no payload',
+    where: [`${server}/reads/accounts.ts`],
+    calls: [
+      'findBalanceAndIntegral',
+      'integralPostDetail',
+      'integralPostDetailConfirm',
+      'checkAccountFreeze',
+    ],
+  },
+  {
+    about: 'Points',
+    choice: 'Every hundred yuan of a delivered order earn one; they wait until somebody posts them',
+    why: '§7 names the calls only',
+    where: [`${store}/generators/accounts.ts`],
+    calls: ['findBalanceAndIntegral', 'integralPostDetail', 'integralPostDetailConfirm'],
+  },
+  {
+    about: 'Steps of approvals',
+    choice: 'Those of the demo company, by what is approved',
+    why: '§7 names the calls only',
+    where: [`${store}/generators/approval-kinds.ts`],
+    calls: ['findTodoTasks', 'findHistoricTasks', 'getProcessInformation'],
+  },
+  {
+    about: 'What follows an approval',
+    choice: 'The order, project or contract goes on to its next status, or back',
+    why: 'Not shown; neither are the calls that decide',
+    where: [`${store}/approvals.ts`],
+    calls: ['approveTask', 'rejectTask'],
+  },
+  {
+    about: 'People who are no distributor',
+    choice: 'distributorInfoBean is null, sapDistributorSaleAreas empty',
+    why: '§6: “isDistributor is true when the user has distributor sale areas”',
+    where: [`${protocol}/entities/user.ts`],
+    calls: ['getUserInfo'],
+  },
+  {
+    about: 'Answers that are lists',
+    choice: 'data is a list of departments, of entries of the lookup',
+    why: '§3 shows one of each, §7 no answer of these calls',
+    where: [`${protocol}/calls/organization.ts`],
+    calls: ['findOrganization', 'findDic'],
+  },
+  {
+    about: 'The customer-service token',
+    choice: 'It stands in data of an envelope like every other answer; uid is a userId',
+    why: '§7: “response token (empty on failure)”',
+    where: [`${protocol}/calls/external.ts`],
+    calls: ['customerServiceToken'],
+  },
+  {
+    about: 'The theme stylesheet',
+    choice: 'Served by the backend itself; its names and tones are ours',
+    why: '§7: “fetched from a public CDN when the theme changes”',
+    where: [`${server}/domain/theme-stylesheet.ts`],
+    calls: ['themeStylesheet'],
+  },
+  {
+    about: 'Addresses of downloads',
+    choice: 'Below the files service; open to the cookie Admin-Token too, as a link sends no header',
+    why: '§7 shows the list of files only',
+    where: [`${protocol}/file-download.ts`],
+    calls: ['findFilesPagination'],
+  },
+  {
+    about: 'Calls beyond the specification',
+    choice: 'approveTask and rejectTask, so that a task can leave findTodoTasks for findHistoricTasks',
+    why: '§7 shows both lists and no call that decides',
+    where: ['docs/decisions/0005-calls-beyond-the-specification.md'],
+    calls: ['approveTask', 'rejectTask'],
+  },
+]
