@@ -17,6 +17,7 @@ const commands = [
   'fault add',
   'requests',
   'requests list',
+  'codes',
   'scenario',
   'scenario apply',
   'sub-app',

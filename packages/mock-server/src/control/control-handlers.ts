@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '@portal/protocol/client'
 import type { ControlId, controlCalls } from '@portal/protocol/control/control-calls'
 import { addFault, clearFaults, listFaults, removeFault } from '@portal/store/faults/faults'
 import type { Store } from '@portal/store/store'
+import { pendingCodes } from '@portal/store/verification-codes'
 import { changeClock, clockState } from '@portal/store/worlds/change-clock'
 import type { World } from '@portal/store/worlds/world'
 import { listWorlds, worldInfo } from './world-info.ts'
@@ -64,6 +65,9 @@ export const controlHandlers: ControlHandlers = {
     within(store, pathParams.world, (world) => done(removeFault(world, pathParams.id))),
   clearFaults: (store, { pathParams }) =>
     within(store, pathParams.world, (world) => done(clearFaults(world))),
+
+  listCodes: (store, { pathParams, query }) =>
+    within(store, pathParams.world, (world) => pendingCodes(world, query.user)),
 
   listRequests: (store, { pathParams, query }) =>
     within(store, pathParams.world, ({ journal }) => journal.read(query)),
