@@ -17,6 +17,7 @@ const commands = [
   'fault add',
   'requests',
   'requests list',
+  'requests follow',
   'codes',
   'scenario',
   'scenario apply',

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { type RunningServer, type ServerOptions, startServer } from '@portal/mock-server/server'
 import { ServerError } from '@portal/mock-server/server-error'
 import { openStore, type Store, type StoreOptions } from '@portal/store/store'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
+import { interruption } from '../interruption.ts'
 import { progressLines } from '../terminal/progress.ts'
 
 export type Listening = Pick<ServerOptions, 'host' | 'port'>
@@ -23,7 +25,7 @@ export async function serveUntilInterrupted(
     const server = await listen({ ...options, store })
     try {
       terminal.result(await announce(server, store))
-      await interruption()
+      await once(interruption(), 'abort')
     } finally {
       await server.close()
     }
@@ -40,11 +42,4 @@ async function listen(options: ServerOptions): Promise<RunningServer> {
       throw new Failure(`${error.message} (--port, --host).`, { cause: error })
     throw error
   }
-}
-
-/** Ctrl-C, or whoever started us asks us to end. A second time ends the process at once. */
-function interruption(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })
 }
