@@ -20,6 +20,7 @@ const commands = [
   'requests follow',
   'codes',
   'scenario',
+  'scenario show',
   'scenario apply',
   'sub-app',
   'sub-app list',

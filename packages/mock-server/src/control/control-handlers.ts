@@ -78,10 +78,13 @@ export const controlHandlers: ControlHandlers = {
     }),
 
   async listScenarios() {
-    const scenarios = await (await scenarioModule()).listScenarios()
-    return scenarios.map(({ name, description, descriptionEn }) => ({ name, description, descriptionEn }))
+    return (await (await scenarioModule()).listScenarios()).map(
+      ({ name, description, descriptionEn, extends: bases = [], accounts = [], ...changes }) => {
+        return { name, description, descriptionEn, extends: bases, accounts, changes }
+      },
+    )
   },
   async applyScenario(store, { pathParams, body }) {
-    return done((await scenarioModule()).applyScenario(store, pathParams.world, body.name))
+    return (await scenarioModule()).applyScenario(store, pathParams.world, ...body.names)
   },
 }

@@ -2,9 +2,6 @@ import { type Static, Type } from 'typebox'
 import { controlCall } from './control-call.ts'
 import { InWorld, worldsPath } from './worlds-path.ts'
 
-/** What a code is for. */
-export const codePurposes = ['twoFactor', 'phoneSignIn', 'passwordReset'] as const
-
 export type SentCode = Static<typeof SentCode>
 /** A verification code as the person would find it on the telephone. Times are those of the world's clock. */
 export const SentCode = Type.Object({
@@ -12,7 +9,7 @@ export const SentCode = Type.Object({
   userName: Type.String(),
   fullName: Type.String(),
   phone: Type.String(),
-  purpose: Type.Enum(codePurposes),
+  purpose: Type.Enum(['twoFactor', 'phoneSignIn', 'passwordReset']),
   createdAt: Type.String({ description: 'ISO 8601' }),
   expiresAt: Type.String({ description: 'ISO 8601' }),
 })
