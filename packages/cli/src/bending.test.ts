@@ -65,6 +65,9 @@ test('a scenario brings a world into its state, beside a running server', async 
   expect(applied.stdout).toMatch(/^The world main is in the state two-factor \+ no-responsibilities\.\n/)
   expect(applied.stdout).toMatch(/^ {2}dealer\.foshan +Tiles@2026 +陈国栋$/m)
   expect(await login()).toMatchObject({ data: { twoFactorAuthenticationYOrN: 'Y' } })
+})
+
+test('a scenario is shown, and one that there is not is told with those that there are', async () => {
   expect((await beside('scenario', 'show', 'sso')).stdout).toMatch(/^signOns +\[{"user":"wangjing"/m)
   for (const command of ['apply', 'show']) {
     const { code, stderr } = await beside('scenario', command, 'nowhere')
