@@ -43,7 +43,7 @@ export async function openBentPortal() {
       const { certificate } = body.data as { certificate: string } // as the call is defined
       return certificate
     },
-    scenario: (name: string) => control.applyScenario({ pathParams, body: { name } }),
+    scenario: (name: string) => control.applyScenario({ pathParams, body: { names: [name] } }),
     fault: (order: FaultOrder) => control.addFault({ pathParams, body: order }),
     travel: (by: string) => control.changeClock({ pathParams, body: { change: { action: 'travel', by } } }),
   }

@@ -9,11 +9,12 @@ export interface SampleRows {
 
 const undoneFirst = { sort: 'asc', nulls: 'first' } as const
 
-/** A task of a user of a distributor and points of the distributor, such as still wait as long as there are any. */
+/** A task that waits, which is made the user's own, and points of the user's distributor, such as still wait if there are any. */
 export async function sampleRows({ db }: World, userId: number): Promise<SampleRows> {
-  const task = await db.approvalTask.findFirstOrThrow({
-    where: { assigneeId: userId, state: { in: ['waiting', 'approved', 'rejected'] } },
-    orderBy: { endedAt: undoneFirst },
+  const { id } = await db.approvalTask.findFirstOrThrow({ where: { state: 'waiting' } })
+  const task = await db.approvalTask.update({
+    where: { id },
+    data: { assigneeId: userId },
     include: { process: true },
   })
   const posting = await db.pointPosting.findFirstOrThrow({

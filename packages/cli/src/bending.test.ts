@@ -49,15 +49,33 @@ describe('beside a running server, which follows at once', () => {
   })
 })
 
+test('a scenario is applied with everything that a program needs to get in', async () => {
+  const { stdout } = await beside('scenario', 'apply', 'sso', '--world', 'guests', '--json')
+  const { scenarios, signOns } = JSON.parse(stdout)
+  expect(scenarios).toMatchObject([{ name: 'sso' }])
+  expect(signOns).toContainEqual({
+    userName: 'wangjing',
+    address: '/login?loginType=sso&ssoSystem=OSS&code=SSO-OSS-WANGJING',
+  })
+})
+
 test('a scenario brings a world into its state, beside a running server', async () => {
   expect((await beside('scenario', 'list')).stdout).toMatch(/^slow-network +每个请求/m)
-  const applied = await beside('scenario', 'apply', 'no-responsibilities')
-  expect(applied.stdout).toBe('The world main is in the state no-responsibilities.\n')
-  const { code, stderr } = await beside('scenario', 'apply', 'nowhere')
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringContaining('There is no scenario nowhere; expected one of'),
-  ])
+  const applied = await beside('scenario', 'apply', 'two-factor', 'no-responsibilities')
+  expect(applied.stdout).toMatch(/^The world main is in the state two-factor \+ no-responsibilities\.\n/)
+  expect(applied.stdout).toMatch(/^ {2}dealer\.foshan +Tiles@2026 +陈国栋$/m)
+  expect(await login()).toMatchObject({ data: { twoFactorAuthenticationYOrN: 'Y' } })
+})
+
+test('a scenario is shown, and one that there is not is told with those that there are', async () => {
+  expect((await beside('scenario', 'show', 'sso')).stdout).toMatch(/^signOns +\[{"user":"wangjing"/m)
+  for (const command of ['apply', 'show']) {
+    const { code, stderr } = await beside('scenario', command, 'nowhere')
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining('There is no scenario nowhere; expected one of'),
+    ])
+  }
 })
 
 describe('at an address', () => {

@@ -14,6 +14,10 @@ const exitCode = { done: 0, failed: 1, wrongUsage: 2 } as const
  * A failure is one sentence on stderr; `--debug` adds where it came from.
  */
 export async function main(args: readonly string[], checkout: Checkout): Promise<number> {
+  // Whoever reads our results, such as `head`, may have seen enough of them.
+  process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? exitCode.done : exitCode.failed)
+  })
   const program = createProgram({ checkout, terminal: processTerminal })
   try {
     await program.parseAsync(args, { from: 'user' })

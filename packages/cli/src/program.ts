@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Context } from './context.ts'
 import { addClock } from './flags/clock.ts'
+import { addCodes } from './flags/codes.ts'
 import { addCall, addOpenApi } from './flags/contract.ts'
 import { addDoctor } from './flags/doctor.ts'
 import { addFault } from './flags/fault.ts'
@@ -22,7 +23,7 @@ export function createProgram(context: Context) {
     .showHelpAfterError('Run portal --help, or portal COMMAND --help, to see what is possible.')
     .exitOverride()
     .addHelpText('after', '\nExample:\n  portal up --port 8300')
-  const bending = [addWorld, addSnapshot, addClock, addFault, addRequests, addScenario]
+  const bending = [addWorld, addSnapshot, addClock, addFault, addRequests, addCodes, addScenario]
   for (const add of [addUp, addMock, addSeed, ...bending, addSubApp, addOpenApi, addCall, addDoctor])
     add(program, context)
   return program

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CallInput, encodeRequest } from '@portal/protocol/encoding'
 import type { Favourite } from '@portal/protocol/entities/favourite'
+import type { PointPosting } from '@portal/protocol/entities/points'
 import type { SignInAnswer } from '@portal/protocol/entities/sign-in'
-import { type EndpointId, endpoints } from '@portal/protocol/registry'
+import type { Task } from '@portal/protocol/entities/task'
+import type { UserInfo } from '@portal/protocol/entities/user'
+import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
+import { type CallId, calls } from '@portal/protocol/registry'
 import { openStore } from '@portal/store/store'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,8 +31,8 @@ async function start() {
   const app = await buildApp({ store })
   return {
     world: await store.world('main'),
-    async call(id: EndpointId, input: CallInput, certificate = '') {
-      const { method, url, headers, body = '' } = encodeRequest(endpoints[id], input)
+    async call(id: CallId, input: CallInput, certificate = '') {
+      const { method, url, headers, body = '' } = encodeRequest(calls[id], input)
       return envelopeIn(
         await app.inject({ method, url, headers: { ...headers, certificate }, payload: body }),
       )
@@ -67,4 +71,46 @@ test('sessions, favourites, read messages and half a sign-in outlive the server'
   const [sent] = await pendingCodes(server.world)
   const secondStep = { body: { token: pending, code: sent?.code } }
   expect(await server.call('twoFactorLogin', secondStep)).toMatchObject({ status: 'S' })
+})
+
+test('posted points, approvals and passwords outlive the server', async () => {
+  const dealer = await signIn('dealer.foshan')
+  const balance = async () => (await server.call('findBalanceAndIntegral', { body: {} }, dealer)).data
+  const waiting = await server.call('integralPostDetail', { body: { status: 'waiting' } }, dealer)
+  const [posting] = waiting.data as PointPosting[] // as the call is defined
+  const posted = await server.call(
+    'integralPostDetailConfirm',
+    { body: { postingIds: [posting?.postingId] } },
+    dealer,
+  )
+  expect(posted.status).toBe('S')
+  const before = await balance()
+
+  const approver = await signIn('liufang')
+  const todo = () => server.call('findTodoTasks', { body: {} }, approver)
+  const first = await todo()
+  const [task] = first.data as Task[]
+  await server.call('approveTask', { body: { taskId: task?.taskId } }, approver)
+
+  const { data } = await server.call('getUserInfo', { query: { token: approver } }, approver)
+  const { userId, userName } = data as UserInfo
+  const [oldPassword, newPassword] = ['Tiles@2026', 'Marble#2027'].map((text) =>
+    encryptPassword(text, demoCipherKey),
+  )
+  const change = { oldPassword, newPassword, userId, userName }
+  expect(await server.call('changePassword', { body: change }, approver)).toMatchObject({ status: 'S' })
+
+  await server.stop()
+  server = await start()
+
+  expect(await balance()).toEqual(before)
+  expect(await server.call('getUserInfo', { query: { token: approver } }, approver)).toMatchObject({
+    code: 4001,
+  })
+  const again = await server.call('login', { body: { userName, password: 'Marble#2027' } })
+  const { certificate } = again.data as SignInAnswer
+  const historic = await server.call('findHistoricTasks', { body: {} }, certificate)
+  expect((historic.data as Task[])[0]?.taskId).toBe(task?.taskId)
+  const left = await server.call('findTodoTasks', { body: {} }, certificate)
+  expect(left.count).toBe((first.count ?? 0) - 1)
 })

@@ -2,7 +2,7 @@ import type { PrismaClient } from './generated/client.ts'
 
 /**
  * Gives the notices from an id on to the users from an id on, as far as they are in the audience and don't have them
- * yet. Those of audience `selected` are given out where they are written. To be called after either was added.
+ * yet, in the order of what was added. Those of audience `selected` are given out where they are written. To be called after either was added.
  */
 export async function deliverNotices(
   db: Pick<PrismaClient, '$executeRaw'>,
@@ -13,6 +13,6 @@ export async function deliverNotices(
     SELECT n."id", u."id" FROM "Notice" n
     JOIN "User" u ON n."audience" = 'everyone' OR n."audience" = u."kind"
     WHERE n."id" >= ${fromNotice} AND u."id" >= ${fromUser}
-    ORDER BY n."id", u."id"
+    ORDER BY CASE WHEN ${fromUser > 0} THEN u."id" ELSE n."id" END, n."id", u."id"
     ON CONFLICT ("noticeId", "userId") DO NOTHING`
 }

@@ -8,7 +8,7 @@ import { removeLeftovers } from './worlds/leftovers.ts'
 import { makeFolder } from './worlds/make-folder.ts'
 import { type Lease, OpenWorlds } from './worlds/open-worlds.ts'
 import { snapshotsIn } from './worlds/snapshots.ts'
-import type { World } from './worlds/world.ts'
+import type { OnCode, World } from './worlds/world.ts'
 import { listWorlds, type WorldInfo } from './worlds/world-list.ts'
 import { parseWorldName } from './worlds/world-name.ts'
 import { worldPlaces } from './worlds/world-places.ts'
@@ -22,6 +22,8 @@ export interface StoreOptions {
   readonly companyDir?: string
   /** Told about the one long step: preparing the template of new worlds. */
   readonly onProgress?: OnProgress
+  /** Told of every code that this process sends, which a real system would send by SMS. */
+  readonly onCode?: OnCode
   /** How many worlds are open at once, apart from those in use; 50 by default. */
   readonly openWorlds?: number
 }
@@ -60,7 +62,7 @@ export interface Store {
 }
 
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { dataDir, now = Date.now, openWorlds = 50 } = options
+  const { dataDir, now = Date.now, onCode = () => {}, openWorlds = 50 } = options
   const folder = (name: string) => join(dataDir, name)
   const template = {
     templatesDir: folder('templates'),
@@ -75,7 +77,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   /** Loaded only where a world is made: YAML and schemas cost a warm start. */
   const copyTemplate = (file: string): Promise<boolean> =>
     writing(async () => (await import('./worlds/template.ts')).copyTemplate(template, file, new Date(now())))
-  const places = worldPlaces({ worldsDir, journalsDir, now, copyTemplate })
+  const places = worldPlaces({ worldsDir, journalsDir, now, onCode, copyTemplate })
   const snapshots = snapshotsIn(folder('snapshots'))
   const open = new OpenWorlds(places.open, openWorlds)
   const pinned = new Map<string, Lease>()

@@ -84,7 +84,7 @@ describe('the pending codes', () => {
     const second = await issueCode(world, secondStep)
     const person = { userName: 'huangkai', fullName: '黄凯', phone: '19900000006' }
     expect(await pendingCodes(world)).toMatchObject([
-      { ...person, purpose: 'twoFactor', code: second.code, expiresAt: second.expiresAt },
+      { ...person, purpose: 'twoFactor', code: second.code, expiresAt: second.expiresAt.toISOString() },
       { ...person, purpose: 'passwordReset', code: first.code },
     ])
   })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { CodePurpose, VerificationCode } from './generated/client.ts'
+import type { SentCode } from '@portal/protocol/control/codes'
+import type { CodePurpose, Prisma, VerificationCode } from './generated/client.ts'
 import type { World } from './worlds/world.ts'
 
 /** How long a code counts, and how many wrong tries lock it (both assumed). */
@@ -16,6 +17,15 @@ export type Attempt =
  * its wrong tries: asking for another code gives no further guesses.
  */
 export async function issueCode(world: World, attempt: Attempt): Promise<VerificationCode> {
+  const issued = await writeCode(world, attempt)
+  world.codeSent(sentCode(issued))
+  return issued
+}
+
+const include = { user: true } as const
+type IssuedCode = Prisma.VerificationCodeGetPayload<{ include: typeof include }>
+
+async function writeCode(world: World, attempt: Attempt): Promise<IssuedCode> {
   const { db } = world
   const createdAt = world.now()
   const expiresAt = new Date(createdAt.getTime() + codeLifetimeMs)
@@ -26,11 +36,12 @@ export async function issueCode(world: World, attempt: Attempt): Promise<Verific
       where: { certificate },
       create: { ...attempt, ...fresh },
       update: fresh,
+      include,
     })
   }
   const [, code] = await db.$transaction([
     db.verificationCode.deleteMany({ where: attempt }),
-    db.verificationCode.create({ data: { ...attempt, ...fresh } }),
+    db.verificationCode.create({ data: { ...attempt, ...fresh }, include }),
   ])
   return code
 }
@@ -56,31 +67,25 @@ export async function redeemCode(world: World, attempt: Attempt, typed: string):
   return triesLeft > 0 ? { outcome: 'wrong', triesLeft } : { outcome: 'locked' }
 }
 
-/** A code as the person would find it on the telephone. */
-export interface PendingCode {
-  readonly userName: string
-  readonly fullName: string
-  readonly phone: string
-  readonly purpose: CodePurpose
-  readonly code: string
-  readonly createdAt: Date
-  readonly expiresAt: Date
-}
-
-/** Every code that still counts, newest first: there is no telephone to look at. */
-export async function pendingCodes(world: World): Promise<PendingCode[]> {
+/** Every code that still counts, of everybody or one user, newest first: there is no telephone to look at. */
+export async function pendingCodes(world: World, userName?: string): Promise<SentCode[]> {
   const time = world.now()
   const codes = await world.db.verificationCode.findMany({
     where: {
       expiresAt: { gt: time },
       wrongTries: { lt: wrongTriesAllowed },
       OR: [{ certificate: null }, { session: { expiresAt: { gt: time } } }],
+      ...(userName === undefined ? {} : { user: { userName } }),
     },
-    include: { user: true },
+    include,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
-  return codes.map(({ user, purpose, code, createdAt, expiresAt }) => {
-    const { userName, fullName, phone } = user
-    return { userName, fullName, phone, purpose, code, createdAt, expiresAt }
-  })
+  return codes.map(sentCode)
+}
+
+/** A code as the person would find it on the telephone. */
+function sentCode({ user, code, purpose, createdAt, expiresAt }: IssuedCode): SentCode {
+  const { userName, fullName, phone } = user
+  const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
+  return { code, userName, fullName, phone, purpose, ...times }
 }

@@ -43,6 +43,11 @@ describe('every page', () => {
     expect(onRouteChange).toHaveBeenLastCalledWith('/balance')
   })
 
+  it('is there for generated menu items', () => {
+    openPage('/pages/deep/1-2')
+    expect(screen.getByRole('heading', { name: '/pages/deep/1-2' })).toBeTruthy()
+  })
+
   it('says so when it does not exist, with a way back', () => {
     openPage('/no/such/page')
     expect(screen.getByText('This system has no page at /no/such/page.')).toBeTruthy()

@@ -6,6 +6,7 @@ import { NewOrderPage } from './orders/new-order-page.tsx'
 import { OrderDetailPage } from './orders/order-detail-page.tsx'
 import { OrderListPage } from './orders/order-list-page.tsx'
 import { orderPaths } from './orders/order-paths.ts'
+import { GeneratedPage, generatedPages } from './page/generated-page.tsx'
 import { InfoPage } from './page/info-page.tsx'
 import { NotFoundPage } from './page/not-found-page.tsx'
 
@@ -35,6 +36,7 @@ export function AppRoutes({ identity }: { readonly identity: SubAppName }) {
         .map((path) => (
           <Route key={path} path={path} element={<InfoPage identity={identity} path={path} />} />
         ))}
+      <Route path={generatedPages} element={<GeneratedPage identity={identity} />} />
       <Route path="*" element={<NotFoundPage home={home} />} />
     </Routes>
   )

@@ -9,10 +9,7 @@ const timeoutMilliseconds = 30_000
  * @throws {UsageError} when that is no http address
  */
 export function remoteBackend(address: string): Backend {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new UsageError(`--url ${address} is no address; expected something like http://localhost:8200.`)
-  }
-  const base = address.replace(/\/+$/, '')
+  const base = addressOf(address)
   return {
     async send({ method, url, headers: own, body }, headers) {
       const response = await fetch(base + url, {
@@ -22,9 +19,7 @@ export function remoteBackend(address: string): Backend {
         signal: AbortSignal.timeout(timeoutMilliseconds),
         ...(body === undefined ? {} : { body }),
       }).catch((cause: unknown) => {
-        throw new Failure(`${base} did not answer (${reasonOf(cause)}); is a server running there?`, {
-          cause,
-        })
+        throw noAnswer(base, cause)
       })
       return toAnswer(response.status, await response.text(), response.headers.get('location'))
     },
@@ -32,6 +27,17 @@ export function remoteBackend(address: string): Backend {
     close: async () => {},
   }
 }
+
+/** The address of a flag, without a slash at its end. @throws {UsageError} when it is no http address */
+export function addressOf(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new UsageError(`--url ${text} is no address; expected something like http://localhost:8200.`)
+  }
+  return text.replace(/\/+$/, '')
+}
+
+export const noAnswer = (address: string, cause: unknown): Failure =>
+  new Failure(`${address} did not answer (${reasonOf(cause)}); is a server running there?`, { cause })
 
 /** Fetch hides the system's reason in the cause. */
 function reasonOf(error: unknown): string {

@@ -1,5 +1,7 @@
 import type { RequestFilter } from '@portal/protocol/control/requests'
+import { followRequests } from '../backend/follow-requests.ts'
 import type { Context } from '../context.ts'
+import { interruption } from '../interruption.ts'
 import { type BendingOptions, bend } from './bending.ts'
 import { requestLine } from './control-tables.ts'
 
@@ -11,15 +13,30 @@ export async function listRequests(
   options: RequestsOptions & RequestFilter,
   context: Context,
 ): Promise<void> {
-  const { world, call, user, status, since, until, limit } = options
-  const query = { call, user, status, since, until, limit }
-  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+  const pathParams = { world: options.world }
   await bend(
     options,
     context,
-    (control) => control.listRequests({ pathParams: { world }, query: given }),
+    (control) => control.listRequests({ pathParams, query: filterOf(options) }),
     (records) => records.map(requestLine).join('\n') || 'There is no such request.',
   )
+}
+
+/** Prints requests as they come, until interrupted; one object a line with `--json`. */
+export async function printRequests(
+  options: RequestsOptions & RequestFilter,
+  context: Context,
+): Promise<void> {
+  const following = { world: options.world, filter: filterOf(options), signal: interruption() }
+  for await (const record of followRequests(options, context, following)) {
+    context.terminal.result(options.json ? JSON.stringify(record) : requestLine(record))
+  }
+}
+
+/** What was given of a filter. */
+function filterOf({ call, user, status, since, until, limit }: RequestFilter): RequestFilter {
+  const filter = { call, user, status, since, until, limit }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 
 export const clearRequests = (options: RequestsOptions, context: Context) =>

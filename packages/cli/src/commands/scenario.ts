@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { appliedText, scenarioSheet } from '../terminal/scenario-text.ts'
 import { table } from '../terminal/table.ts'
 import { type BendingOptions, bend } from './bending.ts'
 
@@ -10,14 +12,29 @@ export const listScenarios = (options: BendingOptions, context: Context) =>
     (scenarios) => table(scenarios.map((one) => [one.name, `${one.description} · ${one.descriptionEn}`])),
   )
 
-export const applyScenario = (
-  name: string,
+export const showScenario = (name: string, options: BendingOptions, context: Context) =>
+  bend(
+    options,
+    context,
+    async (control) => {
+      const scenarios = await control.listScenarios({})
+      const found = scenarios.find((one) => one.name === name)
+      if (found) return found
+      const known = scenarios.map((one) => one.name).join(', ')
+      throw new Failure(`There is no scenario ${name}; expected one of ${known}`)
+    },
+    scenarioSheet,
+  )
+
+export const applyScenarios = (
+  names: readonly string[],
   options: BendingOptions & { readonly world: string },
   context: Context,
 ) =>
   bend(
     options,
     context,
-    (control) => control.applyScenario({ pathParams: { world: options.world }, body: { name } }),
-    () => `The world ${options.world} is in the state ${name}.`,
+    (control) => control.applyScenario({ pathParams: { world: options.world }, body: { names: [...names] } }),
+    (applied) =>
+      `The world ${options.world} is in the state ${names.join(' + ')}.\n\n${appliedText(applied)}`,
   )

@@ -1,29 +1,31 @@
+import { once } from 'node:events'
 import { type RunningServer, type ServerOptions, startServer } from '@portal/mock-server/server'
 import { ServerError } from '@portal/mock-server/server-error'
-import { openStore, type Store } from '@portal/store/store'
+import { openStore, type Store, type StoreOptions } from '@portal/store/store'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
+import { interruption } from '../interruption.ts'
 import { progressLines } from '../terminal/progress.ts'
 
 export type Listening = Pick<ServerOptions, 'host' | 'port'>
 
-type Serving = Omit<ServerOptions, 'store'> & { readonly dataDir: string }
+type Serving = Omit<ServerOptions, 'store'> & Pick<StoreOptions, 'dataDir' | 'onCode'>
 
 /**
  * Serves over the worlds of a data folder until the process is asked to end, then closes server and database.
  * @param announce what to print when it is ready
  */
 export async function serveUntilInterrupted(
-  { dataDir, ...options }: Serving,
+  { dataDir, onCode = () => {}, ...options }: Serving,
   { terminal }: Context,
   announce: (server: RunningServer, store: Store) => Promise<string>,
 ): Promise<void> {
-  const store = await openStore({ dataDir, onProgress: progressLines(terminal) })
+  const store = await openStore({ dataDir, onCode, onProgress: progressLines(terminal) })
   try {
     const server = await listen({ ...options, store })
     try {
       terminal.result(await announce(server, store))
-      await interruption()
+      await once(interruption(), 'abort')
     } finally {
       await server.close()
     }
@@ -40,11 +42,4 @@ async function listen(options: ServerOptions): Promise<RunningServer> {
       throw new Failure(`${error.message} (--port, --host).`, { cause: error })
     throw error
   }
-}
-
-/** Ctrl-C, or whoever started us asks us to end. A second time ends the process at once. */
-function interruption(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { demoAccounts } from '@portal/store/accounts'
+import type { OnCode } from '@portal/store/worlds/world'
 import type { Context } from '../context.ts'
 import { accountList } from '../terminal/account-list.ts'
+import { codeLine } from '../terminal/code-lines.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
 
 interface ServeOptions extends Listening {
@@ -14,7 +16,10 @@ interface ServeOptions extends Listening {
   readonly built?: { readonly subAppEntries: Readonly<Record<string, string>> }
 }
 
-/** Serves until interrupted; says when it is ready, where, and as whom one can sign in. */
+/**
+ * Serves until interrupted; says when it is ready, where, and as whom one can sign in, then which codes are sent: nobody
+ * has the telephones of the demo company.
+ */
 export async function serve(options: ServeOptions, context: Context): Promise<void> {
   const { host, port, dataDir, world, built, controlToken } = options
   const packages = join(context.checkout.root, 'packages')
@@ -25,6 +30,7 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     dataDir,
     ...(controlToken === undefined ? {} : { controlToken }),
     defaultWorld: world,
+    ...(options.json ? {} : { onCode: tellCodes(context, world) }),
     ...(built ? { staticRoots: { ...folders, ...built } } : {}),
   }
   await serveUntilInterrupted(serving, context, async ({ url }, store) => {
@@ -34,3 +40,8 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     return `${what} ready at ${url}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`
   })
 }
+
+const tellCodes =
+  ({ terminal }: Context, usual: string): OnCode =>
+  (world, code) =>
+    terminal.note(codeLine(code) + (world === usual ? '' : ` in the world ${world}`))

@@ -21,6 +21,14 @@ export function addRequests(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal requests list --call login --limit 10')
     .action(async (options) => (await commands()).listRequests(options, context))
 
+  worldBendingCommand(requests, 'follow', context)
+    .description('Show requests as they come, until interrupted; with --json one object a line.')
+    .option('--call <id>', 'of this call only')
+    .option('--user <name>', 'of this user only')
+    .option('--status <status>', 'with this envelope status, or HTTP status')
+    .addHelpText('after', '\nExample:\n  portal requests follow --status E')
+    .action(async (options) => (await commands()).printRequests(options, context))
+
   worldBendingCommand(requests, 'clear', context)
     .description('Empty the journal of a world.')
     .addHelpText('after', '\nExample:\n  portal requests clear')

@@ -14,9 +14,15 @@ export function addScenario(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal scenario list')
     .action(async (options) => (await commands()).listScenarios(options, context))
 
-  worldBendingCommand(scenario, 'apply', context)
-    .description('Bring a world into a state; what it held before is gone.')
+  bendingCommand(scenario, 'show', context)
+    .description('Show whom to sign in as and what a state changes.')
     .argument('<name>', 'the scenario')
-    .addHelpText('after', '\nExample:\n  portal scenario apply large-company --world training')
-    .action(async (name, options) => (await commands()).applyScenario(name, options, context))
+    .addHelpText('after', '\nExample:\n  portal scenario show questionnaire')
+    .action(async (name, options) => (await commands()).showScenario(name, options, context))
+
+  worldBendingCommand(scenario, 'apply', context)
+    .description('Bring a world into a state, or several on top of each other; what it held before is gone.')
+    .argument('<names...>', 'the scenarios, in their order')
+    .addHelpText('after', '\nExample:\n  portal scenario apply large-company slow-network --world training')
+    .action(async (names, options) => (await commands()).applyScenarios(names, options, context))
 }

@@ -19,6 +19,10 @@ export function runPortal(...args: string[]): Promise<Outcome> {
 export interface RunningCommand {
   /** The first line on stdout. */
   readonly firstLine: string
+  /** How it ends, whoever ends it. */
+  readonly ended: Promise<Outcome>
+  /** Reads no more of stdout, and waits for the end. */
+  abandon(): Promise<Outcome>
   /** Sends Ctrl-C and waits for the end. */
   interrupt(): Promise<Outcome>
 }
@@ -34,6 +38,11 @@ export async function startPortal(...args: string[]): Promise<RunningCommand> {
   const [firstLine] = await Promise.race([ready, tooEarly])
   return {
     firstLine,
+    ended,
+    abandon() {
+      child.stdout.destroy()
+      return ended
+    },
     interrupt() {
       child.kill('SIGINT')
       return ended

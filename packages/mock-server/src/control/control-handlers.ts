@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '@portal/protocol/client'
 import type { ControlId, controlCalls } from '@portal/protocol/control/control-calls'
 import { addFault, clearFaults, listFaults, removeFault } from '@portal/store/faults/faults'
 import type { Store } from '@portal/store/store'
+import { pendingCodes } from '@portal/store/verification-codes'
 import { changeClock, clockState } from '@portal/store/worlds/change-clock'
 import type { World } from '@portal/store/worlds/world'
 import { listWorlds, worldInfo } from './world-info.ts'
@@ -65,6 +66,9 @@ export const controlHandlers: ControlHandlers = {
   clearFaults: (store, { pathParams }) =>
     within(store, pathParams.world, (world) => done(clearFaults(world))),
 
+  listCodes: (store, { pathParams, query }) =>
+    within(store, pathParams.world, (world) => pendingCodes(world, query.user)),
+
   listRequests: (store, { pathParams, query }) =>
     within(store, pathParams.world, ({ journal }) => journal.read(query)),
   clearRequests: (store, { pathParams }) =>
@@ -74,10 +78,13 @@ export const controlHandlers: ControlHandlers = {
     }),
 
   async listScenarios() {
-    const scenarios = await (await scenarioModule()).listScenarios()
-    return scenarios.map(({ name, description, descriptionEn }) => ({ name, description, descriptionEn }))
+    return (await (await scenarioModule()).listScenarios()).map(
+      ({ name, description, descriptionEn, extends: bases = [], accounts = [], ...changes }) => {
+        return { name, description, descriptionEn, extends: bases, accounts, changes }
+      },
+    )
   },
   async applyScenario(store, { pathParams, body }) {
-    return done((await scenarioModule()).applyScenario(store, pathParams.world, body.name))
+    return (await scenarioModule()).applyScenario(store, pathParams.world, ...body.names)
   },
 }

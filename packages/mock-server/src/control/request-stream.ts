@@ -7,7 +7,10 @@ const everyMs = 200
 /** As many as a journal holds. */
 const all = 10_000
 
-/** Records of a world's journal from now on, as they come, until the signal is aborted. */
+/**
+ * Records of a world's journal from now on, as they come, until the signal is aborted. To look makes no world: where
+ * there is none, those of the next one of that name are told.
+ */
 export async function* followRequests(
   store: Store,
   name: string,
@@ -15,6 +18,7 @@ export async function* followRequests(
   signal: AbortSignal,
 ): AsyncGenerator<RequestRecord> {
   const read = async (wanted: RequestFilter) => {
+    if (!(await store.hasWorld(name))) return undefined
     const { world, release } = await store.lease(name)
     try {
       return world.journal.read(wanted)
@@ -22,9 +26,11 @@ export async function* followRequests(
       release()
     }
   }
-  let after = filter.after ?? (await read({ limit: 1 })).at(-1)?.id ?? 0
+  let after = filter.after ?? (await read({ limit: 1 }))?.at(-1)?.id ?? 0
   while (!signal.aborted) {
-    for (const record of await read({ ...filter, after, limit: all })) {
+    const records = await read({ ...filter, after, limit: all })
+    if (!records) after = 0 // a removed world took its journal along
+    for (const record of records ?? []) {
       after = record.id
       yield record
     }

@@ -1,4 +1,5 @@
 import { changeClock, readClock } from './clock.ts'
+import { listCodes } from './codes.ts'
 import { addFault, clearFaults, listFaults, removeFault } from './faults.ts'
 import { clearRequests, listRequests } from './requests.ts'
 import { applyScenario, listScenarios } from './scenarios.ts'
@@ -22,6 +23,7 @@ export const controlCalls = {
   addFault,
   removeFault,
   clearFaults,
+  listCodes,
   listRequests,
   clearRequests,
   listScenarios,

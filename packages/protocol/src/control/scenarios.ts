@@ -1,21 +1,54 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { controlCall } from './control-call.ts'
 import { controlPath, InWorld, Name, worldsPath } from './worlds-path.ts'
+
+const told = { name: Type.String(), description: Type.String(), descriptionEn: Type.String() }
+
+export type ScenarioSheet = Static<typeof ScenarioSheet>
+export const ScenarioSheet = Type.Object({
+  ...told,
+  extends: Type.Array(Type.String({ description: 'scenarios that are applied before it' })),
+  accounts: Type.Array(Type.String({ description: 'userNames to sign in as' })),
+  changes: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'what its file changes, as it is there',
+  }),
+})
+
+export type AppliedScenarios = Static<typeof AppliedScenarios>
+/** What was applied, and the ways into it. */
+export const AppliedScenarios = Type.Object({
+  scenarios: Type.Array(Type.Object(told, { description: 'with those that they extend, in their order' })),
+  accounts: Type.Array(
+    Type.Object({ userName: Type.String(), fullName: Type.String(), password: Type.String() }),
+  ),
+  certificates: Type.Array(
+    Type.Object({
+      userName: Type.String(),
+      certificate: Type.String(),
+      expiresAt: Type.String({ description: "by the world's clock, ISO 8601" }),
+    }),
+  ),
+  signOns: Type.Array(
+    Type.Object({
+      userName: Type.String(),
+      address: Type.String({ description: 'path and query of the portal that signs in by itself, once' }),
+    }),
+  ),
+})
 
 export const listScenarios = controlCall({
   method: 'GET',
   path: `${controlPath}/scenarios`,
   summary: 'The named states that a world can be brought into',
-  data: Type.Array(
-    Type.Object({ name: Type.String(), description: Type.String(), descriptionEn: Type.String() }),
-  ),
+  data: Type.Array(ScenarioSheet),
 })
 
 export const applyScenario = controlCall({
   method: 'POST',
   path: `${worldsPath}/{world}/scenario`,
-  summary: 'Brings a world into a named state; what it held before is gone, its snapshots and journal stay',
+  summary:
+    'Brings a world into named states, one on top of the other; what it held before is gone but for its snapshots and journal',
   pathParams: InWorld,
-  body: Type.Object({ name: Name }),
-  data: Type.Null(),
+  body: Type.Object({ names: Type.Array(Name, { minItems: 1, maxItems: 20 }) }),
+  data: AppliedScenarios,
 })

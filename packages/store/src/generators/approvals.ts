@@ -48,7 +48,7 @@ export function approval(
       stepNo: index + 1,
       name: step.name,
       nameEn: step.nameEn,
-      assigneeId: drawTask('assignee').pick(place.candidates(step)),
+      assigneeId: drawTask('assignee').choose(place.candidates(step), (id) => id),
       state: isDone ? 'approved' : index === done ? 'waiting' : 'pending',
       comment: isDone
         ? drawTask('comment').pick(['同意', '同意', '资料齐全，同意', '已核对，请尽快办理'])

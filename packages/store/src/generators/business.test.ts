@@ -9,8 +9,8 @@ import { sampleOrder } from './sample-orders.ts'
 const now = new Date('2026-03-31T02:00:00Z')
 const laterThatDay = new Date('2026-03-31T15:00:00Z')
 const areas = [
-  { distributorId: 7, businessUnit: 'ceramic' as const, city: '佛山' },
-  { distributorId: 8, businessUnit: 'bathroom' as const, city: '杭州' },
+  { id: 1, distributorId: 7, businessUnit: 'ceramic' as const, city: '佛山' },
+  { id: 2, distributorId: 8, businessUnit: 'bathroom' as const, city: '杭州' },
 ]
 const distributors = [
   { id: 7, city: '佛山' },

@@ -40,6 +40,8 @@ describe('a drawn value', () => {
   })
 
   it('cannot come from an empty list', () => {
-    expect(() => drawFor('s', 'M', 1)('f').pick([])).toThrow('Nothing to choose from')
+    const draw = drawFor('s', 'M', 1)
+    expect(() => draw('f').pick([])).toThrow('Nothing to choose from')
+    expect(() => draw('f').choose([], (id) => id)).toThrow('Nothing to choose from')
   })
 })

@@ -4,6 +4,8 @@ export interface Drawn {
   int(min: number, max: number): number
   /** One of a list that is not empty. */
   pick<Item>(items: readonly Item[]): Item
+  /** One of some rows, by their ids: a new row takes its share, and all other choices stay as they are. */
+  choose<Row>(rows: readonly Row[], idOf: (row: Row) => number): Row
 }
 
 /**
@@ -12,18 +14,35 @@ export interface Drawn {
  */
 export function drawFor(seed: string, model: string, key: string | number): (field: string) => Drawn {
   const row = hash(`${seed}\0${model}\0${key}\0`)
-  return (field) => drawn(mix(hash(field, row)) / 2 ** 32)
+  return (field) => drawn(mix(hash(field, row)))
 }
 
-/** `at` lies in [0, 1). */
-const drawn = (at: number): Drawn => ({
-  int: (min, max) => min + Math.floor(at * (max - min + 1)),
-  pick(items) {
-    const item = items[Math.floor(at * items.length)]
-    if (item === undefined) throw new RangeError('Nothing to choose from')
-    return item
-  },
-})
+/** `state` has 32 bits. */
+function drawn(state: number): Drawn {
+  const at = state / 2 ** 32
+  return {
+    int: (min, max) => min + Math.floor(at * (max - min + 1)),
+    pick(items) {
+      const item = items[Math.floor(at * items.length)]
+      if (item === undefined) throw new RangeError('Nothing to choose from')
+      return item
+    },
+    // Each row draws for itself and the highest wins; different ids never draw the same.
+    choose(rows, idOf) {
+      let [chosen] = rows
+      let highest = -1
+      for (const row of rows) {
+        const score = mix(state ^ Math.imul(idOf(row), 0x9e3779b1))
+        if (score > highest) [chosen, highest] = [row, score]
+      }
+      if (chosen === undefined) throw new RangeError('Nothing to choose from')
+      return chosen
+    },
+  }
+}
+
+/** Chooses rows by their own ids. */
+export const byId = ({ id }: { readonly id: number }): number => id
 
 /** FNV-1a over UTF-16 units, 32 bits. */
 function hash(text: string, start = 0x811c9dc5): number {

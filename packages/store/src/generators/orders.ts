@@ -1,6 +1,6 @@
 import type { BusinessUnit, SalesOrder, SalesOrderLine, SalesOrderStatus } from '../generated/client.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import { type Drawn, drawFor } from './draw.ts'
+import { byId, type Drawn, drawFor } from './draw.ts'
 
 interface SaleArea {
   readonly id: number
@@ -31,7 +31,7 @@ const minuteMs = 60_000
 /** The order of a number, which is its id and keeps its orderNo unique; placed on one of the last 180 days. */
 export function salesOrder(seed: string, number: number, material: OrderMaterial, now: Date): GeneratedOrder {
   const draw = drawFor(seed, 'SalesOrder', number)
-  const { id: saleAreaId, distributorId, businessUnit } = draw('saleArea').pick(material.saleAreas)
+  const { id: saleAreaId, distributorId, businessUnit } = draw('saleArea').choose(material.saleAreas, byId)
   // The younger of two days: a busy present and a past that thins out.
   const ageDays = Math.min(draw('age').int(1, 180), draw('otherAge').int(1, 180))
   const orderedOn = startOfDay(now, -ageDays)
@@ -50,7 +50,7 @@ export function salesOrder(seed: string, number: number, material: OrderMaterial
       status: statusAtAge(ageDays, draw),
       distributorId,
       saleAreaId,
-      createdById: draw('createdBy').pick(material.buyersFor(distributorId)),
+      createdById: draw('createdBy').choose(material.buyersFor(distributorId), (id) => id),
       orderedAt: new Date(orderedOn.getTime() + draw('minute').int(8 * 60, 18 * 60) * minuteMs),
       deliveryDate: new Date(orderedOn.getTime() + draw('deliveryDays').int(7, 30) * dayMs),
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -71,7 +71,7 @@ function orderLines(
   const lines = new Map<number, SalesOrderLine>()
   for (let number = 1; number <= count; number++) {
     const draw = drawFor(seed, 'SalesOrderLine', `${orderId}-${number}`)
-    const { id: productId, priceCents } = draw('product').pick(products)
+    const { id: productId, priceCents } = draw('product').choose(products, byId)
     if (lines.has(productId)) continue
     const quantity = quantityOf(businessUnit, draw('quantity'))
     const unitPriceCents = Math.round((priceCents * draw('discount').int(75, 95)) / 100)

@@ -1,9 +1,10 @@
 import type { BusinessUnit, Contract, ContractStatus, Project, ProjectStage } from '../generated/client.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import { type Drawn, drawFor } from './draw.ts'
+import { byId, type Drawn, drawFor } from './draw.ts'
 import { developers, estates } from './words.ts'
 
 export interface ProjectArea {
+  readonly id: number
   readonly distributorId: number
   readonly businessUnit: BusinessUnit
   readonly city: string
@@ -15,7 +16,7 @@ const wanYuanCents = 1_000_000
 /** The building project of a number, which is its id and keeps its projectNo unique; of the last 360 days. */
 export function project(seed: string, number: number, areas: readonly ProjectArea[], now: Date): Project {
   const draw = drawFor(seed, 'Project', number)
-  const { distributorId, businessUnit, city } = draw('area').pick(areas)
+  const { distributorId, businessUnit, city } = draw('area').choose(areas, byId)
   const ageDays = draw('age').int(1, 360)
   const [estate] = draw('estate').pick(estates)
   const [developer] = draw('developer').pick(developers)

@@ -1,6 +1,6 @@
 import type { RetailOrder } from '../generated/client.ts'
 import { startOfDay } from '../worlds/clock.ts'
-import { drawFor } from './draw.ts'
+import { byId, drawFor } from './draw.ts'
 import { estates, givenNames, surnames } from './words.ts'
 
 export interface RetailMaterial {
@@ -13,8 +13,8 @@ const minuteMs = 60_000
 /** The retail order of a number, which is its id and keeps its orderNo unique; placed on one of the last 120 days. */
 export function retailOrder(seed: string, number: number, material: RetailMaterial, now: Date): RetailOrder {
   const draw = drawFor(seed, 'RetailOrder', number)
-  const { id: distributorId, city } = draw('distributor').pick(material.distributors)
-  const { id: productId, priceCents } = draw('product').pick(material.products)
+  const { id: distributorId, city } = draw('distributor').choose(material.distributors, byId)
+  const { id: productId, priceCents } = draw('product').choose(material.products, byId)
   const ageDays = draw('age').int(1, 120)
   const quantity = draw('quantity').int(1, 40)
   const markup = draw('markup').int(100, 130)

@@ -1,6 +1,6 @@
 import type { SampleOrder, SampleOrderLine } from '../generated/client.ts'
 import { startOfDay } from '../worlds/clock.ts'
-import { drawFor } from './draw.ts'
+import { byId, drawFor } from './draw.ts'
 
 export interface SampleMaterial {
   readonly distributors: readonly { readonly id: number; readonly city: string }[]
@@ -18,13 +18,13 @@ export function sampleOrder(
   now: Date,
 ): { readonly order: SampleOrder; readonly lines: readonly SampleOrderLine[] } {
   const draw = drawFor(seed, 'SampleOrder', number)
-  const { id: distributorId, city } = draw('distributor').pick(distributors)
+  const { id: distributorId, city } = draw('distributor').choose(distributors, byId)
   const ageDays = draw('age').int(1, 150)
   const chosen = [1, 2, 3, 4]
     .slice(0, draw('lines').int(1, 4))
     .map((line) => drawFor(seed, 'SampleOrderLine', `${number}-${line}`))
   const products = new Map(
-    chosen.map((line) => [line('product').pick(productIds), line('quantity').int(1, 3)]),
+    chosen.map((line) => [line('product').choose(productIds, (id) => id), line('quantity').int(1, 3)]),
   )
   const lines = [...products].map(([productId, quantity], index) => ({
     sampleOrderId: number,

@@ -1,5 +1,5 @@
-import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
+import { userIdOf } from './known-user.ts'
 import type { Scenario } from './scenario-schema.ts'
 
 type UserChange = NonNullable<Scenario['users']>[number]
@@ -29,10 +29,9 @@ export async function writeSession(
   world: World,
   { user, certificate, lastsMinutes }: KeptSession,
 ): Promise<void> {
-  const owner = await world.db.user.findUnique({ where: { userName: user } })
-  if (!owner) throw new StoreError(`A scenario's session belongs to ${user}, who is no user`)
+  const userId = await userIdOf(world, user)
   const now = world.now().getTime()
   const expiresAt = new Date(now + lastsMinutes * minuteMs)
   const createdAt = new Date(Math.min(now, expiresAt.getTime()) - minuteMs)
-  await world.db.session.create({ data: { certificate, userId: owner.id, createdAt, expiresAt } })
+  await world.db.session.create({ data: { certificate, userId, createdAt, expiresAt } })
 }

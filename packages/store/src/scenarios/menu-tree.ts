@@ -23,7 +23,7 @@ export async function writeMenuTree({ db }: World, { system: code, levels, items
       systemId: model.systemId,
       parentId,
       sortOrder,
-      path: `/deep/${place}`,
+      path: `/pages/deep/${place}`,
       name: place,
       nameEn: place,
     }

@@ -17,10 +17,13 @@ export async function readScenarios(dir: string): Promise<NamedScenario[]> {
 }
 
 /**
- * A scenario with all that it extends, in the order in which they are applied, each once.
+ * Scenarios with all that they extend, in the order in which they are applied, each once.
  * @throws {StoreError} for a name that there is not, and for scenarios that extend each other
  */
-export function withExtended(scenarios: readonly NamedScenario[], wanted: string): NamedScenario[] {
+export function withExtended(
+  scenarios: readonly NamedScenario[],
+  ...wanted: readonly string[]
+): NamedScenario[] {
   const order: NamedScenario[] = []
   const add = (name: string, path: readonly string[]): void => {
     if (path.includes(name))
@@ -33,6 +36,6 @@ export function withExtended(scenarios: readonly NamedScenario[], wanted: string
     for (const base of scenario.extends ?? []) add(base, [...path, name])
     if (!order.includes(scenario)) order.push(scenario)
   }
-  add(wanted, [])
+  for (const name of wanted) add(name, [])
   return order
 }

@@ -2,6 +2,7 @@ import { ClockChange } from '@portal/protocol/control/clock'
 import { FaultOrder } from '@portal/protocol/control/faults'
 import { type Static, Type } from 'typebox'
 import { Code, Codes, entry, Text } from '../fixtures/fields.ts'
+import { Notices } from '../fixtures/schemas.ts'
 
 const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
@@ -9,10 +10,16 @@ const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 export const Scenario = entry({
   description: Text,
   descriptionEn: Text,
+  /** Whom to sign in as to see it; the descriptions say what there is to see. */
+  accounts: Type.Optional(Codes),
   /** Scenarios that are applied before this one. */
   extends: Type.Optional(Codes),
-  /** Tables that lose their rows. */
-  empty: Type.Optional(Type.Array(Type.Enum(['orders', 'notices', 'menus']))),
+  /** What is removed, with all that hangs on it. */
+  empty: Type.Optional(
+    Type.Array(
+      Type.Enum(['orders', 'retailOrders', 'sampleOrders', 'projects', 'files', 'notices', 'menus']),
+    ),
+  ),
   /** Rows that are generated. */
   seed: Type.Optional(
     entry({
@@ -23,13 +30,15 @@ export const Scenario = entry({
       orders: Type.Optional(Count),
     }),
   ),
+  /** Notices as in company/notices.yaml. */
+  notices: Type.Optional(Notices),
   /** Trees of groups within groups, seen by those who see the first menu of their system. */
   menuTrees: Type.Optional(
     Type.Array(
       entry({
         system: Code,
         levels: Type.Integer({ minimum: 1, maximum: 20 }),
-        items: Type.Integer({ minimum: 1, maximum: 20, description: 'pages at each level' }),
+        items: Type.Integer({ minimum: 1, maximum: 100, description: 'pages at each level' }),
       }),
     ),
   ),
@@ -46,6 +55,17 @@ export const Scenario = entry({
   ),
   /** Certificates that are known beforehand; one that lasts a negative time has ended. */
   sessions: Type.Optional(Type.Array(entry({ user: Code, certificate: Text, lastsMinutes: Type.Integer() }))),
+  /** One-time codes of other systems; `query` is what their address has besides, such as userType. */
+  signOns: Type.Optional(
+    Type.Array(
+      entry({
+        user: Code,
+        system: Code,
+        code: Code,
+        query: Type.Optional(Type.Record(Type.String(), Text)),
+      }),
+    ),
+  ),
   faults: Type.Optional(Type.Array(FaultOrder)),
   clock: Type.Optional(ClockChange),
 })

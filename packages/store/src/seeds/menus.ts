@@ -1,5 +1,5 @@
 import { insertRows } from '../engines/insert-rows.ts'
-import { drawFor } from '../generators/draw.ts'
+import { byId, drawFor } from '../generators/draw.ts'
 import { cities, pageTopics } from '../generators/words.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
@@ -20,7 +20,7 @@ export async function seedMenus(
     const { _max } = await tx.menuItem.aggregate({ _max: { id: true } })
     const made = numbersAfter(_max.id, size).map((id) => {
       const draw = drawFor(seed, 'MenuItem', id)
-      const group = draw('group').pick(groups)
+      const group = draw('group').choose(groups, byId)
       const [city, cityEn] = draw('city').pick(cities)
       const [topic, topicEn] = draw('topic').pick(pageTopics)
       const names = { name: `${city}${topic}`, nameEn: `${cityEn} ${topicEn}` }

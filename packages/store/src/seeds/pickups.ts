@@ -1,6 +1,6 @@
 import { insertRows } from '../engines/insert-rows.ts'
 import type { PrismaClient } from '../generated/client.ts'
-import { drawFor } from '../generators/draw.ts'
+import { byId, drawFor } from '../generators/draw.ts'
 import { pickup } from '../generators/pickups.ts'
 import { StoreError } from '../store-error.ts'
 import { inChunks, numbersAfter } from './in-chunks.ts'
@@ -17,7 +17,7 @@ export async function writePickups(db: PrismaClient, { seed, now, ...job }: Writ
   return inChunks(db, { task: 'pick-ups', ...job }, async (tx, size) => {
     const { _max } = await tx.pickup.aggregate({ _max: { id: true } })
     const made = numbersAfter(_max.id, size).map((number) => {
-      const order = drawFor(seed, 'Pickup', number)('order').pick(orders)
+      const order = drawFor(seed, 'Pickup', number)('order').choose(orders, byId)
       const { businessUnit, distributorId } = order
       return { ...pickup(seed, 'Pickup', number, order, now), orderId: order.id, businessUnit, distributorId }
     })
@@ -33,7 +33,7 @@ export async function writeRetailPickups(db: PrismaClient, { seed, now, ...job }
   return inChunks(db, { task: 'retail pick-ups', ...job }, async (tx, size) => {
     const { _max } = await tx.retailPickup.aggregate({ _max: { id: true } })
     const made = numbersAfter(_max.id, size).map((number) => {
-      const order = drawFor(seed, 'RetailPickup', number)('order').pick(orders)
+      const order = drawFor(seed, 'RetailPickup', number)('order').choose(orders, byId)
       return { ...pickup(seed, 'RetailPickup', number, order, now), retailOrderId: order.id }
     })
     await insertRows(tx, 'RetailPickup', made)

@@ -1,5 +1,5 @@
 import { insertRows } from '../engines/insert-rows.ts'
-import { drawFor } from '../generators/draw.ts'
+import { byId, drawFor } from '../generators/draw.ts'
 import { cities } from '../generators/words.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
@@ -21,7 +21,7 @@ export async function seedRoles(
     const { _max } = await tx.responsibility.aggregate({ _max: { id: true } })
     const made = numbersAfter(_max.id, size).map((id) => {
       const draw = drawFor(seed, 'Responsibility', id)
-      const model = draw('model').pick(models)
+      const model = draw('model').choose(models, byId)
       const [city, cityEn] = draw('city').pick(cities)
       const names = { name: `${city}${model.name}`, nameEn: `${model.nameEn}, ${cityEn}` }
       return {

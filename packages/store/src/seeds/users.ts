@@ -1,6 +1,6 @@
 import { insertRows } from '../engines/insert-rows.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
-import { drawFor } from '../generators/draw.ts'
+import { byId, drawFor } from '../generators/draw.ts'
 import { person } from '../generators/people.ts'
 import { deliverNotices } from '../notices.ts'
 import { StoreError } from '../store-error.ts'
@@ -20,7 +20,7 @@ export async function seedUsers(
   return inChunks(world.db, { task: 'users', count, onProgress }, async (tx, size) => {
     const { _max } = await tx.user.aggregate({ _max: { id: true } })
     const users = numbersAfter(_max.id, size).map((id) => {
-      const model = drawFor(seed, 'User', id)('model').pick(models)
+      const model = drawFor(seed, 'User', id)('model').choose(models, byId)
       return { id, model, ...person(seed, id) }
     })
     await insertRows(

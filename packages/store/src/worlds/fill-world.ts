@@ -14,7 +14,7 @@ import { writeSampleOrders } from '../seeds/sample-orders.ts'
 import { writeSettings } from './settings.ts'
 
 /** To be raised when what is generated for a new world changes, so that prepared templates are built anew. */
-export const generatorVersion = 2
+export const generatorVersion = 3
 
 const seed = 'portal'
 /** How many rows of business data a new world holds. */

@@ -8,7 +8,7 @@ import {
   markGone,
   removeGeneration,
 } from './generations.ts'
-import { type OpenedWorld, openWorld } from './world.ts'
+import { type OnCode, type OpenedWorld, openWorld } from './world.ts'
 import { copyDatabase, removeDatabase, temporaryFile } from './world-files.ts'
 
 export interface WorldPlaces {
@@ -34,12 +34,14 @@ export interface PlaceOptions {
   readonly journalsDir: string
   /** Real time in milliseconds. */
   readonly now: () => number
+  readonly onCode: OnCode
   /** Copies the template of new worlds. @returns false when the name was taken */
   readonly copyTemplate: (file: string) => Promise<boolean>
 }
 
 /** Where worlds lie and how one generation follows another. Several processes may do all of this at once. */
-export function worldPlaces({ worldsDir, journalsDir, now, copyTemplate }: PlaceOptions): WorldPlaces {
+export function worldPlaces(options: PlaceOptions): WorldPlaces {
+  const { worldsDir, journalsDir, now, onCode, copyTemplate } = options
   const journalFile = (name: string) => join(journalsDir, `${name}.db`)
   const latest = (name: string) => latestGeneration(worldsDir, name)
   const present = async (name: string): Promise<Generation | null> => {
@@ -63,7 +65,7 @@ export function worldPlaces({ worldsDir, journalsDir, now, copyTemplate }: Place
         }
         const file = generationFile(worldsDir, name, found.number)
         const place = { name, file, generation: found.number, journalFile: journalFile(name) }
-        const world = await openWorld(place, now)
+        const world = await openWorld(place, now, onCode)
         if ((await latest(name))?.number === found.number) return world
         await world.close() // replaced while it was opened
         await removeGeneration(worldsDir, found)
@@ -86,7 +88,7 @@ export function worldPlaces({ worldsDir, journalsDir, now, copyTemplate }: Place
       try {
         await copyTemplate(scratch)
         const place = { name, file: scratch, generation: 0, journalFile: journalFile(name) }
-        const fresh = await openWorld(place, now)
+        const fresh = await openWorld(place, now, onCode)
         try {
           await fill(fresh)
           await copyOpenDatabase(fresh.db, finished)

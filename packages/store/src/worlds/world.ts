@@ -1,3 +1,4 @@
+import type { SentCode } from '@portal/protocol/control/codes'
 import type { Fault, PrismaClient } from '../generated/client.ts'
 import { type Journal, openJournal } from '../journal/journal.ts'
 import { worldTime } from './clock.ts'
@@ -15,6 +16,8 @@ export interface World {
   readonly faults: readonly Fault[]
   /** The requests to the world of this name. */
   readonly journal: Journal
+  /** Tells whoever serves of a code that a real system would send by SMS. */
+  codeSent(code: SentCode): void
   /** Changes with every write to the database, whoever writes: what was read before is stale then. */
   version(): number
   /** The world's own time: whoever asks the time on the server's side asks here. */
@@ -40,8 +43,15 @@ export interface WorldPlace {
   readonly journalFile: string
 }
 
+/** Told of every code that is sent, with the name of its world. */
+export type OnCode = (world: string, code: SentCode) => void
+
 /** Opens the world that lives in a database file; `realNow` is real time in milliseconds. */
-export async function openWorld(place: WorldPlace, realNow: () => number): Promise<OpenedWorld> {
+export async function openWorld(
+  place: WorldPlace,
+  realNow: () => number,
+  onCode: OnCode,
+): Promise<OpenedWorld> {
   const { name, file, generation, journalFile } = place
   const db = await openDatabase(file)
   const state = keepState(file)
@@ -57,6 +67,7 @@ export async function openWorld(place: WorldPlace, realNow: () => number): Promi
     get faults() {
       return state.current().faults
     },
+    codeSent: (code) => onCode(name, code),
     version: state.version,
     now: () => worldTime(state.current().settings.clock, realNow()),
     realNow,

@@ -1,0 +1,70 @@
+import { followRequests as followJournal } from '@portal/mock-server/control/request-stream'
+import { controlTokenHeader } from '@portal/protocol/control/control-calls'
+import { type RequestFilter, type RequestRecord, requestStreamPath } from '@portal/protocol/control/requests'
+import { encodeRequest } from '@portal/protocol/encoding'
+import { isEnvelope } from '@portal/protocol/envelope'
+import { openStore } from '@portal/store/store'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { progressLines } from '../terminal/progress.ts'
+import type { ControlChoice } from './control.ts'
+import { addressOf, noAnswer } from './remote-backend.ts'
+import { eventData } from './server-events.ts'
+
+export interface Following {
+  readonly world: string
+  readonly filter: RequestFilter
+  /** Ends it. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * The requests to a world as they come: of a server at an address, else of whoever serves the data folder.
+ * @throws {Failure} when the server refuses, does not answer, or goes away
+ */
+export async function* followRequests(
+  choice: ControlChoice,
+  { terminal }: Context,
+  following: Following,
+): AsyncGenerator<RequestRecord> {
+  if (choice.url !== undefined) {
+    yield* followServer(addressOf(choice.url), choice.controlToken, following)
+    return
+  }
+  const store = await openStore({ dataDir: choice.dataDir, onProgress: progressLines(terminal) })
+  try {
+    yield* followJournal(store, following.world, following.filter, following.signal)
+  } finally {
+    await store.close()
+  }
+}
+
+const stream = { method: 'GET', path: requestStreamPath, encoding: 'query', access: 'public' } as const
+
+async function* followServer(
+  address: string,
+  token: string | undefined,
+  { world, filter, signal }: Following,
+): AsyncGenerator<RequestRecord> {
+  const { url } = encodeRequest(stream, { pathParams: { world }, query: filter })
+  const headers = token === undefined ? {} : { [controlTokenHeader]: token }
+  const response = await fetch(address + url, { headers, signal }).catch((cause: unknown) => {
+    if (!signal.aborted) throw noAnswer(address, cause)
+  })
+  if (!response) return
+  if (!response.ok || !response.body) throw new Failure(await refusalIn(response, address))
+  try {
+    for await (const data of eventData(response.body.pipeThrough(new TextDecoderStream()))) {
+      yield JSON.parse(data) // our own server's record
+    }
+  } catch (cause) {
+    if (signal.aborted) return
+    throw new Failure(`${address} went away.`, { cause })
+  }
+  throw new Failure(`${address} ended the stream of requests.`)
+}
+
+async function refusalIn(response: Response, address: string): Promise<string> {
+  const answer: unknown = await response.json().catch(() => null)
+  return (isEnvelope(answer) && answer.msg) || `${address} has no control API.`
+}

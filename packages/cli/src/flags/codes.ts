@@ -1,0 +1,11 @@
+import type { Context } from '../context.ts'
+import { worldBendingCommand } from './bending.ts'
+import type { Program } from './options.ts'
+
+export function addCodes(program: Program, context: Context) {
+  worldBendingCommand(program, 'codes', context)
+    .description('Show the verification codes that a real system would send by SMS, as long as they count.')
+    .option('--user <name>', 'of this user only')
+    .addHelpText('after', '\nExample:\n  portal codes --user huangkai')
+    .action(async (options) => (await import('../commands/codes.ts')).listCodes(options, context))
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endpoints } from '@portal/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningCommand, runPortal, startPortal } from './testing/run-portal.ts'
+
+let dataDir: string
+let server: RunningCommand
+let url: string
+const startServer = async () => {
+  server = await startPortal('mock', '--json', '--port', '0', '--data-dir', dataDir)
+  url = JSON.parse(server.firstLine).url
+}
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-follow-'))
+  await startServer()
+})
+afterAll(async () => {
+  await server.interrupt()
+  await rm(dataDir, { recursive: true })
+})
+
+const askFor = async (path: string) => (await fetch(url + path)).text()
+/** Starts following, and asks for things until the first is told. */
+async function follow(...args: string[]): Promise<RunningCommand> {
+  let told = false
+  const started = startPortal('requests', 'follow', '--json', ...args).finally(() => {
+    told = true
+  })
+  while (!told) {
+    await askFor('/api/nothing')
+    await askFor(`${endpoints.customerServiceToken.path}?uid=1`)
+  }
+  return started
+}
+const calls = (stdout: string) =>
+  new Set(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).call),
+  )
+
+test.each([
+  ['at an address', () => ['--url', url]],
+  ['beside a server', () => ['--data-dir', dataDir]],
+])('requests are told as they come, %s, and Ctrl-C ends it with 0', async (_where, place) => {
+  const { code, stdout, stderr } = await (
+    await follow(...place(), '--call', 'customerServiceToken')
+  ).interrupt()
+  expect(calls(stdout)).toEqual(new Set(['customerServiceToken']))
+  expect([code, stderr]).toEqual([0, ''])
+})
+
+test('it ends with 0 when nobody reads any more', async () => {
+  let over = false
+  const outcome = (await follow('--url', url)).abandon().finally(() => {
+    over = true
+  })
+  while (!over) await askFor('/api/nothing')
+  expect(await outcome).toMatchObject({ code: 0, stderr: '' })
+})
+
+test('a server that goes away is told, and ends it with 1', async () => {
+  const following = await follow('--url', url)
+  await server.interrupt()
+  const { code, stderr } = await following.ended
+  await startServer()
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^http:\S+ went away\.\n$/)])
+})
+
+test('no server at an address is one sentence', async () => {
+  const { code, stderr } = await runPortal('requests', 'follow', '--url', 'http://127.0.0.1:9')
+  expect([code, stderr]).toEqual([1, expect.stringContaining('http://127.0.0.1:9 did not answer')])
+})
