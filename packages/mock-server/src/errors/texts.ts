@@ -58,6 +58,10 @@ export const texts = {
   requestTooSlow: '请求超时，未能收到完整的请求',
   unknownAddress: (address: string) => `地址 ${quoted(address)} 不存在`,
   wrongMethod: (method: string, allowed: string) => `此接口不支持 ${method} 请求，应为 ${allowed}`,
+  upstreamUnreachable: (address: string, reason: string) => `上游后端 ${address} 无法访问（${reason}）`,
+  upstreamTimeout: (address: string, seconds: number) => `上游后端 ${address} 在 ${seconds} 秒内没有应答`,
+  upstreamTooLong: (address: string, mib: number) => `上游后端 ${address} 的应答超过 ${mib} MiB`,
+  upstreamIsItself: (address: string) => `上游后端 ${address} 就是本服务器，请求不再转发`,
   orderedFault: '系统错误!',
   unexpected: (reference: string) => `系统错误，请联系管理员（编号 ${reference}）`,
 }
