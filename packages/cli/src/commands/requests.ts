@@ -11,8 +11,8 @@ export async function listRequests(
   options: RequestsOptions & RequestFilter,
   context: Context,
 ): Promise<void> {
-  const { world, call, user, status, since, until, limit } = options
-  const query = { call, user, status, since, until, limit }
+  const { world, call, user, status, differs, since, until, limit } = options
+  const query = { call, user, status, differs, since, until, limit }
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   await bend(
     options,

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { demoAccounts } from '@portal/store/accounts'
 import type { Context } from '../context.ts'
 import { accountList } from '../terminal/account-list.ts'
+import { answerSource, type SourceChoice } from './answer-source.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
 
-interface ServeOptions extends Listening {
+interface ServeOptions extends Listening, SourceChoice {
   readonly dataDir: string
   /** The world of requests that name none, and whose demo accounts are shown; a browser may choose any other. */
   readonly world: string
@@ -25,6 +26,7 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     dataDir,
     ...(controlToken === undefined ? {} : { controlToken }),
     defaultWorld: world,
+    source: await answerSource(options, context),
     ...(built ? { staticRoots: { ...folders, ...built } } : {}),
   }
   await serveUntilInterrupted(serving, context, async ({ url }, store) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
-import { upstreamProblem, upstreamSource } from './upstream.ts'
+import { upstreamSource } from './upstream.ts'
 
 let behave: RequestListener
 let hostile: Server
@@ -153,17 +153,4 @@ test('an upstream is told nothing that is this server’s own', async () => {
   await portal.app.inject({ url: '/api/other', headers })
   expect(seen).toMatchObject({ certificate: 'c', 'x-tenant': '7', host: new URL(url).host })
   for (const own of ['cookie', 'x-portal-world', 'origin']) expect(seen).not.toHaveProperty(own)
-})
-
-test.each([
-  ['https://portal.example.com', undefined],
-  ['http://portal.example.com/gateway/', undefined],
-  ['portal.example.com', 'is no address'],
-  ['ftp://portal.example.com', 'http or https'],
-  ['https://me:secret@portal.example.com', 'no name or password'],
-  ['https://portal.example.com/?x=1', 'ends before ?'],
-])('the address %s: %s', (address, problem) => {
-  const actual = upstreamProblem(address)
-  expect(actual).toEqual(problem === undefined ? undefined : expect.stringContaining(problem))
-  expect(actual ?? '').not.toContain('secret')
 })

@@ -6,28 +6,17 @@ import type { AnswerSource } from './answer-source.ts'
 import { passOn } from './pass-on.ts'
 import { passedThroughHeader } from './passed-headers.ts'
 import type { Recorder } from './recorder.ts'
+import { usualTargets } from './upstream-address.ts'
 
 export interface UpstreamOptions {
   /** As `upstreamProblem` finds nothing wrong with. */
   readonly url: string
   /** Which requests are passed on, in the notation of faults; all below `/api` by default. */
-  readonly targets?: readonly string[]
+  readonly targets?: readonly string[] | undefined
   /** Keeps the answers. */
   readonly recorder?: Recorder | undefined
   /** How long an answer may take, in milliseconds; 30 seconds by default (specification §9). */
   readonly timeoutMs?: number
-}
-
-export const usualTargets: readonly string[] = ['/api/*']
-
-/** What is wrong with an upstream's address, in a sentence; undefined when nothing is. */
-export function upstreamProblem(text: string): string | undefined {
-  const example = 'expected something like https://portal.example.com'
-  if (!URL.canParse(text)) return `${text} is no address; ${example}`
-  const { protocol, username, password, search, hash } = new URL(text)
-  if (!/^https?:$/.test(protocol)) return `An upstream speaks http or https; ${example}`
-  if (username || password) return `An upstream's address holds no name or password; ${example}`
-  return search || hash ? `An upstream's address ends before ? and #; ${example}` : undefined
 }
 
 /** A real backend that chosen requests are passed on to. */
