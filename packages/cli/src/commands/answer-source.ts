@@ -1,7 +1,6 @@
 import type { AnswerSource } from '@portal/mock-server/upstream/answer-source'
 import { usualTargets } from '@portal/mock-server/upstream/upstream-address'
 import { targetProblem } from '@portal/protocol/control/fault-target'
-import { type CallId, calls } from '@portal/protocol/registry'
 import type { Context } from '../context.ts'
 import { UsageError } from '../failure.ts'
 
@@ -36,21 +35,17 @@ export async function answerSource(
   const problem = pass?.map(targetProblem).find(Boolean)
   if (problem) throw new UsageError(`--pass: ${problem}.`)
   const { upstreamSource } = await import('@portal/mock-server/upstream/upstream')
+  const { answersSignIns } = await import('@portal/mock-server/upstream/sign-ins')
   const { openRecorder } = await import('@portal/mock-server/upstream/recorder')
   const recorder =
     record === undefined ? undefined : await openRecorder({ folder: record, note: terminal.note })
   const source = upstreamSource({ url: upstream, targets: pass, recorder })
   const where = record === undefined ? '' : ` and records the answers into ${record}`
   terminal.note(`Passes ${(pass ?? usualTargets).join(', ')} on to ${upstream}${where}`)
-  if (!passesSignIn(source)) {
+  if (!answersSignIns(source)) {
     terminal.note(
       'The world signs people in, and the upstream does not know its certificates: add login to --pass.',
     )
   }
   return source
 }
-
-const signIns: readonly CallId[] = ['login', 'ossLogin', 'ssoLogin', 'twoFactorLogin', 'getTokenToPhoneCode']
-
-const passesSignIn = (source: AnswerSource): boolean =>
-  signIns.some((callId) => source.answers({ callId, ...calls[callId] }))

@@ -61,6 +61,8 @@ export const texts = {
   upstreamUnreachable: (address: string, reason: string) => `上游后端 ${address} 无法访问（${reason}）`,
   upstreamTimeout: (address: string, seconds: number) => `上游后端 ${address} 在 ${seconds} 秒内没有应答`,
   upstreamTooLong: (address: string, mib: number) => `上游后端 ${address} 的应答超过 ${mib} MiB`,
+  strangerHere: (call: string) =>
+    `接口 ${call} 由本地世界应答，但本地没有与您同名的账号，也未转发或录制此接口`,
   upstreamIsItself: (address: string) => `上游后端 ${address} 就是本服务器，请求不再转发`,
   orderedFault: '系统错误!',
   unexpected: (reference: string) => `系统错误，请联系管理员（编号 ${reference}）`,

@@ -27,7 +27,7 @@ export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { setti
   await app.register(worldPlugin, worlds)
   await app.register(journalPlugin)
   await app.register(elsewherePlugin, { source })
-  await app.register(certificatePlugin)
+  await app.register(certificatePlugin, { source })
   await app.register(requestBodyPlugin)
   app.addHook('preHandler', async (request) => {
     if (request.validationError && !elsewhereOf(request)) throw request.validationError

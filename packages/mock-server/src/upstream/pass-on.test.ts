@@ -1,6 +1,8 @@
 import { endpoints } from '@portal/protocol'
 import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
+import { issueCertificate } from '@portal/store/certificates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '../errors/texts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
 import { openTestUpstream, type TestUpstream } from '../testing/test-upstream.ts'
@@ -127,8 +129,16 @@ describe('with some calls passed on', () => {
     ])
   })
 
+  test('whom the world does not know is told so, and stays signed in elsewhere', async () => {
+    const answer = await partly.call('findOrganization', { body: {} }, 'known-elsewhere')
+    expect(answer).toEqual({ status: 'E', msg: texts.strangerHere('findOrganization'), data: null })
+    const { id } = await partly.world.db.user.findUniqueOrThrow({ where: { userName: 'admin' } })
+    const expired = await issueCertificate(partly.world, id, { lifetimeMs: 0 })
+    expect(await partly.call('findOrganization', { body: {} }, expired)).toMatchObject({ code: 4001 })
+  })
+
   test('what the world answers is checked as ever', async () => {
-    expect(await partly.call('findOrganization', { body: {} }, 'unknown')).toMatchObject({ code: 4001 })
+    expect(await partly.call('findOrganization', { body: {} })).toMatchObject({ code: 4001 })
     const url = endpoints.changePassword.path
     const headers = { ...partly.headers, certificate: await partly.certificateOf('admin') }
     const wrongType = await partly.app.inject({
