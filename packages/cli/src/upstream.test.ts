@@ -72,6 +72,12 @@ test('a sign-in that stays here is remarked on: the upstream will not know its c
   expect((await passing.interrupt()).stderr).toContain('add login to --pass')
 })
 
+test('an account for strangers must be one', async () => {
+  const args = ['--upstream', 'http://127.0.0.1:9', '--as', 'nobody', '--port', '0', ...inWorld('main')]
+  const { code, stderr } = await runPortal('mock', ...args)
+  expect([code, stderr]).toEqual([1, expect.stringContaining('The world main has no account nobody (--as).')])
+})
+
 test('recordings that are missing or damaged are named at the start', async () => {
   const damaged = await mkdtemp(join(folder, 'damaged-'))
   const replay = () => runPortal('mock', '--replay', damaged, ...inWorld('main'))
@@ -92,6 +98,7 @@ describe('wrong usage ends with 2 and says what was expected', () => {
       'There is no call logon; expected login',
     ],
     [['--pass', 'login'], '--pass goes with --upstream'],
+    [['--as', 'wangjing'], '--as goes with --upstream or --replay'],
     [['--record', 'monday'], '--record goes with --upstream'],
     [['--upstream', 'https://portal.example.com', '--replay', 'monday'], 'leave out --upstream or --replay'],
   ])('portal mock %j', async (args, hint) => {

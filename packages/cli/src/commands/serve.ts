@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { demoAccounts } from '@portal/store/accounts'
+import type { World } from '@portal/store/worlds/world'
 import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
 import { accountList } from '../terminal/account-list.ts'
 import { answerSource, type SourceChoice } from './answer-source.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
@@ -30,9 +32,17 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     ...(built ? { staticRoots: { ...folders, ...built } } : {}),
   }
   await serveUntilInterrupted(serving, context, async ({ url }, store) => {
-    const accounts = await demoAccounts(await store.world(world))
+    const opened = await store.world(world)
+    if (options.as !== undefined) await mustHave(opened, options.as)
+    const accounts = await demoAccounts(opened)
     if (options.json) return JSON.stringify({ ready: true, url, accounts })
     const what = built ? 'Portal' : 'Backend'
     return `${what} ready at ${url}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`
   })
+}
+
+/** @throws {Failure} when the world has no such account */
+async function mustHave({ name, db }: World, userName: string): Promise<void> {
+  if (await db.user.findUnique({ where: { userName } })) return
+  throw new Failure(`The world ${name} has no account ${userName} (--as).`)
 }

@@ -2,7 +2,14 @@ import type { Context } from '../context.ts'
 import { controlTokenOption } from './bending.ts'
 import { dataDirOption, hostOption, jsonOption, type Program, portOption, worldOption } from './options.ts'
 import { subAppEntryOption } from './sub-app-entry.ts'
-import { passOption, recordOption, replayOption, upstreamExamples, upstreamOption } from './upstream.ts'
+import {
+  passOption,
+  recordOption,
+  replayOption,
+  strangersAsOption,
+  upstreamExamples,
+  upstreamOption,
+} from './upstream.ts'
 
 const usualPort = 8200
 
@@ -19,6 +26,7 @@ export function addUp(program: Program, context: Context) {
     .addOption(passOption())
     .addOption(recordOption(context))
     .addOption(replayOption(context))
+    .addOption(strangersAsOption())
     .addOption(subAppEntryOption())
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  portal up --port 0 --json${upstreamExamples('up')}`)
@@ -41,6 +49,7 @@ export function addMock(program: Program, context: Context) {
     .addOption(passOption())
     .addOption(recordOption(context))
     .addOption(replayOption(context))
+    .addOption(strangersAsOption())
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  portal mock --port 8201${upstreamExamples('mock')}`)
     .action(async (options) => {

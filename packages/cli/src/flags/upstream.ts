@@ -27,11 +27,17 @@ export const replayOption = (context: Context) =>
     'answer the calls that were recorded there, without the real backend',
   ).argParser((text: string) => recordingFolder(text, context))
 
+export const strangersAsOption = () =>
+  new Option(
+    '--as <user>',
+    'with --upstream or --replay, whose data the world answers people with whom it does not know',
+  )
+
 export const upstreamExamples = (command: string) =>
   [
     `\n  portal ${command} --upstream https://portal.example.com --record monday`,
     `  portal ${command} --upstream https://portal.example.com --pass 'login,/api/imsOrderServer/*'`,
-    `  portal ${command} --replay monday`,
+    `  portal ${command} --replay monday --as wangjing`,
   ].join('\n')
 
 /** A plain name lies with the fixtures of the checkout; anything else is a folder. */

@@ -41,6 +41,8 @@ export type AnswerHeaders = Readonly<
 export interface AnswerSource {
   /** `recording`: a certificate is asked for, but any will do. An upstream judges for itself. */
   readonly kind: 'upstream' | 'recording'
+  /** The world's account for people who signed in elsewhere under a name that it does not have. */
+  readonly strangersAs?: string | undefined
   answers(asked: AskedCall): boolean
   /** @throws {Rejection} when there is no answer; the signal ends the wait */
   answer(request: ForeignRequest, signal: AbortSignal): Promise<ForeignAnswer>

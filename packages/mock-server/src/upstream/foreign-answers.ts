@@ -23,7 +23,7 @@ export const foreignAnswersPlugin = fp<{ source: AnswerSource }>(async (app, { s
     const answer = await source.answer(asked, AbortSignal.any([gone.signal, closing]))
     elsewhere.answeredBy = answer.answeredBy
     if (request.method !== 'HEAD') elsewhere.differences = differencesOf(asked.callId, answer)
-    return handBack(reply, await signedInHere(worldOf(request), asked, answer), request)
+    return handBack(reply, await signedInHere(worldOf(request), source.strangersAs, asked, answer), request)
   })
 })
 

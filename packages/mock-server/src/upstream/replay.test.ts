@@ -104,6 +104,27 @@ test('everything else comes from the world, for the same certificate', async () 
   expect((await journal()).at(-1)).toMatchObject({ answeredBy: 'world', user: 'wangjing' })
 })
 
+test('people whom the world does not know see the data of the account that they count as', async () => {
+  const renamed = (await readRecordings(folder)).map((recording) =>
+    JSON.parse(JSON.stringify(recording).replaceAll('wangjing', 'somebody')),
+  )
+  const strangers = await openTestApp({ source: replaySource(renamed, 'lihao') })
+  const { data } = await strangers.call('login', { body: { userName: 'somebody', password } })
+  const own = (data as { certificate: string }).certificate // as login answers it
+  for (const known of [own, 'from elsewhere']) {
+    const user = await strangers.call('getUserInfo', { query: { token: known } }, known)
+    expect(user.data).toMatchObject({ userName: 'somebody' })
+    expect(await strangers.call('findOrganization', { body: {} }, known)).toMatchObject({ status: 'S' })
+  }
+  const pathParams = { world: strangers.world.name }
+  const asked = await controlOf(strangers.app).listRequests({
+    pathParams,
+    query: { call: 'findOrganization' },
+  })
+  expect(asked.map(({ user }) => user)).toEqual(['lihao', 'lihao'])
+  await strangers.close()
+})
+
 test('a recording that departs from the contract is told', async () => {
   const recording = (await readRecordings(folder)).find(({ call }) => call === 'getUserInfo')
   if (!recording) throw new Error('getUserInfo was not recorded')

@@ -7,12 +7,13 @@ import { maskedForeignRequest } from './request-parts.ts'
  * Answers every call that there are recordings of: with that of the same request, else the latest of the same path and
  * query, else the latest of the call.
  */
-export function replaySource(recordings: readonly Recording[]): AnswerSource {
+export function replaySource(recordings: readonly Recording[], strangersAs?: string): AnswerSource {
   const latestFirst = recordings.toSorted((a, b) => Date.parse(b.recordedAt) - Date.parse(a.recordedAt))
   const kept = latestFirst.map((recording) => ({ recording, keys: requestKeys(recording) }))
   const calls = new Set(kept.map(({ keys }) => keys.call))
   return {
     kind: 'recording',
+    strangersAs,
     answers: (asked) => calls.has(callKey(asked)),
     async answer(request) {
       const wanted = requestKeys({ call: request.callId ?? null, request: maskedForeignRequest(request) })

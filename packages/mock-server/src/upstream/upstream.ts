@@ -13,6 +13,7 @@ export interface UpstreamOptions {
   readonly url: string
   /** Which requests are passed on, in the notation of faults; all below `/api` by default. */
   readonly targets?: readonly string[] | undefined
+  readonly strangersAs?: string | undefined
   /** Keeps the answers. */
   readonly recorder?: Recorder | undefined
   /** How long an answer may take, in milliseconds; 30 seconds by default (specification §9). */
@@ -25,6 +26,7 @@ export function upstreamSource({ url, recorder, ...options }: UpstreamOptions): 
   const address = { base: url.replace(/\/+$/, ''), server: randomUUID(), timeoutMs }
   return {
     kind: 'upstream',
+    strangersAs: options.strangersAs,
     answers: ({ callId, path }) => targets.some((target) => targetMatches(target, callId, path)),
     async answer(request, signal) {
       if (String(request.headers[passedThroughHeader] ?? '').includes(address.server))
