@@ -14,6 +14,7 @@ import { healthPlugin } from './plugins/health.ts'
 import { notFoundPlugin } from './plugins/not-found.ts'
 import { type StaticRoots, staticFilesPlugin } from './plugins/static-files.ts'
 import { systemPagesPlugin } from './plugins/system-pages.ts'
+import type { AnswerSource } from './upstream/answer-source.ts'
 
 export interface AppOptions {
   readonly store: Store
@@ -23,6 +24,8 @@ export interface AppOptions {
   readonly staticRoots?: StaticRoots
   /** Key of the client-side password encryption, 16 bytes; the demo company's by default. */
   readonly cipherKey?: string
+  /** Answers some requests in the worlds' place: a real backend, or what was recorded of one. */
+  readonly source?: AnswerSource | undefined
   /** Who may bend the backend through the control API; programs of this machine by default. */
   readonly control?: ControlAccess
   /** Logs every request; mistakes of the server's own are logged in any case. */
@@ -54,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthPlugin, { store, defaultWorld })
   await app.register(contractPlugin)
   await app.register(controlPlugin, { store, access: options.control ?? 'open' })
-  await app.register(callsPlugin, { store, defaultWorld, settings: { cipherKey } })
+  await app.register(callsPlugin, { store, defaultWorld, settings: { cipherKey }, source: options.source })
   await app.register(systemPagesPlugin, { store, defaultWorld })
   await app.register(fileDownloadsPlugin, { store, defaultWorld })
   if (staticRoots) await app.register(staticFilesPlugin, { ...staticRoots, store, defaultWorld })

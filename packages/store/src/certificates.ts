@@ -27,6 +27,19 @@ export async function issueCertificate(
   return certificate
 }
 
+/** Lets a certificate that another backend gave to a user open this world as well. */
+export async function adoptCertificate(world: World, userId: number, certificate: string): Promise<void> {
+  const known = await findCertificate(world, certificate)
+  if (known?.userId === userId) return
+  const createdAt = world.now()
+  const session = { userId, createdAt, expiresAt: new Date(createdAt.getTime() + lifetimeMs) }
+  await world.db.session.upsert({
+    where: { certificate },
+    create: { certificate, kind: 'signedIn', ...session },
+    update: { kind: 'signedIn', ...session },
+  })
+}
+
 /** The live session of a certificate with its user; null when unknown, expired by the world's clock, or of another kind. */
 export async function findCertificate(
   world: World,

@@ -2,7 +2,7 @@ import type { DataOf } from '@portal/protocol/client'
 import type { ClockState } from '@portal/protocol/control/clock'
 import type { controlCalls } from '@portal/protocol/control/control-calls'
 import type { ActiveFault } from '@portal/protocol/control/faults'
-import type { RequestRecord } from '@portal/protocol/control/requests'
+import type { Difference, RequestRecord } from '@portal/protocol/control/requests'
 import { table } from '../terminal/table.ts'
 
 /** A list with its header, or a sentence for an empty one. */
@@ -38,6 +38,9 @@ export function faultTable(faults: readonly ActiveFault[]) {
 
 export const clockSentence = ({ now, frozen }: ClockState) => `${now}${frozen ? ', frozen' : ''}`
 
+const differenceSentence = ({ path, expected, found }: Difference) =>
+  `differs at ${path || 'the whole'}: ${found}, expected ${expected}`
+
 /** One request in a line. */
 export const requestLine = (record: RequestRecord) =>
   [
@@ -50,4 +53,6 @@ export const requestLine = (record: RequestRecord) =>
     record.call ?? `${record.method} ${record.path}`,
     JSON.stringify(record.request),
     ...(record.fault ? [`[${record.fault}]`] : []),
+    ...(record.answeredBy === 'world' ? [] : [`[${record.answeredBy}]`]),
+    ...record.differences.map(differenceSentence),
   ].join('  ')

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { demoAccounts } from '@portal/store/accounts'
-import type { OnCode } from '@portal/store/worlds/world'
+import type { OnCode, World } from '@portal/store/worlds/world'
 import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
 import { accountList } from '../terminal/account-list.ts'
 import { codeLine } from '../terminal/code-lines.ts'
+import { answerSource, type SourceChoice } from './answer-source.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
 
-interface ServeOptions extends Listening {
+interface ServeOptions extends Listening, SourceChoice {
   readonly dataDir: string
   /** The world of requests that name none, and whose demo accounts are shown; a browser may choose any other. */
   readonly world: string
@@ -31,10 +33,13 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     ...(controlToken === undefined ? {} : { controlToken }),
     defaultWorld: world,
     ...(options.json ? {} : { onCode: tellCodes(context, world) }),
+    source: await answerSource(options, context),
     ...(built ? { staticRoots: { ...folders, ...built } } : {}),
   }
   await serveUntilInterrupted(serving, context, async ({ url }, store) => {
-    const accounts = await demoAccounts(await store.world(world))
+    const opened = await store.world(world)
+    if (options.as !== undefined) await mustHave(opened, options.as)
+    const accounts = await demoAccounts(opened)
     if (options.json) return JSON.stringify({ ready: true, url, accounts })
     const what = built ? 'Portal' : 'Backend'
     return `${what} ready at ${url}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`
@@ -45,3 +50,9 @@ const tellCodes =
   ({ terminal }: Context, usual: string): OnCode =>
   (world, code) =>
     terminal.note(codeLine(code) + (world === usual ? '' : ` in the world ${world}`))
+
+/** @throws {Failure} when the world has no such account */
+async function mustHave({ name, db }: World, userName: string): Promise<void> {
+  if (await db.user.findUnique({ where: { userName } })) return
+  throw new Failure(`The world ${name} has no account ${userName} (--as).`)
+}

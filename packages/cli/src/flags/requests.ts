@@ -15,6 +15,7 @@ export function addRequests(program: Program, context: Context) {
     .option('--call <id>', 'of this call only')
     .option('--user <name>', 'of this user only')
     .option('--status <status>', 'with this envelope status, or HTTP status')
+    .option('--differs', 'with an answer of an upstream, or of a recording, that departs from the contract')
     .option('--since <time>', 'not before this date and time', time)
     .option('--until <time>', 'not after this date and time', time)
     .option('--limit <number>', 'so many at most', (text) => wholeNumber(text, 1, 10_000))

@@ -2,6 +2,14 @@ import type { Context } from '../context.ts'
 import { controlTokenOption } from './bending.ts'
 import { dataDirOption, hostOption, jsonOption, type Program, portOption, worldOption } from './options.ts'
 import { subAppEntryOption } from './sub-app-entry.ts'
+import {
+  passOption,
+  recordOption,
+  replayOption,
+  strangersAsOption,
+  upstreamExamples,
+  upstreamOption,
+} from './upstream.ts'
 
 const usualPort = 8200
 
@@ -14,9 +22,14 @@ export function addUp(program: Program, context: Context) {
     .addOption(controlTokenOption())
     .addOption(dataDirOption(context))
     .addOption(worldOption())
+    .addOption(upstreamOption())
+    .addOption(passOption())
+    .addOption(recordOption(context))
+    .addOption(replayOption(context))
+    .addOption(strangersAsOption())
     .addOption(subAppEntryOption())
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  portal up --port 0 --json')
+    .addHelpText('after', `\nExample:\n  portal up --port 0 --json${upstreamExamples('up')}`)
     .action(async (options) => {
       const { serve } = await import('../commands/serve.ts')
       await serve({ ...options, built: { subAppEntries: options.subApp } }, context)
@@ -32,8 +45,13 @@ export function addMock(program: Program, context: Context) {
     .addOption(controlTokenOption())
     .addOption(dataDirOption(context))
     .addOption(worldOption())
+    .addOption(upstreamOption())
+    .addOption(passOption())
+    .addOption(recordOption(context))
+    .addOption(replayOption(context))
+    .addOption(strangersAsOption())
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  portal mock --port 8201')
+    .addHelpText('after', `\nExample:\n  portal mock --port 8201${upstreamExamples('mock')}`)
     .action(async (options) => {
       const { serve } = await import('../commands/serve.ts')
       await serve(options, context)

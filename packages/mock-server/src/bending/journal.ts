@@ -1,3 +1,4 @@
+import type { RequestRecord } from '@portal/protocol/control/requests'
 import { isEnvelope } from '@portal/protocol/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -5,6 +6,7 @@ import { whenDone } from '../connections/when-done.ts'
 import { maskedPath, maskedRequest } from '../domain/masked-request.ts'
 import { pathOf } from '../domain/page-address.ts'
 import { worldOf } from '../plugins/world.ts'
+import { elsewhereOf } from '../upstream/elsewhere.ts'
 import { strikesOf } from './faults.ts'
 import { userNameOf } from './request-user.ts'
 
@@ -16,6 +18,7 @@ interface AnswerStatus {
   readonly code: string | null
 }
 
+const fromWorld: Pick<RequestRecord, 'answeredBy' | 'differences'> = { answeredBy: 'world', differences: [] }
 const unknown: AnswerStatus = { status: null, code: null }
 
 /** Writes every request into the journal of its world once it is over. */
@@ -27,16 +30,17 @@ export const journalPlugin = fp(async (app) => {
     whenDone(reply.raw, () => record(request, reply, { time, durationMs: millisecondsSince(startedAt) }))
   })
   app.addHook('preSerialization', async (request, _reply, payload) => {
-    if (isEnvelope(payload)) {
-      const { status, code } = payload
-      request.setDecorator<AnswerStatus>(decorator, {
-        status,
-        code: code === undefined ? null : String(code),
-      })
-    }
+    noteEnvelope(request, payload)
     return payload
   })
 })
+
+/** Keeps what the journal tells of an answer that is an envelope. */
+export function noteEnvelope(request: FastifyRequest, answer: unknown): void {
+  if (!isEnvelope(answer)) return
+  const { status, code } = answer
+  request.setDecorator<AnswerStatus>(decorator, { status, code: code === undefined ? null : String(code) })
+}
 
 const millisecondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) * 100) / 100
 
@@ -46,6 +50,7 @@ function record(
   took: { readonly time: Date; readonly durationMs: number },
 ): void {
   const { url: route, config } = request.routeOptions
+  const { answeredBy, differences } = elsewhereOf(request) ?? fromWorld
   const faults = strikesOf(request).map(({ fault }) => fault.kind)
   worldOf(request).journal.record({
     ...took,
@@ -57,5 +62,7 @@ function record(
     request: maskedRequest({ query: request.query, body: request.body }),
     httpStatus: raw.headersSent ? raw.statusCode : null,
     fault: faults.length > 0 ? faults.join('+') : null,
+    answeredBy,
+    differences,
   })
 }

@@ -1,4 +1,5 @@
 import type { FaultKind } from '@portal/protocol/control/fault-kinds'
+import { parsedJson } from '../upstream/answer-source.ts'
 
 /** Half of the JSON. */
 const truncated = (payload: string) => payload.slice(0, Math.ceil(payload.length / 2))
@@ -8,7 +9,7 @@ const malformed = (payload: string) => `${payload.slice(0, -1)},,${payload.slice
 
 /** An object where the call's list is due: the data itself, or the list inside a page. */
 function withoutArray(payload: string): string {
-  const envelope: unknown = JSON.parse(payload)
+  const envelope = parsedJson(payload) // an upstream may answer anything
   if (!isRecord(envelope)) return payload
   const { data } = envelope
   if (Array.isArray(data)) return JSON.stringify({ ...envelope, data: {} })

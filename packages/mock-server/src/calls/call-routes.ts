@@ -30,6 +30,7 @@ export function addCallRoutes(app: FastifyInstance, settings: CallSettings): voi
       url: routePath(call.path),
       config: { call, callId: id },
       schema: requestSchemas(call),
+      attachValidation: true, // refused before the handler, unless somebody else is to judge
       validatorCompiler: validatorCompiler(call.encoding),
       handler: async (request, reply) => {
         const input = { pathParams: request.params, query: request.query, body: request.body }

@@ -1,13 +1,13 @@
-const mask = '***'
+export const mask = '***'
 
 /** Fields that hold passwords, codes or certificates; codes of systems, menus or organizations are none. */
-const secretName =
+export const secretName =
   /password|certificate|token|ticket|captcha|secret|(verif|sms|phone|auth|sso|login|one_?time).*code|^code$/i
 /** The same inside of a text, as in an address with a query, which may be encoded once more. */
-const secretInText =
+export const secretInText =
   /(?<=\b|%3F|%26)(\w*(?:password|certificate|token|ticket)\w*|code)(=|%3D)(?:(?<==)[^&\s"]+|(?<=%3D)(?:(?!%26)[^&\s"])+)/gi
 /** What only chance makes: a certificate, wherever it stands. */
-const chanceText = /(?=[\w-]*\d)[\w-]{32,}/g
+export const chanceText = /(?=[\w-]*\d)[\w-]{32,}/g
 
 const longestText = 1000
 const deepest = 12

@@ -58,6 +58,12 @@ export const texts = {
   requestTooSlow: '请求超时，未能收到完整的请求',
   unknownAddress: (address: string) => `地址 ${quoted(address)} 不存在`,
   wrongMethod: (method: string, allowed: string) => `此接口不支持 ${method} 请求，应为 ${allowed}`,
+  upstreamUnreachable: (address: string, reason: string) => `上游后端 ${address} 无法访问（${reason}）`,
+  upstreamTimeout: (address: string, seconds: number) => `上游后端 ${address} 在 ${seconds} 秒内没有应答`,
+  upstreamTooLong: (address: string, mib: number) => `上游后端 ${address} 的应答超过 ${mib} MiB`,
+  strangerHere: (call: string) =>
+    `接口 ${call} 由本地世界应答，但本地没有与您同名的账号，也未转发或录制此接口`,
+  upstreamIsItself: (address: string) => `上游后端 ${address} 就是本服务器，请求不再转发`,
   orderedFault: '系统错误!',
   full: (reference: string) => `磁盘已满，数据未能保存；请清理磁盘空间后重试（编号 ${reference}）`,
   readOnly: (reference: string) =>

@@ -11,21 +11,31 @@ import { acceptsPage, pathOf } from '../domain/page-address.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/error-page.ts'
+import type { AnswerSource } from '../upstream/answer-source.ts'
+import { elsewhereOf, elsewherePlugin } from '../upstream/elsewhere.ts'
+import { foreignAnswersPlugin } from '../upstream/foreign-answers.ts'
 import { certificatePlugin } from './certificate.ts'
 import { requestBodyPlugin } from './request-body.ts'
 import { type WorldOptions, worldPlugin } from './world.ts'
 
 interface CallsOptions extends WorldOptions {
   readonly settings: CallSettings
+  /** Answers some requests in the world's place. */
+  readonly source: AnswerSource | undefined
 }
 
 /** The calls of the registry with what each request goes through: world, journal, certificate, body, faults, handler. */
-export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { settings, ...worlds }) => {
+export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { settings, source, ...worlds }) => {
   await app.register(worldPlugin, worlds)
   await app.register(journalPlugin)
-  await app.register(certificatePlugin)
+  await app.register(elsewherePlugin, { source })
+  await app.register(certificatePlugin, { source })
   await app.register(requestBodyPlugin)
+  app.addHook('preHandler', async (request) => {
+    if (request.validationError && !elsewhereOf(request)) throw request.validationError
+  })
   await app.register(faultsPlugin, { userOf: userNameOf })
+  if (source) await app.register(foreignAnswersPlugin, { source })
   addCallRoutes(app, settings)
   addWrongMethodRoutes(app)
   app.all('/api/*', { onRequest: unknownCall }, unknownCall)
@@ -36,8 +46,10 @@ const windowAddresses = callIds
   .map((id): Endpoint => calls[id])
   .flatMap(({ answer, path }) => (answer === 'redirect' ? [path.slice(0, path.indexOf('{'))] : []))
 
-/** An address of the backend that is none: refused before its body is read, and told by the journal. */
-const unknownCall = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+/** An address of the backend that is none: refused before its body is read, and told by the journal; unless it may be one elsewhere. */
+const unknownCall = async (request: FastifyRequest, reply: FastifyReply) => {
+  if (elsewhereOf(request)) return
+  const { url, headers } = request
   const refusal = new Rejection(texts.unknownAddress(pathOf(url)), { httpStatus: 404 })
   const forWindow = acceptsPage(headers.accept)
   if (forWindow && windowAddresses.some((start) => url.startsWith(start)))

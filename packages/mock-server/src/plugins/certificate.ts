@@ -3,25 +3,48 @@ import { findCertificate } from '@portal/store/certificates'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Caller } from '../calls/call-context.ts'
-import { sessionEnded } from '../errors/rejection.ts'
+import { Rejection, sessionEnded } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import type { AnswerSource } from '../upstream/answer-source.ts'
+import { elsewhereOf } from '../upstream/elsewhere.ts'
+import { answersSignIns } from '../upstream/sign-ins.ts'
 import { worldOf } from './world.ts'
 
 const decorator = 'caller'
 
-/** Finds out who calls before a body is read: without a live certificate nobody learns more than that it is missing. */
-export const certificatePlugin = fp(async (app) => {
+/**
+ * Finds out who calls before a body is read: without a live certificate nobody learns more than that it is missing. What
+ * is answered elsewhere may come with a certificate that only the other backend knows.
+ */
+export const certificatePlugin = fp<{ source: AnswerSource | undefined }>(async (app, { source }) => {
+  const isElsewhere = source !== undefined && answersSignIns(source)
   app.decorateRequest(decorator)
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config
     if (call?.access !== 'certificate') return
     const certificate = certificateIn(request, call)
     const session = certificate ? await findCertificate(worldOf(request), certificate) : null
-    if (!session) throw sessionEnded()
+    if (!session && !mayBeKnownElsewhere(request, certificate)) {
+      throw isElsewhere && certificate ? await strangerRefusal(request, certificate) : sessionEnded()
+    }
+    if (!session) return
     request.setDecorator<Caller>(decorator, { user: session.user, certificate: session.certificate })
   })
 })
 
-/** Undefined on public calls. */
+/** An upstream judges for itself; what was recorded is answered to everybody who is signed in at all. */
+const mayBeKnownElsewhere = (request: FastifyRequest, certificate: string | undefined): boolean => {
+  const kind = elsewhereOf(request)?.kind
+  return kind === 'upstream' || (kind === 'recording' && Boolean(certificate))
+}
+
+/** Where people sign in elsewhere, one whom the world does not know has a session all the same, which must not end. */
+async function strangerRefusal(request: FastifyRequest, certificate: string): Promise<Rejection> {
+  const known = await worldOf(request).db.session.findUnique({ where: { certificate } })
+  return known ? sessionEnded() : new Rejection(texts.strangerHere(request.routeOptions.config.callId ?? ''))
+}
+
+/** Undefined on public calls, and for strangers whom an upstream may know. */
 export const callerOf = (request: FastifyRequest) => request.getDecorator<Caller | undefined>(decorator)
 
 /** A window that opens another system cannot send a header: its certificate stands in the path (specification §7). */

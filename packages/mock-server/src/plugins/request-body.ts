@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
+import { elsewhereOf } from '../upstream/elsewhere.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const mediaTypes: Readonly<Partial<Record<Encoding, string>>> = {
@@ -18,13 +19,14 @@ export const requestBodyPlugin = fp(async (app) => {
   await app.register(formbody)
   app.addHook('onRequest', async (request) => {
     const expected = mediaTypes[encodingOf(request) ?? 'query']
+    if (elsewhereOf(request)) return
     if (expected && request.mediaType !== undefined && request.mediaType !== expected) {
       throw new Rejection(texts.wrongContentType(expected), { httpStatus: 415 })
     }
   })
   app.addHook('preValidation', async (request) => {
     const encoding = encodingOf(request)
-    if (encoding === 'query') return
+    if (encoding === 'query' || elsewhereOf(request)) return
     // A request without a body is one without values: the schema then names what is missing.
     if (request.body === undefined) request.body = {}
     if (encoding === 'form-params') request.body = parseParams(request.body)

@@ -4,6 +4,18 @@ import { InWorld, worldsPath } from './worlds-path.ts'
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
+export type Difference = Static<typeof Difference>
+/** Where an answer is not as its call is defined. Of values that could be secret only the type is told. */
+export const Difference = Type.Object({
+  path: Type.String({ description: 'JSON pointer into the answer; empty for all of it' }),
+  expected: Type.String(),
+  found: Type.String(),
+})
+
+/** `similar recording`: that of another request to the same call, because this one was never recorded. */
+export const AnsweredBy = Type.Enum(['world', 'upstream', 'recording', 'similar recording'])
+export type AnsweredBy = Static<typeof AnsweredBy>
+
 export type RequestRecord = Static<typeof RequestRecord>
 /** One request as the journal keeps it: passwords, codes and certificates are masked. */
 export const RequestRecord = Type.Object({
@@ -19,6 +31,10 @@ export const RequestRecord = Type.Object({
   code: Nullable(Type.String({ description: "the envelope's code" })),
   fault: Nullable(Type.String({ description: 'kinds of the faults that struck, joined by +' })),
   durationMs: Type.Number({ minimum: 0 }),
+  answeredBy: AnsweredBy,
+  differences: Type.Array(Difference, {
+    description: 'where a passed or replayed answer departs from the contract; the first ones',
+  }),
 })
 
 const Time = Type.Refine(
@@ -31,6 +47,9 @@ export const RequestFilter = Type.Object({
   call: Type.Optional(Type.String()),
   user: Type.Optional(Type.String()),
   status: Type.Optional(Type.String({ description: 'an envelope status such as E, or an HTTP status' })),
+  differs: Type.Optional(
+    Type.Boolean({ description: 'only those whose answer departs from the contract, or only the others' }),
+  ),
   since: Type.Optional(Time),
   until: Type.Optional(Time),
   after: Type.Optional(Type.Integer({ minimum: 0, description: 'only ids above this one' })),

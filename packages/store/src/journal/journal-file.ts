@@ -9,8 +9,29 @@ const schema = `
     user TEXT, request TEXT NOT NULL, httpStatus INTEGER, status TEXT, code TEXT, fault TEXT, durationMs REAL NOT NULL
   );`
 
+/** Columns that journals of earlier versions lack. */
+const laterColumns = [
+  ['answeredBy', `TEXT NOT NULL DEFAULT 'world'`],
+  ['differences', `TEXT NOT NULL DEFAULT '[]'`],
+] as const
+
 export function openJournalFile(file: string): RawDatabase {
   const raw = openRaw(file)
   raw.exec(schema)
+  if (missingColumns(raw).length > 0) addColumns(raw)
   return raw
+}
+
+function missingColumns(raw: RawDatabase) {
+  const present = raw.prepare('SELECT name FROM pragma_table_info(?)').pluck().all('Request')
+  return laterColumns.filter(([name]) => !present.includes(name))
+}
+
+/** Looks again under the lock: another process may have done it meanwhile. */
+function addColumns(raw: RawDatabase): void {
+  raw.exec('BEGIN IMMEDIATE')
+  const statements = missingColumns(raw).map(
+    ([name, type]) => `ALTER TABLE Request ADD COLUMN ${name} ${type};`,
+  )
+  raw.exec([...statements, 'COMMIT'].join('\n'))
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openRaw } from '../engines/raw-sqlite.ts'
 import { type NewRecord, openJournal } from './journal.ts'
 
 let folder: string
@@ -23,6 +24,8 @@ const entry = (second: number, fields: Partial<NewRecord> = {}): NewRecord => ({
   code: null,
   fault: null,
   durationMs: 1.5,
+  answeredBy: 'world',
+  differences: [],
   ...fields,
 })
 
@@ -34,7 +37,10 @@ describe('a journal', () => {
     journal.record(entry(0))
     journal.record(entry(1, { call: 'findDic', user: null }))
     journal.record(entry(2, { status: 'E', code: '4001' }))
-    journal.record(entry(3, { httpStatus: 404, status: 'E', call: null }))
+    const differences = [{ path: '/data/0/orderId', expected: 'integer', found: 'string' }]
+    journal.record(
+      entry(3, { httpStatus: 404, status: 'E', call: null, answeredBy: 'upstream', differences }),
+    )
   })
   afterAll(() => journal.close())
 
@@ -55,6 +61,8 @@ describe('a journal', () => {
     [{ until: '2026-03-31T16:00:01+08:00' }, ['/api/0', '/api/1']],
     [{ after: 2 }, ['/api/2', '/api/3']],
     [{ limit: 1 }, ['/api/3']],
+    [{ differs: true }, ['/api/3']],
+    [{ differs: false, call: 'login' }, ['/api/0', '/api/2']],
   ])('finds by %j', (filter, expected) => {
     expect(paths(filter)).toEqual(expected)
   })
@@ -74,6 +82,24 @@ it('a journal keeps the latest records only, and writes them together', () => {
   journal.clear()
   expect(journal.read({})).toEqual([])
   journal.close()
+})
+
+it('a journal of an earlier version goes on, and tells its old records too', () => {
+  const file = join(folder, 'earlier.db')
+  const earlier = openRaw(file)
+  earlier.exec(`CREATE TABLE Request (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, method TEXT NOT NULL, path TEXT NOT NULL, call TEXT,
+    user TEXT, request TEXT NOT NULL, httpStatus INTEGER, status TEXT, code TEXT, fault TEXT, durationMs REAL NOT NULL);
+    INSERT INTO Request (time, method, path, request, durationMs) VALUES (0, 'GET', '/api/old', '{}', 1)`)
+  earlier.close()
+  const journals = [openJournal(file), openJournal(file)] as const
+  for (const journal of journals) journal.record(entry(1, { answeredBy: 'recording' }))
+  expect(journals[0].read({}).map(({ answeredBy, differences }) => [answeredBy, differences])).toEqual([
+    ['world', []],
+    ['recording', []],
+  ])
+  expect(journals[1].read({})).toHaveLength(3)
+  for (const journal of journals) journal.close()
 })
 
 it('a journal that cannot be written loses records, nothing else', () => {

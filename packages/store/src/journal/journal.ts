@@ -30,7 +30,8 @@ export interface JournalLimits {
 const usual: JournalLimits = { records: 10_000, batch: 500, delayMs: 100 }
 /** What carried more is only noted, so that the file stays bounded. */
 const longestRequest = 8000
-const columns = 'time, method, path, call, user, request, httpStatus, status, code, fault, durationMs'
+const columns =
+  'time, method, path, call, user, request, httpStatus, status, code, fault, durationMs, answeredBy, differences'
 const values = columns.split(', ').map((_, index) => `value ->> ${index}`)
 
 export function openJournal(file: string, limits: Partial<JournalLimits> = {}): Journal {
@@ -59,8 +60,8 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
   }
 
   return {
-    record({ time, request, ...rest }) {
-      const { method, path, call, user, httpStatus, status, code, fault, durationMs } = rest
+    record({ time, request, differences, ...rest }) {
+      const { method, path, call, user, httpStatus, status, code, fault, durationMs, answeredBy } = rest
       const json = JSON.stringify(request) ?? 'null'
       const text = json.length > longestRequest ? '{"tooLong":true}' : json
       waiting.push([
@@ -75,6 +76,8 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
         code,
         fault,
         durationMs,
+        answeredBy,
+        JSON.stringify(differences),
       ])
       if (waiting.length >= batch) write()
       else timer ??= setTimeout(write, delayMs).unref()

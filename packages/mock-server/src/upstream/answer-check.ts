@@ -1,0 +1,108 @@
+import type { Difference } from '@portal/protocol/control/requests'
+import type { Endpoint } from '@portal/protocol/endpoint'
+import { EnvelopeOf, isAccepted, isEnvelope } from '@portal/protocol/envelope'
+import { type CallId, calls } from '@portal/protocol/registry'
+import { Type } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import type { TLocalizedValidationError } from 'typebox/error'
+import type { ForeignAnswer } from './answer-source.ts'
+import { maskOf } from './mask.ts'
+import { isSecret } from './secrets.ts'
+
+/** So many are told: the others mostly are the same in the next row. */
+const most = 5
+
+/**
+ * Where an answer is not as its call is defined: the envelope and, when it is accepted, the data. A failure of HTTP is
+ * none, and fields beyond the definition are allowed.
+ */
+export function differencesOf(callId: CallId | undefined, answer: ForeignAnswer): Difference[] {
+  if (!callId || answer.httpStatus >= 400) return []
+  const { answer: kind = 'envelope' }: Endpoint = calls[callId]
+  const { headers, httpStatus, json } = answer
+  const type = headers['content-type'] ?? 'nothing'
+  const found = `${type}, HTTP ${httpStatus}`
+  if (kind === 'redirect')
+    return headers.location === undefined ? [{ path: '', expected: 'a redirect', found }] : []
+  if (kind === 'stylesheet')
+    return type.startsWith('text/css') ? [] : [{ path: '', expected: 'text/css', found }]
+  if (json === undefined) return [{ path: '', expected: 'an envelope as JSON', found }]
+  const wrongType = /json/.test(type) ? [] : [{ path: '', expected: 'application/json', found }]
+  return [...wrongType, ...differencesIn(json, validatorOf(callId, json))].slice(0, most)
+}
+
+const refusal = Compile(EnvelopeOf(Type.Optional(Type.Unknown())))
+const validators = new Map<CallId, Validator>()
+
+/** What a refused call answers as data is nobody's concern. */
+function validatorOf(callId: CallId, json: unknown): Validator {
+  if (isEnvelope(json) && !isAccepted(json)) return refusal
+  const compiled = validators.get(callId) ?? Compile(EnvelopeOf(calls[callId].data))
+  validators.set(callId, compiled)
+  return compiled
+}
+
+function differencesIn(json: unknown, validator: Validator): Difference[] {
+  try {
+    return validator.Check(json) ? [] : describedErrors(json, validator)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error // the stack
+    return [{ path: '', expected: 'an answer that can be checked', found: 'one that is nested too deeply' }]
+  }
+}
+
+function describedErrors(json: unknown, validator: Validator): Difference[] {
+  const expectations = new Map<string, Set<string>>()
+  for (const error of validator.Errors(json)) {
+    for (const [path, expected] of expectationsOf(error)) {
+      expectations.set(path, (expectations.get(path) ?? new Set()).add(expected))
+    }
+  }
+  const { text } = maskOf([], isSecret)
+  return [...expectations].map(([path, expected]) => ({
+    path: text(path),
+    expected: spoken(expected),
+    found: foundAt(json, path),
+  }))
+}
+
+/** Where certain texts are expected, that they are texts says nothing more. */
+function spoken(expected: ReadonlySet<string>): string {
+  const all = [...expected]
+  return all.filter((one) => one !== 'string' || !all.some((text) => text.startsWith('"'))).join(' or ')
+}
+
+/** Where something else was expected, and what; a choice tells nothing beyond what its branches tell. */
+function expectationsOf(error: TLocalizedValidationError): (readonly [path: string, expected: string])[] {
+  const { keyword, instancePath, message } = error
+  switch (keyword) {
+    case 'anyOf':
+      return []
+    case 'required':
+      return error.params.requiredProperties.map((name) => [`${instancePath}/${name}`, 'a value'])
+    case 'type':
+      return [[instancePath, String(error.params.type)]]
+    case 'const':
+      return [[instancePath, JSON.stringify(error.params.allowedValue)]]
+    case 'enum':
+      return [[instancePath, error.params.allowedValues.map((value) => JSON.stringify(value)).join(' or ')]]
+    case 'format':
+      return [[instancePath, error.params.format]]
+    default:
+      return [[instancePath, message.replace(/^must (be |match )?/, '')]]
+  }
+}
+
+/** What stands at a JSON pointer: texts and numbers by their type, which tells enough and no secret. */
+function foundAt(json: unknown, pointer: string): string {
+  let value = json
+  for (const name of pointer.split('/').slice(1).map(unescaped)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return 'nothing'
+    value = (value as Readonly<Record<string, unknown>>)[name] // has a field of that name
+  }
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return typeof value
+}
+
+const unescaped = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')

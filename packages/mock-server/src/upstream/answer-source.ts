@@ -1,0 +1,58 @@
+import type { AnsweredBy } from '@portal/protocol/control/requests'
+import type { CallId } from '@portal/protocol/registry'
+
+/** What tells which requests are answered elsewhere; `path` is without the query. */
+export interface AskedCall {
+  /** Undefined for addresses of the backend that are no call of the registry. */
+  readonly callId: CallId | undefined
+  readonly method: string
+  readonly path: string
+}
+
+/** A request that the world does not answer. */
+export interface ForeignRequest extends AskedCall {
+  /** Path with query, as it came in. */
+  readonly url: string
+  /** The path as the router writes it, with `:name` where a value stands. */
+  readonly route: string | undefined
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** As it came in; undefined for a request without a body. */
+  readonly bytes: Buffer<ArrayBuffer> | undefined
+  readonly query: unknown
+  readonly body: unknown
+}
+
+export interface ForeignAnswer {
+  readonly answeredBy: Exclude<AnsweredBy, 'world'>
+  readonly httpStatus: number
+  /** What of the other's headers is handed on. */
+  readonly headers: AnswerHeaders
+  /** Text where the answer is one, so that faults can spoil it. */
+  readonly body: string | Buffer
+  /** The parsed body; undefined where it is no JSON. */
+  readonly json: unknown
+}
+
+export type AnswerHeaders = Readonly<
+  Partial<Record<'content-type' | 'content-disposition' | 'location', string>>
+>
+
+/** Who answers some of the requests in the world's place: a real backend, or what was recorded of one. */
+export interface AnswerSource {
+  /** `recording`: a certificate is asked for, but any will do. An upstream judges for itself. */
+  readonly kind: 'upstream' | 'recording'
+  /** The world's account for people who signed in elsewhere under a name that it does not have. */
+  readonly strangersAs?: string | undefined
+  answers(asked: AskedCall): boolean
+  /** @throws {Rejection} when there is no answer; the signal ends the wait */
+  answer(request: ForeignRequest, signal: AbortSignal): Promise<ForeignAnswer>
+}
+
+/** Text that may be JSON, parsed; undefined for anything else. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

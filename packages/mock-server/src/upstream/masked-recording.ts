@@ -1,0 +1,43 @@
+import { calls } from '@portal/protocol/registry'
+import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
+import { maskOf } from './mask.ts'
+import type { Recording } from './recording.ts'
+import { maskedForeignRequest, secretsOf } from './request-parts.ts'
+import { type IsSecret, isSecret, isSecretBesideCode, secretsIn } from './secrets.ts'
+
+/** An answer with its request, fit to be written down. */
+export function maskedRecording(request: ForeignRequest, answer: ForeignAnswer, recordedAt: Date): Recording {
+  const secretField = secretFieldsOf(request)
+  const secrets = [...secretsOf(request), ...secretsIn(withoutCode(answer.json), secretField)]
+  const everywhere = maskOf(secrets, isSecret)
+  const { httpStatus, headers, json, body } = answer
+  const { 'content-type': contentType, location } = headers
+  return {
+    call: request.callId ?? null,
+    recordedAt: recordedAt.toISOString(),
+    request: maskedForeignRequest(request, everywhere),
+    answer: {
+      httpStatus,
+      ...(contentType === undefined ? {} : { contentType }),
+      ...(location === undefined ? {} : { location: everywhere.text(location) }),
+      ...(json === undefined ? {} : { json: maskedAnswer(json, secrets, secretField) }),
+      ...(json === undefined && location === undefined ? { text: everywhere.text(String(body)) } : {}),
+    },
+  }
+}
+
+function maskedAnswer(json: unknown, secrets: readonly string[], secretField: IsSecret): unknown {
+  const masked = maskOf(secrets, secretField).value(json)
+  if (!hasCode(json) || !hasCode(masked)) return masked
+  return { ...masked, code: maskOf(secrets, () => false).value(json.code) }
+}
+
+/** A plain `code` is a secret where codes are what a call is about; elsewhere it is that of a product or department. */
+const secretFieldsOf = ({ callId }: ForeignRequest): IsSecret =>
+  callId && ['auth', 'sso'].includes(calls[callId].area) ? isSecret : isSecretBesideCode
+
+/** The code of an envelope is no secret: it tells how a call ended (specification §4). */
+const withoutCode = (json: unknown) => (hasCode(json) ? { ...json, code: undefined } : json)
+
+const hasCode = (json: unknown): json is { readonly code: unknown } =>
+  typeof json === 'object' && json !== null && 'code' in json

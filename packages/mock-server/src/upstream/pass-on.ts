@@ -1,0 +1,66 @@
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import { type ForeignAnswer, type ForeignRequest, parsedJson } from './answer-source.ts'
+import { handedBackHeaders, passedHeaders } from './passed-headers.ts'
+import { readAtMost } from './read-at-most.ts'
+
+/** An answer that is longer is refused. */
+const longestAnswerMiB = 10
+
+export interface Address {
+  /** Without a trailing slash. */
+  readonly base: string
+  /** What the request says that it came through. */
+  readonly server: string
+  /** How long the whole answer may take. */
+  readonly timeoutMs: number
+}
+
+/**
+ * Sends a request to an upstream as it came in. Redirects are handed back, not followed.
+ * @throws {Rejection} HTTP 502 or 504 that names the upstream, when there is no answer or too long a one
+ */
+export async function passOn(
+  { base, server, timeoutMs }: Address,
+  request: ForeignRequest,
+  signal: AbortSignal,
+): Promise<ForeignAnswer> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const { pathname, search } = new URL(request.url, base) // whatever host a request names, it goes to this one
+    const url = base + pathname + search
+    const response = await fetch(url, {
+      method: request.method,
+      headers: passedHeaders(request.headers, server),
+      redirect: 'manual',
+      signal: AbortSignal.any([timeout, signal]),
+      ...(request.bytes === undefined ? {} : { body: request.bytes }),
+    })
+    const bytes = response.body
+      ? await readAtMost(response.body, longestAnswerMiB * 1024 * 1024)
+      : Buffer.of()
+    if (!bytes) throw new Rejection(texts.upstreamTooLong(base, longestAnswerMiB), { httpStatus: 502 })
+    const headers = handedBackHeaders(response.headers, url)
+    const body = isText(headers['content-type']) ? bytes.toString('utf8') : bytes
+    const json = typeof body === 'string' ? parsedJson(body) : undefined
+    return { answeredBy: 'upstream', httpStatus: response.status, headers, body, json }
+  } catch (error) {
+    if (error instanceof Rejection) throw error
+    const code = systemReason(error)
+    if (timeout.aborted || code === 'UND_ERR_CONNECT_TIMEOUT')
+      throw new Rejection(texts.upstreamTimeout(base, timeoutMs / 1000), { httpStatus: 504 })
+    throw new Rejection(texts.upstreamUnreachable(base, code), { httpStatus: 502 })
+  }
+}
+
+/** Text in the only encoding that is read here; anything else is handed on as the bytes that it is. */
+const isText = (type = '') =>
+  /^(text\/|application\/([\w.-]+\+)?(json|javascript|xml))/i.test(type) &&
+  /charset="?utf-?8\b/i.test(/charset=/i.test(type) ? type : 'charset=utf-8')
+
+/** Fetch hides the system's reason in the cause. */
+function systemReason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return String(cause)
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { endsSession, isAccepted, isEnvelope } from '@portal/protocol/envelope'
+import { StoreError, systemErrorCode } from '@portal/store/store-error'
+import { makeFolder } from '@portal/store/worlds/make-folder'
+import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
+import { maskedRecording } from './masked-recording.ts'
+import { recordingFile } from './request-key.ts'
+
+/** Keeps answers as files of a folder. Whatever goes wrong is told, and never costs the answer. */
+export interface Recorder {
+  record(request: ForeignRequest, answer: ForeignAnswer): Promise<void>
+}
+
+interface RecorderOptions {
+  readonly folder: string
+  /** Told in a sentence what is not recorded and why. */
+  readonly note: (sentence: string) => void
+  readonly limits?: Limits
+}
+
+/** How many recordings a folder may hold, and how much of them. */
+interface Limits {
+  readonly files: number
+  readonly bytes: number
+}
+
+const usual: Limits = { files: 2_000, bytes: 200 * 1024 * 1024 }
+
+/** @throws {StoreError} when the folder cannot be made or written */
+export async function openRecorder({ folder, note, limits = usual }: RecorderOptions): Promise<Recorder> {
+  const sizes = await sizesIn(folder)
+  return {
+    async record(request, answer) {
+      const what = `${request.callId ?? `${request.method} ${request.path}`} was not recorded`
+      try {
+        if (!isRecordable(answer)) {
+          note(`${what}: neither JSON nor a redirect nor a stylesheet (${answer.headers['content-type']})`)
+          return
+        }
+        if (isEnvelope(answer.json) && endsSession(answer.json)) return // who replays it later has no session to end
+        const recording = maskedRecording(request, answer, new Date())
+        const name = recordingFile(recording)
+        const known = sizes.get(name)
+        // A wrong password must not take the place of the right one, which looks the same when it is masked.
+        if (known !== undefined && isRefusal(answer.json)) return
+        const json = `${JSON.stringify(recording, null, 2)}\n`
+        const size = Buffer.byteLength(json)
+        const bytes = [...sizes.values()].reduce((sum, one) => sum + one, size - (known ?? 0))
+        if (bytes > limits.bytes || (known === undefined && sizes.size >= limits.files)) {
+          note(
+            `${what}: ${folder} is full (${sizes.size} recordings, ${bytes} bytes); record into another one`,
+          )
+          return
+        }
+        sizes.set(name, size)
+        await writeWhole(join(folder, name), json)
+      } catch (error) {
+        note(`${what} (${systemErrorCode(error) ?? String(error)})`)
+      }
+    },
+  }
+}
+
+const isRefusal = (json: unknown) => isEnvelope(json) && !isAccepted(json)
+
+const isRecordable = ({ json, headers }: ForeignAnswer): boolean =>
+  json !== undefined || headers.location !== undefined || /^text\/css/i.test(headers['content-type'] ?? '')
+
+/** Others see the old file or all of the new one. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const temporary = `${file}.${randomUUID()}.tmp`
+  try {
+    await writeFile(temporary, text)
+    await rename(temporary, file)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+/** The recordings that are there already, with their sizes in bytes. */
+async function sizesIn(folder: string): Promise<Map<string, number>> {
+  try {
+    await makeFolder(folder)
+    await access(folder, constants.W_OK)
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+    const sizes = names.map(async (name) => [name, (await stat(join(folder, name))).size] as const)
+    return new Map(await Promise.all(sizes))
+  } catch (error) {
+    const reason = systemErrorCode(error) ?? String(error)
+    throw new StoreError(`Nothing can be recorded into ${folder} (${reason}); choose another folder`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import { secretName } from '../domain/masked-request.ts'
+
+/** Tells by its name whether a field holds a secret. */
+export type IsSecret = (name: string) => boolean
+
+/** The names of secrets apart from a plain `code`, which in an answer may as well be that of a department. */
+const secretNameBesideCode = new RegExp(secretName.source.replace('|^code$', ''), 'i')
+
+export const isSecret: IsSecret = (name) => secretName.test(name)
+export const isSecretBesideCode: IsSecret = (name) => secretNameBesideCode.test(name)
+
+/** What lies deeper is not written down, so that nothing can exhaust the stack. */
+export const deepest = 100
+/** Shorter values are masked where they stand, but not looked for elsewhere: they would be found in everything. */
+const shortest = 6
+
+/** The values of all secret fields, however deep, in JSON inside of texts too: what they hold may stand elsewhere as well. */
+export function secretsIn(part: unknown, secretField: IsSecret): string[] {
+  const found = new Set<string>()
+  const visit = (value: unknown, secret: boolean, depth: number): void => {
+    if (typeof value === 'object' && value !== null) {
+      if (depth === deepest) return
+      for (const [name, field] of Object.entries(value)) visit(field, secret || secretField(name), depth + 1)
+      return
+    }
+    const nested = nestedJson(value)
+    if (nested !== undefined) visit(nested, secret, depth + 1)
+    else if (secret && (typeof value === 'string' || typeof value === 'number')) found.add(String(value))
+  }
+  visit(part, false, 0)
+  return [...found].filter((text) => text.length >= shortest)
+}
+
+/** The object or list that a text holds as JSON; undefined for every other text. */
+export function nestedJson(value: unknown): object | undefined {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined
+  try {
+    return JSON.parse(value) as object // begins with a bracket
+  } catch {
+    return undefined
+  }
+}

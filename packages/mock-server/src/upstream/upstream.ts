@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { targetMatches } from '@portal/protocol/control/fault-target'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import type { AnswerSource } from './answer-source.ts'
+import { passOn } from './pass-on.ts'
+import { passedThroughHeader } from './passed-headers.ts'
+import type { Recorder } from './recorder.ts'
+import { usualTargets } from './upstream-address.ts'
+
+export interface UpstreamOptions {
+  /** As `upstreamProblem` finds nothing wrong with. */
+  readonly url: string
+  /** Which requests are passed on, in the notation of faults; all below `/api` by default. */
+  readonly targets?: readonly string[] | undefined
+  readonly strangersAs?: string | undefined
+  /** Keeps the answers. */
+  readonly recorder?: Recorder | undefined
+  /** How long an answer may take, in milliseconds; 30 seconds by default (specification §9). */
+  readonly timeoutMs?: number
+}
+
+/** A real backend that chosen requests are passed on to. */
+export function upstreamSource({ url, recorder, ...options }: UpstreamOptions): AnswerSource {
+  const { targets = usualTargets, timeoutMs = 30_000 } = options
+  const address = { base: url.replace(/\/+$/, ''), server: randomUUID(), timeoutMs }
+  return {
+    kind: 'upstream',
+    strangersAs: options.strangersAs,
+    answers: ({ callId, path }) => targets.some((target) => targetMatches(target, callId, path)),
+    async answer(request, signal) {
+      if (String(request.headers[passedThroughHeader] ?? '').includes(address.server))
+        throw new Rejection(texts.upstreamIsItself(address.base), { httpStatus: 508 })
+      const answer = await passOn(address, request, signal)
+      await recorder?.record(request, answer)
+      return answer
+    },
+  }
+}
