@@ -27,14 +27,24 @@ export async function issueCertificate(
   return certificate
 }
 
+export type SessionOfUser = Session & { readonly user: User }
+
+/** The session of a certificate, live or not; null when there is none. */
+export const readSession = ({ db }: World, certificate: string): Promise<SessionOfUser | null> =>
+  db.session.findUnique({ where: { certificate }, include: { user: true } })
+
+/** Whether a session is good for what is asked of it; `now` is the world's own time. */
+export const isLive = ({ kind, expiresAt }: Session, asked: SessionKind, now: Date): boolean =>
+  kind === asked && expiresAt > now
+
 /** The live session of a certificate with its user; null when unknown, expired by the world's clock, or of another kind. */
 export async function findCertificate(
   world: World,
   certificate: string,
   kind: SessionKind = 'signedIn',
-): Promise<(Session & { user: User }) | null> {
-  const session = await world.db.session.findUnique({ where: { certificate }, include: { user: true } })
-  return session?.kind === kind && session.expiresAt > world.now() ? session : null
+): Promise<SessionOfUser | null> {
+  const session = await readSession(world, certificate)
+  return session && isLive(session, kind, world.now()) ? session : null
 }
 
 /** Uses up a certificate that is good for one thing once: of several who bring it, one gets its session, the others null. */

@@ -6,7 +6,7 @@ import { type HeldConnections, heldConnections } from '../connections/held-conne
 import { pathOf } from '../domain/page-address.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { worldOf } from '../plugins/world.ts'
+import { stateOf, worldOf } from '../plugins/world.ts'
 import { userNameOf } from './request-user.ts'
 import { spoiled } from './spoiled-payload.ts'
 
@@ -17,8 +17,8 @@ export const faultsPlugin = fp(async (app) => {
   const connections = heldConnections(app)
   app.decorateRequest(decorator)
   app.addHook('preHandler', async (request, reply) => {
+    if (stateOf(request).faults.length === 0) return
     const world = worldOf(request)
-    if (world.faults.length === 0) return
     const callId = request.routeOptions.config.callId
     const userName = userNameOf(request)
     const strikes = await strikingFaults(world, { callId, path: pathOf(request.url), userName })
@@ -29,13 +29,16 @@ export const faultsPlugin = fp(async (app) => {
     return reply.sent ? reply : undefined
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string') return payload
-    let bent = payload
-    for (const { fault } of strikesOf(request)) {
+    const strikes = strikesOf(request)
+    if (strikes.length === 0) return payload
+    const json = payload instanceof Buffer ? payload.toString() : payload // kept answers are bytes
+    if (typeof json !== 'string') return payload
+    let bent = json
+    for (const { fault } of strikes) {
       if (fault.kind === 'contentType') reply.type(fault.contentType ?? 'text/html')
       bent = spoiled(fault.kind, bent)
     }
-    if (bent !== payload) reply.removeHeader('content-length')
+    if (bent !== json) reply.removeHeader('content-length')
     return bent
   })
 })

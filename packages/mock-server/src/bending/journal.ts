@@ -1,4 +1,4 @@
-import { isEnvelope } from '@portal/protocol/envelope'
+import { type Envelope, isEnvelope } from '@portal/protocol/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { whenDone } from '../connections/when-done.ts'
@@ -27,16 +27,14 @@ export const journalPlugin = fp(async (app) => {
     whenDone(reply.raw, () => record(request, reply, { time, durationMs: millisecondsSince(startedAt) }))
   })
   app.addHook('preSerialization', async (request, _reply, payload) => {
-    if (isEnvelope(payload)) {
-      const { status, code } = payload
-      request.setDecorator<AnswerStatus>(decorator, {
-        status,
-        code: code === undefined ? null : String(code),
-      })
-    }
+    if (isEnvelope(payload)) noteAnswer(request, payload)
     return payload
   })
 })
+
+/** For an answer that does not come by here as an object. */
+export const noteAnswer = (request: FastifyRequest, { status, code }: Pick<Envelope, 'status' | 'code'>) =>
+  request.setDecorator<AnswerStatus>(decorator, { status, code: code === undefined ? null : String(code) })
 
 const millisecondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) * 100) / 100
 

@@ -1,10 +1,12 @@
 import type { Endpoint } from '@portal/protocol/endpoint'
-import { findCertificate } from '@portal/store/certificates'
+import { isLive, readSession, type SessionOfUser } from '@portal/store/certificates'
+import { worldTime } from '@portal/store/worlds/clock'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Caller } from '../calls/call-context.ts'
 import { sessionEnded } from '../errors/rejection.ts'
-import { worldOf } from './world.ts'
+import { keptIn } from '../kept/kept-in-world.ts'
+import { stateOf, worldOf } from './world.ts'
 
 const decorator = 'caller'
 
@@ -15,11 +17,17 @@ export const certificatePlugin = fp(async (app) => {
     const { call } = request.routeOptions.config
     if (call?.access !== 'certificate') return
     const certificate = certificateIn(request, call)
-    const session = certificate ? await findCertificate(worldOf(request), certificate) : null
+    const session = certificate ? await sessionOf(request, certificate) : null
     if (!session) throw sessionEnded()
     request.setDecorator<Caller>(decorator, { user: session.user, certificate: session.certificate })
   })
 })
+
+async function sessionOf(request: FastifyRequest, certificate: string): Promise<SessionOfUser | null> {
+  const [world, { version, settings }] = [worldOf(request), stateOf(request)]
+  const session = await keptIn(world).sessions.at(version, certificate, () => readSession(world, certificate))
+  return session && isLive(session, 'signedIn', worldTime(settings.clock, world.realNow())) ? session : null
+}
 
 /** Undefined on public calls. */
 export const callerOf = (request: FastifyRequest) => request.getDecorator<Caller | undefined>(decorator)

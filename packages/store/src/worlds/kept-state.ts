@@ -4,6 +4,8 @@ import { settingsOf, type WorldSettings } from './settings.ts'
 
 /** What every request asks of its world. */
 export interface ControlState {
+  /** Of the database as this state was read; another one as soon as anybody writes. */
+  readonly version: number
   readonly settings: WorldSettings
   /** Oldest first. */
   readonly faults: readonly Fault[]
@@ -24,33 +26,30 @@ export const replacedKey = 'world.replaced'
 export function keepState(file: string): KeptState {
   const raw = openRaw(file)
   const [dataVersion, settings, faults] = [
-    raw.prepare('PRAGMA data_version').pluck(),
+    raw.prepare('PRAGMA data_version').raw(),
     raw.prepare('SELECT key, value FROM WorldSetting'),
     raw.prepare('SELECT * FROM Fault ORDER BY id'),
   ]
-  const version = () => Number(dataVersion.get())
-  const read = (): ControlState => {
+  const version = () => (dataVersion.get() as [number])[0] // the pragma answers one row of one column
+  const read = (version: number): ControlState => {
     // The columns are those of the models: migrations and models are compared by a test.
     const values = new Map(
       (settings.all() as { key: string; value: string }[]).map((row) => [row.key, row.value]),
     )
     const replaced = values.get(replacedKey)
     return {
+      version,
       settings: settingsOf(values),
       faults: faults.all() as Fault[],
       replaced: replaced === undefined ? undefined : Number(replaced),
     }
   }
-  let keptVersion = version()
-  let kept = read()
+  let kept = read(version())
   return {
     version,
     current() {
       const seen = version()
-      if (seen !== keptVersion) {
-        kept = read()
-        keptVersion = seen
-      }
+      if (seen !== kept.version) kept = read(seen)
       return kept
     },
     close: () => void raw.close(),

@@ -2,13 +2,15 @@ import type { Fault, PrismaClient } from '../generated/client.ts'
 import { type Journal, openJournal } from '../journal/journal.ts'
 import { worldTime } from './clock.ts'
 import { openDatabase } from './database.ts'
-import { keepState, replacedKey } from './kept-state.ts'
+import { type ControlState, keepState, replacedKey } from './kept-state.ts'
 import type { WorldSettings } from './settings.ts'
 
 /** One isolated fixture database, as it is from one reset or restore to the next. */
 export interface World {
   readonly name: string
   readonly db: PrismaClient
+  /** What is known of it now: each question costs some three microseconds, so that a request asks once. */
+  state(): ControlState
   /** Never stale, whoever changes them. */
   readonly settings: WorldSettings
   /** Disturbances that a tester ordered, oldest first. Never stale either. */
@@ -27,7 +29,7 @@ export interface World {
 export interface OpenedWorld extends World {
   readonly generation: number
   /** False once the world was reset, restored or removed, by whomever. */
-  isCurrent(): boolean
+  isCurrent(state: ControlState): boolean
   /** Lets every process that has this generation open know that there is a newer one. */
   markReplaced(): Promise<void>
   close(): Promise<void>
@@ -51,6 +53,7 @@ export async function openWorld(place: WorldPlace, realNow: () => number): Promi
     db,
     generation,
     journal,
+    state: state.current,
     get settings() {
       return state.current().settings
     },
@@ -60,7 +63,7 @@ export async function openWorld(place: WorldPlace, realNow: () => number): Promi
     version: state.version,
     now: () => worldTime(state.current().settings.clock, realNow()),
     realNow,
-    isCurrent: () => state.current().replaced !== generation,
+    isCurrent: ({ replaced }) => replaced !== generation,
     async markReplaced() {
       const value = String(generation)
       const where = { key: replacedKey }
