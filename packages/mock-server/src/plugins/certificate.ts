@@ -25,7 +25,9 @@ export const certificatePlugin = fp(async (app) => {
 
 async function sessionOf(request: FastifyRequest, certificate: string): Promise<SessionOfUser | null> {
   const [world, { version, settings }] = [worldOf(request), stateOf(request)]
-  const session = await keptIn(world).sessions.at(version, certificate, () => readSession(world, certificate))
+  const session = await keptIn(world).sessions.at(version, certificate, async () =>
+    readSession(world, certificate),
+  )
   return session && isLive(session, 'signedIn', worldTime(settings.clock, world.realNow())) ? session : null
 }
 

@@ -28,9 +28,9 @@ export class Statements {
 
   /** @throws {SqliteError} of libSQL, with SQLite's own number in `rawCode` */
   run(sql: string, values: readonly unknown[] = []): StatementResult {
-    const { statement, ...columns } = this.#prepare(sql)
+    const { statement, answers, ...columns } = this.#prepare(sql)
     const bound = values.map(bindable)
-    if (!statement.reader) return { ...columns, rows: [], rowsAffected: statement.run(bound).changes }
+    if (!answers) return { ...columns, rows: [], rowsAffected: statement.run(bound).changes }
     const rows = statement.all(bound) as unknown[][] // raw mode: each row is an array
     return { ...columns, rows: rows.map((row) => row.map(readable)), rowsAffected: 0 }
   }
@@ -60,10 +60,12 @@ type Prepared = ReturnType<typeof preparedOn>
 
 function preparedOn(raw: RawDatabase, sql: string) {
   const statement = raw.prepare(sql)
-  if (!statement.reader) return { statement, columns: [], columnTypes: [] }
+  const answers = statement.reader
+  if (!answers) return { statement, answers, columns: [], columnTypes: [] }
   const declared = statement.raw(true).columns()
   return {
     statement,
+    answers,
     columns: declared.map(({ name }) => name),
     columnTypes: declared.map(({ type }) => type ?? ''),
   }

@@ -1,4 +1,5 @@
 import { openRaw } from '../engines/raw-sqlite.ts'
+import { Statements } from '../engines/statements.ts'
 import type { Fault } from '../generated/client.ts'
 import { settingsOf, type WorldSettings } from './settings.ts'
 
@@ -18,6 +19,8 @@ export interface KeptState {
   current(): ControlState
   /** Changes with every write to the database, whoever writes. Costs some three microseconds. */
   version(): number
+  /** Rows of a query, as SQLite has them: for the few questions that come with every request. */
+  read(sql: string, values: readonly unknown[]): Record<string, unknown>[]
   close(): void
 }
 
@@ -25,6 +28,7 @@ export const replacedKey = 'world.replaced'
 
 export function keepState(file: string): KeptState {
   const raw = openRaw(file)
+  const statements = new Statements(raw)
   const [dataVersion, settings, faults] = [
     raw.prepare('PRAGMA data_version').raw(),
     raw.prepare('SELECT key, value FROM WorldSetting'),
@@ -52,6 +56,13 @@ export function keepState(file: string): KeptState {
       if (seen !== kept.version) kept = read(seen)
       return kept
     },
-    close: () => void raw.close(),
+    read(sql, values) {
+      const { columns, rows } = statements.run(sql, values)
+      return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])))
+    },
+    close() {
+      statements.clear()
+      raw.close()
+    },
   }
 }

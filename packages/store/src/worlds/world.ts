@@ -19,6 +19,8 @@ export interface World {
   readonly journal: Journal
   /** Changes with every write to the database, whoever writes: what was read before is stale then. */
   version(): number
+  /** Rows of a query as SQLite has them, in microseconds; for the few questions that come with every request. */
+  read(sql: string, values: readonly unknown[]): Record<string, unknown>[]
   /** The world's own time: whoever asks the time on the server's side asks here. */
   now(): Date
   /** Milliseconds of real time, for what must not follow the world's clock. */
@@ -61,6 +63,7 @@ export async function openWorld(place: WorldPlace, realNow: () => number): Promi
       return state.current().faults
     },
     version: state.version,
+    read: state.read,
     now: () => worldTime(state.current().settings.clock, realNow()),
     realNow,
     isCurrent: ({ replaced }) => replaced !== generation,
