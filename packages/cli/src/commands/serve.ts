@@ -28,7 +28,7 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     ...(built ? { staticRoots: { ...folders, ...built } } : {}),
   }
   await serveUntilInterrupted(serving, context, async ({ url }, store) => {
-    const accounts = await demoAccounts(await store.world(world))
+    const accounts = demoAccounts(await store.world(world))
     if (options.json) return JSON.stringify({ ready: true, url, accounts })
     const what = built ? 'Portal' : 'Backend'
     return `${what} ready at ${url}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`

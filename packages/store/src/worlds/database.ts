@@ -9,19 +9,17 @@ import { StoreError, systemErrorCode } from '../store-error.ts'
  * @throws {StoreError} when the file is damaged, no database, or cannot be read and written
  */
 export async function openDatabase(file: string): Promise<PrismaClient> {
-  const db = new PrismaClient({
-    adapter: new SqliteAdapter(file),
-    transactionOptions: { maxWait: 10_000, timeout: 120_000 },
-  })
   try {
-    await migrateDatabase(db, file)
+    await migrateDatabase(file)
     await access(file, constants.W_OK)
-    return db
   } catch (error) {
-    await db.$disconnect()
     const trouble = troubleOf(error)
     throw trouble ? new StoreError(`The database ${file} ${trouble}`, { cause: error }) : error
   }
+  return new PrismaClient({
+    adapter: new SqliteAdapter(file),
+    transactionOptions: { maxWait: 10_000, timeout: 120_000 },
+  })
 }
 
 /** What is wrong with the file and what to do; undefined when the fault lies elsewhere. */
