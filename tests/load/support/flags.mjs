@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 /**
  * @typedef {object} Flags
  * @property {number} seconds how long each case is measured
- * @property {string | undefined} only part of the names of the cases that are measured
+ * @property {string | undefined} only part of the names of the cases that are measured; `moments` for the second table
  */
 
 /**

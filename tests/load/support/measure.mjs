@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 /** @typedef {import('@portal/protocol/encoding').EncodedRequest} EncodedRequest */
 
-const connections = 32
+export const connections = 32
 const warmUpSeconds = 2
 
 /**

@@ -1,3 +1,5 @@
+import { longRun } from './moments.mjs'
+
 /**
  * @typedef {object} Result
  * @property {string} name
@@ -30,6 +32,26 @@ export const caseTable = (results, bare) =>
       whole(figures.rssBytes / 2 ** 20),
       whole(figures.bytes),
     ]),
+  )
+
+/**
+ * @param {import('./moments.mjs').Moments} moments
+ * @param {import('./measure.mjs').Figures} afterLongRun
+ * @returns {string} Markdown
+ */
+export const momentTable = ({ startMs, newWorldMs, restoreMs }, afterLongRun) =>
+  table(
+    ['', 'measured', 'aim'],
+    [
+      ['server ready, warm', `${whole(startMs)} ms`, '300 ms'],
+      ['world from template', `${newWorldMs.toFixed(1)} ms`, '10 ms'],
+      ['restore', `${restoreMs.toFixed(1)} ms`, '10 ms'],
+      [
+        `memory after ${whole(longRun)} requests, journal on`,
+        `${whole(afterLongRun.rssBytes / 2 ** 20)} MB`,
+        '200 MB',
+      ],
+    ],
   )
 
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
