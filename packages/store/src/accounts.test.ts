@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => temporary.remove())
 
 it('every demo account can sign in with the password that is listed', async () => {
-  const accounts = await demoAccounts(world)
+  const accounts = demoAccounts(world)
   expect(accounts.map(({ userName }) => userName)).toContain('admin')
   for (const { userName, password, description, descriptionEn } of accounts) {
     const user = await world.db.user.findUniqueOrThrow({ where: { userName } })
@@ -25,5 +25,5 @@ it('every demo account can sign in with the password that is listed', async () =
 it('an account whose password was changed is no longer listed', async () => {
   const passwordHash = await hashPassword('Other#2026')
   await world.db.user.update({ where: { userName: 'admin' }, data: { passwordHash } })
-  expect((await demoAccounts(world)).map(({ userName }) => userName)).not.toContain('admin')
+  expect(demoAccounts(world).map(({ userName }) => userName)).not.toContain('admin')
 })

@@ -31,7 +31,7 @@ export async function localBackend({
       return toAnswer(response.statusCode, response.body, response.headers.location)
     },
     async demoPassword(userName) {
-      const accounts = await demoAccounts(await store.world(world))
+      const accounts = demoAccounts(await store.world(world))
       return accounts.find((account) => account.userName === userName)?.password
     },
     async close() {

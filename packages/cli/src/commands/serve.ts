@@ -39,7 +39,7 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
   await serveUntilInterrupted(serving, context, async ({ url }, store) => {
     const opened = await store.world(world)
     if (options.as !== undefined) await mustHave(opened, options.as)
-    const accounts = await demoAccounts(opened)
+    const accounts = demoAccounts(opened)
     if (options.json) return JSON.stringify({ ready: true, url, accounts })
     const what = built ? 'Portal' : 'Backend'
     return `${what} ready at ${url}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`

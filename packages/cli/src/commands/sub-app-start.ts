@@ -44,7 +44,7 @@ export async function startSubApp(name: SubAppName, options: StartOptions, conte
  * @throws {Failure} when that user cannot sign in with the demo password
  */
 async function signedInAddress(entry: string, userName: string, store: Store): Promise<string> {
-  const accounts = await demoAccounts(await store.world(mainWorld))
+  const accounts = demoAccounts(await store.world(mainWorld))
   const account = accounts.find((one) => one.userName === userName)
   if (!account) {
     const names = accounts.map((one) => one.userName).join(', ')

@@ -6,7 +6,7 @@ import { type HeldConnections, heldConnections } from '../connections/held-conne
 import { pathOf } from '../domain/page-address.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { openedWorldOf } from '../plugins/world.ts'
+import { openedWorldOf, stateOf } from '../plugins/world.ts'
 import { spoiled } from './spoiled-payload.ts'
 
 const decorator = 'strikes'
@@ -25,7 +25,7 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
   app.decorateRequest(decorator)
   const bend = async (request: FastifyRequest, reply: FastifyReply) => {
     const world = openedWorldOf(request)
-    if (!world || world.faults.length === 0) return
+    if (!world || stateOf(request).faults.length === 0) return
     const callId = request.routeOptions.config.callId
     const asked = { callId, path: pathOf(request.url), userName: userOf(request) }
     const strikes = await strikingFaults(world, asked)
@@ -44,8 +44,10 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
     throw error // answered by the handler of the whole app, as is a refusal that a fault orders
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    let bent = payload
-    for (const { fault } of strikesOf(request)) {
+    const strikes = strikesOf(request)
+    if (strikes.length === 0) return payload
+    let bent = payload instanceof Buffer ? payload.toString() : payload // kept answers are bytes
+    for (const { fault } of strikes) {
       if (fault.kind === 'contentType') reply.type(fault.contentType ?? 'text/html')
       if (typeof bent === 'string') bent = spoiled(fault.kind, bent)
     }

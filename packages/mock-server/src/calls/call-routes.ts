@@ -2,8 +2,10 @@ import type { Endpoint } from '@portal/protocol/endpoint'
 import { success } from '@portal/protocol/envelope'
 import { type CallId, callIds, calls } from '@portal/protocol/registry'
 import type { FastifyInstance } from 'fastify'
-import { namesFor } from '../domain/name-language.ts'
+import { nameLanguage, namesIn } from '../domain/name-language.ts'
 import { handlers } from '../handlers/handlers.ts'
+import { keptCalls } from '../kept/kept-calls.ts'
+import { sendKept } from '../kept/send-kept.ts'
 import { callerOf } from '../plugins/certificate.ts'
 import { worldOf } from '../plugins/world.ts'
 import { type CallSettings, Paged, Redirect, Stylesheet } from './call-context.ts'
@@ -34,17 +36,25 @@ export function addCallRoutes(app: FastifyInstance, settings: CallSettings): voi
       validatorCompiler: validatorCompiler(call.encoding),
       handler: async (request, reply) => {
         const input = { pathParams: request.params, query: request.query, body: request.body }
-        const caller = call.access === 'certificate' ? callerOf(request) : {}
-        const nameOf = namesFor(request.headers['accept-language'])
-        const answer = await handle({ world: worldOf(request), input, settings, nameOf, ...caller })
+        const caller = call.access === 'certificate' ? callerOf(request) : undefined
+        const language = nameLanguage(request.headers['accept-language'])
+        const context = { world: worldOf(request), input, settings, nameOf: namesIn[language], ...caller }
+        if (caller && keptCalls.has(id)) {
+          const key = [id, caller.certificate, language, JSON.stringify(input)].join(' ')
+          return sendKept(request, reply, key, async () => envelope(await handle(context)))
+        }
+        const answer = await handle(context)
         if (answer instanceof Redirect) return reply.redirect(answer.url)
         if (answer instanceof Stylesheet) return reply.type('text/css; charset=utf-8').send(answer.css)
         reply.header('cache-control', 'no-store')
-        return answer instanceof Paged ? success(answer.data, answer.count) : success(answer)
+        return envelope(answer)
       },
     })
   }
 }
+
+const envelope = (answer: unknown) =>
+  answer instanceof Paged ? success(answer.data, answer.count) : success(answer)
 
 /**
  * The types of a call's context and handler are bound together by its id, which a loop over all ids cannot express: the

@@ -28,6 +28,7 @@ export function maskedRequest({ query, body }: RequestParts): Record<string, unk
 
 /** The path of an address with its secrets masked; `route` is its pattern with `:name` parts. */
 export function maskedPath(path: string, route: string | undefined): string {
+  if (path === route) return path // nothing in it comes from outside
   const pattern = route?.split('/') ?? []
   return path
     .split('/')

@@ -10,11 +10,18 @@ export type NameOf = (named: Named) => string
 const inChinese: NameOf = ({ name }) => name
 const inEnglish: NameOf = ({ name, nameEn }) => nameEn ?? name
 
+export type NameLanguage = 'zh' | 'en'
+
+/** How names are told in each language. */
+export const namesIn: Readonly<Record<NameLanguage, NameOf>> = { zh: inChinese, en: inEnglish }
+
 /**
  * The company's own language is Chinese: names are English only for a request that prefers another language by its
  * Accept-Language header (assumed). A list without weights counts in the order it has, as browsers send it.
  */
-export function namesFor(acceptLanguage: string | undefined): NameOf {
+export function nameLanguage(acceptLanguage: string | undefined): NameLanguage {
   const preferred = /^\s*([a-z]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
-  return preferred === undefined || preferred === 'zh' ? inChinese : inEnglish
+  return preferred === undefined || preferred === 'zh' ? 'zh' : 'en'
 }
+
+export const namesFor = (acceptLanguage: string | undefined): NameOf => namesIn[nameLanguage(acceptLanguage)]

@@ -1,7 +1,8 @@
+import { keepFavourite } from '@portal/store/favourites'
 import type { Handlers } from '../calls/call-context.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { favouriteDetails, favouriteOf, readFavourites } from '../reads/favourites.ts'
+import { favouriteOf, readFavourites } from '../reads/favourites.ts'
 import { menuVisibility } from '../reads/menu-visibility.ts'
 
 type FavouriteCalls = 'findInCollection' | 'addInCollection' | 'deleteInCollection'
@@ -11,18 +12,15 @@ export const favouriteHandlers: Pick<Handlers, FavouriteCalls> = {
     readFavourites(world, user.id, body.systemCode, nameOf),
 
   async addInCollection({ world, user, nameOf, input: { body } }) {
-    const { menuItem: visible } = await menuVisibility(world, user.id)
+    const { menuItem: visible } = menuVisibility(world, user.id)
     const isPage = { children: { none: {} } }
-    const menuItem = await world.db.menuItem.findFirst({ where: { id: body.menuId, ...isPage, ...visible } })
-    if (!menuItem) throw new Rejection(texts.noSuchPage(body.menuId))
-    const key = { userId: user.id, menuItemId: menuItem.id }
-    const favourite = await world.db.favourite.upsert({
-      where: { userId_menuItemId: key },
-      create: { ...key, createdAt: world.now() },
-      update: {},
-      include: favouriteDetails,
+    const menuItem = await world.db.menuItem.findFirst({
+      where: { id: body.menuId, ...isPage, ...visible },
+      include: { system: true },
     })
-    return favouriteOf(favourite, nameOf)
+    if (!menuItem) throw new Rejection(texts.noSuchPage(body.menuId))
+    const id = await keepFavourite(world, { userId: user.id, menuItemId: menuItem.id })
+    return favouriteOf({ id, menuItem }, nameOf)
   },
 
   async deleteInCollection({ world, user, input: { body } }) {

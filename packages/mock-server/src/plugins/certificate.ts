@@ -1,14 +1,16 @@
 import type { Endpoint } from '@portal/protocol/endpoint'
-import { findCertificate } from '@portal/store/certificates'
+import { isLive, readSession, type SessionOfUser } from '@portal/store/certificates'
+import { worldTime } from '@portal/store/worlds/clock'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Caller } from '../calls/call-context.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
+import { keptIn } from '../kept/kept-in-world.ts'
 import type { AnswerSource } from '../upstream/answer-source.ts'
 import { elsewhereOf } from '../upstream/elsewhere.ts'
 import { answersSignIns } from '../upstream/sign-ins.ts'
-import { worldOf } from './world.ts'
+import { stateOf, worldOf } from './world.ts'
 
 const decorator = 'caller'
 
@@ -23,7 +25,7 @@ export const certificatePlugin = fp<{ source: AnswerSource | undefined }>(async 
     const { call } = request.routeOptions.config
     if (call?.access !== 'certificate') return
     const certificate = certificateIn(request, call)
-    const session = certificate ? await findCertificate(worldOf(request), certificate) : null
+    const session = certificate ? await sessionOf(request, certificate) : null
     if (!session && !mayBeKnownElsewhere(request, certificate)) {
       throw isElsewhere && certificate ? await strangerRefusal(request, certificate) : sessionEnded()
     }
@@ -31,6 +33,14 @@ export const certificatePlugin = fp<{ source: AnswerSource | undefined }>(async 
     request.setDecorator<Caller>(decorator, { user: session.user, certificate: session.certificate })
   })
 })
+
+async function sessionOf(request: FastifyRequest, certificate: string): Promise<SessionOfUser | null> {
+  const [world, { version, settings }] = [worldOf(request), stateOf(request)]
+  const session = await keptIn(world).sessions.at(version, certificate, async () =>
+    readSession(world, certificate),
+  )
+  return session && isLive(session, 'signedIn', worldTime(settings.clock, world.realNow())) ? session : null
+}
 
 /** An upstream judges for itself; what was recorded is answered to everybody who is signed in at all. */
 const mayBeKnownElsewhere = (request: FastifyRequest, certificate: string | undefined): boolean => {

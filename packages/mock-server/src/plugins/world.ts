@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import { worldCookie, worldHeader } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
+import type { ControlState } from '@portal/store/worlds/kept-state'
 import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyRequest } from 'fastify'
@@ -9,6 +10,7 @@ import { whenDone } from '../connections/when-done.ts'
 import { Rejection } from '../errors/rejection.ts'
 
 const decorator = 'world'
+const stateDecorator = 'worldState'
 
 export interface WorldOptions {
   readonly store: Store
@@ -23,10 +25,12 @@ export interface WorldOptions {
 export const worldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld }) => {
   await app.register(cookie)
   app.decorateRequest(decorator)
+  app.decorateRequest(stateDecorator)
   app.addHook('onRequest', async (request, reply) => {
-    const { world, release } = await store.lease(chosenWorld(request, defaultWorld))
+    const { world, state, release } = await store.lease(chosenWorld(request, defaultWorld))
     whenDone(reply.raw, release)
     request.setDecorator(decorator, world)
+    request.setDecorator(stateDecorator, state)
   })
 })
 
@@ -34,11 +38,13 @@ export const worldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld })
 export const existingWorldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld }) => {
   await app.register(cookie)
   app.decorateRequest(decorator)
+  app.decorateRequest(stateDecorator)
   app.addHook('onRequest', async (request, reply) => {
     const lease = await store.leaseExisting(namedWorld(request, defaultWorld)).catch(() => undefined) // no name
     if (!lease) return
     whenDone(reply.raw, lease.release)
     request.setDecorator(decorator, lease.world)
+    request.setDecorator(stateDecorator, lease.state)
   })
 })
 
@@ -46,6 +52,9 @@ export const worldOf = (request: FastifyRequest) => request.getDecorator<World>(
 
 /** Undefined for a request that named none as it should. */
 export const openedWorldOf = (request: FastifyRequest) => request.getDecorator<World | undefined>(decorator)
+
+/** What its world was when a request came: the request is answered by it, or by what was written since. */
+export const stateOf = (request: FastifyRequest) => request.getDecorator<ControlState>(stateDecorator)
 
 /** The header wins over the cookie: a test speaks for one request, the cookie for a whole browser. */
 function namedWorld(request: FastifyRequest, defaultWorld: string): string {

@@ -5,7 +5,7 @@ import type { NameOf } from '../domain/name-language.ts'
 import { menuVisibility } from './menu-visibility.ts'
 
 /** What a favourite is read with. */
-export const favouriteDetails = { menuItem: { include: { system: true } } } as const
+const favouriteDetails = { menuItem: { include: { system: true } } } as const
 
 type DetailedFavourite = Prisma.FavouriteGetPayload<{ include: typeof favouriteDetails }>
 
@@ -16,7 +16,7 @@ export async function readFavourites(
   systemCode: string | undefined,
   nameOf: NameOf,
 ): Promise<Favourite[]> {
-  const { menuItem: visible } = await menuVisibility(world, userId)
+  const { menuItem: visible } = menuVisibility(world, userId)
   const ofSystem = systemCode ? { system: { code: systemCode } } : {}
   const favourites = await world.db.favourite.findMany({
     where: { userId, menuItem: { ...visible, ...ofSystem } },
@@ -27,7 +27,10 @@ export async function readFavourites(
 }
 
 /** A favourite as lists answer it. */
-export const favouriteOf = ({ id, menuItem }: DetailedFavourite, nameOf: NameOf): Favourite => ({
+export const favouriteOf = (
+  { id, menuItem }: Pick<DetailedFavourite, 'id' | 'menuItem'>,
+  nameOf: NameOf,
+): Favourite => ({
   collectionId: id,
   menuId: menuItem.id,
   menuCode: menuItem.code,

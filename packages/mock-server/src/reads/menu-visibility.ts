@@ -1,3 +1,4 @@
+import { holdsResponsibility } from '@portal/store/responsibilities'
 import type { World } from '@portal/store/worlds/world'
 
 /** Holds every menu (specification §6). */
@@ -8,8 +9,8 @@ const adminCode = 'admin'
  * of a responsibility. Only the user's own departments count, or those given of them; an administrator sees all menus
  * of any department.
  */
-export async function menuVisibility(world: World, userId: number, departmentCodes?: readonly string[]) {
-  const isAdmin = await holdsAdmin(world, userId)
+export function menuVisibility(world: World, userId: number, departmentCodes?: readonly string[]) {
+  const isAdmin = holdsAdmin(world, userId)
   const chosen = departmentCodes ? { code: { in: [...departmentCodes] } } : {}
   const belonging = isAdmin ? {} : { users: { some: { userId } } }
   const system = { departments: { some: { department: { ...chosen, ...belonging } } } }
@@ -19,7 +20,4 @@ export async function menuVisibility(world: World, userId: number, departmentCod
   return { system, menuItem: { ...system, ...holding } }
 }
 
-async function holdsAdmin({ db }: World, userId: number): Promise<boolean> {
-  const where = { userId, responsibility: { code: adminCode } }
-  return (await db.userResponsibility.findFirst({ where })) !== null
-}
+const holdsAdmin = (world: World, userId: number): boolean => holdsResponsibility(world, userId, adminCode)

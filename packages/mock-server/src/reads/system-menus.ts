@@ -11,7 +11,7 @@ export async function readSystemMenus(
   departmentCodes: readonly string[],
   nameOf: NameOf,
 ): Promise<SystemMenu[]> {
-  const visibility = await menuVisibility(world, userId, departmentCodes)
+  const visibility = menuVisibility(world, userId, departmentCodes)
   const [systems, visible] = await Promise.all([
     world.db.system.findMany({
       where: visibility.system,

@@ -1,26 +1,26 @@
 import { pathToFileURL } from 'node:url'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import type { PrismaClient } from '../generated/client.ts'
+import { openRaw, type RawDatabase } from './raw-sqlite.ts'
+import { Statements } from './statements.ts'
 
 type Client = ReturnType<PrismaLibSql['createClient']>
-type Transaction = Awaited<ReturnType<Client['transaction']>>
-
-/** How long a statement waits while another process writes. */
-const busyTimeoutMs = 5000
 
 /**
  * The one place that knows SQLite: an adapter for Prisma over one database file, which is created when absent.
  * Another engine needs a file like this one and nothing else.
  */
 export class SqliteAdapter extends PrismaLibSql {
+  readonly #file: string
+
   constructor(file: string) {
-    super({ url: pathToFileURL(file).href, timeout: busyTimeoutMs })
+    super({ url: pathToFileURL(file).href })
+    this.#file = file
   }
 
-  override createClient(config: Parameters<PrismaLibSql['createClient']>[0]): Client {
-    const client = super.createClient(config)
-    client.transaction = () => beginOn(client)
-    return client
+  /** libSQL's own client prepares each statement anew and leaves its connection with every transaction. */
+  override createClient(): Client {
+    return clientOf(openRaw(this.#file)) as unknown as Client // Prisma's adapter uses these members alone
   }
 
   /** A connection with the pragmas that every user of the file needs; they belong to the connection, not the file. */
@@ -38,38 +38,50 @@ export class SqliteAdapter extends PrismaLibSql {
   }
 }
 
-/**
- * A transaction on the client's own connection. libSQL's would leave that connection to the garbage collector and go on
- * with a fresh one that has lost its pragmas; Prisma runs one transaction at a time per client, so sharing is safe.
- * IMMEDIATE, because only a transaction that starts as a writer waits for another process instead of failing.
- */
-async function beginOn(client: Client): Promise<Transaction> {
-  await client.execute('BEGIN IMMEDIATE')
-  let closed = false
-  const end = async (statement: 'COMMIT' | 'ROLLBACK') => {
-    await client.execute(statement)
-    closed = true
-  }
+type Statement = Readonly<{ sql: string; args?: readonly unknown[] }>
+
+function clientOf(raw: RawDatabase) {
+  const statements = new Statements(raw)
+  const execute = async ({ sql, args }: Statement) => statements.run(sql, args)
+  const executeMultiple = async (sql: string) => void raw.exec(sql)
   return {
-    execute: (statement: Parameters<Transaction['execute']>[0]) => client.execute(statement),
-    batch: (statements) => Promise.all(statements.map((one) => client.execute(one))),
-    executeMultiple: (sql) => client.executeMultiple(sql),
-    async commit() {
-      try {
-        await end('COMMIT')
-      } catch (error) {
-        // Left open, it would swallow the writes of everybody who comes after, acknowledged ones too.
-        await end('ROLLBACK').catch(() => {}) // SQLite has rolled back already
-        throw error
+    execute,
+    executeMultiple,
+    /**
+     * On the connection itself: Prisma runs one transaction at a time per client. IMMEDIATE, because only a transaction
+     * that starts as a writer waits for another process instead of failing.
+     */
+    async transaction() {
+      statements.run('BEGIN IMMEDIATE')
+      return {
+        execute,
+        executeMultiple,
+        commit: async () => commit(statements),
+        rollback: async () => void statements.run('ROLLBACK'),
       }
     },
-    rollback: () => end('ROLLBACK'),
-    close: () => {
-      closed = true
+    close() {
+      statements.clear()
+      raw.close()
     },
-    get closed() {
-      return closed
-    },
+  }
+}
+
+/** Left open, a commit that fails would swallow the writes of everybody who comes after, acknowledged ones too. */
+function commit(statements: Statements): void {
+  try {
+    statements.run('COMMIT')
+  } catch (error) {
+    rollBack(statements)
+    throw error
+  }
+}
+
+function rollBack(statements: Statements): void {
+  try {
+    statements.run('ROLLBACK')
+  } catch {
+    // SQLite has rolled back already
   }
 }
 

@@ -26,10 +26,10 @@ describe('the migrations', () => {
 
   it('are applied to a new database once', async () => {
     const file = join(dir, 'new.db')
-    const db = new PrismaClient({ adapter: new SqliteAdapter(file) })
     const names = (await readMigrations(migrationsDir)).map(({ name }) => name)
-    expect(await migrateDatabase(db, file)).toEqual(names)
-    expect(await migrateDatabase(db, file)).toEqual([])
+    expect(await migrateDatabase(file)).toEqual(names)
+    expect(await migrateDatabase(file)).toEqual([])
+    const db = new PrismaClient({ adapter: new SqliteAdapter(file) })
     expect(await db.user.count()).toBe(0)
     await db.$disconnect()
   })

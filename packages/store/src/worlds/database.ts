@@ -9,18 +9,12 @@ import { migrateDatabase } from '../migrations/migrate.ts'
  * @throws {StoreError} when the file is damaged, no database, or cannot be read and written
  */
 export async function openDatabase(file: string): Promise<PrismaClient> {
-  const db = new PrismaClient({
+  await explained(`The database ${file}`, async () => {
+    await migrateDatabase(file)
+    await access(file, constants.W_OK)
+  })
+  return new PrismaClient({
     adapter: new SqliteAdapter(file),
     transactionOptions: { maxWait: 10_000, timeout: 120_000 },
   })
-  try {
-    await explained(`The database ${file}`, async () => {
-      await migrateDatabase(db, file)
-      await access(file, constants.W_OK)
-    })
-    return db
-  } catch (error) {
-    await db.$disconnect()
-    throw error
-  }
 }

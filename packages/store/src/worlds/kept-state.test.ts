@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addFault } from '../faults/faults.ts'
 import { openStore } from '../store.ts'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 
-let temporary: TemporaryStore
+let stores: TemporaryStore
 beforeAll(async () => {
-  temporary = await temporaryStore()
+  stores = await temporaryStore()
 })
-afterAll(() => temporary.remove())
+afterAll(() => stores.remove())
 
-it('is kept until anybody writes', async () => {
-  const world = await temporary.store.world('main')
-  const [version, settings] = [world.version(), world.settings]
-  expect(world.version()).toBe(version)
-  expect(world.settings).toBe(settings)
+it('what is known of a world is kept until anybody writes, another process too', async () => {
+  const world = await stores.store.world('watched')
+  const elsewhere = await openStore({ dataDir: stores.dataDir })
+  const before = world.state()
+  await world.db.user.findMany({ include: { responsibilities: true } })
+  expect(world.state()).toBe(before)
 
-  const other = await openStore({ dataDir: temporary.dataDir })
-  await (await other.world('main')).db.worldSetting.create({ data: { key: 'other', value: '1' } })
-  expect(world.version()).not.toBe(version)
-  expect(world.settings).not.toBe(settings)
-  await other.close()
+  await addFault(world, { target: 'login', kind: 'reset' })
+  const own = world.state()
+  expect(own.version).toBeGreaterThan(before.version)
+  expect(own.faults).toHaveLength(1)
+
+  await addFault(await elsewhere.world('watched'), { target: 'findDic', kind: 'reset' })
+  expect(world.state().version).toBeGreaterThan(own.version)
+  expect(world.state().faults).toHaveLength(2)
+  await elsewhere.close()
 })

@@ -1,10 +1,13 @@
 import { databaseTrouble } from '../engines/database-trouble.ts'
 import { openRaw } from '../engines/raw-sqlite.ts'
+import { Statements } from '../engines/statements.ts'
 import type { Fault } from '../generated/client.ts'
 import { settingsOf, type WorldSettings } from './settings.ts'
 
 /** What every request asks of its world. */
 export interface ControlState {
+  /** Of the database as this state was read; another one as soon as anybody writes. */
+  readonly version: number
   readonly settings: WorldSettings
   /** Oldest first. */
   readonly faults: readonly Fault[]
@@ -17,6 +20,8 @@ export interface KeptState {
   current(): ControlState
   /** Changes with every write to the database, whoever writes. Costs some three microseconds. */
   version(): number
+  /** Rows of a query, as SQLite has them: for the few questions that come with every request. */
+  read(sql: string, values: readonly unknown[]): Record<string, unknown>[]
   close(): void
 }
 
@@ -42,36 +47,41 @@ export function markOlder(file: string, generation: number): boolean {
 
 export function keepState(file: string): KeptState {
   const raw = openRaw(file)
+  const statements = new Statements(raw)
   const [dataVersion, settings, faults] = [
     raw.prepare('PRAGMA data_version').raw(),
     raw.prepare('SELECT key, value FROM WorldSetting'),
     raw.prepare('SELECT * FROM Fault ORDER BY id'),
   ]
-  const version = () => Number(dataVersion.get()) // a row of one number; libSQL's `pluck` leaves `get` as it is
-  const read = (): ControlState => {
+  const version = () => (dataVersion.get() as [number])[0] // a row of one number; libSQL's `pluck` leaves `get` as it is
+  const read = (version: number): ControlState => {
     // The columns are those of the models: migrations and models are compared by a test.
     const values = new Map(
       (settings.all() as { key: string; value: string }[]).map((row) => [row.key, row.value]),
     )
     const replaced = values.get(replacedKey)
     return {
+      version,
       settings: settingsOf(values),
       faults: faults.all() as Fault[],
       replaced: replaced === undefined ? undefined : Number(replaced),
     }
   }
-  let keptVersion = version()
-  let kept = read()
+  let kept = read(version())
   return {
     version,
     current() {
       const seen = version()
-      if (seen !== keptVersion) {
-        kept = read()
-        keptVersion = seen
-      }
+      if (seen !== kept.version) kept = read(seen)
       return kept
     },
-    close: () => void raw.close(),
+    read(sql, values) {
+      const { columns, rows } = statements.run(sql, values)
+      return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])))
+    },
+    close() {
+      statements.clear()
+      raw.close()
+    },
   }
 }

@@ -1,9 +1,12 @@
 import { StoreError } from '../store-error.ts'
+import type { ControlState } from './kept-state.ts'
 import type { OpenedWorld } from './world.ts'
 
 /** A world in use: it is not closed before its release, whatever happens to the world of that name meanwhile. */
 export interface Lease {
   readonly world: OpenedWorld
+  /** What was known of it when it was lent. */
+  readonly state: ControlState
   release(): void
 }
 
@@ -38,7 +41,8 @@ export class OpenWorlds {
       this.#closeUnused()
       try {
         const world = await entry.opening
-        if (!entry.retired && world.isCurrent()) return this.#leaseOf(entry, world)
+        const state = world.state()
+        if (!entry.retired && world.isCurrent(state)) return this.#leaseOf(entry, world, state)
       } catch (error) {
         this.#retire(name, entry)
         this.#release(entry)
@@ -76,10 +80,11 @@ export class OpenWorlds {
     return entry
   }
 
-  #leaseOf(entry: Entry, world: OpenedWorld): Lease {
+  #leaseOf(entry: Entry, world: OpenedWorld, state: ControlState): Lease {
     let released = false
     return {
       world,
+      state,
       release: () => {
         if (released) return
         released = true

@@ -3,13 +3,15 @@ import type { Fault, PrismaClient } from '../generated/client.ts'
 import { type Journal, openJournal } from '../journal/journal.ts'
 import { worldTime } from './clock.ts'
 import { openDatabase } from './database.ts'
-import { keepState, replacedKey } from './kept-state.ts'
+import { type ControlState, keepState, replacedKey } from './kept-state.ts'
 import type { WorldSettings } from './settings.ts'
 
 /** One isolated fixture database, as it is from one reset or restore to the next. */
 export interface World {
   readonly name: string
   readonly db: PrismaClient
+  /** What is known of it now: each question costs some three microseconds, so that a request asks once. */
+  state(): ControlState
   /** Never stale, whoever changes them. */
   readonly settings: WorldSettings
   /** Disturbances that a tester ordered, oldest first. Never stale either. */
@@ -20,6 +22,8 @@ export interface World {
   codeSent(code: SentCode): void
   /** Changes with every write to the database, whoever writes: what was read before is stale then. */
   version(): number
+  /** Rows of a query as SQLite has them, in microseconds; for the few questions that come with every request. */
+  read(sql: string, values: readonly unknown[]): Record<string, unknown>[]
   /** The world's own time: whoever asks the time on the server's side asks here. */
   now(): Date
   /** Milliseconds of real time, for what must not follow the world's clock. */
@@ -30,7 +34,7 @@ export interface World {
 export interface OpenedWorld extends World {
   readonly generation: number
   /** False once the world was reset, restored or removed, by whomever. */
-  isCurrent(): boolean
+  isCurrent(state: ControlState): boolean
   /** Lets every process that has this generation open know that there is a newer one. */
   markReplaced(): Promise<void>
   close(): Promise<void>
@@ -61,6 +65,7 @@ export async function openWorld(
     db,
     generation,
     journal,
+    state: state.current,
     get settings() {
       return state.current().settings
     },
@@ -69,9 +74,10 @@ export async function openWorld(
     },
     codeSent: (code) => onCode(name, code),
     version: state.version,
+    read: state.read,
     now: () => worldTime(state.current().settings.clock, realNow()),
     realNow,
-    isCurrent: () => state.current().replaced !== generation,
+    isCurrent: ({ replaced }) => replaced !== generation,
     async markReplaced() {
       const value = String(generation)
       const where = { key: replacedKey }

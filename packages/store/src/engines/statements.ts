@@ -1,0 +1,78 @@
+import type { RawDatabase } from './raw-sqlite.ts'
+
+/** What a statement answers, as Prisma's adapter reads it. */
+export interface StatementResult {
+  readonly columns: string[]
+  /** As they are declared; empty for what is computed. */
+  readonly columnTypes: string[]
+  readonly rows: unknown[][]
+  readonly rowsAffected: number
+}
+
+/** So many are kept prepared: more than a hot call has, and little memory in fifty worlds. */
+const usualLimit = 100
+/** A longer one holds the values of many rows and does not come again. */
+const longestKept = 10_000
+
+/** Runs statements on one connection and keeps them prepared: that costs more than most of them take to run. */
+export class Statements {
+  readonly #raw: RawDatabase
+  readonly #limit: number
+  /** Least recently used first. */
+  readonly #prepared = new Map<string, Prepared>()
+
+  constructor(raw: RawDatabase, limit = usualLimit) {
+    this.#raw = raw
+    this.#limit = limit
+  }
+
+  /** @throws {SqliteError} of libSQL, with SQLite's own number in `rawCode` */
+  run(sql: string, values: readonly unknown[] = []): StatementResult {
+    const { statement, answers, ...columns } = this.#prepare(sql)
+    const bound = values.map(bindable)
+    if (!answers) return { ...columns, rows: [], rowsAffected: statement.run(bound).changes }
+    const rows = statement.all(bound) as unknown[][] // raw mode: each row is an array
+    return { ...columns, rows: rows.map((row) => row.map(readable)), rowsAffected: 0 }
+  }
+
+  /** They hold the file open. */
+  clear(): void {
+    this.#prepared.clear()
+  }
+
+  #prepare(sql: string): Prepared {
+    const found = this.#prepared.get(sql)
+    if (found) {
+      this.#prepared.delete(sql)
+      this.#prepared.set(sql, found)
+      return found
+    }
+    const prepared = preparedOn(this.#raw, sql)
+    if (sql.length > longestKept) return prepared
+    this.#prepared.set(sql, prepared)
+    const [oldest] = this.#prepared.keys()
+    if (this.#prepared.size > this.#limit && oldest !== undefined) this.#prepared.delete(oldest)
+    return prepared
+  }
+}
+
+type Prepared = ReturnType<typeof preparedOn>
+
+function preparedOn(raw: RawDatabase, sql: string) {
+  const statement = raw.prepare(sql)
+  const answers = statement.reader
+  if (!answers) return { statement, answers, columns: [], columnTypes: [] }
+  const declared = statement.raw(true).columns()
+  return {
+    statement,
+    answers,
+    columns: declared.map(({ name }) => name),
+    columnTypes: declared.map(({ type }) => type ?? ''),
+  }
+}
+
+/** SQLite knows no booleans. */
+const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+
+/** Prisma expects bytes as an ArrayBuffer of their own. */
+const readable = (value: unknown) => (value instanceof Uint8Array ? Uint8Array.from(value).buffer : value)
