@@ -3,7 +3,7 @@ import { systemErrorCode } from '../store-error.ts'
 /** What keeps a database, or the disk below it, from doing its work. Nothing was written then. */
 export type DatabaseTrouble = 'full' | 'readOnly' | 'busy' | 'damaged' | 'unreadable'
 
-/** By SQLite's primary result code, or the operating system's, or libSQL's word where it has no code. */
+/** By the name of SQLite's primary result code or of the operating system's, or libSQL's word where it has none. */
 const troubles: Readonly<Record<string, DatabaseTrouble>> = {
   SQLITE_FULL: 'full',
   ENOSPC: 'full',
@@ -24,21 +24,37 @@ const troubles: Readonly<Record<string, DatabaseTrouble>> = {
   ConnectionFailed: 'unreadable',
 }
 
+/** SQLite's own numbers, which is all that Prisma hands on of an error. */
+const primaryCodes: Readonly<Record<number, string>> = {
+  3: 'SQLITE_PERM',
+  5: 'SQLITE_BUSY',
+  6: 'SQLITE_LOCKED',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  26: 'SQLITE_NOTADB',
+}
+
 /** The trouble behind an error of Prisma, libSQL or the file system, however deep; undefined when it is none of these. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (!(error instanceof Error)) return undefined
-  const texts = [systemErrorCode(error), driverMessage(error), error.message]
-  for (const text of texts) {
+  for (const text of [systemErrorCode(error), driverCode(error), error.message]) {
     const [code] = /^(?:SQLITE_|E)[A-Z]+|^ConnectionFailed/.exec(text ?? '') ?? [] // SQLITE_IOERR_WRITE begins with its primary code
     if (code !== undefined && Object.hasOwn(troubles, code)) return troubles[code]
   }
   return databaseTrouble(error.cause)
 }
 
-/** What the database said to Prisma, which words it anew around the values of the query. */
-function driverMessage(error: Error): string | undefined {
+interface DriverError {
+  readonly cause?: { readonly originalCode?: unknown }
+}
+
+/** What SQLite said to Prisma's adapter, which throws it as it is or, from a query, below `meta`. */
+function driverCode(error: Error): string | undefined {
   // Prisma documents `meta` as free of form; this is where its driver adapters put their error.
-  const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalMessage?: unknown } } } }
-  const message = meta?.driverAdapterError?.cause?.originalMessage
-  return typeof message === 'string' ? message : undefined
+  const { cause, meta } = error as DriverError & { meta?: { driverAdapterError?: DriverError } }
+  const code = Number(meta?.driverAdapterError?.cause?.originalCode ?? cause?.originalCode)
+  return primaryCodes[code & 0xff] // the upper bits say more of the same
 }

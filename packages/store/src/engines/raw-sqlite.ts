@@ -12,3 +12,13 @@ const busyTimeoutMs = 5000
  */
 export const openRaw = (file: string, waitMs = busyTimeoutMs): RawDatabase =>
   new Database(file, { timeout: waitMs })
+
+/** Once for each file: a copy of a database has lost it. */
+export function useWriteAheadLog(file: string): void {
+  const raw = openRaw(file)
+  try {
+    raw.exec('PRAGMA journal_mode = WAL')
+  } finally {
+    raw.close()
+  }
+}

@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises'
+import { useWriteAheadLog } from '../engines/raw-sqlite.ts'
 import { SqliteAdapter } from '../engines/sqlite.ts'
 import { explained } from '../explained.ts'
 import { PrismaClient } from '../generated/client.ts'
@@ -12,6 +13,7 @@ export async function openDatabase(file: string): Promise<PrismaClient> {
   await explained(`The database ${file}`, async () => {
     await migrateDatabase(file)
     await access(file, constants.W_OK)
+    useWriteAheadLog(file)
   })
   return new PrismaClient({
     adapter: new SqliteAdapter(file),
