@@ -18,6 +18,9 @@ const acceptedStatuses: ReadonlySet<string> = new Set(['S', 'D', 'M'])
 /** Code of a rejection that ends the session (specification §4, §8). */
 export const sessionEndedCode = 4001
 
+/** Code of a rejection after which a second step or a password reset begins anew (assumed). */
+export const startOverCode = 4002
+
 export const isAccepted = (envelope: Pick<Envelope, 'status'>): boolean =>
   acceptedStatuses.has(envelope.status)
 
