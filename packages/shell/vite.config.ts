@@ -5,11 +5,20 @@ import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plu
 /** The backend beside which the dev server runs. */
 const backend = process.env.PORTAL_BACKEND ?? 'http://localhost:8200'
 
-/** One file of texts before sign-in and one after it in each language, instead of one for each namespace. */
+/** When texts are needed: on the first screen, on those that lead from it to the frame, else inside the frame. */
+const textsOf: Readonly<Record<string, string>> = {
+  login: 'start',
+  errors: 'start',
+  verification: 'entrance',
+  'reset-password': 'entrance',
+  password: 'entrance',
+}
+
+/** A few files of texts in each language, instead of one for each namespace. */
 function textsChunk(moduleId: string): string | null {
   const [, language, namespace] = /\/i18n\/locales\/(\w+)\/([\w-]+)\.json$/.exec(moduleId) ?? []
   if (!language || !namespace) return null
-  return `texts-${['login', 'errors'].includes(namespace) ? 'start' : 'portal'}-${language}`
+  return `texts-${textsOf[namespace] ?? 'portal'}-${language}`
 }
 
 const link = (rel: string, file: string): HtmlTagDescriptor => ({
