@@ -69,7 +69,7 @@ export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
       <div className={styles.aside}>
         <label className={styles.tick}>
           <input type="checkbox" name="remember" defaultChecked={remembered.remember} />
-          {texts.rememberUserName}
+          {texts.rememberAccount}
         </label>
         <Link className={styles.link} to={entranceAddress(paths.resetPassword, search)}>
           {texts.forgotPassword}

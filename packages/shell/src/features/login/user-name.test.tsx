@@ -11,7 +11,7 @@ import { LoginPage } from './login-page.tsx'
 
 const userName = () => screen.getByLabelText('User name')
 const password = () => screen.getByLabelText('Password')
-const remember = () => screen.getByRole('checkbox', { name: 'Remember user name' })
+const remember = () => screen.getByRole('checkbox', { name: 'Remember this account' })
 
 function show() {
   cleanup()
