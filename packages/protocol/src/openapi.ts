@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import { EnvelopeOf } from './envelope.ts'
+import { EnvelopeOf } from './envelope-schema.ts'
 import { schemaComponents } from './openapi-components.ts'
 import { calls } from './registry.ts'
 
