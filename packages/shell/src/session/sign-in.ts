@@ -2,6 +2,7 @@ import type { login } from '@portal/protocol/calls/auth'
 import type { Client, InputOf } from '@portal/protocol/client'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { api } from '../api/client.ts'
+import { paths } from '../paths.ts'
 import { useSession } from './session-store.ts'
 
 export type Credentials = InputOf<typeof login>['body']
@@ -36,7 +37,9 @@ export async function confirmSignIn(
   code: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { data } = await api.twoFactorLogin({ body: { token: certificate, code } }, { signal })
+  // The page without its query, which may hold what is nobody's business.
+  const loginUrl = window.location.origin + paths.login
+  const { data } = await api.twoFactorLogin({ body: { token: certificate, loginUrl, code } }, { signal })
   if (!data?.certificate) throw new RemoteError('malformed', 'twoFactorLogin')
   useSession.getState().signedIn(data.certificate)
 }
