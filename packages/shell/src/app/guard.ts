@@ -20,6 +20,9 @@ export const isPublic = ({ pathname }: Pick<Address, 'pathname'>): boolean =>
 
 const isLogin = ({ pathname }: Address) => pathname.replace(/\/+$/, '') === paths.login
 
+/** Screens that are shown even to people with a certificate, and without the frame (specification §2). */
+export const standsAlone = (address: Address): boolean => isPublic(address) && !isLogin(address)
+
 /** The sign-in page that leads back to `wanted`. */
 export const loginAddress = (wanted: string): string =>
   `${paths.login}?redirect=${encodeURIComponent(wanted)}`

@@ -1,11 +1,17 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { NotFoundPage } from '../features/error-pages/error-pages.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { Entry, prefetchFrame } from './entry.tsx'
-import { redirectFor } from './guard.ts'
+import { redirectFor, standsAlone } from './guard.ts'
+
+const ResetPasswordPage = lazy(() =>
+  import('../features/reset-password/reset-password-page.tsx').then((module) => ({
+    default: module.ResetPasswordPage,
+  })),
+)
 
 /** The whole portal, from the first address on. */
 export function Portal() {
@@ -22,22 +28,26 @@ function Guarded() {
   const certificate = useSession((session) => session.certificate)
   const farewell = useSession((session) => session.farewell)
   const redirect = redirectFor(location, { certificate, farewell })
+  const signedIn = certificate !== undefined && !standsAlone(location)
   return (
     <>
       <TopOfPage key={location.key} />
       {redirect !== undefined && <Navigate to={redirect} replace />}
-      {certificate && <Entry key={certificate} certificate={certificate} />}
-      {!certificate && redirect === undefined && <PublicScreens />}
+      {signedIn && <Entry key={certificate} certificate={certificate} />}
+      {!signedIn && redirect === undefined && <PublicScreens />}
     </>
   )
 }
 
 function PublicScreens() {
   return (
-    <Routes>
-      <Route path={paths.login} element={<LoginPage onTyping={prefetchFrame} />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Suspense>
+      <Routes>
+        <Route path={paths.login} element={<LoginPage onTyping={prefetchFrame} />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
   )
 }
 

@@ -2,7 +2,9 @@ import type errors from './locales/en/errors.json'
 import type frame from './locales/en/frame.json'
 import type login from './locales/en/login.json'
 import type password from './locales/en/password.json'
+import type resetPassword from './locales/en/reset-password.json'
 import type subApps from './locales/en/sub-apps.json'
+import type verification from './locales/en/verification.json'
 
 /** The texts of each namespace: the English files say which keys there are. */
 export interface Texts {
@@ -11,6 +13,9 @@ export interface Texts {
   frame: typeof frame
   'sub-apps': typeof subApps
   password: typeof password
+  /** Codes sent to a telephone, and the second step of a sign-in. */
+  verification: typeof verification
+  'reset-password': typeof resetPassword
 }
 
 export type TextNamespace = keyof Texts

@@ -1,4 +1,4 @@
-import { isFlagNumber, isInteger, isTabList, isTextList } from './checks.ts'
+import { isFlagNumber, isInteger, isTabList, isText, isTextList } from './checks.ts'
 import { storedKey } from './stored-key.ts'
 
 /** Everything the shell keeps in Web Storage; the names after the prefix are assumed. */
@@ -9,6 +9,8 @@ export const storedKeys = {
   responsibilityId: storedKey('responsibilityId', isInteger),
   /** 1 while the sidebar is open, 0 while it is closed (specification §4). */
   sidebarOpened: storedKey('sidebarOpened', isFlagNumber, { survivesSignOut: true }),
+  /** User name of the last sign-in, empty when it is not to be remembered. */
+  userName: storedKey('userName', isText, { survivesSignOut: true }),
   tabs: storedKey('tabs', isTabList, { area: 'session' }),
 } as const
 

@@ -1,6 +1,6 @@
-import { changeLanguage, useLanguage } from '../../i18n/language-store.ts'
-import { isLanguage, languageNames, languages, languageTags } from '../../i18n/languages.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { changeLanguage, useLanguage } from '../i18n/language-store.ts'
+import { isLanguage, languageNames, languages, languageTags } from '../i18n/languages.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import styles from './language-select.module.css'
 
 /** Each language is named in itself, so that everybody finds the way back. */

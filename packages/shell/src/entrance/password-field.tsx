@@ -1,22 +1,26 @@
-import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
 import styles from './text-field.module.css'
 import { TextField } from './text-field.tsx'
 
-/** A password that its owner may look at. */
-export function PasswordField({ label, problem }: { label: string; problem: string | undefined }) {
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'addon' | 'hint'>
+
+/** A password that its owner may look at, with a word of warning while capitals are locked. */
+export function PasswordField(props: PasswordFieldProps) {
   const texts = useTexts('login')
   const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const noticeCapsLock = (event: KeyboardEvent | MouseEvent) =>
+    setCapsLock(event.getModifierState('CapsLock'))
   return (
     <TextField
-      label={label}
-      name="password"
+      {...props}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      autoCapitalize="none"
-      spellCheck={false}
       maxLength={128}
-      problem={problem}
+      hint={capsLock ? texts.capsLock : ''}
+      onKeyDown={noticeCapsLock}
+      onKeyUp={noticeCapsLock}
+      onMouseDown={noticeCapsLock}
       addon={
         <button
           type="button"

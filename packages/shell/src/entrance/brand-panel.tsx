@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import styles from './brand-panel.module.css'
 
 /** Beside the form on wide screens: the company's words over a wall of quarter-circle tiles. */
