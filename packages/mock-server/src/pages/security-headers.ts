@@ -24,7 +24,8 @@ const shellPolicy = [
 /** The server's own pages load nothing. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
-const referrerPolicy = 'strict-origin-when-cross-origin'
+/** An address may carry a sign-on: no request tells it, not even to this origin. */
+const referrerPolicy = 'strict-origin'
 
 /** Headers of every page of the shell and the sub-apps. */
 export const shellHeaders = { 'content-security-policy': shellPolicy, 'referrer-policy': referrerPolicy }
