@@ -9,7 +9,7 @@ const backend = process.env.PORTAL_BACKEND ?? 'http://localhost:8200'
 function textsChunk(moduleId: string): string | null {
   const [, language, namespace] = /\/i18n\/locales\/(\w+)\/([\w-]+)\.json$/.exec(moduleId) ?? []
   if (!language || !namespace) return null
-  return `texts-${['login', 'errors'].includes(namespace) ? 'start' : 'portal'}-${language}`
+  return `texts-${['login', 'errors', 'sign-on'].includes(namespace) ? 'start' : 'portal'}-${language}`
 }
 
 const link = (rel: string, file: string): HtmlTagDescriptor => ({

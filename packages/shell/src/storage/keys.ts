@@ -1,4 +1,4 @@
-import { isFlagNumber, isInteger, isTabList, isTextList } from './checks.ts'
+import { isFlagNumber, isInteger, isStartedSignOn, isTabList, isTextList } from './checks.ts'
 import { storedKey } from './stored-key.ts'
 
 /** Everything the shell keeps in Web Storage; the names after the prefix are assumed. */
@@ -10,6 +10,8 @@ export const storedKeys = {
   /** 1 while the sidebar is open, 0 while it is closed (specification §4). */
   sidebarOpened: storedKey('sidebarOpened', isFlagNumber, { survivesSignOut: true }),
   tabs: storedKey('tabs', isTabList, { area: 'session' }),
+  /** The external sign-on that this browser tab has begun. */
+  signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),
 } as const
 
 /** Cookies of the portal; the name of the language cookie is assumed. */

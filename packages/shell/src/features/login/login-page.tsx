@@ -1,34 +1,27 @@
-import { Mark } from '../../brand/mark.tsx'
+import { lazy, Suspense } from 'react'
+import { getConfig } from '../../config/runtime-config.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { usePageTitle } from '../../page-title.ts'
-import { BrandPanel } from './brand-panel.tsx'
-import { LanguageSelect } from './language-select.tsx'
 import { LoginForm } from './login-form.tsx'
-import styles from './login-page.module.css'
+import { LoginLayout } from './login-layout.tsx'
+
+const SignOnButton = lazy(() =>
+  import('./sign-on/sign-on-button.tsx').then((module) => ({ default: module.SignOnButton })),
+)
 
 /** `/login` (specification §2). `onTyping` tells that the frame will be needed soon. */
 export function LoginPage({ onTyping }: { onTyping: () => void }) {
   const texts = useTexts('login')
+  const { signOn } = getConfig()
   usePageTitle(texts.title)
   return (
-    <div className={styles.page}>
-      <BrandPanel />
-      <main className={styles.main}>
-        <header className={styles.header}>
-          <span className={styles.brand}>
-            <Mark size={32} />
-            {texts.company}
-          </span>
-          <LanguageSelect />
-        </header>
-        <section className={styles.card} aria-labelledby="login-heading">
-          <h1 id="login-heading" className={styles.heading}>
-            {texts.heading}
-          </h1>
-          <p className={styles.lead}>{texts.lead}</p>
-          <LoginForm onTyping={onTyping} />
-        </section>
-      </main>
-    </div>
+    <LoginLayout heading={texts.heading} lead={texts.lead}>
+      <LoginForm onTyping={onTyping} />
+      {signOn && (
+        <Suspense>
+          <SignOnButton provider={signOn} />
+        </Suspense>
+      )}
+    </LoginLayout>
   )
 }

@@ -12,6 +12,7 @@ type Outcome = 'pending' | 'secondStepNeeded' | { readonly error: unknown }
 export function useSignIn() {
   const texts = useTexts('login')
   const errorTexts = useTexts('errors')
+  const signOnTexts = useTexts('sign-on')
   const farewell = useSession((session) => session.farewell)
   const [outcome, setOutcome] = useState<Outcome>()
   const [submitting, setSubmitting] = useState(false)
@@ -35,7 +36,7 @@ export function useSignIn() {
   }
 
   function problemText(): string {
-    if (outcome === undefined) return farewellText(farewell, texts, errorTexts)
+    if (outcome === undefined) return farewellText(farewell, texts, errorTexts, signOnTexts)
     if (outcome === 'pending') return ''
     return outcome === 'secondStepNeeded' ? texts.secondStepNeeded : failureText(outcome.error, errorTexts)
   }

@@ -1,0 +1,18 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { usePageTitle } from '../../../page-title.ts'
+import { LoginLayout } from '../login-layout.tsx'
+import styles from './sign-on.module.css'
+
+/** A single sign-on under way, or over in a window that has done its part. */
+export function SignOnScreen({ handedOver }: { handedOver: boolean }) {
+  const texts = useTexts('sign-on')
+  usePageTitle(texts.title)
+  return (
+    <LoginLayout
+      heading={handedOver ? texts.handedOver : texts.heading}
+      lead={handedOver ? texts.handedOverLead : texts.lead}
+    >
+      {!handedOver && <progress className={styles.progress} aria-label={texts.heading} />}
+    </LoginLayout>
+  )
+}
