@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const own = 'http://localhost/auth-redirect'
-const open = (query: Record<string, string>, host = 'localhost') =>
+const own = 'http://localhost:8200/auth-redirect'
+const open = (query: Record<string, string>, host = 'localhost:8200') =>
   portal.app.inject({
     url: `/sso-provider?${new URLSearchParams({ redirect_uri: own, state: 'st', ...query })}`,
     headers: { ...portal.headers, host },
@@ -35,14 +35,14 @@ describe('the stand-in identity provider', () => {
   })
 
   test.each([
-    ['another site', { redirect_uri: 'http://evil.example/auth-redirect' }, 'localhost', 400],
+    ['another site', { redirect_uri: 'http://evil.example/auth-redirect' }, 'localhost:8200', 400],
     [
       'another site that has this machine’s address',
       { redirect_uri: 'http://evil.example/auth-redirect' },
       'evil.example',
       400,
     ],
-    ['nobody', { user: 'nobody' }, 'localhost', 404],
+    ['nobody', { user: 'nobody' }, 'localhost:8200', 404],
   ])('refuses %s', async (_what, query, host, httpStatus) => {
     expect((await open(query, host)).statusCode).toBe(httpStatus)
   })

@@ -26,8 +26,8 @@ export const providerPagePlugin: FastifyPluginAsync<WorldOptions> = async (app, 
   await app.register(worldPlugin, worlds)
   app.get<ProviderRequest>(providerPath, async (request, reply) => {
     const { redirect_uri = '', state = '', system = 'OA', user: userName } = request.query
-    const { host = '' } = request.headers
-    const back = isLoopback(host) ? providerReturn(String(redirect_uri), host) : undefined
+    const { host, hostname } = request
+    const back = isLoopback(hostname) ? providerReturn(String(redirect_uri), host) : undefined
     if (!back) return sendErrorPage(reply, new Rejection(texts.foreignReturn, { httpStatus: 400 }))
     const world = worldOf(request)
     const answer = (values: Readonly<Record<string, string>>) =>

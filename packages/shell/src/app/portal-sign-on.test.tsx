@@ -100,6 +100,17 @@ describe('a single sign-on link (specification §2, §7)', () => {
   })
 })
 
+it('a link to a page that the portal cannot go to says so to somebody who is signed in, too', async () => {
+  const toasts = vi.fn()
+  toastsShownBy(toasts)
+  fakeBackend(answers)
+  await open('/login?redirectUrlCode=CRM&redirectUrl=%2Forders')
+  await alertSays(/system “CRM”/)
+  await act(async () => useSession.getState().signedIn('c-1'))
+  await frameAt('/')
+  expect(toasts.mock.calls).toMatchObject([[{ text: expect.stringContaining('“CRM”'), kind: 'error' }]])
+})
+
 describe('the answer of an external sign-on', () => {
   it('with the state that was sent signs in, and goes on to the wanted address', async () => {
     fakeBackend({ ...answers, ssoLogin: granted })
