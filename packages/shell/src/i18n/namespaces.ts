@@ -1,5 +1,6 @@
 import type errors from './locales/en/errors.json'
 import type frame from './locales/en/frame.json'
+import type jump from './locales/en/jump.json'
 import type login from './locales/en/login.json'
 import type password from './locales/en/password.json'
 import type signOn from './locales/en/sign-on.json'
@@ -13,6 +14,7 @@ export interface Texts {
   'sub-apps': typeof subApps
   password: typeof password
   'sign-on': typeof signOn
+  jump: typeof jump
 }
 
 export type TextNamespace = keyof Texts
