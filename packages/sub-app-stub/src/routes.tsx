@@ -6,13 +6,13 @@ import { NewOrderPage } from './orders/new-order-page.tsx'
 import { OrderDetailPage } from './orders/order-detail-page.tsx'
 import { OrderListPage } from './orders/order-list-page.tsx'
 import { orderPaths } from './orders/order-paths.ts'
-import { InfoPage } from './page/info-page.tsx'
+import { MenuPage } from './page/menu-page.tsx'
 import { NotFoundPage } from './page/not-found-page.tsx'
 
 /** Start page of every sub-app. */
 const home = '/home'
 
-/** Pages with content of their own; all others of the menus are information pages. */
+/** Pages with content of their own; all others of the menus are information pages, or approvals by their business key. */
 const ownPages: Readonly<Partial<Record<SubAppName, Readonly<Record<string, ReactNode>>>>> = {
   oms: {
     [orderPaths.list]: <OrderListPage />,
@@ -33,7 +33,7 @@ export function AppRoutes({ identity }: { readonly identity: SubAppName }) {
       {pagePaths(identity)
         .filter((path) => !(path in pages))
         .map((path) => (
-          <Route key={path} path={path} element={<InfoPage identity={identity} path={path} />} />
+          <Route key={path} path={path} element={<MenuPage identity={identity} path={path} />} />
         ))}
       <Route path="*" element={<NotFoundPage home={home} />} />
     </Routes>
