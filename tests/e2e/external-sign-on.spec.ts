@@ -33,9 +33,11 @@ test('a browser that opens no windows signs on in this one', async ({ page }) =>
   await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
   expect(await page.evaluate(() => sessionStorage.getItem('RTM_signOn'))).toBeNull()
 
-  await test.step('and its answer is good for nothing afterwards', async () => {
+  await test.step('and its state is good for nothing afterwards', async () => {
     await page.goBack()
-    expect(page.url()).not.toMatch(/code=|state=/)
+    await page.getByRole('link', { name: '刘芳（liufang）' }).click()
+    await expect(page.getByText(/^单点登录失败 ~ 此次登录并非由当前窗口发起/)).toBeVisible()
+    await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
   })
 })
 
