@@ -12,7 +12,7 @@ export function SignOnScreen({ handedOver }: { handedOver: boolean }) {
       heading={handedOver ? texts.handedOver : texts.heading}
       lead={handedOver ? texts.handedOverLead : texts.lead}
     >
-      {!handedOver && <progress className={styles.progress} aria-label={texts.heading} />}
+      {!handedOver && <div role="progressbar" className={styles.progress} aria-label={texts.heading} />}
     </LoginLayout>
   )
 }
