@@ -47,8 +47,8 @@ test('a link leads to the page of a sub-system that it names', async ({ page, po
     await expect(page).toHaveURL(target)
   })
   await test.step('at its start page, when the link names the system alone', async () => {
-    await page.goto('/login?redirectUrlCode=LTC')
-    await expect(page).toHaveURL(/\/child\/ltc\/home$/)
+    await page.goto('/login?redirectUrlCode=OSS')
+    await expect(page).toHaveURL(/\/child\/oms\/home$/)
   })
 })
 

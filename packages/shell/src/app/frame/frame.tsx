@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { getConfig } from '../../config/runtime-config.ts'
@@ -8,6 +7,7 @@ import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
 import { MenuNavigationContext } from '../../menu/menu-navigation.ts'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
+import { AskedJump } from './asked-jump.tsx'
 import styles from './frame.module.css'
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
@@ -15,7 +15,6 @@ import { MainArea } from './main-area.tsx'
 import { MenuFailure } from './menu-failure.tsx'
 import { pageOnScreen } from './page-on-screen.ts'
 import { SubAppTitle } from './sub-app-title.tsx'
-import { useAskedJump } from './use-asked-jump.ts'
 import { useFrameSidebar } from './use-frame-sidebar.ts'
 import { useMenuActions } from './use-menu-actions.ts'
 import { useShownMenus } from './use-shown-menus.ts'
@@ -24,8 +23,6 @@ import { useTabNavigation } from './use-tab-navigation.ts'
 import { useTabTitle } from './use-tab-title.ts'
 import { useTabsFollowAddress } from './use-tabs-follow-address.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
-
-const JumpRunner = lazy(() => import('./jump-runner.tsx').then((module) => ({ default: module.JumpRunner })))
 
 /** What stands around every page: top bar, sidebar, tabs and watermark (specification §2). */
 export function Frame() {
@@ -40,25 +37,18 @@ export function Frame() {
   const activeTab = useTabs((state) => state.tabs.find((tab) => tab.key === state.activeKey))
   const titleOf = useTabTitle(systems)
   const sidebar = useFrameSidebar()
-  const asked = useAskedJump()
   useTabsFollowAddress(systems)
   useUnsavedWarning()
 
   return (
     <MenuNavigationContext value={menuActions}>
       <div className={styles.frame}>
-        {asked.jump && (
-          <Suspense>
-            <JumpRunner
-              jump={asked.jump}
-              systems={systems}
-              isLoading={menus.isFetching}
-              organizations={organizations}
-              openSubApp={navigation.openSubApp}
-              onOver={asked.over}
-            />
-          </Suspense>
-        )}
+        <AskedJump
+          systems={systems}
+          isLoading={menus.isFetching}
+          organizations={organizations}
+          openSubApp={navigation.openSubApp}
+        />
         {page.kind === 'sub-app' && activeTab && <SubAppTitle title={titleOf(activeTab)} />}
         <a className={styles.skip} href="#main">
           {t('skipToContent')}

@@ -2,22 +2,25 @@ import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import { App } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../api/client.ts'
 import { showToast } from '../../feedback/toasts.ts'
-import { loadSystemMenus } from '../../session/load-session.ts'
 import { useSession } from '../../session/session-store.ts'
 import { reportFailure } from '../error-policy.ts'
 import { type DashboardJump, pageOfJump } from './dashboard-jump.ts'
+import { findElsewhere } from './find-elsewhere.ts'
 import { closedByButtonOnly } from './use-dialogs.ts'
 import type { TabNavigation } from './use-tab-navigation.ts'
 
-interface JumpRunnerProps {
-  readonly jump: DashboardJump
+/** What a jump needs of the frame. */
+export interface JumpSurroundings {
   readonly systems: readonly SystemMenu[]
   /** Whether the menus of the selected departments are still on their way. */
   readonly isLoading: boolean
   readonly organizations: readonly Organization[]
   readonly openSubApp: TabNavigation['openSubApp']
+}
+
+interface JumpRunnerProps extends JumpSurroundings {
+  readonly jump: DashboardJump
   readonly onOver: () => void
 }
 
@@ -78,17 +81,4 @@ export function JumpRunner({ jump, systems, isLoading, organizations, openSubApp
   }, [isLoading, widened])
 
   return null
-}
-
-/** The first unselected department of the user whose menus have the page. */
-async function findElsewhere(organizations: readonly Organization[], jump: DashboardJump) {
-  const { departments } = useSession.getState()
-  const others = organizations.filter(({ orgCode }) => !departments.includes(orgCode))
-  const found = await Promise.all(
-    others.map(async (department) => {
-      const page = pageOfJump(await loadSystemMenus(api, [department.orgCode]), jump)
-      return page ? [{ department, title: page.title }] : []
-    }),
-  )
-  return found.flat()[0]
 }
