@@ -31,7 +31,7 @@ describe('a jump to a page whose menu another department has', () => {
     await enterFrame({ at })
     expect(await screen.findByText(/“Reviews” in the department Bathroom/)).toBeTruthy()
     expect(address()).toBe('/dashboard')
-    fireEvent.click(screen.getByRole('button', { name: 'Select Bathroom' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Select and go on' }))
     expect(await screen.findByText('ltc shows /reviews?businessKey=P1')).toBeTruthy()
     expect(address()).toBe('/child/ltc/reviews?businessKey=P1')
     expect(useSession.getState().departments).toEqual(['CERAMIC', 'BATHROOM'])

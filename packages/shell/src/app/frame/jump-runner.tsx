@@ -48,7 +48,7 @@ export function JumpRunner({ jump, systems, isLoading, organizations, openSubApp
       ...closedByButtonOnly,
       title: t('elsewhereTitle'),
       content: t('elsewhereText', { page: found.title, department }),
-      okText: t('switch', { department }),
+      okText: t('switch'),
       cancelText: t('stay'),
     })
     if (!agrees) return onOver()
