@@ -2,6 +2,7 @@
 const moments: Readonly<Record<string, string>> = {
   login: 'start',
   errors: 'start',
+  'sign-on': 'start',
   verification: 'entrance',
   'reset-password': 'entrance',
   password: 'entrance',

@@ -20,3 +20,21 @@ export async function newestOrderNumbers(
     await store.close()
   }
 }
+
+/** An approval that waits for somebody: where it is dealt with, and the number of what is approved. */
+export async function waitingApproval(portal: RunningPortal, world: string, userName: string) {
+  const store = await openStore({ dataDir: portal.dataDir })
+  try {
+    const { db } = await store.world(world)
+    const { process } = await db.approvalTask.findFirstOrThrow({
+      where: { state: 'waiting', assignee: { userName } },
+      include: { process: { include: { menuItem: { include: { system: true } } } } },
+      orderBy: { id: 'asc' },
+    })
+    const { menuItem, businessKey } = process
+    const { code: systemCode } = menuItem.system
+    return { menu: menuItem.code, systemCode, businessKey, path: menuItem.path }
+  } finally {
+    await store.close()
+  }
+}

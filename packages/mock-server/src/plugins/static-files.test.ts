@@ -47,7 +47,7 @@ describe('the built shell', () => {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'content-security-policy': expect.stringMatching(/'unsafe-eval'.*frame-ancestors 'self'/),
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': 'strict-origin',
         'x-content-type-options': 'nosniff',
       })
     },

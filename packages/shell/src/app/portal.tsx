@@ -1,12 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { arrivals } from '../arrival/arrivals.ts'
 import { NotFoundPage } from '../features/error-pages/error-pages.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { Entry, prefetchFrame } from './entry.tsx'
+import { EntryScreen } from './entry-screen.tsx'
 import { redirectFor, standsAlone } from './guard.ts'
+import { useJumpRefusal } from './use-jump-refusal.ts'
 
+const SignOn = lazy(() => import('./sign-on.tsx').then((module) => ({ default: module.SignOn })))
 const ResetPasswordPage = lazy(() =>
   import('../features/reset-password/reset-password-page.tsx').then((module) => ({
     default: module.ResetPasswordPage,
@@ -27,6 +31,15 @@ function Guarded() {
   const location = useLocation()
   const certificate = useSession((session) => session.certificate)
   const farewell = useSession((session) => session.farewell)
+  const arrival = useSyncExternalStore(arrivals.subscribe, arrivals.waiting)
+  useJumpRefusal(certificate, arrival !== undefined)
+  if (arrival) {
+    return (
+      <Suspense fallback={<EntryScreen share={0} />}>
+        <SignOn key={arrival.kind} arrival={arrival} />
+      </Suspense>
+    )
+  }
   const redirect = redirectFor(location, { certificate, farewell })
   const signedIn = certificate !== undefined && !standsAlone(location)
   return (

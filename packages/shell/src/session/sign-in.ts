@@ -11,7 +11,8 @@ export type Credentials = InputOf<typeof login>['body']
 export interface PendingSignIn {
   /** Good for the second step and for nothing else. */
   readonly certificate: string
-  readonly userName: string
+  /** Unknown when another system has named the person. */
+  readonly userName?: string | undefined
 }
 
 /**
@@ -31,15 +32,15 @@ export async function signIn(
   return undefined
 }
 
-/** The second step: signs in with the code that was sent; throws RemoteError when the server refuses it. */
+/** The second step: a certificate for the code that was sent; throws RemoteError when the server refuses it. */
 export async function confirmSignIn(
   { certificate }: PendingSignIn,
   code: string,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<string> {
   // The page without its query, which may hold what is nobody's business.
   const loginUrl = window.location.origin + paths.login
   const { data } = await api.twoFactorLogin({ body: { token: certificate, loginUrl, code } }, { signal })
   if (!data?.certificate) throw new RemoteError('malformed', 'twoFactorLogin')
-  useSession.getState().signedIn(data.certificate)
+  return data.certificate
 }

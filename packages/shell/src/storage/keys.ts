@@ -1,4 +1,4 @@
-import { isFlagNumber, isInteger, isTabList, isText, isTextList } from './checks.ts'
+import { isFlagNumber, isInteger, isStartedSignOn, isTabList, isText, isTextList } from './checks.ts'
 import { storedKey } from './stored-key.ts'
 
 /** Everything the shell keeps in Web Storage; the names after the prefix are assumed. */
@@ -12,6 +12,8 @@ export const storedKeys = {
   /** User name of the last sign-in, empty when it is not to be remembered. */
   userName: storedKey('userName', isText, { survivesSignOut: true }),
   tabs: storedKey('tabs', isTabList, { area: 'session' }),
+  /** The external sign-on that this browser tab has begun. */
+  signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),
 } as const
 
 /** Cookies of the portal; the name of the language cookie is assumed. */

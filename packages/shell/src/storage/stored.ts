@@ -3,10 +3,10 @@ import { createValueStore } from './value-store.ts'
 
 const store = createValueStore({
   area: (area) => (area === 'local' ? window.localStorage : window.sessionStorage),
-  now: Date.now,
+  now: () => Date.now(),
 })
 
-export const { read: readStored, write: writeStored } = store
+export const { read: readStored, write: writeStored, remove: removeStored } = store
 
 /** Forgets everything but harmless preferences (specification §4: logout). */
 export const clearStored = (): void =>

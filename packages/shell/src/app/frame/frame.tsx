@@ -7,6 +7,7 @@ import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
 import { MenuNavigationContext } from '../../menu/menu-navigation.ts'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
+import { AskedJump } from './asked-jump.tsx'
 import styles from './frame.module.css'
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
@@ -42,6 +43,12 @@ export function Frame() {
   return (
     <MenuNavigationContext value={menuActions}>
       <div className={styles.frame}>
+        <AskedJump
+          systems={systems}
+          isLoading={menus.isFetching}
+          organizations={organizations}
+          openSubApp={navigation.openSubApp}
+        />
         {page.kind === 'sub-app' && activeTab && <SubAppTitle title={titleOf(activeTab)} />}
         <a className={styles.skip} href="#main">
           {t('skipToContent')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../config/runtime-config.ts'
 
 /** Dialogs close by their buttons only (specification §5). */
-const closedByButtonOnly = { mask: { closable: false }, keyboard: false } as const
+export const closedByButtonOnly = { mask: { closable: false }, keyboard: false } as const
 
 /** The frame's questions and messages. */
 export function useDialogs() {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, startTransition, useState } from 'react'
+import { getConfig } from '../../config/runtime-config.ts'
 import { EntranceHeading, EntrancePage } from '../../entrance/entrance-page.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { usePageTitle } from '../../page-title.ts'
@@ -8,11 +9,14 @@ import { LoginForm } from './login-form.tsx'
 
 const loadSecondStep = () => import('./second-step/second-step.tsx')
 const SecondStep = lazy(() => loadSecondStep().then((module) => ({ default: module.SecondStep })))
+const SignOnButton = lazy(() =>
+  import('./sign-on/sign-on-button.tsx').then((module) => ({ default: module.SignOnButton })),
+)
 
 /** `/login` (specification §2). `onTyping` tells that the frame will be needed soon. */
 export function LoginPage({ onTyping }: { onTyping: () => void }) {
   const [pending, setPending] = useState<PendingSignIn>()
-  const [left, setLeft] = useState<{ readonly userName: string; readonly error: unknown }>()
+  const [left, setLeft] = useState<FirstStepProps['left']>()
 
   async function showSecondStep(next: PendingSignIn): Promise<void> {
     await loadSecondStep()
@@ -25,6 +29,7 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
         {pending ? (
           <SecondStep
             pending={pending}
+            onConfirmed={useSession.getState().signedIn}
             onLeave={(error: unknown = null) => {
               setLeft({ userName: pending.userName, error })
               setPending(undefined)
@@ -40,7 +45,7 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
 
 interface FirstStepProps {
   /** The second step that led back here. */
-  readonly left: { readonly userName: string; readonly error: unknown } | undefined
+  readonly left: { readonly userName: string | undefined; readonly error: unknown } | undefined
   readonly onTyping: () => void
   readonly onPending: (pending: PendingSignIn) => Promise<void>
 }
@@ -49,10 +54,16 @@ function FirstStep({ left, ...events }: FirstStepProps) {
   const texts = useTexts('login')
   usePageTitle(texts.title)
   const farewell = useSession((session) => session.farewell)
+  const { signOn } = getConfig()
   return (
     <>
       <EntranceHeading heading={texts.heading} lead={texts.lead} />
       <LoginForm userName={left?.userName ?? farewell?.userName} earlier={left?.error ?? null} {...events} />
+      {signOn && (
+        <Suspense>
+          <SignOnButton provider={signOn} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -17,6 +17,7 @@ interface SignInOptions {
 export function useSignIn({ earlier, onPending }: SignInOptions) {
   const texts = useTexts('login')
   const errorTexts = useTexts('errors')
+  const signOnTexts = useTexts('sign-on')
   const farewell = useSession((session) => session.farewell)
   const { submit, busy, begun, problem } = useSubmission(earlier)
   const hasFarewell = !begun && earlier === null
@@ -32,7 +33,7 @@ export function useSignIn({ earlier, onPending }: SignInOptions) {
   return {
     submitForm,
     busy,
-    problem: problem || (hasFarewell ? farewellText(farewell, texts, errorTexts) : ''),
+    problem: problem || (hasFarewell ? farewellText(farewell, texts, errorTexts, signOnTexts) : ''),
     goodNews: hasFarewell && farewell?.reason === 'passwordReset' ? texts.passwordReset : '',
   }
 }

@@ -9,7 +9,10 @@ import { SecondStep } from './second-step.tsx'
 
 const pending = { certificate: 'pending', userName: 'huangkai' }
 const code = () => screen.getByLabelText('Verification code')
-const show = () => render(<SecondStep pending={pending} onLeave={() => undefined} />)
+const show = () => {
+  const onConfirmed = useSession.getState().signedIn
+  render(<SecondStep pending={pending} onConfirmed={onConfirmed} onLeave={() => undefined} />)
+}
 
 beforeAll(() => Promise.all([loadStartTexts('en'), loadTexts('en', 'verification')]))
 
