@@ -20,13 +20,14 @@ export function Portal() {
 function Guarded() {
   const location = useLocation()
   const certificate = useSession((session) => session.certificate)
+  const visit = useSession((session) => session.visit)
   const farewell = useSession((session) => session.farewell)
   const redirect = redirectFor(location, { certificate, farewell })
   return (
     <>
       <TopOfPage key={location.key} />
       {redirect !== undefined && <Navigate to={redirect} replace />}
-      {certificate && <Entry key={certificate} certificate={certificate} />}
+      {certificate && <Entry key={visit} />}
       {!certificate && redirect === undefined && <PublicScreens />}
     </>
   )

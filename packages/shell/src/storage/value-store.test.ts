@@ -80,18 +80,19 @@ describe('a stored value (specification §9)', () => {
 })
 
 describe('sign-out', () => {
-  it('clears both areas of every prefixed key but the kept ones, and nothing else', () => {
+  it('clears both areas of everything but the kept keys, those of sub-systems too', () => {
     const { store, local, session } = setUp(
-      memory({ RTM_a: '1', RTM_kept: '2', other: '3' }),
-      memory({ RTM_b: '4', foreign: '5' }),
+      memory({ RTM_a: '1', RTM_kept: '2', oms_draft: '3' }),
+      memory({ RTM_b: '4', 'czdp:filter': '5' }),
     )
     store.clear([{ name: `${keyPrefix}kept` }])
-    expect([local.getItem('RTM_a'), local.getItem('RTM_kept'), local.getItem('other')]).toEqual([
-      null,
-      '2',
-      '3',
-    ])
-    expect([session.getItem('RTM_b'), session.getItem('foreign')]).toEqual([null, '5'])
+    expect([local.length, local.getItem('RTM_kept'), session.length]).toEqual([1, '2', 0])
+  })
+
+  it('of one area leaves the other alone', () => {
+    const { store, local, session } = setUp(memory({ RTM_a: '1' }), memory({ RTM_b: '2' }))
+    store.clear([], ['session'])
+    expect([local.length, session.length]).toEqual([1, 0])
   })
 })
 

@@ -13,6 +13,7 @@ import { FrameTop } from './frame-top.tsx'
 import { MainArea } from './main-area.tsx'
 import { MenuFailure } from './menu-failure.tsx'
 import { pageOnScreen } from './page-on-screen.ts'
+import { SessionDialogs } from './session-dialogs.tsx'
 import { SubAppTitle } from './sub-app-title.tsx'
 import { useFrameSidebar } from './use-frame-sidebar.ts'
 import { useMenuActions } from './use-menu-actions.ts'
@@ -42,6 +43,7 @@ export function Frame() {
   return (
     <MenuNavigationContext value={menuActions}>
       <div className={styles.frame}>
+        <SessionDialogs systems={systems} />
         {page.kind === 'sub-app' && activeTab && <SubAppTitle title={titleOf(activeTab)} />}
         <a className={styles.skip} href="#main">
           {t('skipToContent')}

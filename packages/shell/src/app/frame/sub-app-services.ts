@@ -27,6 +27,7 @@ const onChangeOf =
     })
 
 const sources: Readonly<Record<SessionEvent, Subscribe>> = {
+  certificateChanged: onChangeOf('certificate'),
   responsibilityChanged: onChangeOf('responsibility'),
   positionChanged: onChangeOf('position'),
   departmentsChanged: onChangeOf('departments'),
@@ -50,7 +51,8 @@ export const createSubAppServices = (frame: () => FrameNow): SubAppServices => (
   setTabTitle: (tabId, title) => useTabs.getState().renamed(tabId, title),
   setDirty: (tabId, isDirty) => useTabs.getState().dirtied(tabId, isDirty),
   routeChanged: (tabId, path) => frame().navigation.pageMoved(tabId, path),
-  sessionExpired: () => endRefusedSession(useSession.getState().certificate ?? ''),
+  sessionExpired: (certificate = useSession.getState().certificate ?? '') =>
+    void endRefusedSession(certificate),
   // Becomes an uncaught error of the page: the failure panel already tells the user.
   reportError: (_tabId, error) => window.reportError(error),
 })
