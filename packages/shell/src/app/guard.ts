@@ -1,5 +1,6 @@
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { paths } from '../paths.ts'
+import { routes } from './routes.ts'
 
 export interface Address {
   readonly pathname: string
@@ -13,7 +14,9 @@ interface GuardedSession {
 }
 
 /** Screens that need no certificate (specification §2). */
-const publicPaths: readonly string[] = [paths.login, paths.resetPassword, paths.authRedirect]
+const publicPaths: readonly string[] = Object.values(routes)
+  .filter(({ access }) => access === 'public')
+  .map(({ path }) => path)
 
 export const isPublic = ({ pathname }: Pick<Address, 'pathname'>): boolean =>
   publicPaths.includes(pathname.replace(/(?<=.)\/+$/, ''))

@@ -6,6 +6,8 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { Entry, prefetchFrame } from './entry.tsx'
 import { redirectFor } from './guard.ts'
+import { RoutePage } from './route-page.tsx'
+import { routes } from './routes.ts'
 
 /** The whole portal, from the first address on. */
 export function Portal() {
@@ -37,7 +39,14 @@ function PublicScreens() {
   return (
     <Routes>
       <Route path={paths.login} element={<LoginPage onTyping={prefetchFrame} />} />
-      <Route path="*" element={<NotFoundPage />} />
+      <Route
+        path="*"
+        element={
+          <RoutePage route={routes.notFound}>
+            <NotFoundPage />
+          </RoutePage>
+        }
+      />
     </Routes>
   )
 }
