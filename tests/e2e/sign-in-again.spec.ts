@@ -45,6 +45,7 @@ test('a session that ends over unsaved input goes on where it was after a sign-i
 test('calls of sub-apps wait for the sign-in too', async ({ page, portal, world }) => {
   await enter(page, portal, 'wangjing')
   await page.goto('/child/oms/orders/ceramic')
+  await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
   await typeOrder(page, '佛山经销商')
   await endAllSessions(portal, world)
   await page.getByRole('tab', { name: '瓷砖订单查询' }).click()

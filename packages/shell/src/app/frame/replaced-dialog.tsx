@@ -1,6 +1,7 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-store.ts'
+import styles from './frame.module.css'
 import { SessionDialog } from './session-dialog.tsx'
 import { UnsavedList } from './unsaved-list.tsx'
 import type { NamedTab } from './unsaved-tabs.ts'
@@ -18,7 +19,7 @@ export function ReplacedDialog({ by, unsaved, onGoOn }: ReplacedDialogProps) {
   const name = by.userFullName
   return (
     <SessionDialog title={t('replaced.title', { name })} okText={t('replaced.go', { name })} onOk={onGoOn}>
-      <p>{t('replaced.text', { name, former })}</p>
+      <p className={styles.dialogText}>{t('replaced.text', { name, former })}</p>
       <UnsavedList tabs={unsaved} />
     </SessionDialog>
   )

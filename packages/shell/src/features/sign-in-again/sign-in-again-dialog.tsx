@@ -72,27 +72,29 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
       </div>
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={user?.userName ?? ''} />
-      {asksForCode ? (
-        <Form.Item
-          key="code"
-          name="code"
-          label={t('again.code')}
-          extra={t('again.codeHint')}
-          normalize={digitsOf}
-          rules={[{ required: true, pattern: codePattern, message: t('again.codeRequired') }]}
-        >
-          <Input inputMode="numeric" autoComplete="one-time-code" autoFocus />
-        </Form.Item>
-      ) : (
-        <Form.Item
-          key="password"
-          name="password"
-          label={t('again.password')}
-          rules={[{ required: true, message: t('again.passwordRequired') }]}
-        >
-          <Input.Password autoComplete="current-password" maxLength={128} autoFocus />
-        </Form.Item>
-      )}
+      <div className={styles.fields}>
+        {asksForCode ? (
+          <Form.Item
+            key="code"
+            name="code"
+            label={t('again.code')}
+            extra={t('again.codeHint')}
+            normalize={digitsOf}
+            rules={[{ required: true, pattern: codePattern, message: t('again.codeRequired') }]}
+          >
+            <Input inputMode="numeric" autoComplete="one-time-code" autoFocus />
+          </Form.Item>
+        ) : (
+          <Form.Item
+            key="password"
+            name="password"
+            label={t('again.password')}
+            rules={[{ required: true, message: t('again.passwordRequired') }]}
+          >
+            <Input.Password autoComplete="current-password" maxLength={128} autoFocus />
+          </Form.Item>
+        )}
+      </div>
     </Modal>
   )
 }
