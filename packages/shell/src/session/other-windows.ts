@@ -23,6 +23,8 @@ export function followOtherWindows(): void {
     channel?.postMessage(sessionMessage(now.certificate ? 'signedIn' : 'signedOut'))
   })
   window.addEventListener('focus', () => look())
+  // Also when the browser brings back a page that it had put aside.
+  window.addEventListener('pageshow', () => look())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
