@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const newOrder = '瓷砖常规下单'
 
 /** Its address. */
-export const newOrderAddress = '/child/oms/orders/ceramic/new'
+const newOrderAddress = '/child/oms/orders/ceramic/new'
 
 const distributor = (page: Page) => page.getByRole('textbox', { name: '经销商' })
 

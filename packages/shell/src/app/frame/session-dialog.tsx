@@ -11,7 +11,10 @@ interface SessionDialogProps {
   readonly children?: ReactNode
 }
 
-/** There is one way on: neither a click outside nor Escape closes it (specification §5). */
+/**
+ * There is one way on: neither a click outside nor Escape closes it (specification §5). What the session has shown is
+ * hidden behind it: whoever sits here now may be somebody else.
+ */
 export function SessionDialog({ title, okText, onOk, children }: SessionDialogProps) {
   return (
     <Modal
@@ -21,6 +24,7 @@ export function SessionDialog({ title, okText, onOk, children }: SessionDialogPr
       mask={{ closable: false }}
       keyboard={false}
       zIndex={zIndex}
+      styles={{ mask: { background: 'var(--color-page)' } }}
       footer={
         <Button type="primary" onClick={onOk}>
           {okText}

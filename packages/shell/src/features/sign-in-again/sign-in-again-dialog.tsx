@@ -42,6 +42,8 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
       mask={{ closable: false }}
       keyboard={false}
       zIndex={2_000}
+      // Until it is clear who sits here, nobody sees what the session has shown.
+      styles={{ mask: { background: 'var(--color-page)' } }}
       modalRender={(dialog) => (
         <Form<Fields>
           layout="vertical"
