@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
 import { chooseMenu, enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -49,9 +50,10 @@ test('somebody else in one window means a clean start in the others', async ({ p
   await enter(page, portal, 'wangjing')
   await page.goto('/child/oms/orders/ceramic')
   await expect(page.getByRole('tab')).toHaveCount(2)
+  const said = page.getByText('李浩 已在其他窗口登录，此窗口已切换为 李浩。').waitFor()
   await signInElsewhere(page, portal, 'lihao')
+  await said
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText('李浩 已在其他窗口登录，此窗口已切换为 李浩。')).toBeVisible()
   await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(1)
 })
@@ -72,6 +74,7 @@ test('unsaved input waits for its user, and is named before it goes to make way 
   const dialog = page.getByRole('dialog', { name: '李浩 已在其他窗口登录' })
   await expect(dialog).toContainText('此窗口不能再以 王静 的身份操作')
   await expect(dialog.getByRole('listitem')).toHaveText(newOrder)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: '以 李浩 的身份继续' }).click()
   await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility.ts'
 import { chooseMenu, enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { endAllSessions } from './support/world-state.ts'
@@ -58,7 +59,8 @@ test('a frame that has lost its certificate says so, and leads back after the si
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([])
 
   await page.keyboard.press('Tab')
-  await dialog.getByRole('button', { name: '重新登录' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: '重新登录' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(orders)}`)
   await signIn(page, portal, 'wangjing')
   await expect(page).toHaveURL(new RegExp(`${orders}$`))
@@ -69,4 +71,5 @@ test('it also says so when the window comes to the front', async ({ page, portal
   await page.context().clearCookies({ name: 'Admin-Token' })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByRole('dialog', { name: dialogTitle })).toBeVisible()
+  await expectAccessible(page)
 })
