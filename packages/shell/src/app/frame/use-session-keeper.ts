@@ -19,7 +19,7 @@ export function useSessionKeeper(): (user: UserInfo, certificate: string) => voi
     const text = t('replaced.done', { name: user.userFullName })
     void navigate(paths.dashboard, { replace: true })
     startAgain(certificate)
-    onceLoaded(() => showToast({ kind: 'info', text, seconds: 5 }))
+    onceLoaded(() => onceVisible(() => showToast({ kind: 'info', text, seconds: 5 })))
   }
 
   const giveOver = useEffectEvent(startAgainAs)
@@ -35,4 +35,16 @@ function onceLoaded(act: () => void): void {
     end()
     if (status === 'ready') act()
   })
+}
+
+/** Runs when somebody looks at this window: what is said in the background would be over by then. */
+function onceVisible(act: () => void): void {
+  if (document.visibilityState === 'visible') return act()
+  const end = new AbortController()
+  const look = () => {
+    if (document.visibilityState !== 'visible') return
+    end.abort()
+    act()
+  }
+  document.addEventListener('visibilitychange', look, { signal: end.signal })
 }
