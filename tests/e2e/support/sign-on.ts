@@ -1,44 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { issueCertificate } from '@portal/store/certificates'
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
-import { openStore } from '@portal/store/store'
 import { issueCode } from '@portal/store/verification-codes'
-import type { World } from '@portal/store/worlds/world'
 import type { RunningPortal } from './portal-process.ts'
-
-/** Works on the database of a world beside the running server. */
-async function inWorld<Result>(
-  portal: RunningPortal,
-  world: string,
-  work: (world: World, userId: (userName: string) => Promise<number>) => Promise<Result>,
-): Promise<Result> {
-  const store = await openStore({ dataDir: portal.dataDir })
-  try {
-    const opened = await store.world(world)
-    const userId = async (userName: string) =>
-      (await opened.db.user.findUniqueOrThrow({ where: { userName } })).id
-    return await work(opened, userId)
-  } finally {
-    await store.close()
-  }
-}
+import { inWorld, userIdOf } from './world-state.ts'
 
 /** A one-time code of another system, as it sends people to the portal with. */
 export const signOnCode = (portal: RunningPortal, world: string, userName: string, system = 'OA') =>
-  inWorld(portal, world, async (opened, userId) => issueSignOnCode(opened, await userId(userName), system))
+  inWorld(portal, world, async (opened) => issueSignOnCode(opened, await userIdOf(opened, userName), system))
 
 /** The certificate of a sign-in that happened elsewhere. */
 export const certificateOf = (portal: RunningPortal, world: string, userName: string) =>
-  inWorld(portal, world, async (opened, userId) => issueCertificate(opened, await userId(userName)))
+  inWorld(portal, world, async (opened) => issueCertificate(opened, await userIdOf(opened, userName)))
 
 /** What the first step of a sign-in answers to somebody who needs a second one, and the code that was sent. */
 export const firstStep = (portal: RunningPortal, world: string, userName: string) =>
-  inWorld(portal, world, async (opened, idOf) => {
-    const userId = await idOf(userName)
-    const certificate = await issueCertificate(opened, userId, {
-      kind: 'twoFactorPending',
-      lifetimeMs: 600_000,
-    })
+  inWorld(portal, world, async (opened) => {
+    const userId = await userIdOf(opened, userName)
+    const pending = { kind: 'twoFactorPending', lifetimeMs: 600_000 } as const
+    const certificate = await issueCertificate(opened, userId, pending)
     const { code } = await issueCode(opened, { userId, purpose: 'twoFactor', certificate })
     return { answer: { certificate, twoFactorAuthenticationYOrN: 'Y' }, code }
   })

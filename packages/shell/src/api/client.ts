@@ -1,36 +1,38 @@
 import { callMetadata } from 'virtual:portal-calls'
-import { type Client, createClient, type Send } from '@portal/protocol/client'
+import { type Client, createClient } from '@portal/protocol/client'
 import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { languageTags } from '../i18n/languages.ts'
+import { sessionSettled } from '../session/session-keeper.ts'
 import { useSession } from '../session/session-store.ts'
 import { reportSessionEnded } from './session-ended.ts'
-import { createSend } from './transport.ts'
+import { createSend, type TransportOptions } from './transport.ts'
+
+const transport = {
+  fetch: (input, init) => window.fetch(input, init),
+  base: () => getConfig().apiBase,
+  timeoutMs: () => getConfig().requestTimeoutMs,
+  deadline: (ms) => AbortSignal.timeout(ms),
+  certificate: () => useSession.getState().certificate,
+  language: () => languageTags[useLanguage.getState().language],
+  settled: sessionSettled,
+  sessionEnded: reportSessionEnded,
+} satisfies TransportOptions
 
 /** Sends any request to the backend with the certificate of the session; answers the parsed JSON. */
-export const send = sendAs(() => useSession.getState().certificate, reportSessionEnded)
+export const send = createSend(transport)
 
 /** Every call of the backend, typed by the protocol's registry. */
 export const api: Client = createClient(callMetadata, send)
 
-/** The same with a certificate that is not the session's, or none; what becomes of it is told to nobody else. */
+/** The same with a certificate that is not the session's, or none: they wait for nothing and end no session. */
 export const apiAs = (certificate: string | undefined): Client =>
   createClient(
     callMetadata,
-    sendAs(
-      () => certificate,
-      () => undefined,
-    ),
+    createSend({
+      ...transport,
+      certificate: () => certificate,
+      settled: () => undefined,
+      sessionEnded: async () => false,
+    }),
   )
-
-function sendAs(certificate: () => string | undefined, sessionEnded: (certificate: string) => void): Send {
-  return createSend({
-    fetch: (input, init) => window.fetch(input, init),
-    base: () => getConfig().apiBase,
-    timeoutMs: () => getConfig().requestTimeoutMs,
-    deadline: (ms) => AbortSignal.timeout(ms),
-    certificate,
-    language: () => languageTags[useLanguage.getState().language],
-    sessionEnded,
-  })
-}

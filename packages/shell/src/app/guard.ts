@@ -1,6 +1,7 @@
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { getConfig } from '../config/runtime-config.ts'
 import { paths } from '../paths.ts'
+import { routes } from './routes.ts'
 import { subSystemJump } from './sub-system-jump.ts'
 
 export interface Address {
@@ -15,7 +16,9 @@ interface GuardedSession {
 }
 
 /** Screens that need no certificate (specification §2). */
-const publicPaths: readonly string[] = [paths.login, paths.resetPassword, paths.authRedirect]
+const publicPaths: readonly string[] = Object.values(routes)
+  .filter(({ access }) => access === 'public')
+  .map(({ path }) => path)
 
 export const isPublic = ({ pathname }: Pick<Address, 'pathname'>): boolean =>
   publicPaths.includes(pathname.replace(/(?<=.)\/+$/, ''))

@@ -8,6 +8,8 @@ import { useSession } from '../session/session-store.ts'
 import { Entry, prefetchFrame } from './entry.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { redirectFor, standsAlone } from './guard.ts'
+import { RoutePage } from './route-page.tsx'
+import { routes } from './routes.ts'
 import { useJumpRefusal } from './use-jump-refusal.ts'
 
 const SignOn = lazy(() => import('./sign-on.tsx').then((module) => ({ default: module.SignOn })))
@@ -30,6 +32,7 @@ export function Portal() {
 function Guarded() {
   const location = useLocation()
   const certificate = useSession((session) => session.certificate)
+  const visit = useSession((session) => session.visit)
   const farewell = useSession((session) => session.farewell)
   const arrival = useSyncExternalStore(arrivals.subscribe, arrivals.waiting)
   useJumpRefusal(certificate, arrival !== undefined)
@@ -46,7 +49,7 @@ function Guarded() {
     <>
       <TopOfPage key={location.key} />
       {redirect !== undefined && <Navigate to={redirect} replace />}
-      {signedIn && <Entry key={certificate} certificate={certificate} />}
+      {signedIn && <Entry key={visit} />}
       {!signedIn && redirect === undefined && <PublicScreens />}
     </>
   )
@@ -58,7 +61,14 @@ function PublicScreens() {
       <Routes>
         <Route path={paths.login} element={<LoginPage onTyping={prefetchFrame} />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route
+          path="*"
+          element={
+            <RoutePage route={routes.notFound}>
+              <NotFoundPage />
+            </RoutePage>
+          }
+        />
       </Routes>
     </Suspense>
   )

@@ -30,6 +30,7 @@ describe('the runtime configuration', () => {
     ['as shipped', shipped],
     ['complete', good],
     ['with a backend elsewhere', { ...good, apiBase: 'https://api.test/v1' }],
+    ['without re-login in place', { ...good, reloginInPlace: false }],
     ['with a backend below a path', { ...good, apiBase: '/backend' }],
     ['with an identity provider', { ...good, signOn: provider }],
   ])('%s is accepted', (_case, config) => {
@@ -49,6 +50,7 @@ describe('the runtime configuration', () => {
     ['cipherKey', 'short', 'key'],
     ['cipherKey', '瓷砖卫浴墙面门户密钥一二三四五六', 'key'],
     ['environment', 'staging', 'environment'],
+    ['reloginInPlace', 'yes', 'flag'],
     ['tablimit', 20, 'nothing'],
   ])('%s: %j is named with what was expected', (field, value, expected) => {
     expect(checkConfig({ ...good, [field]: value })).toEqual([{ field, expected }])

@@ -23,6 +23,7 @@ const fieldRules: Readonly<Record<Exclude<keyof RuntimeConfig, 'subApps' | 'sign
   tabLimit: { expected: 'count', holds: isCount },
   requestTimeoutMs: { expected: 'count', holds: isCount },
   cipherKey: { expected: 'key', holds: matches(/^[\x20-\x7e]{16}$/) },
+  reloginInPlace: { expected: 'flag', holds: (value) => value === undefined || typeof value === 'boolean' },
   environment: { expected: 'environment', holds: matches(/^(production|test|development)$/) },
 }
 

@@ -29,6 +29,8 @@ export interface RuntimeConfig {
   readonly requestTimeoutMs: number
   /** 16 characters; see the protocol's password cipher. */
   readonly cipherKey: string
+  /** Whether people whose session ended over unsaved input may sign in again in place; they may unless this is false. */
+  readonly reloginInPlace?: boolean
   /** The debug icon shows in `test` only (specification §6). */
   readonly environment: 'production' | 'test' | 'development'
   /** Without it the sign-in page offers user name and password alone. */

@@ -14,6 +14,7 @@ const namespaces = [
   'reset-password',
   'sign-on',
   'jump',
+  'session',
 ]
 
 const textsOf = (language: string, namespace: string) =>

@@ -4,6 +4,7 @@ import type jump from './locales/en/jump.json'
 import type login from './locales/en/login.json'
 import type password from './locales/en/password.json'
 import type resetPassword from './locales/en/reset-password.json'
+import type session from './locales/en/session.json'
 import type signOn from './locales/en/sign-on.json'
 import type subApps from './locales/en/sub-apps.json'
 import type verification from './locales/en/verification.json'
@@ -20,6 +21,7 @@ export interface Texts {
   'reset-password': typeof resetPassword
   'sign-on': typeof signOn
   jump: typeof jump
+  session: typeof session
 }
 
 export type TextNamespace = keyof Texts

@@ -5,7 +5,7 @@ import { fillText } from '../i18n/fill-text.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { useSession } from './session-store.ts'
-import { endSession } from './sign-out.ts'
+import { startAgain } from './sign-out.ts'
 
 /** The user of a certificate, as the server knows it; throws RemoteError when it refuses. */
 export const userOf = async (certificate: string): Promise<UserInfo> =>
@@ -17,17 +17,17 @@ export const userOf = async (certificate: string): Promise<UserInfo> =>
  * a name that a foreign link has chosen. `user` is whose certificate it is, when that is known already.
  */
 export async function adoptCertificate(certificate: string, user?: UserInfo): Promise<void> {
-  const { certificate: former } = useSession.getState()
+  const { certificate: former, certificateReplaced, signedIn } = useSession.getState()
   if (former === certificate) return
-  if (former) {
-    const [before, now] = await Promise.all([
-      nobodyIfRefused(userOf(former)),
-      user ?? nobodyIfRefused(userOf(certificate)),
-    ])
-    if (!before || before.userId !== now?.userId) endSession({})
-    if (before && now && before.userId !== now.userId) await tellWhoIsIn(now)
-  }
-  useSession.getState().signedIn(certificate)
+  if (!former) return signedIn(certificate)
+  const [before, now] = await Promise.all([
+    nobodyIfRefused(userOf(former)),
+    user ?? nobodyIfRefused(userOf(certificate)),
+  ])
+  if (before && before.userId === now?.userId) return certificateReplaced(certificate)
+  // In one go: other windows that look at the cookie find a session of somebody else, not none.
+  startAgain(certificate)
+  if (before && now) await tellWhoIsIn(now)
 }
 
 const nobodyIfRefused = (user: Promise<UserInfo>): Promise<UserInfo | undefined> =>

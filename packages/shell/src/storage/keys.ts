@@ -5,6 +5,8 @@ import { storedKey } from './stored-key.ts'
 export const storedKeys = {
   /** Selected department codes. */
   departments: storedKey('departments', isTextList),
+  /** organzationCode of the chosen position (specification §4). */
+  positionCode: storedKey('positionCode', isText),
   /** responsibilityId of the chosen responsibility (specification §4). */
   responsibilityId: storedKey('responsibilityId', isInteger),
   /** 1 while the sidebar is open, 0 while it is closed (specification §4). */

@@ -1,4 +1,5 @@
 import { storedKeys } from './keys.ts'
+import type { StorageArea } from './stored-key.ts'
 import { createValueStore } from './value-store.ts'
 
 const store = createValueStore({
@@ -9,5 +10,8 @@ const store = createValueStore({
 export const { read: readStored, write: writeStored, remove: removeStored } = store
 
 /** Forgets everything but harmless preferences (specification §4: logout). */
-export const clearStored = (): void =>
-  store.clear(Object.values(storedKeys).filter((key) => key.survivesSignOut))
+export const clearStored = (areas?: readonly StorageArea[]): void =>
+  store.clear(
+    Object.values(storedKeys).filter((key) => key.survivesSignOut),
+    areas,
+  )

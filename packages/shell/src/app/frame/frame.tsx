@@ -14,6 +14,7 @@ import { FrameTop } from './frame-top.tsx'
 import { MainArea } from './main-area.tsx'
 import { MenuFailure } from './menu-failure.tsx'
 import { pageOnScreen } from './page-on-screen.ts'
+import { SessionDialogs } from './session-dialogs.tsx'
 import { SubAppTitle } from './sub-app-title.tsx'
 import { useFrameSidebar } from './use-frame-sidebar.ts'
 import { useMenuActions } from './use-menu-actions.ts'
@@ -43,6 +44,7 @@ export function Frame() {
   return (
     <MenuNavigationContext value={menuActions}>
       <div className={styles.frame}>
+        <SessionDialogs systems={systems} />
         <AskedJump
           systems={systems}
           isLoading={menus.isFetching}

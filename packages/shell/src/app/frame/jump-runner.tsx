@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-store.ts'
 import { reportFailure } from '../error-policy.ts'
 import { type DashboardJump, pageOfJump } from './dashboard-jump.ts'
 import { findElsewhere } from './find-elsewhere.ts'
-import { closedByButtonOnly } from './use-dialogs.ts'
+import { closedByButtonOnly } from './use-dialogs.tsx'
 import type { TabNavigation } from './use-tab-navigation.ts'
 
 /** What a jump needs of the frame. */
