@@ -13,7 +13,7 @@ test('a sign-on in a window of its own comes back to the page that asked for it'
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', offer).click()
   const provider = await opened
-  await expect(page.getByRole('status')).toHaveText('请在新打开的窗口中继续登录。')
+  await expect(page.getByText('请在新打开的窗口中继续登录。')).toBeVisible()
   await expectAccessible(page)
   const closed = provider.waitForEvent('close')
   await provider.getByRole('link', { name: '王静（wangjing）' }).click()
