@@ -4,7 +4,7 @@ import { providerReturn, withAnswer } from './provider-return.ts'
 const own = 'http://localhost:8200/auth-redirect'
 
 describe('the way back from the stand-in identity provider', () => {
-  it.each([own, `${own}?from=x`])('%s', (address) => {
+  it.each([own, `${own}?from=x`, 'http://localhost:8200/?path=/orders'])('%s', (address) => {
     expect(providerReturn(address, 'localhost:8200')?.href).toBe(address)
   })
 
@@ -21,7 +21,7 @@ describe('the way back from the stand-in identity provider', () => {
   })
 
   it('carries the answer', () => {
-    const address = withAnswer(new URL(own), { code: 'a b', state: 's' })
+    const address = withAnswer(new URL(own), { code: 'a b', state: 's', error: '' })
     expect(address).toBe(`${own}?code=a+b&state=s`)
   })
 })
