@@ -75,6 +75,7 @@ test('unsaved input waits for its user, and is named before it goes to make way 
   const dialog = page.getByRole('dialog', { name: '李浩 已在其他窗口登录' })
   await expect(dialog).toContainText('此窗口不能再以 王静 的身份操作')
   await expect(dialog.getByRole('listitem')).toHaveText(newOrder)
+  await page.bringToFront()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: '以 李浩 的身份继续' }).click()

@@ -20,7 +20,8 @@ export function followOtherWindows(): void {
   })
   useSession.subscribe((now, before) => {
     if (now.certificate === before.certificate) return
-    channel?.postMessage(sessionMessage(now.certificate ? 'signedIn' : 'signedOut'))
+    // Reading the cookie back also waits until the browser has written it: the others look as soon as they are told.
+    channel?.postMessage(sessionMessage(readCookie(cookieNames.certificate) ? 'signedIn' : 'signedOut'))
   })
   window.addEventListener('focus', () => look())
   // Also when the browser brings back a page that it had put aside.
