@@ -68,3 +68,15 @@ test('the way in shows how far it is, and asks for everything at once', async ({
   answer()
   await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
 })
+
+test('leaving a page while it loads does not sign out', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await page.route('**/findMenuInfoAllSystem', () => undefined)
+  const asked = page.waitForRequest('**/findMenuInfoAllSystem')
+  await page.goto('/dashboard')
+  await asked
+  await page.goto('/mark.svg')
+  await page.unroute('**/findMenuInfoAllSystem')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
+})

@@ -50,10 +50,7 @@ test('signing out asks, and leaves nothing of the session but harmless preferenc
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
 
-  const left = await page.evaluate(() => [
-    Object.keys(localStorage).sort(),
-    Object.keys(sessionStorage),
-  ])
+  const left = await page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage)])
   expect(left).toEqual([['RTM_sidebarOpened', 'RTM_userName'], []])
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   expect(cookies.sort()).toEqual(['language', 'portal-world'])

@@ -39,7 +39,10 @@ export function Entry() {
         setData(loaded)
       },
       (error: unknown) => {
-        if (!left.signal.aborted) endSession(entryFailure(error))
+        // The calls of a page that is being left fail, too; nothing runs there any more later, and the session goes on.
+        setTimeout(() => {
+          if (!left.signal.aborted) endSession(entryFailure(error))
+        })
       },
     )
     return () => left.abort()
