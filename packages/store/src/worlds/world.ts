@@ -1,4 +1,5 @@
 import type { SentCode } from '@portal/protocol/control/codes'
+import { connectionClosed } from '../engines/give-back.ts'
 import type { Fault, PrismaClient } from '../generated/client.ts'
 import { type Journal, openJournal } from '../journal/journal.ts'
 import { worldTime } from './clock.ts'
@@ -87,6 +88,7 @@ export async function openWorld(
       journal.close()
       state.close()
       await db.$disconnect()
+      connectionClosed()
     },
   }
 }
