@@ -33,6 +33,8 @@ export interface World {
 
 /** A world as its store handles it. */
 export interface OpenedWorld extends World {
+  /** As `state`, asked once for all requests that came in together. */
+  stateForAll(): Promise<ControlState>
   readonly generation: number
   /** False once the world was reset, restored or removed, by whomever. */
   isCurrent(state: ControlState): boolean
@@ -67,6 +69,7 @@ export async function openWorld(
     generation,
     journal,
     state: state.current,
+    stateForAll: state.currentForAll,
     get settings() {
       return state.current().settings
     },
