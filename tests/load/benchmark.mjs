@@ -8,7 +8,7 @@ import { startFor } from './support/servers.mjs'
 import { caseTable, momentTable } from './support/tables.mjs'
 import { prepareWorlds } from './support/worlds.mjs'
 
-const { seconds, only } = readFlags(process.argv.slice(2))
+const { seconds, requests, only } = readFlags(process.argv.slice(2))
 const note = (/** @type {string} */ text) => process.stderr.write(`${text}\n`)
 const isAsked = (/** @type {string} */ name) => !only || name.includes(only)
 
@@ -36,5 +36,7 @@ if (quiet && isAsked('moments')) {
   note('moments')
   const moments = await measureMoments(quiet, writers)
   note('long run')
-  process.stdout.write(`\n${momentTable(moments, await measureLongRun(quiet, writers))}\n`)
+  process.stdout.write(
+    `\n${momentTable(moments, await measureLongRun(quiet, writers, requests), requests)}\n`,
+  )
 }

@@ -46,13 +46,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 512 },
-    logger: loggerOptions(options.logger ?? false, options.logStream ?? process.stderr),
+    ...loggerOptions(options.logger ?? false, options.logStream ?? process.stderr),
     frameworkErrors: answerBrokenAddress,
     clientErrorHandler: answerBrokenRequest,
   })
   app.setErrorHandler(answerError)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff')
+    done()
   })
   await app.register(notFoundPlugin, { shell: staticRoots?.shell })
   await app.register(healthPlugin, { store, defaultWorld })

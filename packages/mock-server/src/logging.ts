@@ -7,13 +7,16 @@ export interface LogStream {
 
 /**
  * Log entries never hold a certificate or a password: of a request they show method and route, not the address as it
- * came in. Errors of our own are always logged, requests only when asked for.
+ * came in. Errors of our own are always logged, requests only when asked for: a logger for each costs more than some calls.
  */
 export const loggerOptions = (requests: boolean, stream: LogStream) =>
   ({
-    level: requests ? 'info' : 'error',
-    stream,
-    serializers: {
-      req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? 'unknown' }),
+    logger: {
+      level: requests ? 'info' : 'error',
+      stream,
+      serializers: {
+        req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? 'unknown' }),
+      },
     },
-  }) satisfies FastifyServerOptions['logger']
+    ...(requests ? {} : { childLoggerFactory: (logger) => logger }),
+  }) satisfies FastifyServerOptions

@@ -3,8 +3,6 @@ import { measure, send } from './measure.mjs'
 import { startFor } from './servers.mjs'
 
 const times = 20
-/** Requests of the long run. */
-export const longRun = 500_000
 
 /**
  * @typedef {object} Moments
@@ -57,14 +55,15 @@ const middle = (/** @type {number[]} */ numbers) =>
   numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /**
- * What a server holds after half a million requests, with its journal.
+ * What a server holds after many requests, with its journal.
  * @param {import('./cases.mjs').Case} one
  * @param {import('./worlds.mjs').Writers} writers
+ * @param {number} requests
  */
-export async function measureLongRun(one, writers) {
+export async function measureLongRun(one, writers, requests) {
   const { server, load } = await startFor(one, writers)
   try {
-    return await measure(server, load, { amount: longRun })
+    return await measure(server, load, { amount: requests })
   } finally {
     await server.stop()
   }

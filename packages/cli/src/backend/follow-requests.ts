@@ -33,7 +33,7 @@ export async function* followRequests(
   }
   const store = await openStore({ dataDir: choice.dataDir, onProgress: progressLines(terminal) })
   try {
-    yield* followJournal(store, following.world, following.filter, following.signal)
+    yield* await followJournal(store, following.world, following.filter, following.signal)
   } finally {
     await store.close()
   }

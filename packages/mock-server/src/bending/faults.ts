@@ -43,16 +43,16 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
     if (reply.sent) return reply
     throw error // answered by the handler of the whole app, as is a refusal that a fault orders
   })
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const strikes = strikesOf(request)
-    if (strikes.length === 0) return payload
+    if (strikes.length === 0) return done(null, payload)
     let bent = payload instanceof Buffer ? payload.toString() : payload // kept answers are bytes
     for (const { fault } of strikes) {
       if (fault.kind === 'contentType') reply.type(fault.contentType ?? 'text/html')
       if (typeof bent === 'string') bent = spoiled(fault.kind, bent)
     }
     if (bent !== payload) reply.removeHeader('content-length')
-    return bent
+    done(null, bent)
   })
 })
 

@@ -24,14 +24,15 @@ const unknown: AnswerStatus = { status: null, code: null }
 /** Writes every request into the journal of its world once it is over. */
 export const journalPlugin = fp(async (app) => {
   app.decorateRequest(decorator)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const time = new Date(worldOf(request).realNow())
     const startedAt = performance.now()
     whenDone(reply.raw, () => record(request, reply, { time, durationMs: millisecondsSince(startedAt) }))
+    done()
   })
-  app.addHook('preSerialization', async (request, _reply, payload) => {
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
     noteEnvelope(request, payload)
-    return payload
+    done(null, payload)
   })
 })
 

@@ -17,7 +17,7 @@ test('a removed world is not made anew by whoever follows it, and is followed ag
   const hasWorld = vi.fn(portal.store.hasWorld)
   const store: Store = { ...portal.store, hasWorld }
   const follower = new AbortController()
-  const records = followRequests(store, name, {}, follower.signal)
+  const records = await followRequests(store, name, {}, follower.signal)
   const next = records.next()
   await expect.poll(() => hasWorld.mock.calls.length).toBeGreaterThan(1)
 

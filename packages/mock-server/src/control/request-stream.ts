@@ -8,15 +8,15 @@ const everyMs = 200
 const all = 10_000
 
 /**
- * Records of a world's journal from now on, as they come, until the signal is aborted. To look makes no world: where
- * there is none, those of the next one of that name are told.
+ * Records of a world's journal from the moment of the answer on, as they come, until the signal is aborted. To look makes
+ * no world: where there is none, those of the next one of that name are told.
  */
-export async function* followRequests(
+export async function followRequests(
   store: Store,
   name: string,
   filter: RequestFilter,
   signal: AbortSignal,
-): AsyncGenerator<RequestRecord> {
+): Promise<AsyncGenerator<RequestRecord>> {
   const read = async (wanted: RequestFilter) => {
     if (!(await store.hasWorld(name))) return undefined
     const { world, release } = await store.lease(name)
@@ -27,13 +27,16 @@ export async function* followRequests(
     }
   }
   let after = filter.after ?? (await read({ limit: 1 }))?.at(-1)?.id ?? 0
-  while (!signal.aborted) {
-    const records = await read({ ...filter, after, limit: all })
-    if (!records) after = 0 // a removed world took its journal along
-    for (const record of records ?? []) {
-      after = record.id
-      yield record
+  async function* following() {
+    while (!signal.aborted) {
+      const records = await read({ ...filter, after, limit: all })
+      if (!records) after = 0 // a removed world took its journal along
+      for (const record of records ?? []) {
+        after = record.id
+        yield record
+      }
+      await delay(everyMs, undefined, { signal }).catch(() => {}) // the end that was asked for
     }
-    await delay(everyMs, undefined, { signal }).catch(() => {}) // the end that was asked for
   }
+  return following()
 }

@@ -24,7 +24,7 @@ export function addStreamRoute(app: FastifyInstance, store: Store): void {
       whenDone(reply.raw, () => gone.abort())
       connections.hold(reply.raw)
       const signal = AbortSignal.any([gone.signal, connections.closing])
-      const events = eventsOf(followRequests(store, pathParams.world, query, signal))
+      const events = eventsOf(await followRequests(store, pathParams.world, query, signal))
       return reply
         .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })
         .send(Readable.from(events))

@@ -32,7 +32,7 @@ test("one world's writes, clock, faults and journal never reach another", async 
   expect(await now(here)).toBe(Date.parse(change.time))
   expect(await now(there)).toBeLessThan(Date.parse(change.time))
   const calls = async (portal: TestApp) =>
-    (await control.listRequests({ ...of(portal), query: {} })).map(({ call }) => call)
+    (await controlOf(portal.app).listRequests({ ...of(portal), query: {} })).map(({ call }) => call)
   expect(await calls(here)).toEqual(['addInCollection', 'findDic'])
   expect(await calls(there)).toEqual(['findInCollection', 'findDic'])
 })

@@ -3,7 +3,7 @@ import type { Handlers } from '../calls/call-context.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { favouriteOf, readFavourites } from '../reads/favourites.ts'
-import { menuVisibility } from '../reads/menu-visibility.ts'
+import { findVisiblePage } from '../reads/visible-page.ts'
 
 type FavouriteCalls = 'findInCollection' | 'addInCollection' | 'deleteInCollection'
 
@@ -12,15 +12,10 @@ export const favouriteHandlers: Pick<Handlers, FavouriteCalls> = {
     readFavourites(world, user.id, body.systemCode, nameOf),
 
   async addInCollection({ world, user, nameOf, input: { body } }) {
-    const { menuItem: visible } = menuVisibility(world, user.id)
-    const isPage = { children: { none: {} } }
-    const menuItem = await world.db.menuItem.findFirst({
-      where: { id: body.menuId, ...isPage, ...visible },
-      include: { system: true },
-    })
-    if (!menuItem) throw new Rejection(texts.noSuchPage(body.menuId))
-    const id = await keepFavourite(world, { userId: user.id, menuItemId: menuItem.id })
-    return favouriteOf({ id, menuItem }, nameOf)
+    const page = findVisiblePage(world, user.id, body.menuId)
+    if (!page) throw new Rejection(texts.noSuchPage(body.menuId))
+    const id = await keepFavourite(world, { userId: user.id, menuItemId: page.id })
+    return favouriteOf(id, page, nameOf)
   },
 
   async deleteInCollection({ world, user, input: { body } }) {

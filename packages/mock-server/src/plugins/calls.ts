@@ -31,8 +31,8 @@ export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { setti
   await app.register(elsewherePlugin, { source })
   await app.register(certificatePlugin, { source })
   await app.register(requestBodyPlugin)
-  app.addHook('preHandler', async (request) => {
-    if (request.validationError && !elsewhereOf(request)) throw request.validationError
+  app.addHook('preHandler', (request, _reply, done) => {
+    done(elsewhereOf(request) ? undefined : request.validationError)
   })
   await app.register(faultsPlugin, { userOf: userNameOf })
   if (source) await app.register(foreignAnswersPlugin, { source })

@@ -4,6 +4,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { faultsPlugin } from '../bending/faults.ts'
 import { nobody } from '../bending/request-user.ts'
+import { cookieOf } from '../connections/cookies.ts'
 import { contentTypeOf } from '../domain/file-download.ts'
 import { acceptsPage } from '../domain/page-address.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
@@ -42,7 +43,7 @@ async function requestedFile(request: FastifyRequest<DownloadRequest>) {
   const { fileId, fileName } = request.params
   const world = worldOf(request)
   const { certificate: header } = request.headers
-  const certificate = typeof header === 'string' ? header : request.cookies[certificateCookie]
+  const certificate = typeof header === 'string' ? header : cookieOf(request, certificateCookie)
   if (!certificate || !(await findCertificate(world, certificate))) throw sessionEnded()
   const named = { OR: [{ name: fileName }, { nameEn: fileName }] }
   const id = /^[1-9]\d{0,8}$/.test(fileId) ? Number(fileId) : 0

@@ -17,19 +17,21 @@ const mediaTypes: Readonly<Partial<Record<Encoding, string>>> = {
 export const requestBodyPlugin = fp(async (app) => {
   app.removeContentTypeParser('text/plain')
   await app.register(formbody)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const expected = mediaTypes[encodingOf(request) ?? 'query']
-    if (elsewhereOf(request)) return
+    if (elsewhereOf(request)) return done()
     if (expected && request.mediaType !== undefined && request.mediaType !== expected) {
-      throw new Rejection(texts.wrongContentType(expected), { httpStatus: 415 })
+      return done(new Rejection(texts.wrongContentType(expected), { httpStatus: 415 }))
     }
+    done()
   })
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const encoding = encodingOf(request)
-    if (encoding === 'query' || elsewhereOf(request)) return
+    if (encoding === 'query' || elsewhereOf(request)) return done()
     // A request without a body is one without values: the schema then names what is missing.
     if (request.body === undefined) request.body = {}
     if (encoding === 'form-params') request.body = parseParams(request.body)
+    done()
   })
 })
 

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import { worldCookie, worldHeader } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
 import type { ControlState } from '@portal/store/worlds/kept-state'
@@ -6,6 +5,7 @@ import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { cookieOf } from '../connections/cookies.ts'
 import { whenDone } from '../connections/when-done.ts'
 import { Rejection } from '../errors/rejection.ts'
 
@@ -23,7 +23,6 @@ export interface WorldOptions {
  * began with, even when the world is reset or restored meanwhile.
  */
 export const worldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld }) => {
-  await app.register(cookie)
   app.decorateRequest(decorator)
   app.decorateRequest(stateDecorator)
   app.addHook('onRequest', async (request, reply) => {
@@ -36,7 +35,6 @@ export const worldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld })
 
 /** Opens the world that a request chooses where there is one, for what can be had without; makes none and minds no name. */
 export const existingWorldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld }) => {
-  await app.register(cookie)
   app.decorateRequest(decorator)
   app.decorateRequest(stateDecorator)
   app.addHook('onRequest', async (request, reply) => {
@@ -59,7 +57,7 @@ export const stateOf = (request: FastifyRequest) => request.getDecorator<Control
 /** The header wins over the cookie: a test speaks for one request, the cookie for a whole browser. */
 function namedWorld(request: FastifyRequest, defaultWorld: string): string {
   const header = request.headers[worldHeader]
-  return (typeof header === 'string' ? header : request.cookies[worldCookie]) ?? defaultWorld
+  return (typeof header === 'string' ? header : cookieOf(request, worldCookie)) ?? defaultWorld
 }
 
 function chosenWorld(request: FastifyRequest, defaultWorld: string): string {

@@ -1,13 +1,11 @@
 import type { Favourite } from '@portal/protocol/entities/favourite'
-import type { Prisma } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
 import { menuVisibility } from './menu-visibility.ts'
+import type { Page } from './visible-page.ts'
 
 /** What a favourite is read with. */
 const favouriteDetails = { menuItem: { include: { system: true } } } as const
-
-type DetailedFavourite = Prisma.FavouriteGetPayload<{ include: typeof favouriteDetails }>
 
 /** The favourites of a user that the user may still see, in the order in which they were added; of one system if named. */
 export async function readFavourites(
@@ -23,19 +21,18 @@ export async function readFavourites(
     orderBy: { id: 'asc' },
     include: favouriteDetails,
   })
-  return favourites.map((favourite) => favouriteOf(favourite, nameOf))
+  return favourites.map(({ id, menuItem }) =>
+    favouriteOf(id, { ...menuItem, systemCode: menuItem.system.code }, nameOf),
+  )
 }
 
 /** A favourite as lists answer it. */
-export const favouriteOf = (
-  { id, menuItem }: Pick<DetailedFavourite, 'id' | 'menuItem'>,
-  nameOf: NameOf,
-): Favourite => ({
+export const favouriteOf = (id: number, page: Page, nameOf: NameOf): Favourite => ({
   collectionId: id,
-  menuId: menuItem.id,
-  menuCode: menuItem.code,
-  menuName: nameOf(menuItem),
-  path: menuItem.path,
-  htmlUrl: menuItem.htmlUrl,
-  systemCode: menuItem.system.code,
+  menuId: page.id,
+  menuCode: page.code,
+  menuName: nameOf(page),
+  path: page.path,
+  htmlUrl: page.htmlUrl,
+  systemCode: page.systemCode,
 })

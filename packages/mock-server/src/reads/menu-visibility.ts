@@ -20,4 +20,5 @@ export function menuVisibility(world: World, userId: number, departmentCodes?: r
   return { system, menuItem: { ...system, ...holding } }
 }
 
-const holdsAdmin = (world: World, userId: number): boolean => holdsResponsibility(world, userId, adminCode)
+export const holdsAdmin = (world: World, userId: number): boolean =>
+  holdsResponsibility(world, userId, adminCode)

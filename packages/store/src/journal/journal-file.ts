@@ -22,6 +22,23 @@ export function openJournalFile(file: string): RawDatabase {
   return raw
 }
 
+const columns =
+  'time, method, path, call, user, request, httpStatus, status, code, fault, durationMs, answeredBy, differences'
+const values = columns.split(', ').map((_, index) => `value ->> ${index}`)
+
+/**
+ * Writes rows, a JSON array of arrays with the values of the columns, and keeps the latest `records` alone. Its statements
+ * stay prepared: one that is thrown away holds its values until it is collected.
+ */
+export function rowWriter(raw: RawDatabase): (rows: string, records: number) => void {
+  const insert = raw.prepare(`INSERT INTO Request (${columns}) SELECT ${values.join(', ')} FROM json_each(?)`)
+  const dropOlder = raw.prepare('DELETE FROM Request WHERE id <= (SELECT max(id) FROM Request) - ?')
+  return (rows, records) => {
+    insert.run(rows)
+    dropOlder.run(records)
+  }
+}
+
 function missingColumns(raw: RawDatabase) {
   const present = raw.prepare('SELECT name FROM pragma_table_info(?)').pluck().all('Request')
   return laterColumns.filter(([name]) => !present.includes(name))

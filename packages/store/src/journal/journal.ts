@@ -1,6 +1,5 @@
 import type { RequestFilter, RequestRecord } from '@portal/protocol/control/requests'
-import type { RawDatabase } from '../engines/raw-sqlite.ts'
-import { openJournalFile } from './journal-file.ts'
+import { openJournalFile, rowWriter } from './journal-file.ts'
 import { type JournalRow, recordOf, whereOf } from './journal-rows.ts'
 
 /** A request that was answered; `time` is real time. Masked by whoever writes it down. */
@@ -30,30 +29,32 @@ export interface JournalLimits {
 const usual: JournalLimits = { records: 10_000, batch: 500, delayMs: 100 }
 /** What carried more is only noted, so that the file stays bounded. */
 const longestRequest = 8000
-const columns =
-  'time, method, path, call, user, request, httpStatus, status, code, fault, durationMs, answeredBy, differences'
-const values = columns.split(', ').map((_, index) => `value ->> ${index}`)
+
+type OpenedJournal = ReturnType<typeof openedJournal>
+
+function openedJournal(file: string) {
+  const raw = openJournalFile(file)
+  return { raw, writeRows: rowWriter(raw) }
+}
 
 export function openJournal(file: string, limits: Partial<JournalLimits> = {}): Journal {
   const { records, batch, delayMs } = { ...usual, ...limits }
-  let waiting: unknown[][] = []
+  let waiting: string[] = [] // rows as JSON: flat texts outlive a moment at less cost than what they were made of
   let timer: NodeJS.Timeout | undefined
-  let opened: RawDatabase | undefined // a world that nobody asks anything has no journal
+  let opened: OpenedJournal | undefined // a world that nobody asks anything has no journal
 
   const open = () => {
-    opened ??= openJournalFile(file)
+    opened ??= openedJournal(file)
     return opened
   }
   const write = () => {
     clearTimeout(timer)
     timer = undefined
     if (waiting.length === 0) return
-    const rows = JSON.stringify(waiting)
+    const rows = `[${waiting.join(',')}]`
     waiting = []
     try {
-      const raw = open()
-      raw.prepare(`INSERT INTO Request (${columns}) SELECT ${values.join(', ')} FROM json_each(?)`).run(rows)
-      raw.prepare('DELETE FROM Request WHERE id <= (SELECT max(id) FROM Request) - ?').run(records)
+      open().writeRows(rows, records)
     } catch {
       // A disk that is full costs records, never the requests that they tell of.
     }
@@ -64,21 +65,8 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
       const { method, path, call, user, httpStatus, status, code, fault, durationMs, answeredBy } = rest
       const json = JSON.stringify(request) ?? 'null'
       const text = json.length > longestRequest ? '{"tooLong":true}' : json
-      waiting.push([
-        time.getTime(),
-        method,
-        path,
-        call,
-        user,
-        text,
-        httpStatus,
-        status,
-        code,
-        fault,
-        durationMs,
-        answeredBy,
-        JSON.stringify(differences),
-      ])
+      const answer = [httpStatus, status, code, fault, durationMs, answeredBy, JSON.stringify(differences)]
+      waiting.push(JSON.stringify([time.getTime(), method, path, call, user, text, ...answer]))
       if (waiting.length >= batch) write()
       else timer ??= setTimeout(write, delayMs).unref()
     },
@@ -86,17 +74,17 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
       write()
       const { sql, parameters } = whereOf(filter)
       const rows = open()
-        .prepare(`SELECT * FROM Request WHERE ${sql} ORDER BY id DESC LIMIT ?`)
+        .raw.prepare(`SELECT * FROM Request WHERE ${sql} ORDER BY id DESC LIMIT ?`)
         .all(...parameters, filter.limit ?? 100)
       return (rows as JournalRow[]).reverse().map(recordOf) // the columns of the table above
     },
     clear() {
       waiting = []
-      open().exec('DELETE FROM Request')
+      open().raw.exec('DELETE FROM Request')
     },
     close() {
       write()
-      opened?.close()
+      opened?.raw.close()
       opened = undefined
     },
   }

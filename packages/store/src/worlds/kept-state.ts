@@ -2,6 +2,7 @@ import { databaseTrouble } from '../engines/database-trouble.ts'
 import { openRaw } from '../engines/raw-sqlite.ts'
 import { Statements } from '../engines/statements.ts'
 import type { Fault } from '../generated/client.ts'
+import { oncePerTurn } from './once-per-turn.ts'
 import { settingsOf, type WorldSettings } from './settings.ts'
 
 /** What every request asks of its world. */
@@ -18,6 +19,8 @@ export interface ControlState {
 /** The control state of an open world, kept in memory until anybody, another process too, changes the database. */
 export interface KeptState {
   current(): ControlState
+  /** As `current`, asked once for all requests that came in together. */
+  currentForAll(): Promise<ControlState>
   /** Changes with every write to the database, whoever writes. Costs some three microseconds. */
   version(): number
   /** Rows of a query, as SQLite has them: for the few questions that come with every request. */
@@ -68,13 +71,15 @@ export function keepState(file: string): KeptState {
     }
   }
   let kept = read(version())
+  const current = () => {
+    const seen = version()
+    if (seen !== kept.version) kept = read(seen)
+    return kept
+  }
   return {
     version,
-    current() {
-      const seen = version()
-      if (seen !== kept.version) kept = read(seen)
-      return kept
-    },
+    current,
+    currentForAll: oncePerTurn(current),
     read(sql, values) {
       const { columns, rows } = statements.run(sql, values)
       return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])))

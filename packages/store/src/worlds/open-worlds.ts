@@ -41,7 +41,7 @@ export class OpenWorlds {
       this.#closeUnused()
       try {
         const world = await entry.opening
-        const state = world.state()
+        const state = await world.stateForAll()
         if (!entry.retired && world.isCurrent(state)) return this.#leaseOf(entry, world, state)
       } catch (error) {
         this.#retire(name, entry)

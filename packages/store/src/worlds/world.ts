@@ -1,4 +1,5 @@
 import type { SentCode } from '@portal/protocol/control/codes'
+import { connectionClosed } from '../engines/give-back.ts'
 import type { Fault, PrismaClient } from '../generated/client.ts'
 import { type Journal, openJournal } from '../journal/journal.ts'
 import { worldTime } from './clock.ts'
@@ -32,6 +33,8 @@ export interface World {
 
 /** A world as its store handles it. */
 export interface OpenedWorld extends World {
+  /** As `state`, asked once for all requests that came in together. */
+  stateForAll(): Promise<ControlState>
   readonly generation: number
   /** False once the world was reset, restored or removed, by whomever. */
   isCurrent(state: ControlState): boolean
@@ -66,6 +69,7 @@ export async function openWorld(
     generation,
     journal,
     state: state.current,
+    stateForAll: state.currentForAll,
     get settings() {
       return state.current().settings
     },
@@ -87,6 +91,7 @@ export async function openWorld(
       journal.close()
       state.close()
       await db.$disconnect()
+      connectionClosed()
     },
   }
 }

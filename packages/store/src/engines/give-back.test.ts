@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
+
+let temporary: TemporaryStore
+beforeAll(async () => {
+  temporary = await temporaryStore({ openWorlds: 2 })
+})
+afterAll(() => temporary.remove())
+
+it('worlds that were closed give back what they held', async () => {
+  const opened: WeakRef<object>[] = []
+  for (let index = 0; index < 24; index++) {
+    const { world, release } = await temporary.store.lease(`world-${index}`)
+    await world.db.user.count()
+    opened.push(new WeakRef(world.db))
+    release()
+  }
+  const alive = () => opened.filter((world) => world.deref() !== undefined).length
+  await expect.poll(alive).toBeLessThan(16)
+})
