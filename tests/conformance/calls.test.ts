@@ -1,7 +1,7 @@
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
 import { type CallId, callIds, calls } from '@portal/protocol'
 import type { Endpoint } from '@portal/protocol/endpoint'
-import { EnvelopeOf } from '@portal/protocol/envelope'
+import { EnvelopeOf } from '@portal/protocol/envelope-schema'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { preparedCaller } from './sample-caller.ts'

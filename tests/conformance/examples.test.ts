@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@portal/protocol/endpoint'
-import { EnvelopeOf } from '@portal/protocol/envelope'
+import { EnvelopeOf } from '@portal/protocol/envelope-schema'
 import type { Examples } from '@portal/protocol/openapi/examples'
 import { callIds, calls } from '@portal/protocol/registry'
 import { Value } from 'typebox/value'

@@ -1,22 +1,16 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import type { Static } from 'typebox'
+import type { AnyEnvelope } from './envelope-schema.ts'
 
-/** Every answer of the backend is wrapped like this; `count` is the total of a paged list (specification §7, §8). */
-export const EnvelopeOf = <Data extends TSchema>(data: Data) =>
-  Type.Object({
-    status: Type.String({ description: 'S, D and M are accepted; anything else is a rejection' }),
-    code: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
-    msg: Type.Optional(Type.String()),
-    data,
-    count: Type.Optional(Type.Integer({ minimum: 0 })),
-  })
-
-const AnyEnvelope = EnvelopeOf(Type.Unknown())
+// The schema itself stands apart: browsers judge answers without the schema library.
 export type Envelope<Data = unknown> = Omit<Static<typeof AnyEnvelope>, 'data'> & { data: Data }
 
 const acceptedStatuses: ReadonlySet<string> = new Set(['S', 'D', 'M'])
 
 /** Code of a rejection that ends the session (specification §4, §8). */
 export const sessionEndedCode = 4001
+
+/** Code of a rejection after which a second step or a password reset begins anew (assumed). */
+export const startOverCode = 4002
 
 export const isAccepted = (envelope: Pick<Envelope, 'status'>): boolean =>
   acceptedStatuses.has(envelope.status)

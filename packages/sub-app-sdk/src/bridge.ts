@@ -56,6 +56,8 @@ export interface PortalEvents {
   tabActive: boolean
   /** The portal asks the page to go to this path, e.g. after the browser's back button. */
   routeRequested: string
+  /** The same user has signed in again; only a sub-app that sends calls by itself needs the new certificate. */
+  certificateChanged: string
   /** The last moment to save something before everything of the session is cleared. */
   signingOut: undefined
 }
@@ -99,8 +101,11 @@ export interface PortalBridge {
   setDirty(isDirty: boolean): void
   /** Reports every move inside the page; the portal keeps the address and asks with it after a wake-up. */
   onRouteChange(path: string): void
-  /** The backend answered E 4001; the portal ends the session, however often it is told. */
-  sessionExpired(): void
+  /**
+   * The backend answered E 4001 to a call that the sub-app sent by itself; the portal ends the session, however often
+   * it is told. With the refused certificate a late answer is told from one to the certificate of the moment.
+   */
+  sessionExpired(certificate?: string): void
   reportError(error: Error): void
   /** Sends a call with the certificate and resolves with the parsed JSON; rejects with a BridgeFailure. */
   request(request: BridgeRequest, options?: { readonly signal?: AbortSignal }): Promise<unknown>

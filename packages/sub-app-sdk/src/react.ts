@@ -12,6 +12,7 @@ export function usePortal(): PortalBridge {
 }
 
 const snapshotEvents = [
+  'certificateChanged',
   'responsibilityChanged',
   'positionChanged',
   'departmentsChanged',

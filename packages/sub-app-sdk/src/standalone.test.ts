@@ -30,6 +30,15 @@ describe('the stand-in for the portal', () => {
     expect(heard.mock.calls).toEqual([[true]])
   })
 
+  it('opens pages in windows of their own, at addresses without the certificate', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    await standaloneBridge(address('?user=wangjing&certificate=abc')).openTab({
+      path: '/orders/1',
+      title: '',
+    })
+    expect(String(open.mock.calls[0]?.[0])).toBe('http://localhost:7101/?user=wangjing&path=%2Forders%2F1')
+  })
+
   it('says once where a certificate comes from when the backend refuses it', () => {
     const bridge = standaloneBridge(address())
     bridge.sessionExpired()

@@ -1,5 +1,6 @@
 import type { BridgeFailure, BridgeRequest, PortalBridge, PortalLanguage, PortalTheme } from './bridge.ts'
 import { bridgeVersion } from './bridge.ts'
+import { takeCertificate, withoutCertificate } from './standalone-certificate.ts'
 
 const languages: readonly string[] = ['en', 'zh', 'es', 'ja'] satisfies PortalLanguage[]
 
@@ -7,11 +8,14 @@ const languages: readonly string[] = ['en', 'zh', 'es', 'ja'] satisfies PortalLa
  * A small stand-in for the portal, for a sub-app that is opened by itself. Everything it knows comes from the
  * address: `?path=/orders&language=zh&theme=dark&user=wangjing&certificate=…&apiBase=http://localhost:8200`.
  */
-export function standaloneBridge(address: URL, fetchCall: typeof fetch = fetch): PortalBridge {
+export function standaloneBridge(
+  address: URL,
+  fetchCall: typeof fetch = fetch,
+  certificate = takeCertificate(address),
+): PortalBridge {
   const option = (name: string) => address.searchParams.get(name) ?? ''
   const user = option('user') || 'standalone'
   const apiBase = option('apiBase').replace(/\/$/, '')
-  const certificate = option('certificate')
   const language = option('language')
   const theme: PortalTheme = option('theme') === 'dark' ? 'dark' : 'light'
 
@@ -35,9 +39,10 @@ export function standaloneBridge(address: URL, fetchCall: typeof fetch = fetch):
       return () => {}
     },
     async openTab(target) {
-      const tab = new URL(address)
+      const tab = withoutCertificate(address)
       tab.searchParams.set('path', target.path)
-      window.open(tab, '_blank', 'noopener')
+      // With a way back to this page: its certificate is read over there.
+      window.open(tab, '_blank')
       return 'opened'
     },
     closeTab: () => window.close(),

@@ -1,6 +1,7 @@
 import { bridgeProperty } from './connect.ts'
 import { type MountSubApp, subAppLifecycles } from './lifecycle.ts'
 import { standaloneBridge } from './standalone.ts'
+import { withoutCertificate } from './standalone-certificate.ts'
 
 /** The name under which qiankun finds the lifecycles: the property of `window` that the entry script sets last. */
 const lifecyclesProperty = 'portalSubApp'
@@ -18,6 +19,7 @@ export function startSubApp(mount: MountSubApp, completeAddress?: CompleteAddres
   if ('__POWERED_BY_QIANKUN__' in window) return
   const mountAlone = async () => {
     const address = new URL(location.href)
+    history.replaceState(null, '', withoutCertificate(address))
     const bridge = standaloneBridge(completeAddress ? await completeAddress(address) : address)
     document.documentElement.style.colorScheme = bridge.snapshot().theme
     const props = { container: document.body, [bridgeProperty]: bridge }

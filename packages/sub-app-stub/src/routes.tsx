@@ -7,13 +7,13 @@ import { OrderDetailPage } from './orders/order-detail-page.tsx'
 import { OrderListPage } from './orders/order-list-page.tsx'
 import { orderPaths } from './orders/order-paths.ts'
 import { GeneratedPage, generatedPages } from './page/generated-page.tsx'
-import { InfoPage } from './page/info-page.tsx'
+import { MenuPage } from './page/menu-page.tsx'
 import { NotFoundPage } from './page/not-found-page.tsx'
 
 /** Start page of every sub-app. */
 const home = '/home'
 
-/** Pages with content of their own; all others of the menus are information pages. */
+/** Pages with content of their own; all others of the menus are information pages, or approvals by their business key. */
 const ownPages: Readonly<Partial<Record<SubAppName, Readonly<Record<string, ReactNode>>>>> = {
   oms: {
     [orderPaths.list]: <OrderListPage />,
@@ -34,7 +34,7 @@ export function AppRoutes({ identity }: { readonly identity: SubAppName }) {
       {pagePaths(identity)
         .filter((path) => !(path in pages))
         .map((path) => (
-          <Route key={path} path={path} element={<InfoPage identity={identity} path={path} />} />
+          <Route key={path} path={path} element={<MenuPage identity={identity} path={path} />} />
         ))}
       <Route path={generatedPages} element={<GeneratedPage identity={identity} />} />
       <Route path="*" element={<NotFoundPage home={home} />} />

@@ -11,10 +11,20 @@ declare global {
   }
 }
 
+/** Resolves when nothing fades or slides any more: halfway, colours are not yet those that people read. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** Nothing serious stands in the way of people who use the page by keyboard, screen reader or high contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
   // As text: the portal's content policy refuses a script tag, and rightly so.
   await page.evaluate(await readFile(axeFile, 'utf8'))
+  await settled(page)
   const { violations } = await page.evaluate(() => window.axe.run())
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])

@@ -32,7 +32,7 @@ export async function startPortal(...args: readonly string[]): Promise<RunningPo
 export async function startSubApp(name: string) {
   const { ready, stop } = await startCommand('sub-app', 'start', name)
   // The shape that `portal sub-app start --json` promises.
-  return { ...(ready as { readonly url: string }), stop }
+  return { ...(ready as { readonly url: string; readonly signedInUrl: string }), stop }
 }
 
 /** Runs a serving command until `stop`; rejects with what it printed when it does not get ready. */

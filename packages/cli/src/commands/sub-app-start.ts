@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import type { SubAppName } from '@portal/protocol/systems'
+import { isLoopback } from '@portal/mock-server/control/control-access'
+import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
 import { mainWorld } from '@portal/protocol/world'
 import { demoAccounts } from '@portal/store/accounts'
 import type { Store } from '@portal/store/store'
-import { remoteBackend } from '../backend/remote-backend.ts'
-import { signIn } from '../backend/sign-in.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
@@ -21,16 +20,16 @@ export async function startSubApp(name: SubAppName, options: StartOptions, conte
   const { checkout } = context
   const subApps = join(checkout.root, 'packages/sub-app-stub/dist')
   const staticRoots = { shell: join(subApps, name), subApps }
+  const isOwn = isLoopback(options.host)
   await serveUntilInterrupted({ ...options, staticRoots }, context, async ({ url }, store) => {
     const entry = `${url}/`
-    const signedInUrl = await signedInAddress(entry, options.user, store)
-    if (options.json) return JSON.stringify({ ready: true, name, url: entry, signedInUrl })
+    await requireDemoAccount(options.user, store)
+    const signedInUrl = signedInAddress(name, entry, options.user)
+    if (options.json) return JSON.stringify({ ready: true, name, url: entry, ...(isOwn && { signedInUrl }) })
     return [
       `Sub-app ${name} ready at ${entry}`,
       '',
-      `To see it by itself, signed in as ${options.user}, open`,
-      `  ${signedInUrl}`,
-      '',
+      ...(isOwn ? [`To see it by itself, signed in as ${options.user}, open`, `  ${signedInUrl}`, ''] : []),
       `To see it inside the portal, let the portal mount it from there:`,
       `  portal up --sub-app ${name}=${entry}`,
       '',
@@ -40,16 +39,19 @@ export async function startSubApp(name: SubAppName, options: StartOptions, conte
 }
 
 /**
- * Where the sub-app opened by itself finds a certificate: there is no portal around it to sign in at.
- * @throws {Failure} when that user cannot sign in with the demo password
+ * Where the sub-app opened by itself is signed in: there is no portal around it to sign in at. The stand-in identity
+ * provider hands out a new one-time code at every visit, so that nothing secret is printed and nothing goes stale; it
+ * is served on loopback only.
  */
-async function signedInAddress(entry: string, userName: string, store: Store): Promise<string> {
+function signedInAddress(name: SubAppName, entry: string, user: string): string {
+  const query = new URLSearchParams({ system: systemCodeOfApp(name), user, redirect_uri: entry })
+  return `${entry}sso-provider?${query}`
+}
+
+/** @throws {Failure} when nobody of that name is in the world */
+async function requireDemoAccount(userName: string, store: Store): Promise<void> {
   const accounts = demoAccounts(await store.world(mainWorld))
-  const account = accounts.find((one) => one.userName === userName)
-  if (!account) {
-    const names = accounts.map((one) => one.userName).join(', ')
-    throw new Failure(`${userName} is no demo account with the demo password; choose --user from ${names}.`)
-  }
-  const certificate = await signIn(remoteBackend(entry), {}, account)
-  return `${entry}?${new URLSearchParams({ user: userName, certificate })}`
+  if (accounts.some((one) => one.userName === userName)) return
+  const names = accounts.map((one) => one.userName).join(', ')
+  throw new Failure(`${userName} is no demo account; choose --user from ${names}.`)
 }

@@ -1,7 +1,7 @@
 import { revokeCertificate } from '@portal/store/certificates'
 import { type Attempt, codeLifetimeMs, issueCode, redeemCode } from '@portal/store/verification-codes'
 import type { World } from '@portal/store/worlds/world'
-import { Rejection } from '../errors/rejection.ts'
+import { Rejection, startOver } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 
 /** Sends a code, which is to say: leaves it where the control API and the command line read it. */
@@ -19,8 +19,9 @@ export async function acceptCode(world: World, attempt: Attempt, typed: string):
     case 'wrong':
       throw new Rejection(texts.wrongCode(redemption.triesLeft))
     case 'locked':
-      if (attempt.purpose === 'twoFactor') await revokeCertificate(world, attempt.certificate)
-      throw new Rejection(attempt.purpose === 'twoFactor' ? texts.attemptLocked : texts.codeLocked)
+      if (attempt.purpose !== 'twoFactor') throw new Rejection(texts.codeLocked)
+      await revokeCertificate(world, attempt.certificate)
+      throw startOver(texts.attemptLocked)
     case 'expired':
       throw new Rejection(texts.codeExpired)
     case 'missing':

@@ -1,4 +1,4 @@
-import { sessionEndedCode } from '@portal/protocol/envelope'
+import { sessionEndedCode, startOverCode } from '@portal/protocol/envelope'
 import { texts } from './texts.ts'
 
 interface RejectionOptions {
@@ -22,3 +22,6 @@ export class Rejection extends Error {
 /** The certificate is missing, unknown or expired: E with the code that ends the session (specification §4). */
 export const sessionEnded = (message: string = texts.sessionEnded) =>
   new Rejection(message, { code: sessionEndedCode })
+
+/** No further try counts at what was begun: a second step or a password reset. */
+export const startOver = (message: string) => new Rejection(message, { code: startOverCode })

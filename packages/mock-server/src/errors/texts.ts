@@ -20,6 +20,7 @@ export const texts = {
   signOnOtherAccount: (account: string) => `登录凭证不属于账号 ${quoted(account)}`,
   signOnOtherType: (userType: string) => `账号类型不是 ${quoted(userType)}`,
   signOnOtherDistributor: (code: string) => `账号不属于经销商 ${quoted(code)}`,
+  foreignReturn: '返回地址不正确，应为门户自身的 /auth-redirect',
   notYourAccount: '只能修改本人的密码',
   unreadablePassword: '密码解密失败，请刷新页面后重试',
   wrongOldPassword: '旧密码错误',

@@ -1,4 +1,5 @@
 import type { SignInAnswer } from '@portal/protocol/entities/sign-in'
+import { startOverCode } from '@portal/protocol/envelope'
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ afterAll(() => portal.close())
 const answerIn = (data: unknown) => data as SignInAnswer // as the calls are defined
 const userOf = (certificate: string) =>
   portal.call('getUserInfo', { query: { token: certificate } }, certificate)
-const refused = (msg: string) => ({ status: 'E', msg, data: null })
+const refused = (msg: string, code?: number) => ({ status: 'E', msg, data: null, ...(code && { code }) })
 
 /** The first step of somebody who needs two, and the code that was sent. */
 async function firstStep() {
@@ -35,7 +36,7 @@ describe('twoFactorLogin', () => {
     expect({ status, data }).toMatchObject({ status: 'S', data: { twoFactorAuthenticationYOrN: 'N' } })
     expect(await userOf(answerIn(data).certificate)).toMatchObject({ data: { userName: 'huangkai' } })
     expect(await userOf(token)).toMatchObject({ status: 'E', code: 4001 })
-    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver))
+    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver, startOverCode))
   })
 
   test('counts wrong codes; the fifth ends the attempt', async () => {
@@ -43,10 +44,10 @@ describe('twoFactorLogin', () => {
     for (const triesLeft of [4, 3, 2, 1]) {
       expect(await secondStep(token, another(code))).toEqual(refused(texts.wrongCode(triesLeft)))
     }
-    expect(await secondStep(token, another(code))).toEqual(refused(texts.attemptLocked))
-    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver))
+    expect(await secondStep(token, another(code))).toEqual(refused(texts.attemptLocked, startOverCode))
+    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver, startOverCode))
     const again = await portal.call('sendVerificationCodeV2', { body: { token } })
-    expect(again).toEqual(refused(texts.attemptOver))
+    expect(again).toEqual(refused(texts.attemptOver, startOverCode))
   })
 
   test('takes a code that was sent again, and the older one no more', async () => {
@@ -67,7 +68,7 @@ describe('twoFactorLogin', () => {
   test('refuses a certificate that is no pending one', async () => {
     const { code } = await firstStep()
     const token = await portal.certificateOf('huangkai')
-    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver))
+    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver, startOverCode))
   })
 })
 

@@ -5,7 +5,7 @@ import { firstStepDone, signedIn, userWithPassword } from '../access/sign-in.ts'
 import { requireAccountOf } from '../access/sign-on-account.ts'
 import { mayOpen } from '../access/system-access.ts'
 import type { Handlers } from '../calls/call-context.ts'
-import { Rejection } from '../errors/rejection.ts'
+import { Rejection, startOver } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 
 const orderSystem = 'OSS'
@@ -13,7 +13,7 @@ const orderSystem = 'OSS'
 export const signInHandlers: Pick<Handlers, 'twoFactorLogin' | 'ssoLogin' | 'ossLogin'> = {
   async twoFactorLogin({ world, input: { body } }) {
     const pending = await findCertificate(world, body.token, 'twoFactorPending')
-    if (!pending) throw new Rejection(texts.attemptOver)
+    if (!pending) throw startOver(texts.attemptOver)
     const { userId, certificate } = pending
     await acceptCode(world, { userId, purpose: 'twoFactor', certificate }, body.code)
     await revokeCertificate(world, certificate)

@@ -1,4 +1,5 @@
 import type { SignInAnswer } from '@portal/protocol/entities/sign-in'
+import { startOverCode } from '@portal/protocol/envelope'
 import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const refused = (msg: string) => ({ status: 'E', msg, data: null })
+const refused = (msg: string, code?: number) => ({ status: 'E', msg, data: null, ...(code && { code }) })
 const newestCode = async () => (await pendingCodes(portal.world))[0]?.code ?? ''
 const signIn = (userName: string, password: string) => portal.call('login', { body: { userName, password } })
 
@@ -44,9 +45,9 @@ describe('sendVerificationCodeV2', () => {
     ['nobody', {}, texts.codeForWhom],
     ['two at once', { userName: 'chenwen', token: 'abc' }, texts.codeForWhom],
     ['an unknown name', { userName: 'nobody' }, texts.unknownAccount('nobody')],
-    ['a certificate that is not pending', { token: 'abc' }, texts.attemptOver],
-  ])('refuses to send to %s', async (_whom, body, reason) => {
-    expect(await portal.call('sendVerificationCodeV2', { body })).toEqual(refused(reason))
+    ['a certificate that is not pending', { token: 'abc' }, texts.attemptOver, startOverCode],
+  ])('refuses to send to %s', async (_whom, body, reason, code?: number) => {
+    expect(await portal.call('sendVerificationCodeV2', { body })).toEqual(refused(reason, code))
   })
 })
 
@@ -81,9 +82,13 @@ describe('a password reset', () => {
   })
 
   test('refuses a ticket that is made up, or of somebody else, and keeps the password', async () => {
-    expect(await set('made up', 'Marble#2027')).toEqual(refused(texts.ticketDead))
-    expect(await set(await ticketFor('majun'), 'Marble#2027')).toEqual(refused(texts.ticketDead))
-    expect(await set(await portal.certificateOf(userName), 'Marble#2027')).toEqual(refused(texts.ticketDead))
+    expect(await set('made up', 'Marble#2027')).toEqual(refused(texts.ticketDead, startOverCode))
+    expect(await set(await ticketFor('majun'), 'Marble#2027')).toEqual(
+      refused(texts.ticketDead, startOverCode),
+    )
+    expect(await set(await portal.certificateOf(userName), 'Marble#2027')).toEqual(
+      refused(texts.ticketDead, startOverCode),
+    )
     expect(await signIn(userName, 'Tiles@2026')).toMatchObject({ status: 'S' })
   })
 
@@ -92,7 +97,7 @@ describe('a password reset', () => {
     const ticket = await ticketFor(userName)
     expect(await set(ticket, 'marble')).toEqual(refused(texts.weakPassword))
     expect(await set(ticket, 'Marble#2027')).toEqual({ status: 'S', data: null })
-    expect(await set(ticket, 'Marble#2028')).toEqual(refused(texts.ticketDead))
+    expect(await set(ticket, 'Marble#2028')).toEqual(refused(texts.ticketDead, startOverCode))
     expect(await signIn(userName, 'Marble#2027')).toMatchObject({ status: 'S' })
     const answer = await portal.call('findOrganization', { body: {} }, elsewhere)
     expect(answer).toMatchObject({ status: 'E', code: 4001 })

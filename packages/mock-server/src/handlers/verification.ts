@@ -6,7 +6,7 @@ import { readPassword, replacePassword, requireAcceptable } from '../access/pass
 import { signedIn } from '../access/sign-in.ts'
 import type { Handlers } from '../calls/call-context.ts'
 import { maskedPhone } from '../domain/masked-phone.ts'
-import { Rejection } from '../errors/rejection.ts'
+import { Rejection, startOver } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 
 /** How long a checked code is good for setting a new password (assumed). */
@@ -41,7 +41,7 @@ export const verificationHandlers: Pick<Handlers, VerificationCalls> = {
       return { maskedPhone: maskedPhone(user.phone), ...sent }
     }
     const pending = await findCertificate(world, token ?? '', 'twoFactorPending')
-    if (!pending) throw new Rejection(texts.attemptOver)
+    if (!pending) throw startOver(texts.attemptOver)
     const { user, certificate } = pending
     const sent = await sendCode(world, { userId: user.id, purpose: 'twoFactor', certificate })
     return { maskedPhone: maskedPhone(user.phone), ...sent }
@@ -67,7 +67,7 @@ export const verificationHandlers: Pick<Handlers, VerificationCalls> = {
     const ticket = await findCertificate(world, body.ticket, 'passwordReset')
     const isTheirs = ticket?.userId === user.id
     if (!isTheirs || !(await redeemCertificate(world, body.ticket, 'passwordReset'))) {
-      throw new Rejection(texts.ticketDead)
+      throw startOver(texts.ticketDead)
     }
     await replacePassword(world, user.id, newPassword)
     return null

@@ -22,6 +22,8 @@ h1 { margin: 0 0 4px; font-size: 24px; line-height: 1.35 }
 p { margin: 0 0 16px }
 p:last-child { margin: 0 }
 .muted { color: var(--muted); font-size: 14px }
+ul { margin: 24px 0; padding: 16px 0; border: solid var(--line); border-width: 1px 0; display: grid; gap: 8px; list-style: none }
+a { color: inherit; text-underline-offset: 4px }
 dl { margin: 24px 0; padding: 16px 0; border: solid var(--line); border-width: 1px 0; display: grid; gap: 8px 24px;
   grid-template-columns: max-content 1fr }
 dt { color: var(--muted) }

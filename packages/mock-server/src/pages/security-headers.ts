@@ -36,7 +36,8 @@ const docsPolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-const referrerPolicy = 'strict-origin-when-cross-origin'
+/** An address may carry a sign-on: no request tells it, not even to this origin. */
+const referrerPolicy = 'strict-origin'
 
 /** Headers of every page of the shell and the sub-apps. */
 export const shellHeaders = { 'content-security-policy': shellPolicy, 'referrer-policy': referrerPolicy }

@@ -1,14 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const script = `export const text = '${'tile '.repeat(500)}'`
+const compressed = brotliCompressSync(script)
 const files = {
   'shell/index.html': '<!doctype html><title>shell</title>',
   'shell/config.json': '{"childRoot":"child"}',
   'shell/assets/index-DwB3x_k9.js': script,
+  'shell/assets/start-Ab3xxxx9.js': script,
+  'shell/assets/start-Ab3xxxx9.js.br': compressed,
   'shell/.hidden': 'secret',
   'sub-apps/oms/index.html': '<!doctype html><title>oms</title>',
   'secret.txt': 'secret',
@@ -43,7 +47,7 @@ describe('the built shell', () => {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'content-security-policy': expect.stringMatching(/'unsafe-eval'.*frame-ancestors 'self'/),
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': 'strict-origin',
         'x-content-type-options': 'nosniff',
       })
     },
@@ -75,6 +79,27 @@ describe('the built shell', () => {
       vary: expect.stringMatching(/accept-encoding/i),
     })
     expect(response.rawPayload.length).toBeLessThan(script.length / 5)
+  })
+})
+
+describe('a file that was compressed when it was built', () => {
+  const get = (encoding: string) =>
+    portal.app.inject({ url: '/assets/start-Ab3xxxx9.js', headers: { 'accept-encoding': encoding } })
+
+  test('is sent as it is, under the headers of its original', async () => {
+    const { headers, rawPayload } = await get('gzip, deflate, br')
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringMatching(/javascript/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i),
+    })
+    expect(rawPayload).toEqual(compressed)
+  })
+
+  test.each(['gzip', 'identity'])('is not sent to a browser that takes %s only', async (encoding) => {
+    const { headers } = await get(encoding)
+    expect(headers['content-encoding']).toBe(encoding === 'gzip' ? 'gzip' : undefined)
   })
 })
 

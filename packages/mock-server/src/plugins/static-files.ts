@@ -39,10 +39,15 @@ export const staticFilesPlugin: FastifyPluginAsync<StaticRoots & WorldOptions> =
   })
 }
 
+/** Files that were compressed when they were built lie beside their originals, named like them. */
+const compressedName = /\.br$/
+
 const common = {
+  preCompressed: true,
   cacheControl: false,
   dotfiles: 'ignore',
-  setHeaders(reply, path) {
+  setHeaders(reply, sentPath) {
+    const path = sentPath.replace(compressedName, '')
     reply.header('cache-control', isHashedFile(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     // Public files; a portal on another port may mount these sub-apps.
     reply.header('access-control-allow-origin', '*')

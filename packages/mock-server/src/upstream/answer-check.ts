@@ -1,6 +1,7 @@
 import type { Difference } from '@portal/protocol/control/requests'
 import type { Endpoint } from '@portal/protocol/endpoint'
-import { EnvelopeOf, isAccepted, isEnvelope } from '@portal/protocol/envelope'
+import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
+import { EnvelopeOf } from '@portal/protocol/envelope-schema'
 import { type CallId, calls } from '@portal/protocol/registry'
 import { Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'

@@ -22,6 +22,13 @@ export const wireAssumptions: readonly GeneralAssumption[] = [
     where: [`${protocol}/envelope.ts`],
   },
   {
+    about: 'The code 4002',
+    choice: 'A second step or a password reset is over and begins anew',
+    why: '§8 names the code that ends a session, none for this',
+    where: [`${protocol}/envelope.ts`],
+    calls: ['twoFactorLogin', 'sendVerificationCodeV2', 'updateUserPassword'],
+  },
+  {
     about: 'Which calls ask for a certificate',
     choice: 'All but those that lead to one, the customer-service token and the stylesheet',
     why: '§7: “every request carries a Certificate header with the session token when logged in”, not where it is needed',

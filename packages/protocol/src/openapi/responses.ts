@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { EnvelopeOf } from '../envelope.ts'
+import { EnvelopeOf } from '../envelope-schema.ts'
 import { type Example, type RefusalName, refusals } from './examples.ts'
 import { assumedKey, marked } from './marks.ts'
 import type { DescribedCall } from './operation.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAcceptablePassword } from './password-policy.ts'
+import { isAcceptablePassword, passwordRules } from './password-policy.ts'
 
 const lower = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
 const upper = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -44,5 +44,19 @@ describe('password policy (specification §5)', () => {
         expect(isAcceptablePassword(password)).toBe(false)
       }),
     )
+  })
+
+  it.each([
+    ['', []],
+    ['tile', ['lowercase', 'nothingElse']],
+    ['TILE', ['uppercase', 'nothingElse']],
+    ['2026', ['digit', 'nothingElse']],
+    ['!@#&*', ['special', 'nothingElse']],
+    ['12345678', ['length', 'digit', 'nothingElse']],
+    ['Tiles@2026$', ['length', 'lowercase', 'uppercase', 'digit', 'special']],
+    ['Tiles@2026', ['length', 'lowercase', 'uppercase', 'digit', 'special', 'nothingElse']],
+  ])('%j follows %j', (password, expected) => {
+    const followed = passwordRules.filter(({ pattern }) => pattern.test(password))
+    expect(followed.map(({ name }) => name)).toEqual(expected)
   })
 })

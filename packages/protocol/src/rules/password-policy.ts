@@ -1,10 +1,16 @@
-/** Special characters a password may hold (specification §5). */
-const allowed = /^[A-Za-z0-9!@#&*]{8,16}$/
-const needed = [/[a-z]/, /[A-Z]/, /[0-9]/, /[!@#&*]/]
+/** What a password has to be (specification §5), one by one. Special characters are ! @ # & *. */
+export const passwordRules = [
+  { name: 'length', pattern: /^.{8,16}$/s },
+  { name: 'lowercase', pattern: /[a-z]/ },
+  { name: 'uppercase', pattern: /[A-Z]/ },
+  { name: 'digit', pattern: /[0-9]/ },
+  { name: 'special', pattern: /[!@#&*]/ },
+  { name: 'nothingElse', pattern: /^[A-Za-z0-9!@#&*]+$/ },
+] as const
 
 /** 8-16 characters, at least one of each class and only those classes (specification §5). */
 export const isAcceptablePassword = (password: string): boolean =>
-  allowed.test(password) && needed.every((part) => part.test(password))
+  passwordRules.every(({ pattern }) => pattern.test(password))
 
 /** The documented texts of the change-password rules (specification §5). */
 export const passwordTexts = {
@@ -14,3 +20,17 @@ export const passwordTexts = {
   confirmRequired: '请输入确认密码',
   mismatch: '两次输入密码不一致!',
 } as const
+
+type Problem = keyof typeof passwordTexts
+
+/** What is wrong with a new password, as the key of its text (specification §5). */
+export function newPasswordProblem(password: string): Problem | undefined {
+  if (!password) return 'newRequired'
+  return isAcceptablePassword(password) ? undefined : 'policy'
+}
+
+/** What is wrong with its confirmation, as the key of its text (specification §5). */
+export function confirmationProblem(confirmation: string, password: string): Problem | undefined {
+  if (!confirmation) return 'confirmRequired'
+  return confirmation === password ? undefined : 'mismatch'
+}

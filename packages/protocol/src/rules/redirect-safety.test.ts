@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { safeRedirect } from './redirect-safety.ts'
 
 describe('where a sign-in may lead', () => {
-  it.each(['/dashboard', '/child/oms/orders?page=2#top', '/%2F%2Fevil.example', '/redirect/dashboard'])(
-    '%s is kept',
-    (target) => {
-      expect(safeRedirect(target)).toBe(target)
-    },
-  )
+  it.each([
+    '/dashboard',
+    '/child/oms/orders?page=2#top',
+    '/%2F%2Fevil.example',
+    '/redirect/dashboard',
+    '/login/help',
+    '/%zz',
+  ])('%s is kept', (target) => {
+    expect(safeRedirect(target)).toBe(target)
+  })
 
   it.each([
     '//evil.example',
@@ -25,6 +29,11 @@ describe('where a sign-in may lead', () => {
     '/%2e//evil.example',
     'dashboard',
     '/login?redirect=/dashboard',
+    '/login/',
+    '/LOGIN',
+    '/%6cogin',
+    '/x/../login',
+    '/auth-redirect?code=x',
     '',
     null,
     undefined,

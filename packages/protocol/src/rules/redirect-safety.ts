@@ -1,11 +1,22 @@
 import { sameOriginPath } from './same-origin-path.ts'
 
+/** Screens that sign in, however they are spelled: with a session they lead back to where it came from. */
+const entrance = /^\/(login|auth-redirect)\/*$/i
+
 /**
  * The same-origin path that a `redirect` value names, query and fragment included, or the fallback. Whatever leads
- * out of the portal falls back; the sign-in page does too, since going there with a session leads back to where it
- * came from.
+ * out of the portal falls back; the screens that sign in do too.
  */
 export function safeRedirect(target: string | null | undefined, fallback = '/'): string {
   const url = sameOriginPath(target ?? '')
-  return url && url.pathname !== '/login' ? url.pathname + url.search + url.hash : fallback
+  return url && !entrance.test(decoded(url.pathname)) ? url.pathname + url.search + url.hash : fallback
+}
+
+/** A path as a router reads it; one that is badly encoded is read by none. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }

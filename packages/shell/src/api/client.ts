@@ -3,20 +3,36 @@ import { type Client, createClient } from '@portal/protocol/client'
 import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { languageTags } from '../i18n/languages.ts'
+import { sessionSettled } from '../session/session-keeper.ts'
 import { useSession } from '../session/session-store.ts'
 import { reportSessionEnded } from './session-ended.ts'
-import { createSend } from './transport.ts'
+import { createSend, type TransportOptions } from './transport.ts'
 
-/** Sends any request to the backend with the certificate of the session; answers the parsed JSON. */
-export const send = createSend({
+const transport = {
   fetch: (input, init) => window.fetch(input, init),
   base: () => getConfig().apiBase,
   timeoutMs: () => getConfig().requestTimeoutMs,
   deadline: (ms) => AbortSignal.timeout(ms),
   certificate: () => useSession.getState().certificate,
   language: () => languageTags[useLanguage.getState().language],
+  settled: sessionSettled,
   sessionEnded: reportSessionEnded,
-})
+} satisfies TransportOptions
+
+/** Sends any request to the backend with the certificate of the session; answers the parsed JSON. */
+export const send = createSend(transport)
 
 /** Every call of the backend, typed by the protocol's registry. */
 export const api: Client = createClient(callMetadata, send)
+
+/** The same with a certificate that is not the session's, or none: they wait for nothing and end no session. */
+export const apiAs = (certificate: string | undefined): Client =>
+  createClient(
+    callMetadata,
+    createSend({
+      ...transport,
+      certificate: () => certificate,
+      settled: () => undefined,
+      sessionEnded: async () => false,
+    }),
+  )

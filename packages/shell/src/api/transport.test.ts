@@ -14,7 +14,7 @@ const request = {
 function setUp(options: Partial<TransportOptions> & { answer?: Response } = {}) {
   const { answer = Response.json({ status: 'S', data: 1 }), ...given } = options
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer)
-  const sessionEnded = vi.fn()
+  const sessionEnded = vi.fn(async () => false)
   const send = createSend({
     fetch,
     base: () => 'https://api.test',
@@ -22,6 +22,7 @@ function setUp(options: Partial<TransportOptions> & { answer?: Response } = {}) 
     deadline: () => new AbortController().signal,
     certificate: () => 'c-1',
     language: () => 'ja',
+    settled: () => undefined,
     sessionEnded,
     ...given,
   })

@@ -1,4 +1,5 @@
 import type { Send } from '@portal/protocol/client'
+import type { EncodedRequest } from '@portal/protocol/encoding'
 import { endsSession, isEnvelope } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
 
@@ -12,8 +13,13 @@ export interface TransportOptions {
   readonly certificate: () => string | undefined
   /** BCP 47 tag of the language that names are wanted in; a server may take no notice (assumed). */
   readonly language: () => string
-  /** Told which certificate the server refused (E with code 4001, specification §4). */
-  readonly sessionEnded: (certificate: string) => void
+  /** What a call that needs a certificate waits for: false when the session has ended meanwhile. */
+  readonly settled: () => Promise<boolean> | undefined
+  /**
+   * Told which certificate the server refused (E with code 4001, specification §4). Resolves with true when the call
+   * may be sent again: a refused call has done nothing.
+   */
+  readonly sessionEnded: (certificate: string) => Promise<boolean>
 }
 
 interface TextRequest {
@@ -41,7 +47,7 @@ export async function exchangeText(fetch: TransportOptions['fetch'], request: Te
 
 /** What the typed client sends with: JSON over fetch, the certificate as a header (specification §7). */
 export function createSend(options: TransportOptions): Send {
-  return async (callId, _call, request, { signal } = {}) => {
+  const sendOnce = async (callId: string, request: EncodedRequest, signal: AbortSignal | undefined) => {
     const certificate = options.certificate()
     const headers = {
       ...request.headers,
@@ -59,16 +65,51 @@ export function createSend(options: TransportOptions): Send {
       deadline: options.deadline(options.timeoutMs()),
       signal,
     })
-    const json = parse(answer.text)
+    return { certificate, answer, json: parse(answer.text) }
+  }
+
+  const send: Send = async (callId, call, request, { signal } = {}) => {
+    const asked = options.certificate()
+    const settled = call.access === 'certificate' ? options.settled() : undefined
+    if (settled && !(await unlessCancelled(settled, callId, signal))) {
+      throw new RemoteError('sessionEnded', callId)
+    }
+    const current = renewed(request, asked, options.certificate())
+    const { certificate, answer, json } = await sendOnce(callId, current, signal)
     const envelope = isEnvelope(json) ? json : undefined
     if (envelope && endsSession(envelope)) {
-      if (certificate) options.sessionEnded(certificate)
-      return envelope
+      if (!certificate || !(await unlessCancelled(options.sessionEnded(certificate), callId, signal))) {
+        return envelope
+      }
+      const again = renewed(current, certificate, options.certificate())
+      return send(callId, call, again, signal ? { signal } : {})
     }
     if (answer.ok) return json
     const { httpStatus } = answer
     throw new RemoteError('http', callId, { httpStatus, ...(envelope?.msg ? { message: envelope.msg } : {}) })
   }
+  return send
+}
+
+/** Some addresses name the certificate (specification §7: getUserInfo): they name the new one when it was replaced. */
+function renewed(request: EncodedRequest, former: string | undefined, now: string | undefined) {
+  if (!former || !now || former === now) return request
+  return { ...request, url: request.url.replaceAll(encodeURIComponent(former), encodeURIComponent(now)) }
+}
+
+/** Whoever gave up need not wait until people have signed in again. */
+function unlessCancelled<Result>(
+  waiting: Promise<Result>,
+  callId: string,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  if (!signal) return waiting
+  const cancelled = new Promise<never>((_resolve, reject) => {
+    const give = () => reject(new RemoteError('cancelled', callId))
+    if (signal.aborted) give()
+    signal.addEventListener('abort', give, { once: true })
+  })
+  return Promise.race([waiting, cancelled])
 }
 
 /** An answer that is no JSON is told apart by the client: it is no envelope. */

@@ -18,11 +18,13 @@ export const prefetchFrame = (): void => void loadSignedIn().catch(() => undefin
  * A certificate whose user is not known yet: the entry calls run while the frame's code is on its way, their
  * progress shows, then the frame takes over. A failure ends the session with its message (specification §4, §8).
  */
-export function Entry({ certificate }: { certificate: string }) {
+export function Entry() {
   const [share, setShare] = useState(0)
   const [data, setData] = useState<SessionData>()
 
   useEffect(() => {
+    const { certificate } = useSession.getState()
+    if (!certificate) return
     const left = new AbortController()
     prefetchFrame()
     loadSession({
@@ -37,11 +39,14 @@ export function Entry({ certificate }: { certificate: string }) {
         setData(loaded)
       },
       (error: unknown) => {
-        if (!left.signal.aborted) endSession(entryFailure(error))
+        // The calls of a page that is being left fail, too; nothing runs there any more later, and the session goes on.
+        setTimeout(() => {
+          if (!left.signal.aborted) endSession(entryFailure(error))
+        })
       },
     )
     return () => left.abort()
-  }, [certificate])
+  }, [])
 
   if (!data) return <EntryScreen share={share} />
   return (

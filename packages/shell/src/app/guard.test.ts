@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPublic, loginAddress, redirectFor } from './guard.ts'
+import { isPublic, loginAddress, redirectFor, standsAlone } from './guard.ts'
 
 const at = (address: string) => new URL(address, 'http://portal.test')
 const nobody = {}
@@ -50,6 +50,16 @@ describe('with a certificate', () => {
   it.each(['/', '/dashboard', '/child/oms/orders', '/no/such/page'])('%s stays', (address) => {
     expect(redirectFor(at(address), somebody)).toBeUndefined()
   })
+})
+
+it.each([
+  ['/reset_password', true],
+  ['/reset_password/', true],
+  ['/auth-redirect?code=1', true],
+  ['/login', false],
+  ['/dashboard', false],
+])('%s is shown without the frame, whoever comes: %s', (address, expected) => {
+  expect(standsAlone(at(address))).toBe(expected)
 })
 
 describe('the wanted address', () => {

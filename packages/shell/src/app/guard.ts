@@ -1,5 +1,8 @@
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { getConfig } from '../config/runtime-config.ts'
 import { paths } from '../paths.ts'
+import { routes } from './routes.ts'
+import { subSystemJump } from './sub-system-jump.ts'
 
 export interface Address {
   readonly pathname: string
@@ -13,12 +16,28 @@ interface GuardedSession {
 }
 
 /** Screens that need no certificate (specification §2). */
-const publicPaths: readonly string[] = [paths.login, paths.resetPassword, paths.authRedirect]
+const publicPaths: readonly string[] = Object.values(routes)
+  .filter(({ access }) => access === 'public')
+  .map(({ path }) => path)
 
 export const isPublic = ({ pathname }: Pick<Address, 'pathname'>): boolean =>
   publicPaths.includes(pathname.replace(/(?<=.)\/+$/, ''))
 
-const isLogin = ({ pathname }: Address) => pathname.replace(/\/+$/, '') === paths.login
+export const isLogin = ({ pathname }: Pick<Address, 'pathname'>) =>
+  pathname.replace(/\/+$/, '') === paths.login
+
+/** The page of a sub-system that the sign-in page leads to, or why it does not; undefined without any. */
+export const wantedJump = (search: string) =>
+  subSystemJump(new URLSearchParams(search), () => getConfig().childRoot)
+
+/** Where the sign-in page leads: to a page of a sub-system, else to the address that was wanted, else to the root. */
+function wantedAddress(search: string): string {
+  const jump = wantedJump(search)
+  return jump && 'address' in jump ? jump.address : safeRedirect(new URLSearchParams(search).get('redirect'))
+}
+
+/** Screens that are shown even to people with a certificate, and without the frame (specification §2). */
+export const standsAlone = (address: Address): boolean => isPublic(address) && !isLogin(address)
 
 /** The sign-in page that leads back to `wanted`. */
 export const loginAddress = (wanted: string): string =>
@@ -31,7 +50,7 @@ export const loginAddress = (wanted: string): string =>
  */
 export function redirectFor(address: Address, session: GuardedSession): string | undefined {
   if (session.certificate) {
-    return isLogin(address) ? safeRedirect(new URLSearchParams(address.search).get('redirect')) : undefined
+    return isLogin(address) ? wantedAddress(address.search) : undefined
   }
   if (isPublic(address)) return undefined
   return loginAddress(session.farewell?.returnTo ?? address.pathname + address.search + address.hash)

@@ -1,11 +1,23 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { arrivals } from '../arrival/arrivals.ts'
 import { NotFoundPage } from '../features/error-pages/error-pages.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { Entry, prefetchFrame } from './entry.tsx'
-import { redirectFor } from './guard.ts'
+import { EntryScreen } from './entry-screen.tsx'
+import { redirectFor, standsAlone } from './guard.ts'
+import { RoutePage } from './route-page.tsx'
+import { routes } from './routes.ts'
+import { useJumpRefusal } from './use-jump-refusal.ts'
+
+const SignOn = lazy(() => import('./sign-on.tsx').then((module) => ({ default: module.SignOn })))
+const ResetPasswordPage = lazy(() =>
+  import('../features/reset-password/reset-password-page.tsx').then((module) => ({
+    default: module.ResetPasswordPage,
+  })),
+)
 
 /** The whole portal, from the first address on. */
 export function Portal() {
@@ -20,24 +32,45 @@ export function Portal() {
 function Guarded() {
   const location = useLocation()
   const certificate = useSession((session) => session.certificate)
+  const visit = useSession((session) => session.visit)
   const farewell = useSession((session) => session.farewell)
+  const arrival = useSyncExternalStore(arrivals.subscribe, arrivals.waiting)
+  useJumpRefusal(certificate, arrival !== undefined)
+  if (arrival) {
+    return (
+      <Suspense fallback={<EntryScreen share={0} />}>
+        <SignOn key={arrival.kind} arrival={arrival} />
+      </Suspense>
+    )
+  }
   const redirect = redirectFor(location, { certificate, farewell })
+  const signedIn = certificate !== undefined && !standsAlone(location)
   return (
     <>
       <TopOfPage key={location.key} />
       {redirect !== undefined && <Navigate to={redirect} replace />}
-      {certificate && <Entry key={certificate} certificate={certificate} />}
-      {!certificate && redirect === undefined && <PublicScreens />}
+      {signedIn && <Entry key={visit} />}
+      {!signedIn && redirect === undefined && <PublicScreens />}
     </>
   )
 }
 
 function PublicScreens() {
   return (
-    <Routes>
-      <Route path={paths.login} element={<LoginPage onTyping={prefetchFrame} />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Suspense>
+      <Routes>
+        <Route path={paths.login} element={<LoginPage onTyping={prefetchFrame} />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        <Route
+          path="*"
+          element={
+            <RoutePage route={routes.notFound}>
+              <NotFoundPage />
+            </RoutePage>
+          }
+        />
+      </Routes>
+    </Suspense>
   )
 }
 

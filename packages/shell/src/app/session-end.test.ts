@@ -18,7 +18,7 @@ describe('a certificate that the server refuses (specification §4)', () => {
       signOuts += 1
     })
     session().userLoaded(salesUser, [])
-    for (let call = 0; call < 20; call += 1) endRefusedSession('c-1')
+    for (let call = 0; call < 20; call += 1) void endRefusedSession('c-1')
     unregister()
     expect(signOuts).toBe(1)
     expect(session()).toMatchObject({
@@ -29,15 +29,22 @@ describe('a certificate that the server refuses (specification §4)', () => {
 
   it('leaves the next session alone when its answer comes late', () => {
     session().userLoaded(salesUser, [])
-    endRefusedSession('c-1')
+    void endRefusedSession('c-1')
     session().signedIn('c-2')
     session().userLoaded(salesUser, [])
-    endRefusedSession('c-1')
+    void endRefusedSession('c-1')
+    expect(session().status).toBe('ready')
+  })
+
+  it('lets a late call go again once its session has a new certificate', async () => {
+    session().userLoaded(salesUser, [])
+    session().certificateReplaced('c-2')
+    await expect(endRefusedSession('c-1')).resolves.toBe(true)
     expect(session().status).toBe('ready')
   })
 
   it('is left to the entry while that is still loading', () => {
-    endRefusedSession('c-1')
+    void endRefusedSession('c-1')
     expect(session().status).toBe('loading')
   })
 })

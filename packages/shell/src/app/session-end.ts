@@ -1,12 +1,21 @@
+import { checkCookie, currentKeeper } from '../session/session-keeper.ts'
 import { useSession } from '../session/session-store.ts'
 import { signOut } from '../session/sign-out.ts'
 
 /**
  * Ends the session whose certificate the server refused (specification §4). However many calls are refused at once,
  * and however late: a certificate that is no longer the current one ends nothing. While the session is still
- * loading, the entry itself hears of it and keeps the wanted address.
+ * loading, the entry itself hears of it and keeps the wanted address. Resolves with whether the refused call may be
+ * sent again, with the certificate that has replaced the refused one.
  */
-export function endRefusedSession(certificate: string): void {
+export async function endRefusedSession(certificate: string): Promise<boolean> {
   const session = useSession.getState()
-  if (session.certificate === certificate && session.status === 'ready') signOut({ reason: 'sessionEnded' })
+  if (session.formerCertificates.includes(certificate)) return true
+  if (session.certificate !== certificate || session.status !== 'ready') return false
+  const replacedElsewhere = checkCookie()
+  if (replacedElsewhere) return replacedElsewhere
+  const keeper = currentKeeper()
+  if (keeper) return keeper.refused()
+  signOut({ reason: 'sessionEnded' })
+  return false
 }

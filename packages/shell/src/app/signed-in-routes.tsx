@@ -1,9 +1,22 @@
+import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { getConfig } from '../config/runtime-config.ts'
 import { NotFoundPage, UnauthorizedPage } from '../features/error-pages/error-pages.tsx'
 import { paths } from '../paths.ts'
 import { DashboardPage } from './frame/dashboard-page.tsx'
 import { Frame } from './frame/frame.tsx'
+import { RoutePage } from './route-page.tsx'
+import { type PortalRoute, routes } from './routes.ts'
+
+/** What each route shows inside the frame. */
+const screens: readonly (readonly [PortalRoute, ReactNode])[] = [
+  [routes.root, <Navigate key="home" to={paths.dashboard} replace />],
+  [routes.dashboard, <DashboardPage key="dashboard" />],
+  [routes.notFound, <NotFoundPage key="404" />],
+  [routes.unauthorized, <UnauthorizedPage key="401" />],
+  // The guard leads on from here.
+  [routes.login, null],
+]
 
 /**
  * The screens of a signed-in user (specification §2). The frame itself shows the sub-apps, so that they stay alive.
@@ -13,12 +26,15 @@ export function SignedInRoutes() {
   return (
     <Routes>
       <Route element={<Frame />}>
-        <Route caseSensitive path={paths.root} element={<Navigate to={paths.dashboard} replace />} />
-        <Route caseSensitive path={paths.dashboard} element={<DashboardPage />} />
         <Route caseSensitive path={paths.subApps(getConfig().childRoot)} element={null} />
-        <Route caseSensitive path={paths.notFound} element={<NotFoundPage />} />
-        <Route caseSensitive path={paths.unauthorized} element={<UnauthorizedPage />} />
-        <Route caseSensitive path={paths.login} element={null} />
+        {screens.map(([route, screen]) => (
+          <Route
+            key={route.path}
+            caseSensitive
+            path={route.path}
+            element={<RoutePage route={route}>{screen}</RoutePage>}
+          />
+        ))}
         <Route path="*" element={<Navigate to={paths.notFound} replace />} />
       </Route>
     </Routes>

@@ -33,7 +33,7 @@ export function SignedIn({ data }: { data: SessionData }) {
   const scheme = useColorScheme()
   const locale = useAntdLocale()
   return (
-    <ConfigProvider theme={portalTheme(scheme)} {...(locale ? { locale } : {})}>
+    <ConfigProvider theme={portalTheme(scheme)} locale={locale}>
       <App>
         <ToastHost />
         <QueryClientProvider client={queryClient}>

@@ -4,8 +4,11 @@ import { onSessionEnded } from '../api/session-ended.ts'
 import type { ConfigProblem } from '../config/check-config.ts'
 import { type RuntimeConfig, setConfig } from '../config/runtime-config.ts'
 import { ConfigErrorPage } from '../features/error-pages/config-error-page.tsx'
+import { dropWaitingToasts } from '../feedback/toasts.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { languageTags } from '../i18n/languages.ts'
+import { followOtherWindows } from '../session/other-windows.ts'
+import { useSession } from '../session/session-store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Portal } from './portal.tsx'
 import { endRefusedSession } from './session-end.ts'
@@ -19,6 +22,10 @@ export function start(checked: RuntimeConfig | readonly ConfigProblem[]): void {
   if (!container) throw new Error('The page has no element #root')
   document.documentElement.lang = languageTags[useLanguage.getState().language]
   onSessionEnded(endRefusedSession)
+  followOtherWindows()
+  useSession.subscribe((now, before) => {
+    if (now.visit !== before.visit) dropWaitingToasts()
+  })
   if (isConfig(checked)) setConfig(checked)
   createRoot(container).render(
     <StrictMode>

@@ -23,12 +23,16 @@ const good = {
   environment: 'production',
 }
 
+const provider = { url: 'https://id.test/authorize?x=1', system: 'OA', loginType: 'sso' }
+
 describe('the runtime configuration', () => {
   it.each([
     ['as shipped', shipped],
     ['complete', good],
     ['with a backend elsewhere', { ...good, apiBase: 'https://api.test/v1' }],
+    ['without re-login in place', { ...good, reloginInPlace: false }],
     ['with a backend below a path', { ...good, apiBase: '/backend' }],
+    ['with an identity provider', { ...good, signOn: provider }],
   ])('%s is accepted', (_case, config) => {
     expect(checkConfig(config)).toBe(config)
   })
@@ -46,6 +50,7 @@ describe('the runtime configuration', () => {
     ['cipherKey', 'short', 'key'],
     ['cipherKey', '瓷砖卫浴墙面门户密钥一二三四五六', 'key'],
     ['environment', 'staging', 'environment'],
+    ['reloginInPlace', 'yes', 'flag'],
     ['tablimit', 20, 'nothing'],
   ])('%s: %j is named with what was expected', (field, value, expected) => {
     expect(checkConfig({ ...good, [field]: value })).toEqual([{ field, expected }])
@@ -63,6 +68,15 @@ describe('the runtime configuration', () => {
     ['an unknown sub-app', { ...good.subApps, crm: { entry: '/' } }, 'subApps.crm', 'nothing'],
   ])('%s is named', (_case, subApps, field, expected) => {
     expect(checkConfig({ ...good, subApps })).toEqual([{ field, expected }])
+  })
+
+  it.each([
+    ['no page', { ...provider, url: undefined }, 'signOn.url', 'address'],
+    ['an unsafe page', { ...provider, url: 'javascript:alert(1)' }, 'signOn.url', 'address'],
+    ['no name', { ...provider, system: '' }, 'signOn.system', 'text'],
+    ['no kind', { ...provider, loginType: 1 }, 'signOn.loginType', 'text'],
+  ])('an identity provider with %s is named', (_case, signOn, field, expected) => {
+    expect(checkConfig({ ...good, signOn })).toEqual([{ field, expected }])
   })
 
   it.each([[null], [[]], ['text'], [undefined]])('%j is no configuration', (value) => {

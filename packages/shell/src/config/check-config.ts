@@ -1,6 +1,6 @@
 import { isSubAppName, subAppNames } from '@portal/protocol/systems'
 import type { Texts } from '../i18n/namespaces.ts'
-import type { RuntimeConfig } from './runtime-config.ts'
+import type { RuntimeConfig, SignOnConfig } from './runtime-config.ts'
 
 /** A value that can't be used: the path of its field, and which text says what may stand there. */
 export interface ConfigProblem {
@@ -16,17 +16,24 @@ interface Rule {
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
-const fieldRules: Readonly<Record<Exclude<keyof RuntimeConfig, 'subApps'>, Rule>> = {
+const fieldRules: Readonly<Record<Exclude<keyof RuntimeConfig, 'subApps' | 'signOn'>, Rule>> = {
   productTitle: { expected: 'text', holds: matches(/\S/) },
   apiBase: { expected: 'base', holds: matches(/^$|^(https?:\/)?\/[^\s/]\S*(?<!\/)$/) },
   childRoot: { expected: 'folder', holds: matches(/^[\w-]+$/) },
   tabLimit: { expected: 'count', holds: isCount },
   requestTimeoutMs: { expected: 'count', holds: isCount },
   cipherKey: { expected: 'key', holds: matches(/^[\x20-\x7e]{16}$/) },
+  reloginInPlace: { expected: 'flag', holds: (value) => value === undefined || typeof value === 'boolean' },
   environment: { expected: 'environment', holds: matches(/^(production|test|development)$/) },
 }
 
 const entryRule: Rule = { expected: 'address', holds: matches(/^(https?:\/)?\/[^\s/]\S*$/) }
+
+const signOnRules: Readonly<Record<keyof SignOnConfig, Rule>> = {
+  url: entryRule,
+  system: fieldRules.productTitle,
+  loginType: fieldRules.productTitle,
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -45,13 +52,16 @@ export function checkConfig(value: unknown): RuntimeConfig | readonly ConfigProb
       entryRule,
       recordAt(subApps, app)?.entry,
     ]),
+    ...(value.signOn === undefined ? [] : Object.entries(signOnRules)).map(
+      ([name, rule]): [string, Rule, unknown] => [`signOn.${name}`, rule, recordAt(value, 'signOn')?.[name]],
+    ),
   ]
   const problems = [
     ...checks.flatMap(([field, rule, found]) =>
       rule.holds(found) ? [] : [{ field, expected: rule.expected }],
     ),
     ...Object.keys(value)
-      .filter((name) => name !== 'subApps' && !(name in fieldRules))
+      .filter((name) => !['subApps', 'signOn'].includes(name) && !(name in fieldRules))
       .map((field): ConfigProblem => ({ field, expected: 'nothing' })),
     ...Object.keys(subApps)
       .filter((app) => !isSubAppName(app))

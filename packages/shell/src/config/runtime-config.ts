@@ -5,6 +5,16 @@ export interface SubAppConfig {
   readonly entry: string
 }
 
+/** An identity provider outside the portal that people may sign in with. */
+export interface SignOnConfig {
+  /** Its sign-in page; gets `redirect_uri` and `state`, and answers with `code` and `state` (assumed, as OAuth names them). */
+  readonly url: string
+  /** What the sso login call names as `ssoSystem`; also the provider's name on the sign-in page. */
+  readonly system: string
+  /** What the sso login call names as `loginType`. */
+  readonly loginType: string
+}
+
 /** What an installation sets in `/config.json` without a rebuild. */
 export interface RuntimeConfig {
   /** Second part of every page title (specification §2). */
@@ -19,8 +29,12 @@ export interface RuntimeConfig {
   readonly requestTimeoutMs: number
   /** 16 characters; see the protocol's password cipher. */
   readonly cipherKey: string
+  /** Whether people whose session ended over unsaved input may sign in again in place; they may unless this is false. */
+  readonly reloginInPlace?: boolean
   /** The debug icon shows in `test` only (specification §6). */
   readonly environment: 'production' | 'test' | 'development'
+  /** Without it the sign-in page offers user name and password alone. */
+  readonly signOn?: SignOnConfig
 }
 
 let current: RuntimeConfig | undefined

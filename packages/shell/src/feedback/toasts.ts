@@ -17,6 +17,11 @@ export function showToast(toast: Toast): void {
   else waiting.push(toast)
 }
 
+/** Forgets what waits: a new session has nothing to do with what the one before had to say. */
+export function dropWaitingToasts(): void {
+  waiting = []
+}
+
 /** Called by the one component that shows toasts; returns how to withdraw. */
 export function toastsShownBy(next: Show): () => void {
   show = next

@@ -4,7 +4,18 @@ import { askedKey, flattenTexts, placeholders } from './testing/flatten-texts.ts
 import { sourceFiles } from './testing/source-files.ts'
 
 const files = import.meta.glob<object>('./locales/*/*.json', { eager: true, import: 'default' })
-const namespaces = ['login', 'errors', 'frame', 'sub-apps', 'password']
+const namespaces = [
+  'login',
+  'errors',
+  'frame',
+  'sub-apps',
+  'password',
+  'verification',
+  'reset-password',
+  'sign-on',
+  'jump',
+  'session',
+]
 
 const textsOf = (language: string, namespace: string) =>
   flattenTexts(files[`./locales/${language}/${namespace}.json`] ?? {})

@@ -28,6 +28,43 @@ describe('signing in', () => {
   })
 })
 
+describe('a session and the cookie, which all windows share', () => {
+  it('starts without what an expired one has left behind', () => {
+    writeStored(storedKeys.responsibilityId, 2)
+    session().signedIn('c-1')
+    expect(readStored(storedKeys.responsibilityId)).toBeUndefined()
+  })
+
+  it('leaves alone what belongs to a session that another window has begun', () => {
+    writeCookie(cookieNames.certificate, 'c-1')
+    writeStored(storedKeys.responsibilityId, 2)
+    session().signedIn('c-1')
+    expect(readStored(storedKeys.responsibilityId)).toBe(2)
+  })
+
+  it('never takes away the certificate of somebody who has signed in elsewhere', () => {
+    session().signedIn('c-1')
+    writeCookie(cookieNames.certificate, 'c-2')
+    signOut()
+    expect(readCookie(cookieNames.certificate)).toBe('c-2')
+  })
+
+  it('goes on under a new certificate and remembers the former ones', () => {
+    session().signedIn('c-1')
+    session().userLoaded(salesUser, ['TC'])
+    const { visit } = session()
+    session().certificateReplaced('c-2')
+    session().certificateReplaced('c-3')
+    expect(session()).toMatchObject({
+      status: 'ready',
+      visit,
+      certificate: 'c-3',
+      formerCertificates: ['c-1', 'c-2'],
+    })
+    expect(readCookie(cookieNames.certificate)).toBe('c-3')
+  })
+})
+
 describe('the user (specification §4)', () => {
   it.each([
     ['the first one, when none is stored', undefined, 1],
@@ -44,6 +81,13 @@ describe('the user (specification §4)', () => {
     expect(session().position?.positionName).toBe('销售代表')
     session().userLoaded({ ...salesUser, baseUserPosition: salesUser.baseUserPosition.slice(0, 1) }, [])
     expect(session().position).toBeUndefined()
+  })
+
+  it('keeps a switched position for the next visit', () => {
+    const [east] = salesUser.baseUserPosition
+    if (east) session().positionSwitched(east)
+    session().userLoaded(salesUser, [])
+    expect(session().position?.organzationCode).toBe('EAST')
   })
 
   it('keeps a switched responsibility for the next visit', () => {
@@ -69,6 +113,7 @@ describe('signing out (specification §4)', () => {
     writeStored(storedKeys.tabs, { tabs: [], activeKey: '' })
     writeStored(storedKeys.sidebarOpened, 1)
     localStorage.setItem('RTM_of_a_sub_system', '1')
+    sessionStorage.setItem('oms_draft', '1')
     writeCookie(cookieNames.language, 'zh')
     signOut()
     expect(session()).toMatchObject({

@@ -1,13 +1,20 @@
 import type { Position, Responsibility, UserInfo } from '@portal/protocol/entities/user'
+import { currentPosition } from '@portal/protocol/rules/position'
 import { currentResponsibility } from '@portal/protocol/rules/responsibility'
 import { create } from 'zustand'
 import { readCookie, removeCookie, writeCookie } from '../storage/cookies.ts'
 import { cookieNames, storedKeys } from '../storage/keys.ts'
-import { readStored, writeStored } from '../storage/stored.ts'
+import { clearStored, readStored, writeStored } from '../storage/stored.ts'
 import type { Farewell } from './farewell.ts'
 
 export interface Session {
   readonly certificate?: string | undefined
+  /** Certificates that this session had before, e.g. until its user signed in again in place. */
+  readonly formerCertificates: readonly string[]
+  /** False where the browser keeps no cookies: then this window's session is its own. */
+  readonly certificateStored: boolean
+  /** Counts the sessions of this page: everything of the former one is gone when it grows. */
+  readonly visit: number
   readonly user?: UserInfo | undefined
   readonly responsibility?: Responsibility | undefined
   readonly position?: Position | undefined
@@ -21,34 +28,65 @@ export interface Session {
 
 interface SessionEvents {
   signedIn: (certificate: string) => void
+  /** The same user has a new certificate; everything goes on with it. */
+  certificateReplaced: (certificate: string) => void
   userLoaded: (user: UserInfo, departments: readonly string[]) => void
   /** An empty selection does nothing (specification §4). */
   departmentsChosen: (codes: readonly string[]) => void
   /** Stores the choice; telling the sub-apps and reloading is the caller's (specification §4). */
   responsibilitySwitched: (responsibility: Responsibility) => void
+  /** Stores the choice and tells OMS, which listens to it (specification §4). */
+  positionSwitched: (position: Position) => void
   signedOut: (farewell?: Farewell) => void
 }
 
 const nobody = { user: undefined, responsibility: undefined, position: undefined, departments: [] } as const
 
+const storedCertificate = () => readCookie(cookieNames.certificate)
+
 function atStart(): Session {
-  const certificate = readCookie(cookieNames.certificate)
-  return { ...nobody, certificate, status: certificate ? 'loading' : 'signedOut' }
+  const certificate = storedCertificate()
+  return {
+    ...nobody,
+    certificate,
+    formerCertificates: [],
+    certificateStored: certificate !== undefined,
+    visit: 0,
+    status: certificate ? 'loading' : 'signedOut',
+  }
+}
+
+/** Keeps the certificate; one that another window has put there keeps its end. Tells whether the browser keeps it. */
+function keep(certificate: string): boolean {
+  if (storedCertificate() !== certificate) writeCookie(cookieNames.certificate, certificate)
+  return storedCertificate() === certificate
 }
 
 /** Who is signed in and in which capacity. The certificate is kept in a cookie (specification §9). */
-export const useSession = create<Session & SessionEvents>()((set) => ({
+export const useSession = create<Session & SessionEvents>()((set, get) => ({
   ...atStart(),
   signedIn: (certificate) => {
-    writeCookie(cookieNames.certificate, certificate)
-    set({ ...nobody, certificate, status: 'loading', farewell: undefined })
+    // What a session before has left behind, e.g. one whose certificate expired, is not this user's.
+    if (storedCertificate() !== certificate) clearStored()
+    const certificateStored = keep(certificate)
+    const fresh = { formerCertificates: [], certificateStored, visit: get().visit + 1 }
+    set({ ...nobody, ...fresh, certificate, status: 'loading', farewell: undefined })
+  },
+  certificateReplaced: (certificate) => {
+    const { certificate: former, formerCertificates } = get()
+    const certificateStored = keep(certificate)
+    set({
+      certificate,
+      certificateStored,
+      formerCertificates: former ? [...formerCertificates, former] : formerCertificates,
+    })
   },
   userLoaded: (user, departments) =>
     set({
       user,
       departments,
       responsibility: currentResponsibility(user.userRespList, readStored(storedKeys.responsibilityId)),
-      position: user.baseUserPosition.find((one) => one.defaultPosition === 'Y'),
+      position: currentPosition(user.baseUserPosition, readStored(storedKeys.positionCode)),
       status: 'ready',
     }),
   departmentsChosen: (codes) => {
@@ -60,8 +98,13 @@ export const useSession = create<Session & SessionEvents>()((set) => ({
     writeStored(storedKeys.responsibilityId, responsibility.responsibilityId)
     set({ responsibility })
   },
+  positionSwitched: (position) => {
+    writeStored(storedKeys.positionCode, position.organzationCode)
+    set({ position })
+  },
   signedOut: (farewell) => {
-    removeCookie(cookieNames.certificate)
-    set({ ...nobody, certificate: undefined, status: 'signedOut', farewell })
+    // Never that of somebody who has signed in in another window meanwhile.
+    if (storedCertificate() === get().certificate) removeCookie(cookieNames.certificate)
+    set({ ...nobody, certificate: undefined, formerCertificates: [], status: 'signedOut', farewell })
   },
 }))

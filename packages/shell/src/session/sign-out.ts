@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts'
 import { clearStored } from '../storage/stored.ts'
 import type { Farewell } from './farewell.ts'
+import { settleInterruption } from './interruption.ts'
 import { useSession } from './session-store.ts'
 
 type Cleanup = () => void
@@ -24,4 +25,16 @@ export function endSession(farewell: Farewell): void {
   for (const cleanup of cleanups) cleanup()
   clearStored()
   useSession.getState().signedOut(farewell)
+  settleInterruption(false)
+}
+
+/**
+ * Somebody else has signed in in another window: this one starts again with their certificate, without a trace of the
+ * session before. What is kept for the whole browser is theirs already.
+ */
+export function startAgain(certificate: string): void {
+  for (const cleanup of cleanups) cleanup()
+  clearStored(['session'])
+  useSession.getState().signedIn(certificate)
+  settleInterruption(false)
 }

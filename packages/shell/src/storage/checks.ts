@@ -19,5 +19,15 @@ const isTab = (value: unknown): boolean =>
   (value.titleLanguage === undefined || isText(value.titleLanguage)) &&
   (value.affixed === undefined || typeof value.affixed === 'boolean')
 
+/** An external sign-on on its way: what its answer must bring back, and the query of the sign-in page it began on. */
+export interface StartedSignOn {
+  readonly state: string
+  readonly search: string
+  readonly inPopup: boolean
+}
+
+export const isStartedSignOn = (value: unknown): value is StartedSignOn =>
+  isRecord(value) && isText(value.state) && isText(value.search) && typeof value.inPopup === 'boolean'
+
 export const isTabList = (value: unknown): value is TabList =>
   isRecord(value) && isText(value.activeKey) && Array.isArray(value.tabs) && value.tabs.every(isTab)

@@ -15,6 +15,12 @@ describe('the certificate cookie', () => {
     expect(readCookie(certificate)).toBe('a;b=c d')
   })
 
+  it('is never sent in the clear where the portal comes over https', () => {
+    const jar = { cookie: '' }
+    writeCookie(certificate, 'c-1', { protocol: 'https:' }, jar)
+    expect(jar.cookie).toBe('Admin-Token=c-1; max-age=259200; path=/; SameSite=Strict; Secure')
+  })
+
   it('is gone once removed', () => {
     writeCookie(certificate, 'x')
     removeCookie(certificate)

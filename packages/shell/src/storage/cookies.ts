@@ -8,7 +8,7 @@ export interface CookieJar {
   cookie: string
 }
 
-const attributes = () => `; path=/; SameSite=Strict${window.location.protocol === 'https:' ? '; Secure' : ''}`
+const attributes = (protocol: string) => `; path=/; SameSite=Strict${protocol === 'https:' ? '; Secure' : ''}`
 
 /** A cookie's value; undefined when it is absent, empty or not decodable. */
 export function readCookie(name: CookieName, jar: CookieJar = document): string | undefined {
@@ -20,16 +20,16 @@ export function readCookie(name: CookieName, jar: CookieJar = document): string 
   }
 }
 
-/** Sent to this origin only and never from another site; lives `days` days (specification §9: three). */
+/** Sent to this origin only and never from another site, over https only where the portal is; lives `days` days (specification §9: three). */
 export function writeCookie(
   name: CookieName,
   value: string,
-  { days = defaultDays } = {},
+  { days = defaultDays, protocol = window.location.protocol } = {},
   jar: CookieJar = document,
 ): void {
-  jar.cookie = `${name}=${encodeURIComponent(value)}; max-age=${Math.round(days * 86_400)}${attributes()}`
+  jar.cookie = `${name}=${encodeURIComponent(value)}; max-age=${Math.round(days * 86_400)}${attributes(protocol)}`
 }
 
 export function removeCookie(name: CookieName, jar: CookieJar = document): void {
-  jar.cookie = `${name}=; max-age=0${attributes()}`
+  jar.cookie = `${name}=; max-age=0${attributes(window.location.protocol)}`
 }

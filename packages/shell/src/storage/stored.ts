@@ -1,13 +1,17 @@
 import { storedKeys } from './keys.ts'
+import type { StorageArea } from './stored-key.ts'
 import { createValueStore } from './value-store.ts'
 
 const store = createValueStore({
   area: (area) => (area === 'local' ? window.localStorage : window.sessionStorage),
-  now: Date.now,
+  now: () => Date.now(),
 })
 
-export const { read: readStored, write: writeStored } = store
+export const { read: readStored, write: writeStored, remove: removeStored } = store
 
 /** Forgets everything but harmless preferences (specification §4: logout). */
-export const clearStored = (): void =>
-  store.clear(Object.values(storedKeys).filter((key) => key.survivesSignOut))
+export const clearStored = (areas?: readonly StorageArea[]): void =>
+  store.clear(
+    Object.values(storedKeys).filter((key) => key.survivesSignOut),
+    areas,
+  )

@@ -1,4 +1,4 @@
-import { keyPrefix, type StorageArea, type StoredKey } from './stored-key.ts'
+import type { StorageArea, StoredKey } from './stored-key.ts'
 
 /** Values live three days unless said otherwise (specification §9). */
 export const defaultDays = 3
@@ -60,14 +60,18 @@ export function createValueStore({ area, now }: ValueStoreOptions) {
     attempt(key.area, (storage) => storage.setItem(key.name, JSON.stringify(record)))
   }
 
-  /** Removes every prefixed value, also ones of sub-apps that this version doesn't know, except the kept ones. */
-  const clear = (kept: readonly Pick<StoredKey<unknown>, 'name'>[]): void => {
+  /**
+   * Removes everything but the kept values. Sub-systems keep theirs on the portal's origin, under names that the
+   * specification doesn't show: so what is not known to be harmless goes (assumed).
+   */
+  const clear = (
+    kept: readonly Pick<StoredKey<unknown>, 'name'>[],
+    areas: readonly StorageArea[] = ['local', 'session'],
+  ): void => {
     const keptNames = new Set<string>(kept.map((key) => key.name))
-    for (const which of ['local', 'session'] as const) {
+    for (const which of areas) {
       attempt(which, (storage) => {
-        for (const name of namesIn(storage)) {
-          if (name.startsWith(keyPrefix) && !keptNames.has(name)) storage.removeItem(name)
-        }
+        for (const name of namesIn(storage)) if (!keptNames.has(name)) storage.removeItem(name)
       })
     }
   }

@@ -12,10 +12,16 @@ const locales: Readonly<Record<Language, () => Promise<{ default: AntdLocale }>>
   ja: () => import('antd/es/locale/ja_JP'),
 }
 
-/** antd's own texts in the portal's language; undefined until they are there. */
-export function useAntdLocale(): AntdLocale | undefined {
+/**
+ * Stands in until the texts are there: antd speaks English where it has none. A provider that gets its first locale
+ * late would build everything below it anew, the whole frame with its state.
+ */
+const none: AntdLocale = { locale: 'en' }
+
+/** antd's own texts in the portal's language. */
+export function useAntdLocale(): AntdLocale {
   const language = useLanguage((state) => state.language)
-  const [locale, setLocale] = useState<AntdLocale>()
+  const [locale, setLocale] = useState(none)
   useEffect(() => {
     let wanted = true
     locales[language]().then(

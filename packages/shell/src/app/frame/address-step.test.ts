@@ -33,6 +33,8 @@ describe('the tabs follow the address', () => {
       },
     ],
     ['a page that no menu permits', at('/child/ltc/contracts'), { kind: 'redirect', to: '/401' }],
+    ['the start of a sub-app', at('/child/oms/'), { kind: 'redirect', to: '/child/oms/orders' }],
+    ['the start of a sub-app without menus', at('/child/ltc'), { kind: 'redirect', to: '/401' }],
     ['a page that is unknown', at('/child/oms/nowhere'), { kind: 'redirect', to: '/404' }],
     ['no sub-app at all', at('/child'), { kind: 'redirect', to: '/404' }],
     ['an unknown sub-app', at('/child/xyz/orders'), { kind: 'redirect', to: '/404' }],

@@ -1,6 +1,9 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { findTab, type Tab } from '@portal/protocol/rules/tabs'
+import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
 import { pagePath } from '../../menu/menu-path.ts'
+import { menuTarget } from '../../menu/menu-target.ts'
+import { findSystem, isDisabled, menuPages } from '../../menu/menu-tree.ts'
 import { paths } from '../../paths.ts'
 import { parseSubAppAddress, subAppAddress } from '../sub-app-address.ts'
 import { permittingPage, refusalOf } from './page-permission.ts'
@@ -27,6 +30,16 @@ interface Surroundings {
   readonly childRoot: string
 }
 
+/** Path of the first page of a system's menu that may be opened: a sub-app's bare address leads there (assumed). */
+function startPath(systems: readonly SystemMenu[], app: SubAppName): string | undefined {
+  const system = findSystem(systems, systemCodeOfApp(app))
+  for (const page of system && !system.disabled ? menuPages(system.menuList) : []) {
+    const target = menuTarget(systemCodeOfApp(app), page.item)
+    if (!isDisabled(page) && target.kind === 'sub-app') return target.path
+  }
+  return undefined
+}
+
 /** The active tab follows the address: typed, linked, or come back to (specification §2, §4). */
 export function stepForAddress(place: Place, { tabs, dirty, systems, childRoot }: Surroundings): AddressStep {
   const pathname = pagePath(place.pathname)
@@ -41,6 +54,8 @@ export function stepForAddress(place: Place, { tabs, dirty, systems, childRoot }
   const open = tabs.find((tab) => tab.key === place.tabKey) ?? findTab(tabs, url)
   if (open) return { kind: 'show', key: open.key, url: dirty.has(open.key) ? open.url : url }
   const permitted = permittingPage(systems, page)
+  const start = !permitted && page.path === '/' ? startPath(systems, page.app) : undefined
+  if (start !== undefined) return { kind: 'redirect', to: paths.subApp(childRoot, page.app, start) }
   if (!permitted) return { kind: 'redirect', to: paths[refusalOf(systems, page)] }
   return { kind: 'open', tab: { key: url, title: permitted.item.menuName, url } }
 }

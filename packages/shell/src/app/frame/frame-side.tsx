@@ -7,6 +7,7 @@ import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
 import { DepartmentPicker } from '../../features/top-bar/department-picker.tsx'
 import styles from './frame.module.css'
+import { useSessionSteps } from './use-session-steps.ts'
 
 interface FrameSideProps {
   readonly systems: readonly SystemMenu[]
@@ -20,6 +21,7 @@ interface FrameSideProps {
 export function FrameSide({ systems, shownSystem, selectedKey, sidebar }: FrameSideProps) {
   const { t } = useTranslation('frame')
   const closed = useSidebar((state) => state.closed)
+  const { chooseDepartments } = useSessionSteps(systems)
   if (sidebar.device === 'desktop') {
     return <Sidebar system={shownSystem} selectedKey={selectedKey} opened={sidebar.opened} />
   }
@@ -33,7 +35,10 @@ export function FrameSide({ systems, shownSystem, selectedKey, sidebar }: FrameS
       destroyOnHidden
       classNames={{ body: styles.drawer ?? '' }}
     >
-      <DepartmentPicker className={styles.drawerDepartments} />
+      <DepartmentPicker
+        className={styles.drawerDepartments}
+        onChoose={(codes) => void chooseDepartments(codes)}
+      />
       <AllSystemsTree systems={systems} selectedKey={selectedKey} />
     </Drawer>
   )

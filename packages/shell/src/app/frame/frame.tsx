@@ -7,12 +7,14 @@ import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
 import { MenuNavigationContext } from '../../menu/menu-navigation.ts'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
+import { AskedJump } from './asked-jump.tsx'
 import styles from './frame.module.css'
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
 import { MainArea } from './main-area.tsx'
 import { MenuFailure } from './menu-failure.tsx'
 import { pageOnScreen } from './page-on-screen.ts'
+import { SessionDialogs } from './session-dialogs.tsx'
 import { SubAppTitle } from './sub-app-title.tsx'
 import { useFrameSidebar } from './use-frame-sidebar.ts'
 import { useMenuActions } from './use-menu-actions.ts'
@@ -42,6 +44,13 @@ export function Frame() {
   return (
     <MenuNavigationContext value={menuActions}>
       <div className={styles.frame}>
+        <SessionDialogs systems={systems} />
+        <AskedJump
+          systems={systems}
+          isLoading={menus.isFetching}
+          organizations={organizations}
+          openSubApp={navigation.openSubApp}
+        />
         {page.kind === 'sub-app' && activeTab && <SubAppTitle title={titleOf(activeTab)} />}
         <a className={styles.skip} href="#main">
           {t('skipToContent')}

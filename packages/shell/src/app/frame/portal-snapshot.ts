@@ -12,14 +12,14 @@ interface SnapshotSources {
   readonly theme: PortalTheme
 }
 
-/** The session as a sub-app sees it; throws when nobody is signed in any more. */
+/** The session as a sub-app sees it; there has to be a user. */
 export function portalSnapshot(app: SubAppName, sources: SnapshotSources): PortalSnapshot {
   const { session, organizations, language, theme } = sources
   const { user, certificate, responsibility, position, departments } = session
-  if (!user || !certificate) throw new Error('The session has ended')
+  if (!user) throw new Error('A sub-app is shown to a signed-in user')
   return {
     user: { userId: user.userId, userName: user.userName, userFullName: user.userFullName },
-    certificate,
+    certificate: certificate ?? '',
     responsibility: responsibilityForSystem(user.userRespList, systemCodeOfApp(app), responsibility),
     position: position && { positionName: position.positionName, positionCode: position.organzationCode },
     departments: organizations

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useSession } from '../../session/session-store.ts'
+import { startAgain } from '../../session/sign-out.ts'
 import { aroundEachJourney } from './testing/around-each-journey.ts'
 import { asSubApp } from './testing/as-sub-app.ts'
 import { activeTab, address, chooseMenu, enterFrame } from './testing/enter-frame.tsx'
+import { area } from './testing/fake-sub-app-area.tsx'
 
 vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
   const { FakeSubAppArea } = await import('./testing/fake-sub-app-area.tsx')
@@ -67,6 +69,22 @@ describe('what the portal does for its sub-apps', () => {
       language: 'en',
     })
     unsubscribe()
+  })
+
+  it('a late answer to a former certificate ends nothing', async () => {
+    await enterPickups()
+    await act(async () => useSession.getState().certificateReplaced('c2'))
+    expect(await asSubApp(({ snapshot }) => snapshot('oms'))).toMatchObject({ certificate: 'c2' })
+    await asSubApp(({ sessionExpired }) => sessionExpired('c1'))
+    expect(useSession.getState().status).toBe('ready')
+  })
+
+  it('a page that outlives its session sees whose it was, and nothing of the next one', async () => {
+    await enterPickups()
+    const services = area.current?.services
+    await act(async () => startAgain('c-of-somebody-else'))
+    const left = services?.snapshot('oms')
+    expect(left).toMatchObject({ user: { userName: 'wangjing' }, certificate: '' })
   })
 
   it('an expired session ends once, however often it is told', async () => {

@@ -27,6 +27,7 @@ const onChangeOf =
     })
 
 const sources: Readonly<Record<SessionEvent, Subscribe>> = {
+  certificateChanged: onChangeOf('certificate'),
   responsibilityChanged: onChangeOf('responsibility'),
   positionChanged: onChangeOf('position'),
   departmentsChanged: onChangeOf('departments'),
@@ -35,11 +36,24 @@ const sources: Readonly<Record<SessionEvent, Subscribe>> = {
   signingOut: onSignOut,
 }
 
+/**
+ * The session that the frame stands for. Pages outlive it for a moment: they still see whose it was, but neither its
+ * certificate nor anything of the next one.
+ */
+function sessionOfFrame(): () => Session {
+  let last: Session = useSession.getState()
+  return () => {
+    const now = useSession.getState()
+    last = now.user && now.visit === last.visit ? now : { ...last, certificate: '' }
+    return last
+  }
+}
+
 /** What the portal does for its sub-apps; a tab's id is its key. */
-export const createSubAppServices = (frame: () => FrameNow): SubAppServices => ({
+export const createSubAppServices = (frame: () => FrameNow, session = sessionOfFrame()): SubAppServices => ({
   snapshot: (app) =>
     portalSnapshot(app, {
-      session: useSession.getState(),
+      session: session(),
       organizations: frame().organizations,
       language: useLanguage.getState().language,
       theme: currentColorScheme(),
@@ -50,7 +64,8 @@ export const createSubAppServices = (frame: () => FrameNow): SubAppServices => (
   setTabTitle: (tabId, title) => useTabs.getState().renamed(tabId, title),
   setDirty: (tabId, isDirty) => useTabs.getState().dirtied(tabId, isDirty),
   routeChanged: (tabId, path) => frame().navigation.pageMoved(tabId, path),
-  sessionExpired: () => endRefusedSession(useSession.getState().certificate ?? ''),
+  sessionExpired: (certificate = useSession.getState().certificate ?? '') =>
+    void endRefusedSession(certificate),
   // Becomes an uncaught error of the page: the failure panel already tells the user.
   reportError: (_tabId, error) => window.reportError(error),
 })

@@ -8,7 +8,9 @@ import { useTabs } from '../../features/tabs/tab-store.ts'
 import { parseSubAppAddress, type SubAppLocation, subAppAddress } from '../sub-app-address.ts'
 import { historyState } from './history-state.ts'
 import { permittingPage } from './page-permission.ts'
-import { useDialogs } from './use-dialogs.ts'
+import { type Concern, concerns } from './unsaved-tabs.ts'
+import { useDialogs } from './use-dialogs.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 
 export interface TabNavigation extends TabActions {
   /** Opens a page of a sub-app in its own tab, or goes to it; refused by the tab limit or by the user's menus. */
@@ -21,7 +23,8 @@ export interface TabNavigation extends TabActions {
 export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { askToDiscard, tellTabLimit } = useDialogs()
+  const { tellTabLimit } = useDialogs()
+  const { mayDiscard } = useUnsaved(systems)
 
   const showActive = ({ replace } = { replace: false }) => {
     const { tabs, activeKey } = useTabs.getState()
@@ -29,19 +32,15 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
     if (active) void navigate(active.url, { replace, state: historyState(activeKey) })
   }
 
-  /** False when the user wants to keep what was typed in one of these tabs. */
-  const mayDiscard = async (isMeant: (key: string) => boolean): Promise<boolean> =>
-    ![...useTabs.getState().dirty].some(isMeant) || askToDiscard()
-
-  const close = async (isClosed: (key: string) => boolean, closeThem: () => void) => {
-    if (!(await mayDiscard(isClosed))) return
+  const close = async (isClosed: Concern, closeThem: () => void) => {
+    if (!(await mayDiscard(concerns.closedTabs(isClosed)))) return
     const { activeKey } = useTabs.getState()
     closeThem()
     if (useTabs.getState().activeKey !== activeKey) showActive({ replace: true })
   }
 
   const refresh = async (key: string) => {
-    if (!(await mayDiscard((one) => one === key))) return
+    if (!(await mayDiscard(concerns.tab(key)))) return
     useTabs.getState().refreshed(key)
     await queryClient.invalidateQueries()
   }
@@ -69,16 +68,12 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
       showActive()
     },
     refresh: (key) => void refresh(key),
-    close: (key) =>
-      void close(
-        (one) => one === key,
-        () => useTabs.getState().closed(key),
-      ),
+    close: (key) => void close(concerns.tab(key), () => useTabs.getState().closed(key)),
     closeOthers: (key) =>
       void close(
-        (one) => one !== key,
+        (tab) => tab.key !== key,
         () => useTabs.getState().othersClosed(key),
       ),
-    closeAll: () => void close(() => true, useTabs.getState().allClosed),
+    closeAll: () => void close(concerns.everyTab, useTabs.getState().allClosed),
   }
 }

@@ -7,7 +7,7 @@ import { parseSubAppAddress } from '../sub-app-address.ts'
 import { type AddressStep, stepForAddress } from './address-step.ts'
 import { historyState, tabOfHistory } from './history-state.ts'
 import { permittingPage } from './page-permission.ts'
-import { useDialogs } from './use-dialogs.ts'
+import { useDialogs } from './use-dialogs.tsx'
 
 /** Restores the tabs of this browser tab, then keeps the active one in step with the address. */
 export function useTabsFollowAddress(systems: readonly SystemMenu[]): void {

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 export interface ChangePasswordDialogProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** Stands above the fields: what the change will bring about. */
+  readonly children?: ReactNode
 }
 
 const Form = lazy(() =>
@@ -10,11 +12,11 @@ const Form = lazy(() =>
 )
 
 /** The change-password dialog (specification §2, §5); its code comes when it is first opened. */
-export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ open, onClose, children }: ChangePasswordDialogProps) {
   if (!open) return null
   return (
     <Suspense fallback={null}>
-      <Form onClose={onClose} />
+      <Form onClose={onClose}>{children}</Form>
     </Suspense>
   )
 }

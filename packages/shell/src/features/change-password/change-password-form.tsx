@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-store.ts'
+import type { ChangePasswordDialogProps } from './change-password-dialog.tsx'
 import { type PasswordFields, passwordProblem } from './password-rules.ts'
 import { useChangePassword } from './use-change-password.ts'
 
@@ -11,7 +12,7 @@ const fields = [
 ] as const
 
 /** Three fields, each checked on leaving it. Neither a click outside nor Escape closes the dialog (specification §5). */
-export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDialogProps, 'open'>) {
   const { t } = useTranslation('password')
   const userName = useSession((session) => session.user?.userName ?? '')
   const { change, changing } = useChangePassword(onClose)
@@ -40,6 +41,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
         </Form>
       )}
     >
+      {children}
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={userName} />
       {fields.map(({ name, autoComplete, dependsOn }) => (

@@ -1,4 +1,4 @@
-import { isAcceptablePassword } from '@portal/protocol/rules/password-policy'
+import { confirmationProblem, newPasswordProblem } from '@portal/protocol/rules/password-policy'
 import type { Texts } from '../../i18n/namespaces.ts'
 
 export interface PasswordFields {
@@ -19,10 +19,8 @@ export function passwordProblem(
     case 'oldPassword':
       return value ? undefined : 'oldRequired'
     case 'newPassword':
-      if (!value) return 'newRequired'
-      return isAcceptablePassword(value) ? undefined : 'policy'
+      return newPasswordProblem(value)
     case 'confirmPassword':
-      if (!value) return 'confirmRequired'
-      return value === values.newPassword ? undefined : 'mismatch'
+      return confirmationProblem(value, values.newPassword ?? '')
   }
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { usePageTitle } from '../../page-title.ts'
 import { paths } from '../../paths.ts'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
@@ -8,7 +7,6 @@ import { ErrorScreen } from './error-screen.tsx'
 /** `/404`: where every unknown path leads (specification §2). */
 export function NotFoundPage() {
   const texts = useTexts('errors')
-  usePageTitle(texts.notFound)
   return (
     <ErrorScreen sign="404" title={texts.notFound} hint={texts.notFoundHint}>
       <HomeLink />
@@ -19,7 +17,6 @@ export function NotFoundPage() {
 /** `/401`: a page that the user's responsibilities don't open. */
 export function UnauthorizedPage() {
   const texts = useTexts('errors')
-  usePageTitle(texts.unauthorized)
   return (
     <ErrorScreen sign="401" title={texts.unauthorized} hint={texts.unauthorizedHint}>
       <HomeLink />

@@ -13,6 +13,9 @@ export const readCredentials = (form: FormData): Credentials => ({
   password: textOf(form, 'password'),
 })
 
+/** Whether the user name may stay on this machine. */
+export const wantsRemembering = (form: FormData): boolean => form.has('remember')
+
 /** The fields that are still empty, in the order of the form. */
 export const missingFields = (credentials: Credentials): readonly CredentialField[] =>
   (['userName', 'password'] as const).filter((field) => credentials[field] === '')

@@ -1,12 +1,14 @@
 import { failureText } from '../../feedback/failure-text.ts'
 import type { Texts } from '../../i18n/namespaces.ts'
 import type { Farewell } from '../../session/farewell.ts'
+import { signOnProblemText } from '../../session/sign-on-problem.ts'
 
 /** Why the last session ended, in words; empty when the user ended it. */
 export function farewellText(
   farewell: Farewell | undefined,
   texts: Texts['login'],
   errors: Texts['errors'],
+  signOn: Texts['sign-on'],
 ): string {
   switch (farewell?.reason) {
     case 'sessionEnded':
@@ -15,6 +17,8 @@ export function farewellText(
       return texts.noResponsibilities
     case 'loadFailed':
       return failureText(farewell.error, errors)
+    case 'signOnRefused':
+      return farewell.problem ? signOnProblemText(farewell.problem, signOn, errors) : ''
     default:
       return ''
   }

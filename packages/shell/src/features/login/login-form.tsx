@@ -1,49 +1,81 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { entranceAddress } from '../../entrance/entrance-address.ts'
+import styles from '../../entrance/form.module.css'
+import { PasswordField } from '../../entrance/password-field.tsx'
+import { SubmitButton } from '../../entrance/submit-button.tsx'
+import { TextField } from '../../entrance/text-field.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { paths } from '../../paths.ts'
+import type { PendingSignIn } from '../../session/sign-in.ts'
 import { type CredentialField, missingFields, readCredentials } from './credentials.ts'
-import styles from './login-form.module.css'
-import { PasswordField } from './password-field.tsx'
-import { TextField } from './text-field.tsx'
+import { rememberedUserName } from './remembered-user-name.ts'
 import { useSignIn } from './use-sign-in.ts'
 
+interface LoginFormProps {
+  /** Stands in the field at first; undefined: the name that is remembered. */
+  readonly userName: string | undefined
+  readonly earlier: unknown
+  readonly onTyping: () => void
+  readonly onPending: (pending: PendingSignIn) => Promise<void>
+}
+
+const focusField = (form: HTMLFormElement | null, field: CredentialField) =>
+  form?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+
 /** User name and password; what went wrong is said in place and announced. */
-export function LoginForm({ onTyping }: { onTyping: () => void }) {
+export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
   const texts = useTexts('login')
-  const { problem, submitting, submit } = useSignIn()
+  const { search } = useLocation()
+  const { problem, goodNews, busy, submitForm } = useSignIn(options)
   const [missing, setMissing] = useState<readonly CredentialField[]>([])
+  const [remembered] = useState(rememberedUserName)
+  const [firstName] = useState(userName ?? remembered.userName)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => focusField(form.current, firstName ? 'password' : 'userName'), [firstName])
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const form = event.currentTarget
-    const credentials = readCredentials(new FormData(form))
-    const lacking = missingFields(credentials)
+    const data = new FormData(event.currentTarget)
+    const lacking = missingFields(readCredentials(data))
     setMissing(lacking)
     const [first] = lacking
-    if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    else void submit(credentials)
+    if (first) focusField(event.currentTarget, first)
+    else void submitForm(data)
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} onInput={onTyping} noValidate>
+    <form ref={form} className={styles.form} onSubmit={onSubmit} onInput={onTyping} noValidate>
       <div role="alert" className={styles.alert}>
         {problem}
+      </div>
+      <div role="status" className={styles.good}>
+        {goodNews}
       </div>
       <TextField
         label={texts.userName}
         name="userName"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={64}
+        defaultValue={firstName}
         problem={missing.includes('userName') ? texts.userNameRequired : undefined}
       />
       <PasswordField
         label={texts.password}
+        name="password"
+        autoComplete="current-password"
         problem={missing.includes('password') ? texts.passwordRequired : undefined}
       />
-      <button type="submit" className={styles.submit} disabled={submitting}>
-        {submitting ? texts.submitting : texts.submit}
-      </button>
+      <div className={styles.aside}>
+        <label className={styles.tick}>
+          <input type="checkbox" name="remember" defaultChecked={remembered.remember} />
+          {texts.rememberAccount}
+        </label>
+        <Link className={styles.link} to={entranceAddress(paths.resetPassword, search)}>
+          {texts.forgotPassword}
+        </Link>
+      </div>
+      <SubmitButton text={texts.submit} busyText={texts.submitting} busy={busy} />
     </form>
   )
 }

@@ -1,34 +1,69 @@
-import { Mark } from '../../brand/mark.tsx'
+import { lazy, Suspense, startTransition, useState } from 'react'
+import { getConfig } from '../../config/runtime-config.ts'
+import { EntranceHeading, EntrancePage } from '../../entrance/entrance-page.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { usePageTitle } from '../../page-title.ts'
-import { BrandPanel } from './brand-panel.tsx'
-import { LanguageSelect } from './language-select.tsx'
+import { useSession } from '../../session/session-store.ts'
+import type { PendingSignIn } from '../../session/sign-in.ts'
 import { LoginForm } from './login-form.tsx'
-import styles from './login-page.module.css'
+
+const loadSecondStep = () => import('./second-step/second-step.tsx')
+const SecondStep = lazy(() => loadSecondStep().then((module) => ({ default: module.SecondStep })))
+const SignOnButton = lazy(() =>
+  import('./sign-on/sign-on-button.tsx').then((module) => ({ default: module.SignOnButton })),
+)
 
 /** `/login` (specification §2). `onTyping` tells that the frame will be needed soon. */
 export function LoginPage({ onTyping }: { onTyping: () => void }) {
+  const [pending, setPending] = useState<PendingSignIn>()
+  const [left, setLeft] = useState<FirstStepProps['left']>()
+
+  async function showSecondStep(next: PendingSignIn): Promise<void> {
+    await loadSecondStep()
+    startTransition(() => setPending(next))
+  }
+
+  return (
+    <EntrancePage>
+      <Suspense>
+        {pending ? (
+          <SecondStep
+            pending={pending}
+            onConfirmed={useSession.getState().signedIn}
+            onLeave={(error: unknown = null) => {
+              setLeft({ userName: pending.userName, error })
+              setPending(undefined)
+            }}
+          />
+        ) : (
+          <FirstStep left={left} onTyping={onTyping} onPending={showSecondStep} />
+        )}
+      </Suspense>
+    </EntrancePage>
+  )
+}
+
+interface FirstStepProps {
+  /** The second step that led back here. */
+  readonly left: { readonly userName: string | undefined; readonly error: unknown } | undefined
+  readonly onTyping: () => void
+  readonly onPending: (pending: PendingSignIn) => Promise<void>
+}
+
+function FirstStep({ left, ...events }: FirstStepProps) {
   const texts = useTexts('login')
   usePageTitle(texts.title)
+  const farewell = useSession((session) => session.farewell)
+  const { signOn } = getConfig()
   return (
-    <div className={styles.page}>
-      <BrandPanel />
-      <main className={styles.main}>
-        <header className={styles.header}>
-          <span className={styles.brand}>
-            <Mark size={32} />
-            {texts.company}
-          </span>
-          <LanguageSelect />
-        </header>
-        <section className={styles.card} aria-labelledby="login-heading">
-          <h1 id="login-heading" className={styles.heading}>
-            {texts.heading}
-          </h1>
-          <p className={styles.lead}>{texts.lead}</p>
-          <LoginForm onTyping={onTyping} />
-        </section>
-      </main>
-    </div>
+    <>
+      <EntranceHeading heading={texts.heading} lead={texts.lead} />
+      <LoginForm userName={left?.userName ?? farewell?.userName} earlier={left?.error ?? null} {...events} />
+      {signOn && (
+        <Suspense>
+          <SignOnButton provider={signOn} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,44 +1,39 @@
-import { useRef, useState } from 'react'
-import { failureText } from '../../feedback/failure-text.ts'
+import { useSubmission } from '../../entrance/use-submission.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useSession } from '../../session/session-store.ts'
-import { type Credentials, signIn } from '../../session/sign-in.ts'
+import { type PendingSignIn, signIn } from '../../session/sign-in.ts'
+import { readCredentials, wantsRemembering } from './credentials.ts'
 import { farewellText } from './farewell-text.ts'
+import { rememberUserName } from './remembered-user-name.ts'
 
-/** How the last sign-in ended, unless well; kept without words, since the language may change. */
-type Outcome = 'pending' | 'secondStepNeeded' | { readonly error: unknown }
+interface SignInOptions {
+  /** Why a second step that was begun leads back here; null when none was. */
+  readonly earlier: unknown
+  /** Shows the second step; rejects when its code can't be fetched. */
+  readonly onPending: (pending: PendingSignIn) => Promise<void>
+}
 
 /** One sign-in at a time, and what there is to say about the last one or about how the last session ended. */
-export function useSignIn() {
+export function useSignIn({ earlier, onPending }: SignInOptions) {
   const texts = useTexts('login')
   const errorTexts = useTexts('errors')
+  const signOnTexts = useTexts('sign-on')
   const farewell = useSession((session) => session.farewell)
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [submitting, setSubmitting] = useState(false)
-  // State would let a second submit through that comes before the next rendering.
-  const inFlight = useRef(false)
+  const { submit, busy, begun, problem } = useSubmission(earlier)
+  const hasFarewell = !begun && earlier === null
 
-  async function submit(credentials: Credentials): Promise<void> {
-    if (inFlight.current) return
-    inFlight.current = true
-    setSubmitting(true)
-    setOutcome('pending')
-    try {
-      const result = await signIn(credentials)
-      if (result === 'secondStepNeeded') setOutcome(result)
-    } catch (error) {
-      setOutcome({ error })
-    } finally {
-      inFlight.current = false
-      setSubmitting(false)
-    }
+  const submitForm = (form: FormData) =>
+    submit(async (signal) => {
+      const credentials = readCredentials(form)
+      const pending = await signIn(credentials, signal)
+      rememberUserName(credentials.userName, wantsRemembering(form))
+      if (pending) await onPending(pending)
+    })
+
+  return {
+    submitForm,
+    busy,
+    problem: problem || (hasFarewell ? farewellText(farewell, texts, errorTexts, signOnTexts) : ''),
+    goodNews: hasFarewell && farewell?.reason === 'passwordReset' ? texts.passwordReset : '',
   }
-
-  function problemText(): string {
-    if (outcome === undefined) return farewellText(farewell, texts, errorTexts)
-    if (outcome === 'pending') return ''
-    return outcome === 'secondStepNeeded' ? texts.secondStepNeeded : failureText(outcome.error, errorTexts)
-  }
-
-  return { problem: problemText(), submitting, submit }
 }

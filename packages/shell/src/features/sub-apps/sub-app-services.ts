@@ -28,6 +28,6 @@ export interface SubAppServices {
   setDirty(tabId: string, isDirty: boolean): void
   routeChanged(tabId: string, path: string): void
   /** Idempotent: each sub-app that meets E 4001 tells it (specification §4). */
-  sessionExpired(): void
+  sessionExpired(certificate?: string): void
   reportError(tabId: string, error: unknown): void
 }

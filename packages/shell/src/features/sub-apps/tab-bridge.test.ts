@@ -23,6 +23,14 @@ describe('events of the session', () => {
     expect(heard.mock.calls).toEqual([['ja']])
   })
 
+  it('bring the new certificate of a user who has signed in again', () => {
+    const { bridge, change } = setUp()
+    const heard = vi.fn()
+    bridge.on('certificateChanged', heard)
+    change('certificateChanged', { certificate: 'c-2' })
+    expect(heard.mock.calls).toEqual([['c-2']])
+  })
+
   it.each([
     { app: 'oms', told: 1 },
     { app: 'ltc', told: 0 },

@@ -39,6 +39,7 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
       services.subscribe(event, () => listener(read(services.snapshot(app))))
 
   const sources: Sources = {
+    certificateChanged: onChange('certificateChanged', ({ certificate }) => certificate),
     responsibilityChanged: onChange('responsibilityChanged', ({ responsibility }) => responsibility),
     // The position is told to OMS only (specification §4).
     positionChanged: app === 'oms' ? onChange('positionChanged', ({ position }) => position) : () => () => {},
@@ -68,7 +69,7 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
     setTabTitle: (title) => services.setTabTitle(tabId, title),
     setDirty: (isDirty) => services.setDirty(tabId, isDirty),
     onRouteChange: (path) => services.routeChanged(tabId, ownPath('onRouteChange', path)),
-    sessionExpired: () => services.sessionExpired(),
+    sessionExpired: (certificate) => services.sessionExpired(certificate),
     reportError: (error) => services.reportError(tabId, error),
     // The certificate must not reach another origin.
     request: async (call, options) => request({ ...call, url: ownPath('request', call.url) }, options),

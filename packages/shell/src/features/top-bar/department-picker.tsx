@@ -5,12 +5,17 @@ import { useSession } from '../../session/session-store.ts'
 import { chosenDepartments } from './chosen-departments.ts'
 import styles from './top-bar.module.css'
 
+interface DepartmentPickerProps {
+  readonly className?: string | undefined
+  /** Told each choice that counts. */
+  readonly onChoose: (codes: readonly string[]) => void
+}
+
 /** Picks the departments whose menus show; tags that don't fit collapse into a count (specification §2, §4). */
-export function DepartmentPicker({ className = styles.departments }: { className?: string | undefined }) {
+export function DepartmentPicker({ className = styles.departments, onChoose }: DepartmentPickerProps) {
   const { t } = useTranslation('frame')
   const { data: organizations = [], isFetching } = useOrganizations()
   const departments = useSession((session) => session.departments)
-  const departmentsChosen = useSession((session) => session.departmentsChosen)
   const known = organizations.map((organization) => organization.orgCode)
   return (
     <Select
@@ -27,7 +32,7 @@ export function DepartmentPicker({ className = styles.departments }: { className
       loading={isFetching}
       onChange={(picked) => {
         const codes = chosenDepartments(known, departments, picked)
-        if (codes) departmentsChosen(codes)
+        if (codes) onChoose(codes)
       }}
     />
   )

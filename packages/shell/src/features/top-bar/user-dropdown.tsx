@@ -1,4 +1,4 @@
-import { GlobalOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons'
+import { GlobalOutlined, LockOutlined, LogoutOutlined, SwapOutlined } from '@ant-design/icons'
 import { Avatar, Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
@@ -9,18 +9,21 @@ import styles from './top-bar.module.css'
 
 interface UserDropdownProps {
   readonly onChangePassword: () => void
+  readonly onSwitchPosition: () => void
   readonly onSignOut: () => void
 }
 
-/** The user's own matters: password, language, sign-out (specification §2). */
-export function UserDropdown({ onChangePassword, onSignOut }: UserDropdownProps) {
+/** The user's own matters; switching the position is one of those who have positions (specification §2). */
+export function UserDropdown({ onChangePassword, onSwitchPosition, onSignOut }: UserDropdownProps) {
   const { t } = useTranslation('frame')
   const user = useSession((session) => session.user)
   const language = useLanguage((state) => state.language)
   const name = user?.userFullName ?? ''
+  const hasPositions = (user?.baseUserPosition ?? []).length > 0
 
   async function choose(key: string) {
     if (key === 'password') onChangePassword()
+    else if (key === 'position') onSwitchPosition()
     else if (key === 'signOut') onSignOut()
     else if (isLanguage(key) && key !== language && !(await changeLanguage(key))) {
       showToast({ kind: 'error', text: t('languageFailed'), seconds: 5 })
@@ -38,6 +41,9 @@ export function UserDropdown({ onChangePassword, onSignOut }: UserDropdownProps)
         items: [
           { key: 'who', type: 'group', label: t('signedInAs', { name: user?.userName ?? '' }) },
           { key: 'password', icon: <LockOutlined aria-hidden />, label: t('changePassword') },
+          hasPositions
+            ? { key: 'position', icon: <SwapOutlined aria-hidden />, label: t('switchPosition') }
+            : null,
           {
             key: 'language',
             icon: <GlobalOutlined aria-hidden />,

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '../..')
+const filesIn = (folder: string) => {
+  const root = join(import.meta.dirname, folder)
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$|[\\/]testing[\\/]/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
 
-/** The shell's own sources without tests: path and text. */
-export const sourceFiles = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$|[\\/]testing[\\/]/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+/** The shell's own sources, and the rules that name texts of it, without tests: path and text. */
+export const sourceFiles = [...filesIn('../..'), ...filesIn('../../../../protocol/src/rules')]

@@ -1,0 +1,53 @@
+import { issueSignOnCode } from '@portal/store/sign-on-codes'
+import type { FastifyPluginAsync } from 'fastify'
+import { isLoopback } from '../control/control-access.ts'
+import { providerReturn, withAnswer } from '../domain/provider-return.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import { sendErrorPage } from '../pages/error-page.ts'
+import { providerPage } from '../pages/provider-page.ts'
+import { sendPage } from '../pages/security-headers.ts'
+import { type WorldOptions, worldOf, worldPlugin } from './world.ts'
+
+const providerPath = '/sso-provider'
+
+/** People that fit on the page; the list of a large company is cut. */
+const mostChoices = 40
+
+interface ProviderRequest {
+  Querystring: { redirect_uri?: string; state?: string; system?: string; user?: string }
+}
+
+/**
+ * A stand-in for an identity provider outside the portal: the page lists the people of the world, and whoever is chosen
+ * goes back with a one-time code and the portal's state. It asks for no password, so that it is served on loopback only.
+ */
+export const providerPagePlugin: FastifyPluginAsync<WorldOptions> = async (app, worlds) => {
+  await app.register(worldPlugin, worlds)
+  app.get<ProviderRequest>(providerPath, async (request, reply) => {
+    const { redirect_uri = '', state = '', system = 'OA', user: userName } = request.query
+    const { host, hostname } = request
+    const back = isLoopback(hostname) ? providerReturn(String(redirect_uri), host) : undefined
+    if (!back) return sendErrorPage(reply, new Rejection(texts.foreignReturn, { httpStatus: 400 }))
+    const world = worldOf(request)
+    const answer = (values: Readonly<Record<string, string>>) =>
+      withAnswer(back, { ...values, state: String(state) })
+    if (userName !== undefined) {
+      const user = await world.db.user.findUnique({ where: { userName: String(userName) } })
+      if (!user)
+        return sendErrorPage(
+          reply,
+          new Rejection(texts.unknownAccount(String(userName)), { httpStatus: 404 }),
+        )
+      const code = await issueSignOnCode(world, user.id, String(system))
+      return reply.header('referrer-policy', 'no-referrer').redirect(answer({ code }))
+    }
+    const users = await world.db.user.findMany({ orderBy: { id: 'asc' }, take: mostChoices })
+    const choices = users.map((user) => {
+      const query = new URLSearchParams({ redirect_uri, state, system, user: user.userName })
+      return { user, address: `${providerPath}?${query}` }
+    })
+    const page = providerPage(String(system), choices, answer({ error: 'access_denied' }))
+    return sendPage(reply, 200, page)
+  })
+}

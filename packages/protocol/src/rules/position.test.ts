@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { currentPosition } from './position.ts'
+
+const east = { organzationCode: 'EAST', defaultPosition: 'N' } as const
+const south = { organzationCode: 'SOUTH', defaultPosition: 'Y' } as const
+
+describe('the position at start (specification §4)', () => {
+  it.each([
+    ['the stored one', [east, south], 'EAST', east],
+    ['the default one, when none is stored', [east, south], undefined, south],
+    ['the default one, when the stored one is no longer held', [east, south], 'GONE', south],
+    ['none, when none is the default', [east], undefined, undefined],
+    ['none, for somebody without positions', [], 'EAST', undefined],
+  ])('%s', (_case, held, stored, expected) => {
+    expect(currentPosition(held, stored)).toBe(expected)
+  })
+})

@@ -1,0 +1,80 @@
+import { acceptAnswer } from '@portal/protocol/client'
+import type { CallMetadata } from '@portal/protocol/encoding'
+import { describe, expect, it, vi } from 'vitest'
+import { createSend, type TransportOptions } from './transport.ts'
+
+const call: CallMetadata = { method: 'GET', path: '/api/x', encoding: 'query', access: 'certificate' }
+const request = { method: 'GET', url: '/api/x?token=old', headers: {} } as const
+const refusal = () => Response.json({ status: 'E', code: 4001 })
+const success = () => Response.json({ status: 'S', data: 1 })
+
+function setUp(options: Partial<TransportOptions> = {}) {
+  const session = { certificate: 'old' }
+  const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
+    new Headers(init?.headers).get('Certificate') === 'new' ? success() : refusal(),
+  )
+  const send = createSend({
+    fetch,
+    base: () => '',
+    timeoutMs: () => 30_000,
+    deadline: () => new AbortController().signal,
+    certificate: () => session.certificate,
+    language: () => 'en',
+    settled: () => undefined,
+    sessionEnded: async () => false,
+    ...options,
+  })
+  const ask = async (access: CallMetadata['access'] = 'certificate', signal?: AbortSignal) =>
+    acceptAnswer('x', await send('x', { ...call, access }, request, signal ? { signal } : {}))
+  const sent = () => fetch.mock.calls.map(([url]) => url)
+  return { session, fetch, ask, sent }
+}
+
+describe('a refused call', () => {
+  it('is sent again with the new certificate, in its address too, once its user has signed in', async () => {
+    const { session, ask, sent } = setUp({
+      sessionEnded: async () => {
+        session.certificate = 'new'
+        return true
+      },
+    })
+    await expect(ask()).resolves.toMatchObject({ data: 1 })
+    expect(sent()).toEqual(['/api/x?token=old', '/api/x?token=new'])
+  })
+})
+
+describe('a call while somebody is asked to sign in again', () => {
+  it('waits, and goes with the new certificate', async () => {
+    let settle: (goesOn: boolean) => void = () => {}
+    const settled = new Promise<boolean>((resolve) => {
+      settle = resolve
+    })
+    const { session, ask, sent } = setUp({ settled: () => settled })
+    const asked = ask()
+    expect(sent()).toEqual([])
+    session.certificate = 'new'
+    settle(true)
+    await expect(asked).resolves.toMatchObject({ data: 1 })
+    expect(sent()).toEqual(['/api/x?token=new'])
+  })
+
+  it('is never sent when the session ends instead', async () => {
+    const { ask, sent } = setUp({ settled: async () => false })
+    await expect(ask()).rejects.toMatchObject({ kind: 'sessionEnded' })
+    expect(sent()).toEqual([])
+  })
+
+  it('is given up by whoever asked for it', async () => {
+    const asker = new AbortController()
+    const { ask } = setUp({ settled: () => new Promise(() => {}) })
+    const asked = ask('certificate', asker.signal)
+    asker.abort()
+    await expect(asked).rejects.toMatchObject({ kind: 'cancelled' })
+  })
+
+  it('goes at once when it needs no certificate: signing in is such a call', async () => {
+    const { ask, session } = setUp({ settled: () => new Promise(() => {}) })
+    session.certificate = 'new'
+    await expect(ask('public')).resolves.toMatchObject({ data: 1 })
+  })
+})

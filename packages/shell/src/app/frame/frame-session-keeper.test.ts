@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setDemoConfig } from '../../config/testing/demo-config.ts'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { settleInterruption, useInterruption } from '../../session/interruption.ts'
+import { useSession } from '../../session/session-store.ts'
+import { endSession } from '../../session/sign-out.ts'
+import { salesUser } from '../../session/testing/users.ts'
+import { writeCookie } from '../../storage/cookies.ts'
+import { cookieNames } from '../../storage/keys.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { frameSessionKeeper } from './frame-session-keeper.ts'
+
+const session = () => useSession.getState()
+const interruption = () => useInterruption.getState().current?.kind
+const startAgainAs = vi.fn()
+const somebodyElse = { ...salesUser, userId: 8, userFullName: '李浩' }
+
+function anotherWindowSignsIn(certificate: string): Promise<boolean> {
+  writeCookie(cookieNames.certificate, certificate)
+  return frameSessionKeeper(startAgainAs).cookieChanged(certificate)
+}
+
+beforeEach(() => {
+  setDemoConfig()
+  endSession({})
+  session().signedIn('c-1')
+  session().userLoaded(salesUser, [])
+  useTabs.getState().inputDiscarded()
+  startAgainAs.mockClear()
+})
+
+describe('another window has signed in', () => {
+  it('as the same user: everything goes on with the new certificate', async () => {
+    fakeBackend({ getUserInfo: () => salesUser })
+    const outcome = anotherWindowSignsIn('c-2')
+    expect(interruption()).toBe('checking')
+    await expect(outcome).resolves.toBe(true)
+    expect(session()).toMatchObject({ certificate: 'c-2', formerCertificates: ['c-1'], status: 'ready' })
+    expect(interruption()).toBeUndefined()
+  })
+
+  it('as somebody else: this one starts again', async () => {
+    fakeBackend({ getUserInfo: () => somebodyElse })
+    void anotherWindowSignsIn('c-2')
+    await vi.waitFor(() => expect(startAgainAs).toHaveBeenCalledExactlyOnceWith(somebodyElse, 'c-2'))
+    settleInterruption(false)
+  })
+
+  it('as somebody else, over unsaved input: that is said first', async () => {
+    fakeBackend({ getUserInfo: () => somebodyElse })
+    useTabs.getState().dirtied('/child/oms/orders', true)
+    void anotherWindowSignsIn('c-2')
+    await vi.waitFor(() => expect(interruption()).toBe('replaced'))
+    expect(startAgainAs).not.toHaveBeenCalled()
+    settleInterruption(false)
+  })
+
+  it('with a certificate that the server does not know: there is none', async () => {
+    fakeBackend({})
+    void anotherWindowSignsIn('c-2')
+    await vi.waitFor(() => expect(interruption()).toBe('expired'))
+    settleInterruption(false)
+  })
+})
+
+describe('the end of the session', () => {
+  it.each([
+    [false, 'signedOut', undefined],
+    [true, 'ready', 'signInAgain'],
+  ] as const)('refused, with unsaved input %s: %s', (unsaved, status, expected) => {
+    useTabs.getState().dirtied('/child/oms/orders', unsaved)
+    const keeper = frameSessionKeeper(startAgainAs)
+    void keeper.refused()
+    void keeper.refused()
+    expect([session().status, interruption()]).toEqual([status, expected])
+    settleInterruption(false)
+  })
+})

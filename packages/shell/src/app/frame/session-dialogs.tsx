@@ -1,0 +1,52 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { useInterruption } from '../../session/interruption.ts'
+import { endSession, signOut } from '../../session/sign-out.ts'
+import { ExpiredDialog } from './expired-dialog.tsx'
+import { ReplacedDialog } from './replaced-dialog.tsx'
+import { concerns } from './unsaved-tabs.ts'
+import { useSessionKeeper } from './use-session-keeper.ts'
+import { useUnsaved } from './use-unsaved.ts'
+
+const loadSignInAgain = () => import('../../features/sign-in-again/sign-in-again-dialog.tsx')
+const SignInAgainDialog = lazy(() =>
+  loadSignInAgain().then((module) => ({ default: module.SignInAgainDialog })),
+)
+
+/** What stands over the frame while its session stands still. */
+export function SessionDialogs({ systems }: { systems: readonly SystemMenu[] }) {
+  const startAgainAs = useSessionKeeper()
+  const interruption = useInterruption((state) => state.current)
+  const { unsavedIn } = useUnsaved(systems)
+  const hasUnsaved = useTabs((state) => state.dirty.size > 0)
+
+  // It may be needed when nothing can be loaded any more; a failure shows when it really is.
+  useEffect(() => {
+    if (hasUnsaved) loadSignInAgain().catch(() => undefined)
+  }, [hasUnsaved])
+
+  switch (interruption?.kind) {
+    case 'expired':
+      // The sign-in leads back to this address.
+      return <ExpiredDialog unsaved={unsavedIn(concerns.everyTab)} onSignIn={() => endSession({})} />
+    case 'replaced': {
+      const { by, certificate } = interruption
+      return (
+        <ReplacedDialog
+          by={by}
+          unsaved={unsavedIn(concerns.everyTab)}
+          onGoOn={() => startAgainAs(by, certificate)}
+        />
+      )
+    }
+    case 'signInAgain':
+      return (
+        <Suspense fallback={null}>
+          <SignInAgainDialog unsaved={unsavedIn(concerns.everyTab)} onSignOut={() => signOut()} />
+        </Suspense>
+      )
+    default:
+      return null
+  }
+}

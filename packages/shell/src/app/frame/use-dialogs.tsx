@@ -1,0 +1,34 @@
+import { App } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getConfig } from '../../config/runtime-config.ts'
+import { UnsavedList } from './unsaved-list.tsx'
+import type { NamedTab } from './unsaved-tabs.ts'
+
+/** Dialogs close by their buttons only (specification §5). */
+export const closedByButtonOnly = { mask: { closable: false }, keyboard: false } as const
+
+/** The frame's questions and messages. */
+export function useDialogs() {
+  const { modal } = App.useApp()
+  const { t } = useTranslation('frame')
+  const ask = (title: string, okText: string, content?: ReactNode) =>
+    modal.confirm({ ...closedByButtonOnly, title, content, okText, cancelText: t('cancel') })
+  const listOf = (unsaved: readonly NamedTab[]) =>
+    unsaved.length > 0 ? <UnsavedList tabs={unsaved} /> : undefined
+  return {
+    /** The documented message of specification §8. */
+    tellTabLimit: () =>
+      void modal.error({
+        ...closedByButtonOnly,
+        title: t('tabLimitTitle'),
+        content: t('tabLimitText', { limit: getConfig().tabLimit }),
+        okText: t('close'),
+      }),
+    /** Resolves with true when the user agrees to lose what was typed in these tabs. */
+    askToDiscard: async (unsaved: readonly NamedTab[]) =>
+      ask(t('discardTitle'), t('discard'), listOf(unsaved)),
+    askToSignOut: async (unsaved: readonly NamedTab[]) =>
+      ask(t('signOutQuestion'), t('signOut'), listOf(unsaved)),
+  }
+}

@@ -1,0 +1,53 @@
+import type { UserInfo } from '@portal/protocol/entities/user'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { showToast } from '../../feedback/toasts.ts'
+import { paths } from '../../paths.ts'
+import { checkCookie, sessionKeptBy } from '../../session/session-keeper.ts'
+import { useSession } from '../../session/session-store.ts'
+import { startAgain } from '../../session/sign-out.ts'
+import { frameSessionKeeper } from './frame-session-keeper.ts'
+
+/** Keeps the session while the frame stands, looks after it on each navigation (specification §4); answers how to give it to another user. */
+export function useSessionKeeper(): (user: UserInfo, certificate: string) => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const { t } = useTranslation('session')
+
+  const startAgainAs = (user: UserInfo, certificate: string) => {
+    const text = t('replaced.done', { name: user.userFullName })
+    void navigate(paths.dashboard, { replace: true })
+    startAgain(certificate)
+    onceLoaded(() => onceVisible(() => showToast({ kind: 'info', text, seconds: 5 })))
+  }
+
+  const giveOver = useEffectEvent(startAgainAs)
+  useEffect(() => sessionKeptBy(frameSessionKeeper(giveOver)), [])
+  useEffect(() => void checkCookie(), [key])
+  return startAgainAs
+}
+
+/** Runs when the session that loads now is ready: by then the frame before it has gone. */
+function onceLoaded(act: () => void): void {
+  const end = useSession.subscribe(({ status }) => {
+    if (status === 'loading') return
+    end()
+    if (status === 'ready') act()
+  })
+}
+
+/** Runs when somebody looks at this window: what is said in the background would be over by then. */
+function onceVisible(act: () => void): void {
+  if (document.visibilityState === 'visible') {
+    act()
+    return
+  }
+  const end = new AbortController()
+  const look = () => {
+    if (document.visibilityState !== 'visible') return
+    end.abort()
+    act()
+  }
+  document.addEventListener('visibilitychange', look, { signal: end.signal })
+}

@@ -1,0 +1,19 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { type Concern, type NamedTab, unsavedTabs } from './unsaved-tabs.ts'
+import { useDialogs } from './use-dialogs.tsx'
+import { useTabTitle } from './use-tab-title.ts'
+
+/** What would be lost is said before it is lost, and can be kept: the one way for every step that may lose input. */
+export function useUnsaved(systems: readonly SystemMenu[]) {
+  const titleOf = useTabTitle(systems)
+  const { askToDiscard } = useDialogs()
+  const unsavedIn = (concern: Concern): readonly NamedTab[] =>
+    unsavedTabs(useTabs.getState(), concern).map((tab) => ({ key: tab.key, title: titleOf(tab) }))
+  /** False when the user wants to keep what was typed in one of the tabs that the step concerns. */
+  const mayDiscard = async (concern: Concern): Promise<boolean> => {
+    const unsaved = unsavedIn(concern)
+    return unsaved.length === 0 || askToDiscard(unsaved)
+  }
+  return { unsavedIn, mayDiscard }
+}

@@ -1,0 +1,93 @@
+import { rejection } from '@portal/protocol/envelope'
+import { act, screen } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { toastsShownBy } from '../feedback/toasts.ts'
+import { useSession } from '../session/session-store.ts'
+import { salesUser } from '../session/testing/users.ts'
+import { fakeBackend } from '../testing/fake-backend.ts'
+import {
+  alertSays,
+  aroundEachArrival,
+  arriveAt,
+  certificate,
+  entryAnswers,
+  frameAt,
+  granted,
+  signOnLink,
+} from './testing/arrive.tsx'
+
+vi.mock('./signed-in.tsx', () => ({
+  SignedIn: () => <h1>Frame at {useLocation().pathname + useLocation().search}</h1>,
+}))
+
+aroundEachArrival()
+
+describe('a single sign-on link (specification §2, §7)', () => {
+  it('signs in without a form and goes where it says; its values are sent once and shown nowhere', async () => {
+    const ssoLogin = vi.fn((_body: string) => granted())
+    fakeBackend({ ...entryAnswers, ssoLogin })
+    await arriveAt(
+      `${signOnLink}&account=wangjing&redirectUrlCode=OSS&redirectUrl=%2Forders&params=%7B%22no%22%3A1%7D`,
+    )
+    expect(window.location.search).not.toMatch(/code=once|account|ssoSystem/)
+    await frameAt('/child/oms/orders?no=1')
+    expect(ssoLogin).toHaveBeenCalledOnce()
+    const sent: unknown = JSON.parse(new URLSearchParams(ssoLogin.mock.calls[0]?.[0]).get('params') ?? '')
+    const values = { loginType: 'sso', ssoSystem: 'OA', code: 'once', account: 'wangjing' }
+    expect(sent).toEqual({ ...values, domain: window.location.origin })
+  })
+
+  it.each([
+    [signOnLink, () => Response.json(rejection('凭证已过期')), 'Single sign-on failed ~ 凭证已过期'],
+    [signOnLink, () => Promise.reject(new TypeError('offline')), 'Single sign-on failed ~ System error!'],
+    ['/login?loginType=sso&code=once', granted, /must come together/],
+    ['/login?redirectUrl=%2Forders&redirectUrlCode=CRM', granted, /system “CRM”/],
+  ])('%s that fails says why and leaves the form usable', async (address, ssoLogin, text) => {
+    fakeBackend({ ...entryAnswers, ssoLogin })
+    await arriveAt(address)
+    await alertSays(text)
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false)
+    expect(certificate()).toBeUndefined()
+  })
+
+  it('wins over the session of somebody else, and says who is signed in then', async () => {
+    const toasts = vi.fn()
+    toastsShownBy(toasts)
+    const other = { ...salesUser, userId: 8, userName: 'lihao', userFullName: '李浩' }
+    let former = true
+    const getUserInfo = () => {
+      const user = former ? salesUser : other
+      former = false
+      return user
+    }
+    fakeBackend({ ...entryAnswers, ssoLogin: granted, getUserInfo })
+    useSession.getState().signedIn('c-1')
+    await arriveAt(signOnLink)
+    await frameAt('/')
+    expect(certificate()).toBe('c-2')
+    expect(toasts.mock.calls).toMatchObject([[{ text: 'You are now signed in as 李浩 (lihao).' }]])
+  })
+
+  it('that fails leaves a session as it is', async () => {
+    const toasts = vi.fn()
+    toastsShownBy(toasts)
+    fakeBackend({ ...entryAnswers, ssoLogin: () => Response.json(rejection('凭证已过期')) })
+    useSession.getState().signedIn('c-1')
+    await arriveAt(signOnLink)
+    await frameAt('/')
+    expect(certificate()).toBe('c-1')
+    expect(toasts.mock.calls).toMatchObject([[{ text: 'Single sign-on failed ~ 凭证已过期', kind: 'error' }]])
+  })
+})
+
+it('a link to a page that the portal cannot go to says so to somebody who is signed in, too', async () => {
+  const toasts = vi.fn()
+  toastsShownBy(toasts)
+  fakeBackend(entryAnswers)
+  await arriveAt('/login?redirectUrlCode=CRM&redirectUrl=%2Forders')
+  await alertSays(/system “CRM”/)
+  await act(async () => useSession.getState().signedIn('c-1'))
+  await frameAt('/')
+  expect(toasts.mock.calls).toMatchObject([[{ text: expect.stringContaining('“CRM”'), kind: 'error' }]])
+})

@@ -1,0 +1,22 @@
+import { showToast } from '../feedback/toasts.ts'
+import { useLanguage } from '../i18n/language-store.ts'
+import { loadTexts } from '../i18n/texts.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/session-store.ts'
+import { type SignOnProblem, signOnProblemText } from '../session/sign-on-problem.ts'
+import { endSession } from '../session/sign-out.ts'
+
+/** Says what was wrong: on the sign-in page, or as a toast to somebody whose session goes on. */
+export function refuseSignOn(problem: SignOnProblem, { endsSession } = { endsSession: false }): void {
+  const reason = 'signOnRefused'
+  const { certificate, signedOut } = useSession.getState()
+  if (endsSession) endSession({ reason, problem, returnTo: paths.dashboard })
+  else if (certificate) void tell(problem)
+  else signedOut({ reason, problem })
+}
+
+async function tell(problem: SignOnProblem): Promise<void> {
+  const { language } = useLanguage.getState()
+  const [texts, errors] = await Promise.all([loadTexts(language, 'sign-on'), loadTexts(language, 'errors')])
+  showToast({ kind: 'error', text: signOnProblemText(problem, texts, errors), seconds: 5 })
+}

@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { setDemoConfig } from '../config/testing/demo-config.ts'
+import { loadStartTexts, loadTexts } from '../i18n/texts.ts'
+import { useSession } from '../session/session-store.ts'
+import { salesUser } from '../session/testing/users.ts'
+import { RoutePage } from './route-page.tsx'
+import { type PortalRoute, routes } from './routes.ts'
+
+beforeAll(() => Promise.all([loadStartTexts('en'), loadTexts('en', 'frame')]))
+beforeEach(() => setDemoConfig())
+afterEach(() => {
+  cleanup()
+  useSession.getState().signedOut()
+})
+
+function show(route: PortalRoute, ...codes: string[]) {
+  const [first] = salesUser.userRespList
+  if (!first) throw new Error('The user of the tests has responsibilities')
+  const userRespList = codes.map((responsibilityCode) => ({ ...first, responsibilityCode }))
+  useSession.getState().signedIn('c-1')
+  useSession.getState().userLoaded({ ...salesUser, userRespList }, [])
+  render(
+    <MemoryRouter initialEntries={['/page']}>
+      <Routes>
+        <Route path="/page" element={<RoutePage route={route}>The page</RoutePage>} />
+        <Route path="/401" element="No permission" />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+const managers: PortalRoute = { path: '/page', access: 'session', roles: ['LTC_MANAGER'] }
+
+it.each([
+  ['a role it asks for', 'LTC_MANAGER', 'The page'],
+  ['admin', 'admin', 'The page'],
+  ['another role', 'LTC_CLERK', 'No permission'],
+])('a restricted route for %s', (_who, code, expected) => {
+  show(managers, code)
+  expect(screen.getByText(expected)).toBeTruthy()
+})
+
+it.each([
+  [routes.dashboard, 'Home - RTM首页'],
+  [routes.notFound, 'Page not found - RTM首页'],
+  [routes.unauthorized, 'No permission - RTM首页'],
+])('$path is titled', (route, title) => {
+  show(route, 'LTC_CLERK')
+  expect(document.title).toBe(title)
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useTexts } from '../i18n/use-texts.ts'
+import { usePageTitle } from '../page-title.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/session-store.ts'
+import { mayShow, type PageTitle, type PortalRoute } from './routes.ts'
+
+interface RoutePageProps {
+  readonly route: PortalRoute
+  readonly children: ReactNode
+}
+
+/** A screen as the table of routes has it: shown to whom it may be shown, and titled (specification §2, §6). */
+export function RoutePage({ route, children }: RoutePageProps) {
+  const held = useSession((session) => session.user?.userRespList)
+  const roles = (held ?? []).map(({ responsibilityCode }) => responsibilityCode)
+  if (!mayShow(route, roles)) return <Navigate to={paths.unauthorized} replace />
+  return (
+    <>
+      {route.title && <RouteTitle title={route.title} />}
+      {children}
+    </>
+  )
+}
+
+function RouteTitle({ title }: { title: PageTitle }) {
+  // Each title names a text of its namespace; the union of both is more than the compiler follows.
+  const texts: Readonly<Partial<Record<string, unknown>>> = useTexts(title.namespace)
+  usePageTitle(String(texts[title.key]))
+  return null
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { isPublic } from './guard.ts'
+import { mayShow, type PortalRoute, routes } from './routes.ts'
+
+describe('who sees a route (specification §6)', () => {
+  it.each([
+    ['everybody, one without roles', undefined, [], true],
+    ['who holds one of its roles', ['LTC_MANAGER', 'BI_MANAGER'], ['X', 'BI_MANAGER'], true],
+    ['nobody who holds none', ['LTC_MANAGER'], ['LTC_CLERK'], false],
+    ['nobody, one that asks for no role that exists', [], ['LTC_CLERK'], false],
+    ['admin, every one', ['LTC_MANAGER'], ['admin'], true],
+  ])('%s', (_who, roles, held, expected) => {
+    expect(mayShow(roles ? { roles } : {}, held)).toBe(expected)
+  })
+})
+
+describe('every screen of the portal', () => {
+  const all: [string, PortalRoute][] = Object.entries(routes)
+  it.each(all)('%s is guarded as the table says', (_name, { path, access }) => {
+    expect(isPublic({ pathname: path })).toBe(access === 'public')
+  })
+
+  it('has an address of its own', () => {
+    expect(new Set(all.map(([, { path }]) => path)).size).toBe(all.length)
+  })
+})

@@ -1,0 +1,41 @@
+import { paths } from '../paths.ts'
+
+/** Texts that title pages of the portal's own: a key of a namespace. */
+export type PageTitle =
+  | { readonly namespace: 'frame'; readonly key: 'home' }
+  | { readonly namespace: 'errors'; readonly key: 'notFound' | 'unauthorized' }
+
+export interface PortalRoute {
+  readonly path: string
+  /** `public` screens need no certificate (specification §2). */
+  readonly access: 'public' | 'session'
+  /** Absent where the screen titles itself, e.g. a sub-app after its tab. */
+  readonly title?: PageTitle
+  /**
+   * Codes of the responsibilities that may see it (specification §6: meta roles); absent: everybody. That none of the
+   * portal's own pages is restricted is assumed: what people may do is decided by their menus.
+   */
+  readonly roles?: readonly string[]
+}
+
+/** Every screen of the portal (specification §2): the router, the guard and the page titles read them here. */
+export const routes = {
+  login: { path: paths.login, access: 'public' },
+  resetPassword: { path: paths.resetPassword, access: 'public' },
+  authRedirect: { path: paths.authRedirect, access: 'public' },
+  root: { path: paths.root, access: 'session' },
+  dashboard: { path: paths.dashboard, access: 'session', title: { namespace: 'frame', key: 'home' } },
+  notFound: { path: paths.notFound, access: 'session', title: { namespace: 'errors', key: 'notFound' } },
+  unauthorized: {
+    path: paths.unauthorized,
+    access: 'session',
+    title: { namespace: 'errors', key: 'unauthorized' },
+  },
+} as const satisfies Readonly<Record<string, PortalRoute>>
+
+/** The role that gets every route (specification §6). */
+const everyRoute = 'admin'
+
+/** A route shows only if its roles include one of the user's (specification §6). */
+export const mayShow = ({ roles }: Pick<PortalRoute, 'roles'>, held: readonly string[]): boolean =>
+  roles === undefined || held.includes(everyRoute) || roles.some((role) => held.includes(role))

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Arrival } from '../arrival/arrival.ts'
+import { arrivals } from '../arrival/arrivals.ts'
+import { EntrancePage } from '../entrance/entrance-page.tsx'
+import { finishSignOn, type SignOnOutcome } from '../features/login/sign-on/finish-sign-on.ts'
+import { SignOnScreen } from '../features/login/sign-on/sign-on-screen.tsx'
+import { paths } from '../paths.ts'
+import { adoptCertificate } from '../session/adopt-certificate.ts'
+import type { SignOnProblem } from '../session/sign-on-problem.ts'
+import { prefetchFrame } from './entry.tsx'
+import { refuseSignOn } from './refuse-sign-on.ts'
+
+const SecondStep = lazy(() =>
+  import('../features/login/second-step/second-step.tsx').then((module) => ({ default: module.SecondStep })),
+)
+
+/** Deals with an arrival before anything else is shown; the guard then goes on from the address it leads to. */
+export function SignOn({ arrival }: { arrival: Arrival }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [outcome, setOutcome] = useState<SignOnOutcome>()
+
+  useEffect(() => {
+    prefetchFrame()
+    let isLeft = false
+    void finishSignOn(arrival).then((found) => {
+      if (!isLeft) setOutcome(found)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [arrival])
+
+  useEffect(() => {
+    if (!outcome || outcome.kind === 'handedOver') return
+    // An external sign-on goes on where it began: the sign-in page knows the way to the wanted address.
+    if (pathname === paths.authRedirect) {
+      void navigate(paths.login + (outcome.search ?? ''), { replace: true })
+      return
+    }
+    if (outcome.kind === 'secondStep') return
+    if (outcome.kind === 'problem') refuse(arrival, outcome.problem)
+    arrivals.settled()
+  }, [outcome, pathname, navigate, arrival])
+
+  const underWay = <SignOnScreen handedOver={outcome?.kind === 'handedOver'} />
+  if (outcome?.kind !== 'secondStep') return underWay
+  const { pending, ...rest } = outcome
+  return (
+    <Suspense fallback={underWay}>
+      <EntrancePage>
+        <SecondStep
+          pending={pending}
+          onConfirmed={async (certificate) => {
+            await adoptCertificate(certificate)
+            setOutcome({ ...rest, kind: 'signedOn' })
+          }}
+          onLeave={(error) =>
+            setOutcome(
+              error === undefined
+                ? { ...rest, kind: 'left' }
+                : { ...rest, kind: 'problem', problem: { reason: 'refused', error } },
+            )
+          }
+        />
+      </EntrancePage>
+    </Suspense>
+  )
+}
+
+/** A token that is refused ends the session that there was, too (specification §8); a link or an answer leaves it. */
+const refuse = (arrival: Arrival, problem: SignOnProblem): void =>
+  refuseSignOn(problem, { endsSession: arrival.kind === 'token' })

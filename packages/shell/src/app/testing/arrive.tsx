@@ -1,0 +1,44 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { arrivals, takeArrival } from '../../arrival/arrivals.ts'
+import { setDemoConfig } from '../../config/testing/demo-config.ts'
+import { loadStartTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session-store.ts'
+import { endSession } from '../../session/sign-out.ts'
+import { salesUser } from '../../session/testing/users.ts'
+import { Portal } from '../portal.tsx'
+
+/** A link of the system OA that signs on. */
+export const signOnLink = '/login?loginType=sso&ssoSystem=OA&code=once'
+
+const provider = { url: '/sso-provider?system=OA', system: 'OA', loginType: 'sso' }
+
+/** What the backend answers on entry. */
+export const entryAnswers = { getUserInfo: () => salesUser, findOrganization: () => [], findDic: () => [] }
+export const granted = () => ({ certificate: 'c-2', twoFactorAuthenticationYOrN: 'N' })
+
+/** Comes to the portal by an address, as a browser that loads its page. */
+export async function arriveAt(path: string): Promise<void> {
+  window.history.replaceState(null, '', path)
+  takeArrival()
+  await act(async () => render(<Portal />))
+}
+
+export const certificate = () => useSession.getState().certificate
+export const frameAt = (address: string) => screen.findByRole('heading', { name: `Frame at ${address}` })
+export const alertSays = async (text: string | RegExp) =>
+  expect(await screen.findByText(text)).toBe(screen.getByRole('alert'))
+
+/** Around each arrival: an identity provider in the configuration, and nobody signed in. */
+export function aroundEachArrival(): void {
+  beforeAll(() => Promise.all([loadStartTexts('en'), import('../sign-on.tsx')]))
+  beforeEach(() => {
+    setDemoConfig({ signOn: provider })
+    endSession({})
+  })
+  afterEach(() => {
+    cleanup()
+    arrivals.settled()
+    vi.unstubAllGlobals()
+  })
+}

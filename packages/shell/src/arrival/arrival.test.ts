@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readArrival } from './arrival.ts'
+
+const read = (address: string) => readArrival(new URL(address, 'http://portal.test'))
+const link = {
+  kind: 'link',
+  loginType: 'sso',
+  ssoSystem: 'OA',
+  code: 'c',
+  state: '',
+  account: '',
+  userType: '',
+  distributorCode: '',
+}
+
+describe('an address that signs on (specification §2)', () => {
+  it.each([
+    ['/login?loginType=sso&ssoSystem=OA&code=c', link, '/login'],
+    [
+      '/login/?code=c&redirectUrl=%2Forders&redirectUrlCode=OSS&params=%7B%7D&ssoSystem=OA&loginType=sso#x',
+      link,
+      '/login/?redirectUrl=%2Forders&redirectUrlCode=OSS&params=%7B%7D#x',
+    ],
+    [
+      '/LOGIN?loginType=sso&ssoSystem=OA&code=c&code=d&state=s&account=a&userType=u&distributorCode=D1&rtmSubsystem=OSS',
+      { ...link, state: 's', account: 'a', userType: 'u', distributorCode: 'D1' },
+      '/LOGIN?rtmSubsystem=OSS',
+    ],
+    ['/login?code=c', { ...link, loginType: '', ssoSystem: '' }, '/login'],
+    ['/auth-redirect?code=c&state=s', { kind: 'return', code: 'c', state: 's', error: '' }, '/auth-redirect'],
+    [
+      '/auth-redirect/?error=access_denied&state=s#code=1',
+      { kind: 'return', code: '', state: 's', error: 'access_denied' },
+      '/auth-redirect',
+    ],
+    ['/auth-redirect', { kind: 'return', code: '', state: '', error: '' }, '/auth-redirect'],
+    [
+      '/dashboard?menu=M&businessKey=TC%201&systemCode=OSS&token=t',
+      { kind: 'token', token: 't' },
+      '/dashboard?menu=M&businessKey=TC+1&systemCode=OSS',
+    ],
+  ])('%s', (address, arrival, shown) => {
+    expect(read(address)).toEqual({ arrival, shown })
+  })
+
+  it.each([
+    ['/login?redirect=%2Fdashboard', '/login?redirect=%2Fdashboard'],
+    ['/login?state=s', '/login'],
+    ['/dashboard?menu=M%20N', '/dashboard?menu=M%20N'],
+    ['/child/oms/orders?code=c&token=t#top', '/child/oms/orders?code=c&token=t#top'],
+  ])('%s does not', (address, shown) => {
+    expect(read(address)).toEqual({ arrival: undefined, shown })
+  })
+
+  it('shows none of its secrets, whatever they are', () => {
+    const secret = fc.stringMatching(/^[\w-]{12,40}$/)
+    fc.assert(
+      fc.property(secret, fc.constantFrom('login', 'auth-redirect', 'dashboard'), (value, page) => {
+        const query = new URLSearchParams({ code: value, state: value, token: value, ssoSystem: value })
+        const names = { login: ['code', 'state'], 'auth-redirect': ['code', 'state'], dashboard: ['token'] }[
+          page
+        ]
+        const shown = new URLSearchParams(read(`/${page}?${query}`).shown.split('?')[1])
+        expect(names?.filter((name) => shown.has(name))).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import { RemoteError } from '@portal/protocol/remote-error'
+import { apiAs } from '../../../api/client.ts'
+import type { Arrival, SignOnLink, SignOnReturn, SignOnToken } from '../../../arrival/arrival.ts'
+import { getConfig } from '../../../config/runtime-config.ts'
+import { adoptCertificate, userOf } from '../../../session/adopt-certificate.ts'
+import type { PendingSignIn } from '../../../session/sign-in.ts'
+import type { SignOnProblem } from '../../../session/sign-on-problem.ts'
+import { takeStartedSignOn } from '../../../session/started-sign-on.ts'
+import { handOver } from './hand-over.ts'
+
+/**
+ * `secondStep`: the account needs a code too. `search`: the query of the sign-in page that the sign-on began on,
+ * where that is known. `left`: the person went back from the second step to the form.
+ */
+export type SignOnOutcome =
+  | { readonly kind: 'signedOn' | 'handedOver' | 'left'; readonly search?: string }
+  | { readonly kind: 'secondStep'; readonly pending: PendingSignIn; readonly search?: string }
+  | { readonly kind: 'problem'; readonly problem: SignOnProblem; readonly search?: string }
+
+const outcomes = new WeakMap<Arrival, Promise<SignOnOutcome>>()
+
+/** Signs on with what an address brought; once for each arrival, since its code is good for one use. */
+export function finishSignOn(arrival: Arrival): Promise<SignOnOutcome> {
+  const known = outcomes.get(arrival)
+  if (known) return known
+  const outcome = finish(arrival)
+  outcomes.set(arrival, outcome)
+  return outcome
+}
+
+const finish = (arrival: Arrival): Promise<SignOnOutcome> => {
+  if (arrival.kind === 'token') return finishToken(arrival)
+  return arrival.kind === 'link' ? finishLink(arrival) : finishReturn(arrival)
+}
+
+const problem = (problem: SignOnProblem, search = ''): SignOnOutcome => ({ kind: 'problem', problem, search })
+
+/** A link of another system. While this browser tab waits for a sign-on of its own, it is no answer but to that one. */
+async function finishLink(link: SignOnLink): Promise<SignOnOutcome> {
+  const { kind: _kind, state, ...values } = link
+  const started = takeStartedSignOn()
+  if (started && started.state !== state) return problem({ reason: 'notAsked' })
+  if (!values.loginType || !values.ssoSystem || !values.code) return problem({ reason: 'incomplete' })
+  return signOn(values)
+}
+
+/** The answer of the external sign-on that this browser tab has begun; any other is refused. */
+async function finishReturn(answer: SignOnReturn): Promise<SignOnOutcome> {
+  const started = takeStartedSignOn()
+  const { signOn: provider } = getConfig()
+  if (!provider || !started || started.state !== answer.state) return problem({ reason: 'notAsked' })
+  if (started.inPopup && !answer.handedOver && handOver(answer)) return { kind: 'handedOver' }
+  const { search } = started
+  if (answer.error) {
+    const error = new RemoteError('rejection', 'ssoLogin', { message: answer.error.slice(0, 200) })
+    return problem({ reason: 'refused', error }, search)
+  }
+  if (!answer.code) return problem({ reason: 'incomplete' }, search)
+  const { loginType, system } = provider
+  return { ...(await signOn({ loginType, ssoSystem: system, code: answer.code })), search }
+}
+
+async function signOn(values: Readonly<Record<string, string>>): Promise<SignOnOutcome> {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  try {
+    const { data } = await apiAs(undefined).ssoLogin({ body: { ...given, domain: window.location.origin } })
+    if (!data?.certificate) throw new RemoteError('malformed', 'ssoLogin')
+    const { certificate, twoFactorAuthenticationYOrN } = data
+    if (twoFactorAuthenticationYOrN === 'Y') {
+      return { kind: 'secondStep', pending: { certificate, userName: given.account } }
+    }
+    await adoptCertificate(certificate)
+    return { kind: 'signedOn' }
+  } catch (error) {
+    return problem({ reason: 'refused', error })
+  }
+}
+
+/** The server says whose certificate a token is before it counts (assumed: no call for it is documented). */
+async function finishToken({ token }: SignOnToken): Promise<SignOnOutcome> {
+  try {
+    await adoptCertificate(token, await userOf(token))
+    return { kind: 'signedOn' }
+  } catch (error) {
+    return problem({ reason: 'tokenRefused', error })
+  }
+}

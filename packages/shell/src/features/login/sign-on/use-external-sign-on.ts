@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { arrivals } from '../../../arrival/arrivals.ts'
+import type { SignOnConfig } from '../../../config/runtime-config.ts'
+import { paths } from '../../../paths.ts'
+import { signOnStarted } from '../../../session/started-sign-on.ts'
+import { handedOver } from './hand-over.ts'
+
+const popupName = 'portal-sign-on'
+const popupFeatures = 'popup,width=520,height=680'
+
+/** The provider's page, told where to come back to. */
+export function providerAddress(url: string, state: string, origin: string): string {
+  const address = new URL(url, origin)
+  address.searchParams.set('redirect_uri', origin + paths.authRedirect)
+  address.searchParams.set('state', state)
+  return address.href
+}
+
+/** A sign-on at an external provider, in a window of its own; in this one when the browser opens none. */
+export function useExternalSignOn({ url }: SignOnConfig) {
+  const [popup, setPopup] = useState<Window>()
+
+  useEffect(() => {
+    if (!popup) return
+    const listen = (event: MessageEvent<unknown>) => {
+      const answer = handedOver(event, popup)
+      if (answer) arrivals.came(answer)
+    }
+    const giveUp = () => {
+      if (popup.closed) setPopup(undefined)
+    }
+    window.addEventListener('message', listen)
+    window.addEventListener('focus', giveUp)
+    return () => {
+      window.removeEventListener('message', listen)
+      window.removeEventListener('focus', giveUp)
+    }
+  }, [popup])
+
+  function start(): void {
+    const { origin, search } = window.location
+    const { state } = signOnStarted({ search, inPopup: true })
+    const opened = window.open(providerAddress(url, state, origin), popupName, popupFeatures)
+    if (opened) {
+      setPopup(opened)
+      return
+    }
+    const inThisWindow = signOnStarted({ search, inPopup: false })
+    window.location.assign(providerAddress(url, inThisWindow.state, origin))
+  }
+
+  return { isWaiting: popup !== undefined, start }
+}

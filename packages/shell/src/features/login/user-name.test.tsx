@@ -1,0 +1,84 @@
+import { rejection } from '@portal/protocol/envelope'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setDemoConfig } from '../../config/testing/demo-config.ts'
+import { loadStartTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session-store.ts'
+import { endSession } from '../../session/sign-out.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { LoginPage } from './login-page.tsx'
+
+const userName = () => screen.getByLabelText('User name')
+const password = () => screen.getByLabelText('Password')
+const remember = () => screen.getByRole('checkbox', { name: 'Remember this account' })
+
+function show() {
+  cleanup()
+  render(
+    <MemoryRouter>
+      <LoginPage onTyping={() => undefined} />
+    </MemoryRouter>,
+  )
+}
+
+function signIn() {
+  fireEvent.input(userName(), { target: { value: 'wangjing' } })
+  fireEvent.input(password(), { target: { value: 'Tiles@2026' } })
+  fireEvent.submit(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+async function signInAndOut() {
+  signIn()
+  await vi.waitFor(() => expect(useSession.getState().certificate).toBe('c-1'))
+  endSession({})
+}
+
+beforeAll(() => loadStartTexts('en'))
+
+beforeEach(() => {
+  setDemoConfig()
+  window.localStorage.clear()
+  endSession({})
+  fakeBackend({ login: () => ({ certificate: 'c-1', twoFactorAuthenticationYOrN: 'N' }) })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the user name', () => {
+  it('is asked for first by a browser that knows nobody', () => {
+    show()
+    expect(userName()).toBe(document.activeElement)
+    expect(remember()).toHaveProperty('checked', true)
+  })
+
+  it('is remembered after the sign-out; only the password is asked for', async () => {
+    show()
+    await signInAndOut()
+    show()
+    expect(userName()).toHaveProperty('value', 'wangjing')
+    expect(password()).toBe(document.activeElement)
+  })
+
+  it('is forgotten on a shared machine, and so is nobody asked again', async () => {
+    show()
+    fireEvent.click(remember())
+    await signInAndOut()
+    show()
+    expect(userName()).toHaveProperty('value', '')
+    expect(remember()).toHaveProperty('checked', false)
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain('wangjing')
+  })
+
+  it('of a sign-in that was refused is not remembered', async () => {
+    fakeBackend({ login: () => Response.json(rejection('用户名或密码错误')) })
+    show()
+    signIn()
+    await screen.findByText('用户名或密码错误')
+    show()
+    expect(userName()).toHaveProperty('value', '')
+  })
+})

@@ -1,0 +1,29 @@
+import { api } from '../../api/client.ts'
+import { CodeForm } from '../../entrance/code-form.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+
+interface VerificationStepProps {
+  readonly userName: string
+  readonly maskedPhone: string
+  readonly onVerified: (ticket: string) => void
+  readonly onStartOver: (error?: unknown) => void
+}
+
+/** The second step: the code proves that the account is the user's. */
+export function VerificationStep({ userName, maskedPhone, onVerified, onStartOver }: VerificationStepProps) {
+  const texts = useTexts('reset-password')
+  return (
+    <CodeForm
+      maskedPhone={maskedPhone}
+      calls={{
+        verify: async (code, signal) => {
+          const { data } = await api.validateVerificationCode({ body: { userName, code } }, { signal })
+          onVerified(data.ticket)
+        },
+        resend: async (signal) => void (await api.sendVerificationCodeV2({ body: { userName } }, { signal })),
+        onStartOver,
+      }}
+      back={{ text: texts.backToAccount, go: () => onStartOver() }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { interrupt, interruptionOutcome, settleInterruption, useInterruption } from './interruption.ts'
+import { salesUser } from './testing/users.ts'
+
+const kind = () => useInterruption.getState().current?.kind
+const replaced = { kind: 'replaced', by: salesUser, certificate: 'c-2' } as const
+
+afterEach(() => settleInterruption(false))
+
+describe('an interruption of the session', () => {
+  it('is one for everybody who waits, and settled for all of them', async () => {
+    const first = interrupt({ kind: 'signInAgain' })
+    const second = interrupt({ kind: 'signInAgain' })
+    expect(interruptionOutcome()).toBe(first)
+    settleInterruption(true)
+    await expect(Promise.all([first, second])).resolves.toEqual([true, true])
+    expect([interruptionOutcome(), kind()]).toEqual([undefined, undefined])
+  })
+
+  it.each([
+    ['checking', { kind: 'expired' }, 'expired'],
+    ['signInAgain', { kind: 'checking' }, 'signInAgain'],
+    ['signInAgain', { kind: 'expired' }, 'signInAgain'],
+    ['signInAgain', replaced, 'replaced'],
+  ] as const)('%s, then %j: the one that says more is shown', (first, second, shown) => {
+    void interrupt({ kind: first })
+    void interrupt(second)
+    expect(kind()).toBe(shown)
+  })
+
+  it('that has ended says nothing about the next one', async () => {
+    void interrupt({ kind: 'expired' })
+    settleInterruption(false)
+    const next = interrupt({ kind: 'signInAgain' })
+    settleInterruption(true)
+    await expect(next).resolves.toBe(true)
+  })
+})

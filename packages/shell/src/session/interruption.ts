@@ -1,0 +1,40 @@
+import type { UserInfo } from '@portal/protocol/entities/user'
+import { create } from 'zustand'
+
+/**
+ * Why a session stands still: no call goes out before it is settled.
+ * `checking`: another window changed the certificate, and whose it is now is being asked;
+ * `expired`: the certificate is gone (specification §8: Token expired dialog);
+ * `signInAgain`: the session has ended while pages hold unsaved input, so its user may go on after a new sign-in;
+ * `replaced`: somebody else has signed in in another window while pages here hold unsaved input.
+ */
+export type Interruption =
+  | { readonly kind: 'checking' | 'expired' | 'signInAgain' }
+  | { readonly kind: 'replaced'; readonly by: UserInfo; readonly certificate: string }
+
+export const useInterruption = create<{ readonly current?: Interruption | undefined }>()(() => ({}))
+
+let outcome: Promise<boolean> | undefined
+let settle: (goesOn: boolean) => void = () => {}
+
+/** Resolves once with whether the session goes on; undefined while nothing interrupts it. */
+export const interruptionOutcome = (): Promise<boolean> | undefined => outcome
+
+/** However many calls fail at once, there is one interruption: a later one counts only when it says more. */
+export function interrupt(next: Interruption): Promise<boolean> {
+  const { current } = useInterruption.getState()
+  if (!current || current.kind === 'checking' || next.kind === 'replaced') {
+    useInterruption.setState({ current: next })
+  }
+  outcome ??= new Promise((resolve) => {
+    settle = resolve
+  })
+  return outcome
+}
+
+/** Lets the waiting calls go, with the certificate of the moment, or fail. */
+export function settleInterruption(goesOn: boolean): void {
+  useInterruption.setState({ current: undefined })
+  outcome = undefined
+  settle(goesOn)
+}

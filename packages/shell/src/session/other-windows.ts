@@ -1,0 +1,48 @@
+import { paths } from '../paths.ts'
+import { readCookie } from '../storage/cookies.ts'
+import { cookieNames } from '../storage/keys.ts'
+import { checkCookie, currentKeeper } from './session-keeper.ts'
+import { parseSessionMessage, type SessionMessage, sessionMessage } from './session-message.ts'
+import { useSession } from './session-store.ts'
+import { signOut } from './sign-out.ts'
+
+const channelName = 'portal-session'
+
+/**
+ * Keeps the windows of one browser in one session: each tells the others of a sign-in or sign-out, and looks at the
+ * cookie itself whenever it is told or comes to the front, for browsers without the channel and for missed messages.
+ */
+export function followOtherWindows(): void {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
+  channel?.addEventListener('message', ({ data }) => {
+    const message = parseSessionMessage(data)
+    if (message) look(message)
+  })
+  useSession.subscribe((now, before) => {
+    if (now.certificate === before.certificate) return
+    // Reading the cookie back also waits until the browser has written it: the others look as soon as they are told.
+    channel?.postMessage(sessionMessage(readCookie(cookieNames.certificate) ? 'signedIn' : 'signedOut'))
+  })
+  window.addEventListener('focus', () => look())
+  // Also when the browser brings back a page that it had put aside.
+  window.addEventListener('pageshow', () => look())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}
+
+/** The cookie alone is believed; a message only says that a missing one was taken away on purpose. */
+function look(message?: SessionMessage): void {
+  const cookie = readCookie(cookieNames.certificate)
+  const { status, certificateStored, signedIn } = useSession.getState()
+  if (status === 'signedOut') {
+    // A sign-in elsewhere holds for this window too; the guard takes it to the page that was wanted.
+    if (cookie && window.location.pathname === paths.login) signedIn(cookie)
+  } else if (message === 'signedOut' && !cookie && certificateStored) {
+    const keeper = currentKeeper()
+    if (keeper) keeper.signedOutElsewhere()
+    else signOut()
+  } else {
+    void checkCookie()
+  }
+}

@@ -1,0 +1,38 @@
+import { RemoteError } from '@portal/protocol/remote-error'
+import { fillText } from '../i18n/fill-text.ts'
+import type { Texts } from '../i18n/namespaces.ts'
+
+/**
+ * Why nobody was signed on, or not where the link says. `incomplete`: values are missing; `notAsked`: an answer that
+ * this browser tab did not ask for; `refused`, `tokenRefused`: by the server, in a sign-on or a jump to the dashboard.
+ * The others are about the page of a sub-system that a link names.
+ */
+export type SignOnProblem =
+  | { readonly reason: 'incomplete' | 'notAsked' }
+  | { readonly reason: 'refused' | 'tokenRefused'; readonly error: unknown }
+  | {
+      readonly reason: 'noSystem' | 'unknownSystem' | 'badPath' | 'badParams'
+      readonly detail: string
+    }
+
+/** A problem in words; the two documented texts end with what the server says (specification §8). */
+export function signOnProblemText(
+  problem: SignOnProblem,
+  texts: Texts['sign-on'],
+  errors: Texts['errors'],
+): string {
+  switch (problem.reason) {
+    case 'incomplete':
+    case 'notAsked':
+      return texts.failed + texts[problem.reason]
+    case 'refused':
+      return texts.failed + serverText(problem.error, errors)
+    case 'tokenRefused':
+      return texts.jumpFailed + serverText(problem.error, errors)
+    default:
+      return fillText(texts[problem.reason], { detail: problem.detail })
+  }
+}
+
+const serverText = (error: unknown, errors: Texts['errors']): string =>
+  (error instanceof RemoteError && error.message) || errors.system

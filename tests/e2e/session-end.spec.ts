@@ -1,0 +1,75 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { chooseMenu, enter, signIn } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+import { endAllSessions } from './support/world-state.ts'
+
+test.use({ locale: 'zh-CN' })
+
+const orders = '/child/oms/orders/ceramic'
+const dialogTitle = 'taken过期，需重新登录'
+
+test('4001 signs out once and says so once, however many calls it answers', async ({
+  page,
+  portal,
+  world,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto(orders)
+  await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+  await endAllSessions(portal, world)
+  const arrivals: string[] = []
+  page.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).pathname))
+  // The shell asks for names in the new language, three calls at once, and the sub-app for its orders.
+  await page.getByRole('button', { name: '王静' }).click()
+  await page.getByRole('menuitem', { name: '语言' }).hover()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toHaveCount(1)
+  expect(arrivals.filter((path) => path === '/login')).toHaveLength(1)
+})
+
+test('4001 to a call of a sub-app signs out too', async ({ page, portal, world }) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto(orders)
+  await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+  await endAllSessions(portal, world)
+  await page.getByRole('button', { name: /查\s*询/ }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+  await expect(page.getByRole('alert')).toHaveText('登录状态已失效，请重新登录。')
+})
+
+test('a frame that has lost its certificate says so, and leads back after the sign-in', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await expect(page.getByRole('listitem').filter({ hasText: '通知' }).first()).toBeVisible()
+  await chooseMenu(page, '订单管理', '瓷砖订单')
+  await page.context().clearCookies({ name: 'Admin-Token' })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await chooseMenu(page, '瓷砖订单查询')
+
+  const dialog = page.getByRole('dialog', { name: dialogTitle })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([])
+
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: '重新登录' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(orders)}`)
+  await signIn(page, portal, 'wangjing')
+  await expect(page).toHaveURL(new RegExp(`${orders}$`))
+})
+
+test('it also says so when the window comes to the front', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await page.context().clearCookies({ name: 'Admin-Token' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('dialog', { name: dialogTitle })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { codeOf } from './support/codes.ts'
+import { applyScenario } from './support/control.ts'
+import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+import { endAllSessions } from './support/world-state.ts'
+
+test.use({ locale: 'zh-CN' })
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '登录状态已失效' })
+const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: '通知' }).first()
+
+/** Opens the home page, which asks for its notices. */
+const openHome = (page: Page) => page.getByRole('tab', { name: '首页' }).click()
+
+test('a session that ends over unsaved input goes on where it was after a sign-in in place', async ({
+  page,
+  portal,
+  world,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await typeOrder(page, '佛山经销商')
+  await endAllSessions(portal, world)
+  await openHome(page)
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('listitem')).toHaveText(newOrder)
+
+  await test.step('neither Escape nor a click outside closes it, and a wrong password is said in place', async () => {
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    const password = dialog.getByLabel('密码', { exact: true })
+    await password.fill('Wrong@2026')
+    await password.press('Enter')
+    await expect(dialog.getByText('用户名或密码错误')).toBeVisible()
+    await password.fill('Tiles@2026')
+    await password.press('Enter')
+  })
+
+  await expect(dialog).toBeHidden()
+  // The calls that were refused are sent again, and nothing typed is lost.
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('tab', { name: newOrder }).click()
+  await expectTyped(page, '佛山经销商')
+})
+
+test('calls of sub-apps wait for the sign-in too', async ({ page, portal, world }) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/oms/orders/ceramic')
+  await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+  await typeOrder(page, '佛山经销商')
+  await endAllSessions(portal, world)
+  await page.getByRole('tab', { name: '瓷砖订单查询' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('密码', { exact: true }).fill('Tiles@2026')
+  await dialog.getByRole('button', { name: '登录并继续' }).click()
+  await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+})
+
+test('a second factor is asked for where the server wants one', async ({ page, portal, world }) => {
+  await enter(page, portal, 'wangjing')
+  await typeOrder(page, '佛山经销商')
+  await applyScenario(portal, world, 'two-factor')
+  await openHome(page)
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('密码', { exact: true }).fill('Tiles@2026')
+  await dialog.getByRole('button', { name: '登录并继续' }).click()
+  const code = dialog.getByLabel('验证码', { exact: true })
+  await code.press('Enter')
+  await expect(dialog.getByText('请输入六位数字验证码')).toBeVisible()
+  const digits = await codeOf(portal, world, 'wangjing', 'twoFactor')
+  await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
+  await code.press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('tab', { name: newOrder }).click()
+  await expectTyped(page, '佛山经销商')
+})
+
+test('whoever does not want to go on signs out', async ({ page, portal, world }) => {
+  await enter(page, portal, 'wangjing')
+  await typeOrder(page, '佛山经销商')
+  await endAllSessions(portal, world)
+  await openHome(page)
+  await dialogOf(page).getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+})
+
+test('an installation may switch it off', async ({ page, portal, world }) => {
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...config, reloginInPlace: false } })
+  })
+  await enter(page, portal, 'wangjing')
+  await typeOrder(page, '佛山经销商')
+  await endAllSessions(portal, world)
+  await openHome(page)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+  await expect(page.getByRole('alert')).toHaveText('登录状态已失效，请重新登录。')
+})

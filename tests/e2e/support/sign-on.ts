@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { issueCertificate } from '@portal/store/certificates'
+import { issueSignOnCode } from '@portal/store/sign-on-codes'
+import { issueCode } from '@portal/store/verification-codes'
+import type { RunningPortal } from './portal-process.ts'
+import { inWorld, userIdOf } from './world-state.ts'
+
+/** A one-time code of another system, as it sends people to the portal with. */
+export const signOnCode = (portal: RunningPortal, world: string, userName: string, system = 'OA') =>
+  inWorld(portal, world, async (opened) => issueSignOnCode(opened, await userIdOf(opened, userName), system))
+
+/** The certificate of a sign-in that happened elsewhere. */
+export const certificateOf = (portal: RunningPortal, world: string, userName: string) =>
+  inWorld(portal, world, async (opened) => issueCertificate(opened, await userIdOf(opened, userName)))
+
+/** What the first step of a sign-in answers to somebody who needs a second one, and the code that was sent. */
+export const firstStep = (portal: RunningPortal, world: string, userName: string) =>
+  inWorld(portal, world, async (opened) => {
+    const userId = await userIdOf(opened, userName)
+    const pending = { kind: 'twoFactorPending', lifetimeMs: 600_000 } as const
+    const certificate = await issueCertificate(opened, userId, pending)
+    const { code } = await issueCode(opened, { userId, purpose: 'twoFactor', certificate })
+    return { answer: { certificate, twoFactorAuthenticationYOrN: 'Y' }, code }
+  })
+
+/** A sign-on link of the system OA; `more` are further values of the address. */
+export const signOnLink = (code: string, more: Readonly<Record<string, string>> = {}): string =>
+  `/login?${new URLSearchParams({ loginType: 'sso', ssoSystem: 'OA', code, ...more })}`
+
+/** Lets the portal offer the stand-in identity provider, as an installation would in its configuration. */
+export async function offerProvider(context: BrowserContext): Promise<void> {
+  const signOn = { url: '/sso-provider?system=OA', system: 'OA', loginType: 'sso' }
+  await context.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    const config: unknown = await response.json()
+    await route.fulfill({ response, json: Object.assign({}, config, { signOn }) })
+  })
+}
+
+/** Every address that the page asked for or told as a referrer, from now on, but the one of the page itself. */
+export function watchAddresses(page: Page): readonly string[] {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) told.push(request.url())
+    told.push(request.headers().referer ?? '')
+  })
+  return told
+}

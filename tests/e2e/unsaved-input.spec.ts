@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN' })
+
+const tabAction = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name: '页签操作' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** Every step that would lose what was typed. */
+const steps: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['closing the page', tabAction('关闭')],
+  ['closing all pages', tabAction('关闭全部')],
+  ['refreshing it', tabAction('刷新')],
+  [
+    'another responsibility',
+    async (page) => {
+      await page.getByRole('button', { name: '销售代表' }).click()
+      await page.getByRole('menuitem', { name: /区域销售/ }).click()
+    },
+  ],
+  [
+    'another position',
+    async (page) => {
+      await page.getByRole('button', { name: '李浩' }).click()
+      await page.getByRole('menuitem', { name: '切换职位' }).click()
+      await page.getByRole('radio', { name: '工程渠道顾问' }).check()
+      await page.getByRole('button', { name: /确\s*定/ }).click()
+    },
+  ],
+  [
+    'other departments',
+    async (page) => {
+      await page.getByRole('combobox', { name: '事业部' }).click()
+      await page.getByTitle('瓷砖事业部').last().click()
+    },
+  ],
+]
+
+test('what would be lost is named before it is lost, and is kept by whoever cancels', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'lihao')
+  await typeOrder(page, '佛山经销商')
+  const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
+  for (const [step, take] of steps) {
+    await test.step(step, async () => {
+      await take(page)
+      await expect(question.getByRole('listitem')).toHaveText(newOrder)
+      await page.keyboard.press('Escape')
+      await question.getByRole('button', { name: /取\s*消/ }).click()
+      await expect(question).toBeHidden()
+      const position = page.getByRole('dialog', { name: '切换职位' })
+      if (await position.isVisible()) await position.getByRole('button', { name: /取\s*消/ }).click()
+      await expectTyped(page, '佛山经销商')
+    })
+  }
+
+  await test.step('signing out', async () => {
+    await page.getByRole('button', { name: '李浩' }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    const confirmation = page.getByRole('dialog', { name: '确定要退出系统吗？' })
+    await expect(confirmation.getByRole('listitem')).toHaveText(newOrder)
+    await confirmation.getByRole('button', { name: /取\s*消/ }).click()
+    await expectTyped(page, '佛山经销商')
+  })
+
+  await test.step('changing the password', async () => {
+    await page.getByRole('button', { name: '李浩' }).click()
+    await page.getByRole('menuitem', { name: '修改密码' }).click()
+    const form = page.getByRole('dialog', { name: '修改密码' })
+    await expect(form.getByRole('alert')).toContainText(newOrder)
+    await form.getByRole('button', { name: /取\s*消/ }).click()
+  })
+
+  await test.step('leaving the page', async () => {
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    await (await asked).dismiss()
+    await expectTyped(page, '佛山经销商')
+  })
+
+  await test.step('whoever agrees loses it', async () => {
+    await tabAction('关闭')(page)
+    await question.getByRole('button', { name: /放\s*弃/ }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByRole('tab')).toHaveCount(1)
+  })
+})
