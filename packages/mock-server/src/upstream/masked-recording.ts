@@ -6,7 +6,12 @@ import { maskedForeignRequest, secretsOf } from './request-parts.ts'
 import { type IsSecret, isSecret, isSecretBesideCode, secretsIn } from './secrets.ts'
 
 /** An answer with its request, fit to be written down. */
-export function maskedRecording(request: ForeignRequest, answer: ForeignAnswer, recordedAt: Date): Recording {
+export function maskedRecording(
+  request: ForeignRequest,
+  answer: ForeignAnswer,
+  recordedAt: Date,
+  user?: string,
+): Recording {
   const secretField = secretFieldsOf(request)
   const secrets = [...secretsOf(request), ...secretsIn(withoutCode(answer.json), secretField)]
   const everywhere = maskOf(secrets, isSecret)
@@ -14,6 +19,7 @@ export function maskedRecording(request: ForeignRequest, answer: ForeignAnswer, 
   const { 'content-type': contentType, location } = headers
   return {
     call: request.callId ?? null,
+    ...(user === undefined ? {} : { user }),
     recordedAt: recordedAt.toISOString(),
     request: maskedForeignRequest(request, everywhere),
     answer: {
