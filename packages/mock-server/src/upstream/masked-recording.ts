@@ -1,9 +1,10 @@
 import { calls } from '@portal/protocol/registry'
+import { type IsSecret, isSecret, isSecretBesideCode } from '../domain/secret-names.ts'
 import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
 import { maskOf } from './mask.ts'
 import type { Recording } from './recording.ts'
 import { maskedForeignRequest, secretsOf } from './request-parts.ts'
-import { type IsSecret, isSecret, isSecretBesideCode, secretsIn } from './secrets.ts'
+import { secretsIn } from './secrets.ts'
 
 /** An answer with its request, fit to be written down. */
 export function maskedRecording(

@@ -1,10 +1,11 @@
 import { mask } from '../domain/masked-request.ts'
 import { pathOf } from '../domain/page-address.ts'
+import { isSecret } from '../domain/secret-names.ts'
 import type { ForeignRequest } from './answer-source.ts'
 import { textIn } from './fields.ts'
 import { type Mask, maskOf } from './mask.ts'
 import type { RecordedRequest } from './recording.ts'
-import { isSecret, nestedJson, secretsIn } from './secrets.ts'
+import { nestedJson, secretsIn } from './secrets.ts'
 
 /** A request as it is written down and compared: without secrets, JSON of a form decoded. */
 export function maskedForeignRequest(
