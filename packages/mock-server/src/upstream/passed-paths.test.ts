@@ -1,23 +1,22 @@
 import { once } from 'node:events'
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../server.ts'
+import { type HostileUpstream, openHostileUpstream } from '../testing/hostile-upstream.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { upstreamSource } from './upstream.ts'
 
-let upstream: Server
+let upstream: HostileUpstream
 let portal: TestApp
 let server: RunningServer
 const seen: (string | undefined)[] = []
 beforeAll(async () => {
-  upstream = createServer((request, response) => {
+  upstream = await openHostileUpstream()
+  upstream.behave((request, response) => {
     seen.push(request.url)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"S","data":[]}')
-  }).listen(0, '127.0.0.1')
-  await once(upstream, 'listening')
-  const { port } = upstream.address() as AddressInfo // a server that listens on a port has one
-  const source = upstreamSource({ url: `http://127.0.0.1:${port}`, targets: ['/api/imsOrderServer/*'] })
+  })
+  const source = upstreamSource({ url: upstream.url, targets: ['/api/imsOrderServer/*'] })
   portal = await openTestApp()
   const { store, world } = portal
   server = await startServer({ store, defaultWorld: world.name, host: '127.0.0.1', port: 0, source })

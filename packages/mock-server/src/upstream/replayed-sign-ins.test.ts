@@ -36,7 +36,10 @@ const whoIs = (certificate: string) =>
   portal.world.db.session.findUnique({ where: { certificate }, select: { kind: true, user: true } })
 const answeredBy = async () => {
   const query = { limit: 1 }
-  const [entry] = await controlOf(portal.app).listRequests({ pathParams: { world: portal.world.name }, query })
+  const [entry] = await controlOf(portal.app).listRequests({
+    pathParams: { world: portal.world.name },
+    query,
+  })
   return entry?.answeredBy
 }
 
@@ -49,7 +52,10 @@ describe('a recorded sign-in gives a certificate of the world’s own', () => {
   ])('%s', async (id, input) => {
     const { data } = await portal.call(id, input)
     expect(await answeredBy()).toBe('recording')
-    expect(await whoIs(certificateIn(data))).toMatchObject({ kind: 'signedIn', user: { userName: 'wangjing' } })
+    expect(await whoIs(certificateIn(data))).toMatchObject({
+      kind: 'signedIn',
+      user: { userName: 'wangjing' },
+    })
   })
 
   test('but for a first step, which is worth nothing yet', async () => {

@@ -50,13 +50,18 @@ test('whose certificate it is, the user info tells, too, and a second step by th
   const other = await mkdtemp(join(tmpdir(), 'portal-two-people-'))
   const recorder = await openRecorder({ folder: other, note: () => {} })
   const step = requestTo('twoFactorLogin', { body: { token: 'pending-1', code: '123456' } })
-  await recorder.record(login('third'), accepted({ certificate: 'pending-1', twoFactorAuthenticationYOrN: 'Y' }))
+  await recorder.record(
+    login('third'),
+    accepted({ certificate: 'pending-1', twoFactorAuthenticationYOrN: 'Y' }),
+  )
   await recorder.record(step, accepted({ certificate: 'certificate-3', twoFactorAuthenticationYOrN: 'N' }))
   await recorder.record(orders('certificate-3'), accepted([]))
   await recorder.record(info('certificate-4'), accepted({ userName: 'fourth' }))
   await recorder.record(orders('certificate-4'), accepted([]))
   const told = (await readRecordings(other)).map(({ call, user }) => `${call} ${user}`)
-  expect(told).toEqual(expect.arrayContaining(['twoFactorLogin third', 'pickOrderList third', 'pickOrderList fourth']))
+  expect(told).toEqual(
+    expect.arrayContaining(['twoFactorLogin third', 'pickOrderList third', 'pickOrderList fourth']),
+  )
   await rm(other, { recursive: true })
 })
 
