@@ -90,7 +90,7 @@ test('recordings that are missing or damaged are named at the start', async () =
 })
 
 describe('wrong usage ends with 2 and says what was expected', () => {
-  test.each([
+  test.each<[string[], string]>([
     [['--upstream', 'nowhere'], 'expected something like https://portal.example.com'],
     [['--upstream', 'https://me:pw@portal.example.com'], 'holds no name or password'],
     [
@@ -100,6 +100,8 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     [['--pass', 'login'], '--pass goes with --upstream'],
     [['--as', 'wangjing'], '--as goes with --upstream or --replay'],
     [['--record', 'monday'], '--record goes with --upstream'],
+    [['--record='], '"" is no name for a recording; expected letters'],
+    [['--replay', '..'], '".." is no name for a recording'],
     [['--upstream', 'https://portal.example.com', '--replay', 'monday'], 'leave out --upstream or --replay'],
   ])('portal mock %j', async (args, hint) => {
     const { code, stdout, stderr } = await runPortal('mock', ...inWorld('main'), ...args)

@@ -27,10 +27,11 @@ export async function issueCertificate(
   return certificate
 }
 
-/** Lets a certificate that another backend gave to a user open this world as well. */
+/** Lets a certificate that another backend gave to a user open this world as well; one that is somebody else's stays theirs. */
 export async function adoptCertificate(world: World, userId: number, certificate: string): Promise<void> {
-  const known = await findCertificate(world, certificate)
-  if (known?.userId === userId) return
+  const known = readSession(world, certificate)
+  const mayRenew = known?.userId === userId && known.kind === 'signedIn' && known.expiresAt <= world.now()
+  if (known && !mayRenew) return
   const createdAt = world.now()
   const session = { userId, createdAt, expiresAt: new Date(createdAt.getTime() + lifetimeMs) }
   await world.db.session.upsert({

@@ -22,8 +22,10 @@ export async function answerSource(
   { upstream, pass, record, replay, as: strangersAs }: SourceChoice,
   { terminal }: Context,
 ): Promise<AnswerSource | undefined> {
-  if (upstream === undefined && (pass || record))
-    throw new UsageError(`${pass ? '--pass' : '--record'} goes with --upstream, which is not given.`)
+  if (upstream === undefined && (pass !== undefined || record !== undefined))
+    throw new UsageError(
+      `${pass === undefined ? '--record' : '--pass'} goes with --upstream, which is not given.`,
+    )
   if (upstream !== undefined && replay !== undefined)
     throw new UsageError('--replay answers without a real backend; leave out --upstream or --replay.')
   if (strangersAs !== undefined && upstream === undefined && replay === undefined)

@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path'
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { upstreamProblem, usualTargets } from '@portal/mock-server/upstream/upstream-address'
 import type { Context } from '../context.ts'
+import { recordingFolder } from './recording-folder.ts'
 
 export const upstreamOption = () =>
   new Option('--upstream <url>', 'a real backend that calls are passed on to').argParser(upstreamAddress)
@@ -19,13 +19,13 @@ export const recordOption = (context: Context) =>
   new Option(
     '--record <name>',
     'with --upstream, keep the answers in fixtures/recordings/NAME, or in a folder',
-  ).argParser((text: string) => recordingFolder(text, context))
+  ).argParser((text: string) => recordingFolder(text, context.checkout.root))
 
 export const replayOption = (context: Context) =>
   new Option(
     '--replay <name>',
     'answer the calls that were recorded there, without the real backend',
-  ).argParser((text: string) => recordingFolder(text, context))
+  ).argParser((text: string) => recordingFolder(text, context.checkout.root))
 
 export const strangersAsOption = () =>
   new Option(
@@ -39,10 +39,6 @@ export const upstreamExamples = (command: string) =>
     `  portal ${command} --upstream https://portal.example.com --pass 'login,/api/imsOrderServer/*'`,
     `  portal ${command} --replay monday --as wangjing`,
   ].join('\n')
-
-/** A plain name lies with the fixtures of the checkout; anything else is a folder. */
-const recordingFolder = (text: string, { checkout }: Context) =>
-  /^\w[\w-]*$/.test(text) ? join(checkout.root, 'fixtures', 'recordings', text) : resolve(text)
 
 /** @throws {InvalidArgumentError} that says what is wrong with it */
 function upstreamAddress(text: string): string {

@@ -14,6 +14,22 @@ const secretNames = [
   'phoneCode',
   'ssoCode',
   'ticket',
+  'pwd',
+  'userPwd',
+  'passwd',
+  'pass',
+  'userPass',
+  'pin',
+  'apiKey',
+  'x-api-key',
+  'authKey',
+  'accessKey',
+  'privateKey',
+  'credential',
+  'jsessionid',
+  'sessionId',
+  'idCard',
+  'idCardNo',
 ]
 const secrets = fc.string({ minLength: 1 }).map((text) => `geheim${text}`)
 const deep = (secret: string, name: string) => ({ list: [{ [name]: secret, inner: { [name]: [secret] } }] })
@@ -54,11 +70,32 @@ test('what is no secret shows', () => {
     lookupCode: 'A',
     distributorCode: 'D1',
     current: 2,
+    shipping: 'road',
+    pinyin: 'ciZhuan',
+    passenger: 'one',
+    isPass: 'Y',
+    keyword: 'a',
+    businessKey: 'O-1',
+    menuKey: 'm',
   }
   expect(maskedRequest({ query: {}, body })).toEqual({ body })
 })
 
 test.each([
+  [{ phone: '13800001234' }, { phone: '138****1234' }],
+  [{ customerMobile: 13_800_001_234 }, { customerMobile: '138****1234' }],
+  [{ phones: ['13800001234', ''] }, { phones: ['138****1234', ''] }],
+  [{ telephone: { home: '13800001234' } }, { telephone: { home: '138****1234' } }],
+  [{ link: '/call?userPhone=13800001234&x=1' }, { link: '/call?userPhone=138****1234&x=1' }],
+])('a telephone number is shortened: %j', (body, shown) => {
+  expect(maskedRequest({ query: {}, body })).toEqual({ body: shown })
+})
+
+test.each([
+  ['/pages?pwd=abc&x=1', '/pages?pwd=***&x=1'],
+  ['/pages?apiKey=abc&jsessionid=abc', '/pages?apiKey=***&jsessionid=***'],
+  ['/pages?pass=abc&pin=12&idCard=4401', '/pages?pass=***&pin=***&idCard=***'],
+  ['/pages?pinyin=abc&passenger=one', '/pages?pinyin=abc&passenger=one'],
   ['/pages?token=abc&x=1', '/pages?token=***&x=1'],
   ['https://oss.example/orders?code=abc&x=1', 'https://oss.example/orders?code=***&x=1'],
   ['/login?back=%2Forders%3Fcode%3Dabc%26x%3D1', '/login?back=%2Forders%3Fcode%3D***%26x%3D1'],

@@ -1,13 +1,7 @@
-export const mask = '***'
+import { maskedPhone } from './masked-phone.ts'
+import { chanceText, isSecret, phoneInText, phoneName, secretInText } from './secret-names.ts'
 
-/** Fields that hold passwords, codes or certificates; codes of systems, menus or organizations are none. */
-export const secretName =
-  /password|certificate|token|ticket|captcha|secret|(verif|sms|phone|auth|sso|login|one_?time).*code|^code$/i
-/** The same inside of a text, as in an address with a query, which may be encoded once more. */
-export const secretInText =
-  /(?<=\b|%3F|%26)(\w*(?:password|certificate|token|ticket)\w*|code)(=|%3D)(?:(?<==)[^&\s"]+|(?<=%3D)(?:(?!%26)[^&\s"])+)/gi
-/** What only chance makes: a certificate, wherever it stands. */
-export const chanceText = /(?=[\w-]*\d)[\w-]{32,}/g
+export const mask = '***'
 
 const longestText = 1000
 const deepest = 12
@@ -17,7 +11,7 @@ export interface RequestParts {
   readonly body: unknown
 }
 
-/** What a request carried, fit to be shown: secrets are masked, long texts cut. Parts without values are left out. */
+/** What a request carried, fit to be shown: secrets are masked, telephone numbers and long texts cut. Parts without values are left out. */
 export function maskedRequest({ query, body }: RequestParts): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries({ query, body })
@@ -34,7 +28,7 @@ export function maskedPath(path: string, route: string | undefined): string {
     .split('/')
     .map((part, index) => {
       const name = pattern[index]?.startsWith(':') ? pattern[index].slice(1) : ''
-      return secretName.test(name) ? mask : maskedText(part)
+      return isSecret(name) ? mask : maskedText(part)
     })
     .join('/')
 }
@@ -50,10 +44,23 @@ function masked(value: unknown, depth = 0): unknown {
 }
 
 function maskedField(name: string, value: unknown, depth: number): unknown {
-  if (secretName.test(name)) return mask
+  if (isSecret(name)) return mask
+  if (phoneName.test(name)) return maskedPhones(value, depth)
   // JSON inside of a field, as a form carries it (specification §7); what cannot be read cannot be masked either.
   if (name === 'params' && typeof value === 'string') return masked(parsed(value), depth + 1)
   return masked(value, depth + 1)
+}
+
+function maskedPhones(value: unknown, depth: number): unknown {
+  if (typeof value === 'number') return maskedPhone(String(value))
+  if (typeof value === 'string') return value && maskedPhone(maskedText(value))
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === deepest) return '…'
+  if (Array.isArray(value)) return value.map((item) => maskedPhones(item, depth + 1))
+  const fields = Object.entries(value)
+  return Object.fromEntries(
+    fields.map(([name, field]) => [maskedText(name), isSecret(name) ? mask : maskedPhones(field, depth + 1)]),
+  )
 }
 
 function parsed(json: string): unknown {
@@ -70,5 +77,5 @@ const mayHoldSecret = (text: string): boolean => text.length >= 32 || /[=%]/.tes
 const maskedText = (text: string): string => {
   if (!mayHoldSecret(text)) return text
   const cut = text.length > longestText ? `${text.slice(0, longestText)}…` : text
-  return cut.replace(secretInText, `$1$2${mask}`).replace(chanceText, mask)
+  return cut.replace(secretInText, `$1$2${mask}`).replace(phoneInText, '$1****').replace(chanceText, mask)
 }

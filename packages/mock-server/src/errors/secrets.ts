@@ -1,10 +1,10 @@
-const secretName = /password|certificate|token|ticket|^code$/i
+import { isSecret } from '../domain/secret-names.ts'
 
 /** Values of fields, one level deep, that must not be written anywhere: passwords, certificates and one-time codes. */
 export function secretsIn(...parts: readonly unknown[]): string[] {
   return parts.flatMap((part) =>
     Object.entries(part ?? {}).flatMap(([name, value]) =>
-      secretName.test(name) && typeof value === 'string' && value !== '' ? [value] : [],
+      isSecret(name) && typeof value === 'string' && value !== '' ? [value] : [],
     ),
   )
 }

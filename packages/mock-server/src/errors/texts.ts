@@ -64,6 +64,7 @@ export const texts = {
   upstreamTooLong: (address: string, mib: number) => `上游后端 ${address} 的应答超过 ${mib} MiB`,
   strangerHere: (call: string) =>
     `接口 ${call} 由本地世界应答，但本地没有与您同名的账号，也未转发或录制此接口`,
+  crookedPath: '请求地址不正确：转发的路径须以 / 开头，不能含有 .、..（编码后的也不行）、反斜杠或其他主机',
   upstreamIsItself: (address: string) => `上游后端 ${address} 就是本服务器，请求不再转发`,
   orderedFault: '系统错误!',
   full: (reference: string) => `磁盘已满，数据未能保存；请清理磁盘空间后重试（编号 ${reference}）`,

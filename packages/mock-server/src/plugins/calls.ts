@@ -14,6 +14,7 @@ import { sendErrorPage } from '../pages/error-page.ts'
 import type { AnswerSource } from '../upstream/answer-source.ts'
 import { elsewhereOf, elsewherePlugin } from '../upstream/elsewhere.ts'
 import { foreignAnswersPlugin } from '../upstream/foreign-answers.ts'
+import { leftToWorldPlugin } from '../upstream/left-to-world.ts'
 import { certificatePlugin } from './certificate.ts'
 import { requestBodyPlugin } from './request-body.ts'
 import { type WorldOptions, worldPlugin } from './world.ts'
@@ -30,6 +31,7 @@ export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { setti
   await app.register(journalPlugin)
   await app.register(elsewherePlugin, { source })
   await app.register(certificatePlugin, { source })
+  if (source) await app.register(leftToWorldPlugin, { source })
   await app.register(requestBodyPlugin)
   app.addHook('preHandler', (request, _reply, done) => {
     done(elsewhereOf(request) ? undefined : request.validationError)

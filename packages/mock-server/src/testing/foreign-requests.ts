@@ -19,6 +19,7 @@ export function requestTo(
     path,
     url,
     route: routePath(call.path),
+    user: undefined,
     headers,
     bytes: undefined,
     query: Object.fromEntries(new URLSearchParams(query)),

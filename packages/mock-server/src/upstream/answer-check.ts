@@ -6,9 +6,9 @@ import { type CallId, calls } from '@portal/protocol/registry'
 import { Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
+import { isSecret } from '../domain/secret-names.ts'
 import type { ForeignAnswer } from './answer-source.ts'
 import { maskOf } from './mask.ts'
-import { isSecret } from './secrets.ts'
 
 /** So many are told: the others mostly are the same in the next row. */
 const most = 5

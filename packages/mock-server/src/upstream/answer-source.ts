@@ -15,6 +15,8 @@ export interface ForeignRequest extends AskedCall {
   readonly url: string
   /** The path as the router writes it, with `:name` where a value stands. */
   readonly route: string | undefined
+  /** Whose certificate it brings, as far as the world knows. */
+  readonly user: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** As it came in; undefined for a request without a body. */
   readonly bytes: Buffer<ArrayBuffer> | undefined
@@ -31,6 +33,8 @@ export interface ForeignAnswer {
   readonly body: string | Buffer
   /** The parsed body; undefined where it is no JSON. */
   readonly json: unknown
+  /** The user name of whom a recorded sign-in is of. */
+  readonly person?: string | undefined
 }
 
 export type AnswerHeaders = Readonly<
@@ -44,6 +48,10 @@ export interface AnswerSource {
   /** The world's account for people who signed in elsewhere under a name that it does not have. */
   readonly strangersAs?: string | undefined
   answers(asked: AskedCall): boolean
+  /** Whether, now that the body is read, the world is to answer all the same. */
+  leaves?(request: ForeignRequest): boolean
+  /** Tells whose the certificate is that the world has issued for a recorded sign-in. */
+  signedIn?(certificate: string, userName: string): void
   /** @throws {Rejection} when there is no answer; the signal ends the wait */
   answer(request: ForeignRequest, signal: AbortSignal): Promise<ForeignAnswer>
 }

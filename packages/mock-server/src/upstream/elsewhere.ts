@@ -47,5 +47,9 @@ export const elsewherePlugin = fp<{ source: AnswerSource | undefined }>(async (a
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined)
 })
 
+/** Takes back that a request is answered elsewhere. */
+export const leaveToWorld = (request: FastifyRequest) =>
+  request.setDecorator<Elsewhere | undefined>(decorator, undefined)
+
 /** Undefined for a request that the world answers. */
 export const elsewhereOf = (request: FastifyRequest) => request.getDecorator<Elsewhere | undefined>(decorator)

@@ -3,11 +3,11 @@ import fp from 'fastify-plugin'
 import { noteEnvelope } from '../bending/journal.ts'
 import { heldConnections } from '../connections/held-connections.ts'
 import { whenDone } from '../connections/when-done.ts'
-import { pathOf } from '../domain/page-address.ts'
 import { worldOf } from '../plugins/world.ts'
 import { differencesOf } from './answer-check.ts'
-import type { AnswerSource, ForeignAnswer, ForeignRequest } from './answer-source.ts'
+import type { AnswerSource, ForeignAnswer } from './answer-source.ts'
 import { elsewhereOf } from './elsewhere.ts'
+import { foreignRequest } from './foreign-request.ts'
 import { signedInHere } from './local-session.ts'
 
 /** Answers what is answered elsewhere, and tells the journal where the answer is not as its call is defined. */
@@ -23,16 +23,9 @@ export const foreignAnswersPlugin = fp<{ source: AnswerSource }>(async (app, { s
     const answer = await source.answer(asked, AbortSignal.any([gone.signal, closing]))
     elsewhere.answeredBy = answer.answeredBy
     if (request.method !== 'HEAD') elsewhere.differences = differencesOf(asked.callId, answer)
-    return handBack(reply, await signedInHere(worldOf(request), source.strangersAs, asked, answer), request)
+    return handBack(reply, await signedInHere(worldOf(request), source, asked, answer), request)
   })
 })
-
-function foreignRequest(request: FastifyRequest, bytes: ForeignRequest['bytes']): ForeignRequest {
-  const { method, url, headers, query, body, routeOptions } = request
-  const { callId, call } = routeOptions.config
-  const route = call ? routeOptions.url : undefined
-  return { callId, method, path: pathOf(url), url, route, headers, bytes, query, body }
-}
 
 function handBack(
   reply: FastifyReply,
@@ -43,5 +36,5 @@ function handBack(
   return reply
     .code(httpStatus)
     .headers({ ...headers, 'cache-control': 'no-store' })
-    .send(body)
+    .send(body.length > 0 ? body : undefined) // to an empty one, a type would be added
 }

@@ -1,27 +1,23 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type HostileUpstream, openHostileUpstream } from '../testing/hostile-upstream.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
 import { upstreamSource } from './upstream.ts'
 
-let behave: RequestListener
-let hostile: Server
+let hostile: HostileUpstream
 let url: string
 let portal: TestApp
 let impatient: TestApp
 beforeAll(async () => {
-  hostile = createServer((request, response) => behave(request, response)).listen(0, '127.0.0.1')
-  await once(hostile, 'listening')
-  url = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}` // a server that listens on a port has one
+  hostile = await openHostileUpstream()
+  url = hostile.url
   portal = await openTestApp({ source: upstreamSource({ url }) })
   impatient = await openTestApp({ source: upstreamSource({ url, timeoutMs: 300 }) })
 })
 afterAll(async () => {
   await portal.close()
   await impatient.close()
-  hostile.closeAllConnections()
   hostile.close()
 })
 beforeEach(() => controlOf(portal.app).clearRequests({ pathParams: { world: portal.world.name } }))
@@ -57,7 +53,7 @@ describe('an upstream that fails is an envelope that names it', () => {
     ],
     ['speaks no HTTP', (request) => request.socket.end('hello\r\n'), 502, '无法访问'],
   ])('%s', async (_what, behaviour, httpStatus, text) => {
-    behave = behaviour
+    hostile.behave(behaviour)
     const response = await ask()
     expect(response.statusCode).toBe(httpStatus)
     expect(response.json()).toMatchObject({ status: 'E', msg: expect.stringContaining(text), data: null })
@@ -69,7 +65,7 @@ describe('an upstream that fails is an envelope that names it', () => {
     ['never answers', () => {}],
     ['never ends its answer', (_request, response) => response.writeHead(200, json).write('{')],
   ])('%s', async (_what, behaviour) => {
-    behave = behaviour
+    hostile.behave(behaviour)
     const response = await impatient.send('findOrganization', { body: {} }, 'certificate')
     expect(response.statusCode).toBe(504)
     expect(response.json()).toMatchObject({ msg: `上游后端 ${url} 在 0.3 秒内没有应答` })
@@ -84,73 +80,32 @@ describe('an upstream that fails is an envelope that names it', () => {
   })
 
   test('is this server itself', async () => {
-    behave = async ({ url = '', headers }, response) => {
+    hostile.behave(async ({ url = '', headers }, response) => {
       const answer = await portal.app.inject({ url, headers })
       response.writeHead(answer.statusCode, json).end(answer.body)
-    }
+    })
     const response = await portal.app.inject({ url: '/api/other', headers: portal.headers })
     expect(response.statusCode).toBe(508)
     expect(response.json()).toMatchObject({ status: 'E', msg: expect.stringContaining('就是本服务器') })
   })
 })
 
-describe('an answer that is none of the contract is handed back, and told by the journal', () => {
-  test.each<[string, RequestListener, number, object[]]>([
-    [
-      'HTML',
-      (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>login</p>'),
-      200,
-      [{ path: '', expected: 'an envelope as JSON', found: 'text/html, HTTP 200' }],
-    ],
-    [
-      'JSON that is cut off',
-      (_request, response) => response.writeHead(200, json).end('{"status":'),
-      200,
-      [{ path: '', expected: 'an envelope as JSON', found: 'application/json, HTTP 200' }],
-    ],
-    [
-      'data of other types',
-      (_request, response) => response.writeHead(200, json).end('{"status":"S","data":[{"orgCode":7}]}'),
-      200,
-      [
-        { path: '/data/0/orgName', expected: 'a value', found: 'nothing' },
-        { path: '/data/0/orgCode', expected: 'string', found: 'number' },
-      ],
-    ],
-    [
-      'a redirect to itself',
-      (_request, response) => response.writeHead(302, { location: '/' }).end(),
-      302,
-      [{}],
-    ],
-    ['no content', (_request, response) => response.writeHead(204).end(), 204, [{}]],
-    ['a failure of HTTP', (_request, response) => response.writeHead(503, json).end('{}'), 503, []],
-  ])('%s', async (_what, behaviour, httpStatus, differences) => {
-    behave = behaviour
-    expect((await ask()).statusCode).toBe(httpStatus)
-    const [entry] = await recorded()
-    expect(entry).toMatchObject({ httpStatus, answeredBy: 'upstream' })
-    expect(entry?.differences).toMatchObject(differences)
-  })
-
-  test('faults that spoil JSON leave other answers alone', async () => {
-    const control = controlOf(portal.app)
-    const pathParams = { world: portal.world.name }
-    await control.addFault({ pathParams, body: { target: '*', kind: 'notArray', count: 1 } })
-    behave = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
-    expect((await ask()).body).toBe('<p>')
-  })
-})
-
 test('an upstream is told nothing that is this server’s own', async () => {
   let seen: Record<string, unknown> = {}
-  behave = (request, response) => {
+  hostile.behave((request, response) => {
     seen = request.headers
     response.writeHead(200, json).end('{"status":"S","data":[]}')
-  }
+  })
   const cookie = 'portal-world=class; Admin-Token=secret'
-  const headers = { ...portal.headers, cookie, certificate: 'c', origin: 'http://localhost', 'x-tenant': '7' }
+  const headers = {
+    ...portal.headers,
+    cookie,
+    certificate: 'c',
+    origin: 'http://localhost',
+    referer: 'http://localhost/x',
+    'x-tenant': '7',
+  }
   await portal.app.inject({ url: '/api/other', headers })
   expect(seen).toMatchObject({ certificate: 'c', 'x-tenant': '7', host: new URL(url).host })
-  for (const own of ['cookie', 'x-portal-world', 'origin']) expect(seen).not.toHaveProperty(own)
+  for (const own of ['cookie', 'x-portal-world', 'origin', 'referer']) expect(seen).not.toHaveProperty(own)
 })

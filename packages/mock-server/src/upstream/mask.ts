@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { maskedPhone } from '../domain/masked-phone.ts'
-import { chanceText, mask, secretInText } from '../domain/masked-request.ts'
-import { deepest, type IsSecret, nestedJson } from './secrets.ts'
+import { mask } from '../domain/masked-request.ts'
+import { chanceText, type IsSecret, phoneInText, phoneName, secretInText } from '../domain/secret-names.ts'
+import { deepest, nestedJson } from './secrets.ts'
 
 /** Writes values down without the secrets in them. */
 export interface Mask {
@@ -9,7 +10,6 @@ export interface Mask {
   text(text: string): string
 }
 
-const phoneName = /phone|mobile|^tel(ephone)?$/i
 type Leaf = (text: string) => string
 
 /** A field in what looks like JSON but cannot be read as such. */
@@ -31,6 +31,7 @@ export function maskOf(secrets: readonly string[], isSecret: IsSecret): Mask {
       .reduce((masked, secret) => masked.replaceAll(secret, mask), plain)
       .replace(fieldInText, (field, name, colon) => (isSecret(name) ? `"${name}"${colon}"${mask}"` : field))
       .replace(secretInText, `$1$2${mask}`)
+      .replace(phoneInText, '$1****')
       .replace(chanceText, markOf)
   }
   /** @param leaf what becomes of the texts of a field whose name asks for it */

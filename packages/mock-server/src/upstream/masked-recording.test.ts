@@ -16,6 +16,22 @@ const names = [
   'clientSecret',
   'verificationCode',
   'smsCode',
+  'pwd',
+  'userPwd',
+  'passwd',
+  'pass',
+  'userPass',
+  'pin',
+  'apiKey',
+  'x-api-key',
+  'authKey',
+  'accessKey',
+  'privateKey',
+  'credential',
+  'jsessionid',
+  'sessionId',
+  'idCard',
+  'idCardNo',
 ]
 const secrets = fc.string({ minLength: 1, unit: 'binary' }).map((text) => `geheim${text}`)
 const deep = (secret: string, name: string) => ({ list: [{ [name]: secret, inner: { [name]: [secret] } }] })

@@ -1,12 +1,18 @@
 import { calls } from '@portal/protocol/registry'
+import { type IsSecret, isSecret, isSecretBesideCode } from '../domain/secret-names.ts'
 import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
 import { maskOf } from './mask.ts'
 import type { Recording } from './recording.ts'
 import { maskedForeignRequest, secretsOf } from './request-parts.ts'
-import { type IsSecret, isSecret, isSecretBesideCode, secretsIn } from './secrets.ts'
+import { secretsIn } from './secrets.ts'
 
 /** An answer with its request, fit to be written down. */
-export function maskedRecording(request: ForeignRequest, answer: ForeignAnswer, recordedAt: Date): Recording {
+export function maskedRecording(
+  request: ForeignRequest,
+  answer: ForeignAnswer,
+  recordedAt: Date,
+  user?: string,
+): Recording {
   const secretField = secretFieldsOf(request)
   const secrets = [...secretsOf(request), ...secretsIn(withoutCode(answer.json), secretField)]
   const everywhere = maskOf(secrets, isSecret)
@@ -14,6 +20,7 @@ export function maskedRecording(request: ForeignRequest, answer: ForeignAnswer, 
   const { 'content-type': contentType, location } = headers
   return {
     call: request.callId ?? null,
+    ...(user === undefined ? {} : { user }),
     recordedAt: recordedAt.toISOString(),
     request: maskedForeignRequest(request, everywhere),
     answer: {

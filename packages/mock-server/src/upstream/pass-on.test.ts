@@ -1,8 +1,5 @@
 import { endpoints } from '@portal/protocol'
-import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
-import { issueCertificate } from '@portal/store/certificates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { texts } from '../errors/texts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
 import { openTestUpstream, type TestUpstream } from '../testing/test-upstream.ts'
@@ -99,60 +96,5 @@ describe('what is passed on is answered by the upstream', () => {
     expect(answer).toEqual({ status: 'S', data: {} })
     expect(await lastOf(target)).toMatchObject({ fault: 'notArray', answeredBy: 'upstream' })
     await control.clearFaults({ pathParams: pathParams() })
-  })
-})
-
-describe('with some calls passed on', () => {
-  let partly: TestApp
-  beforeAll(async () => {
-    const source = upstreamSource({
-      url: upstream.server.url,
-      targets: ['login', '/api/baseNewServer/*Lookup*'],
-    })
-    partly = await openTestApp({ source })
-  })
-  afterAll(() => partly.close())
-
-  test('the world answers the others, for the account of the same name', async () => {
-    const body = { userName: 'wangjing', password: upstream.world.settings.demoPassword }
-    const { data } = await partly.call('login', { body })
-    const { certificate } = data as { certificate: string } // as login answers it
-    const { data: user } = await partly.call('getUserInfo', { query: { token: certificate } }, certificate)
-    expect(user).toMatchObject({ userFullName: '王静' })
-    const seen = await controlOf(partly.app).listRequests({
-      pathParams: { world: partly.world.name },
-      query: {},
-    })
-    expect(seen.map(({ call, answeredBy }) => [call, answeredBy])).toEqual([
-      ['login', 'upstream'],
-      ['getUserInfo', 'world'],
-    ])
-  })
-
-  test('whom the world does not know is told so, and stays signed in elsewhere', async () => {
-    const answer = await partly.call('findOrganization', { body: {} }, 'known-elsewhere')
-    expect(answer).toEqual({ status: 'E', msg: texts.strangerHere('findOrganization'), data: null })
-    const { id } = await partly.world.db.user.findUniqueOrThrow({ where: { userName: 'admin' } })
-    const expired = await issueCertificate(partly.world, id, { lifetimeMs: 0 })
-    expect(await partly.call('findOrganization', { body: {} }, expired)).toMatchObject({ code: 4001 })
-  })
-
-  test('what the world answers is checked as ever', async () => {
-    expect(await partly.call('findOrganization', { body: {} })).toMatchObject({ code: 4001 })
-    const url = endpoints.changePassword.path
-    const headers = { ...partly.headers, certificate: await partly.certificateOf('admin') }
-    const wrongType = await partly.app.inject({
-      method: 'POST',
-      url,
-      headers: { ...headers, 'content-type': 'text/x' },
-      payload: 'x',
-    })
-    expect(wrongType.statusCode).toBe(415)
-    const secret = encryptPassword('x', demoCipherKey)
-    const body = { oldPassword: secret, newPassword: secret, userId: 'one', userName: 'admin' }
-    expect(await partly.call('changePassword', { body }, headers.certificate)).toMatchObject({
-      status: 'E',
-      msg: expect.stringContaining('userId'),
-    })
   })
 })

@@ -17,7 +17,7 @@ export interface Address {
 }
 
 /**
- * Sends a request to an upstream as it came in. Redirects are handed back, not followed.
+ * Sends a request, whose path is a straight one, to an upstream as it came in. Redirects are handed back, not followed.
  * @throws {Rejection} HTTP 502 or 504 that names the upstream, when there is no answer or too long a one
  */
 export async function passOn(
@@ -27,8 +27,7 @@ export async function passOn(
 ): Promise<ForeignAnswer> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const { pathname, search } = new URL(request.url, base) // whatever host a request names, it goes to this one
-    const url = base + pathname + search
+    const url = base + request.url
     const response = await fetch(url, {
       method: request.method,
       headers: passedHeaders(request.headers, server),

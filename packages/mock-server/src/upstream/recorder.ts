@@ -6,6 +6,7 @@ import { StoreError, systemErrorCode } from '@portal/store/store-error'
 import { makeFolder } from '@portal/store/worlds/make-folder'
 import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
 import { maskedRecording } from './masked-recording.ts'
+import { knowPeople } from './people.ts'
 import { recordingFile } from './request-key.ts'
 
 /** Keeps answers as files of a folder. Whatever goes wrong is told, and never costs the answer. */
@@ -31,23 +32,26 @@ const usual: Limits = { files: 2_000, bytes: 200 * 1024 * 1024 }
 /** @throws {StoreError} when the folder cannot be made or written */
 export async function openRecorder({ folder, note, limits = usual }: RecorderOptions): Promise<Recorder> {
   const sizes = await sizesIn(folder)
+  const people = knowPeople()
+  let total = [...sizes.values()].reduce((sum, one) => sum + one, 0)
   return {
     async record(request, answer) {
       const what = `${request.callId ?? `${request.method} ${request.path}`} was not recorded`
       try {
+        const person = people.learn(request, answer)
         if (!isRecordable(answer)) {
           note(`${what}: neither JSON nor a redirect nor a stylesheet (${answer.headers['content-type']})`)
           return
         }
         if (isEnvelope(answer.json) && endsSession(answer.json)) return // who replays it later has no session to end
-        const recording = maskedRecording(request, answer, new Date())
+        const recording = maskedRecording(request, answer, new Date(), person)
         const name = recordingFile(recording)
         const known = sizes.get(name)
         // A wrong password must not take the place of the right one, which looks the same when it is masked.
         if (known !== undefined && isRefusal(answer.json)) return
         const json = `${JSON.stringify(recording, null, 2)}\n`
         const size = Buffer.byteLength(json)
-        const bytes = [...sizes.values()].reduce((sum, one) => sum + one, size - (known ?? 0))
+        const bytes = total + size - (known ?? 0)
         if (bytes > limits.bytes || (known === undefined && sizes.size >= limits.files)) {
           note(
             `${what}: ${folder} is full (${sizes.size} recordings, ${bytes} bytes); record into another one`,
@@ -55,6 +59,7 @@ export async function openRecorder({ folder, note, limits = usual }: RecorderOpt
           return
         }
         sizes.set(name, size)
+        total = bytes
         await writeWhole(join(folder, name), json)
       } catch (error) {
         note(`${what} (${systemErrorCode(error) ?? String(error)})`)

@@ -9,6 +9,7 @@ export const Recording = closed({
   call: Type.Union([Type.Enum([...callIds]), Type.Null()], {
     description: 'null for an address of the backend that is no call of the registry',
   }),
+  user: Type.Optional(Type.String({ description: 'who asked, as far as the recorder has learnt' })),
   recordedAt: Type.String({ format: 'date-time' }),
   request: closed({
     method: Type.String(),

@@ -1,37 +1,76 @@
 import type { AnswerSource, AskedCall, ForeignAnswer } from './answer-source.ts'
+import { acceptedData, textIn } from './fields.ts'
+import { knowPeople } from './people.ts'
 import type { Recording } from './recording.ts'
 import { requestKeys } from './request-key.ts'
 import { maskedForeignRequest } from './request-parts.ts'
+import { identityIn, isSignIn, userNameIn } from './sign-ins.ts'
 
 /**
  * Answers every call that there are recordings of: with that of the same request, else the latest of the same path and
- * query, else the latest of the call.
+ * query, else the latest of the call; with somebody else's only where there is none of whoever asks.
  */
 export function replaySource(recordings: readonly Recording[], strangersAs?: string): AnswerSource {
   const latestFirst = recordings.toSorted((a, b) => Date.parse(b.recordedAt) - Date.parse(a.recordedAt))
   const kept = latestFirst.map((recording) => ({ recording, keys: requestKeys(recording) }))
   const calls = new Set(kept.map(({ keys }) => keys.call))
+  const users = new Set(latestFirst.flatMap(({ user, answer }) => user ?? namedIn(answer) ?? []))
+  const people = knowPeople()
+  const signInsLike = (body: unknown) => {
+    const wanted = JSON.stringify(identityIn(body))
+    return kept.filter(({ recording }) => JSON.stringify(identityIn(recording.request.body)) === wanted)
+  }
   return {
     kind: 'recording',
     strangersAs,
     answers: (asked) => calls.has(callKey(asked)),
+    leaves(asked) {
+      const { callId, user } = asked
+      if (callId === 'getUserInfo') return user !== undefined && !users.has(people.behind(asked) ?? user)
+      const { body } = maskedForeignRequest(asked)
+      return isSignIn(callId) && !signInsLike(body).some(({ keys }) => keys.call === callId)
+    },
+    signedIn: people.add,
     async answer(request) {
-      const wanted = requestKeys({ call: request.callId ?? null, request: maskedForeignRequest(request) })
-      const same = kept.find(({ keys }) => keys.whole === wanted.whole)
-      const nearest =
-        same ??
-        kept.find(({ keys }) => keys.address === wanted.address) ??
-        kept.find(({ keys }) => keys.call === wanted.call)
-      if (!nearest) throw new Error(`No recording of ${wanted.call}`) // `answers` has said that there is one
-      return answerOf(nearest.recording, same ? 'recording' : 'similar recording')
+      const person = people.behind(request) ?? request.user
+      const masked = maskedForeignRequest(request)
+      const wanted = requestKeys({ call: request.callId ?? null, request: masked })
+      const isOwn = ({ user = person }: Recording) => user === person || person === undefined
+      const all = (isSignIn(request.callId) ? signInsLike(masked.body) : kept).filter(
+        ({ keys }) => keys.call === wanted.call,
+      )
+      const own = all.filter(({ recording }) => isOwn(recording))
+      const [candidates, ofWhom] = own.length > 0 ? [own, 'own'] : [all, 'others']
+      const same = candidates.find(({ keys }) => keys.whole === wanted.whole)
+      const nearest = same ?? candidates.find(({ keys }) => keys.address === wanted.address) ?? candidates[0]
+      if (!nearest) throw new Error(`No recording of ${wanted.call}`) // `answers` and `leaves` have said that there is one
+      const { recording } = nearest
+      const answeredBy = same && ofWhom === 'own' ? 'recording' : 'similar recording'
+      return { ...answerOf(recording, answeredBy), person: signedInAs(recording) }
     },
   }
+
+  /** Whom a recorded sign-in is of: where neither it nor what followed tells, whoever was recorded last. */
+  function signedInAs({ user, call, request }: Recording): string | undefined {
+    if (!isSignIn(call)) return undefined
+    const infos = latestFirst.flatMap(({ answer }) => namedIn(answer) ?? [])
+    return user ?? userNameIn(request) ?? infos[0]
+  }
 }
+
+const namedIn = ({ json }: Recording['answer']) => textIn(acceptedData(json).userName)
 
 /** As `requestKeys` names the call of a recorded request. */
 function callKey(asked: AskedCall): string {
   if (asked.callId) return asked.callId
-  const nothing = { headers: {}, bytes: undefined, query: undefined, body: undefined, route: undefined }
+  const nothing = {
+    headers: {},
+    bytes: undefined,
+    query: undefined,
+    body: undefined,
+    route: undefined,
+    user: undefined,
+  }
   return `${asked.method} ${maskedForeignRequest({ ...asked, ...nothing, url: asked.path }).path}`
 }
 

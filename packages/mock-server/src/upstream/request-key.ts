@@ -10,7 +10,7 @@ export interface RequestKeys {
   readonly whole: string
 }
 
-/** Of a masked request: who asks and with which secrets makes no difference, nor does the order of fields. */
+/** Of a masked request: with which secrets it came makes no difference, nor does the order of fields. */
 export function requestKeys({ call, request }: Pick<Recording, 'call' | 'request'>): RequestKeys {
   const { method, path, query, body } = request
   const own = call ?? `${method} ${path}`
@@ -18,9 +18,11 @@ export function requestKeys({ call, request }: Pick<Recording, 'call' | 'request
   return { call: own, address, whole: hashOf([address, body]) }
 }
 
-/** Safe on every system: nothing of a request but its call's id stands in it. */
-export const recordingFile = (recording: Pick<Recording, 'call' | 'request'>) =>
-  `${recording.call ?? 'other'}-${requestKeys(recording).whole}.json`
+/** A file for each person and request. Safe on every system: nothing of a request but its call's id stands in it. */
+export function recordingFile({ user, ...recording }: Pick<Recording, 'call' | 'request' | 'user'>): string {
+  const { whole } = requestKeys(recording)
+  return `${recording.call ?? 'other'}-${user === undefined ? whole : hashOf([whole, user])}.json`
+}
 
 const hashOf = (value: unknown) =>
   createHash('sha256')

@@ -1,9 +1,11 @@
 import { mask } from '../domain/masked-request.ts'
 import { pathOf } from '../domain/page-address.ts'
+import { isSecret } from '../domain/secret-names.ts'
 import type { ForeignRequest } from './answer-source.ts'
+import { textIn } from './fields.ts'
 import { type Mask, maskOf } from './mask.ts'
 import type { RecordedRequest } from './recording.ts'
-import { isSecret, nestedJson, secretsIn } from './secrets.ts'
+import { nestedJson, secretsIn } from './secrets.ts'
 
 /** A request as it is written down and compared: without secrets, JSON of a form decoded. */
 export function maskedForeignRequest(
@@ -29,6 +31,12 @@ export function secretsOf(request: ForeignRequest): string[] {
   return secretsIn([headers, { token }, query, withParams(body), Object.fromEntries(path)], isSecret)
 }
 
+/** The certificate of who asks; a window, which sends no headers, has it in its path (specification §7). */
+export function certificateIn(request: ForeignRequest): string | undefined {
+  const inPath = pathParts(request).find(({ name }) => name === 'certificate' || name === 'token')
+  return inPath ? decoded(inPath.part) : textIn(request.headers.certificate)
+}
+
 /** The parts of a path, with the names of those that stand for a value. */
 function pathParts({ url, route = '' }: ForeignRequest): { name: string | undefined; part: string }[] {
   const pattern = route.split('/')
@@ -49,7 +57,7 @@ function decoded(part: string): string {
 }
 
 /** The JSON that a form carries in its field `params` is what the request asks (specification §7). */
-function withParams(body: unknown): unknown {
+export function withParams(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('params' in body)) return body
   return { ...body, params: nestedJson(body.params) ?? '(unreadable)' }
 }

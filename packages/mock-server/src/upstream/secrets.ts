@@ -1,13 +1,4 @@
-import { secretName } from '../domain/masked-request.ts'
-
-/** Tells by its name whether a field holds a secret. */
-export type IsSecret = (name: string) => boolean
-
-/** The names of secrets apart from a plain `code`, which in an answer may as well be that of a department. */
-const secretNameBesideCode = new RegExp(secretName.source.replace('|^code$', ''), 'i')
-
-export const isSecret: IsSecret = (name) => secretName.test(name)
-export const isSecretBesideCode: IsSecret = (name) => secretNameBesideCode.test(name)
+import type { IsSecret } from '../domain/secret-names.ts'
 
 /** What lies deeper is not written down, so that nothing can exhaust the stack. */
 export const deepest = 100

@@ -6,6 +6,7 @@ import type { AnswerSource } from './answer-source.ts'
 import { passOn } from './pass-on.ts'
 import { passedThroughHeader } from './passed-headers.ts'
 import type { Recorder } from './recorder.ts'
+import { isStraightPath } from './straight-path.ts'
 import { usualTargets } from './upstream-address.ts'
 
 export interface UpstreamOptions {
@@ -29,6 +30,7 @@ export function upstreamSource({ url, recorder, ...options }: UpstreamOptions): 
     strangersAs: options.strangersAs,
     answers: ({ callId, path }) => targets.some((target) => targetMatches(target, callId, path)),
     async answer(request, signal) {
+      if (!isStraightPath(request.path)) throw new Rejection(texts.crookedPath, { httpStatus: 400 })
       if (String(request.headers[passedThroughHeader] ?? '').includes(address.server))
         throw new Rejection(texts.upstreamIsItself(address.base), { httpStatus: 508 })
       const answer = await passOn(address, request, signal)

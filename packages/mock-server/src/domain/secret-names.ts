@@ -1,0 +1,35 @@
+const words = [
+  'passw(?:or)?d|pass_?(?:code|phrase)|pwd|pin_?code',
+  'certificate|token|ticket|captcha|secret|credential',
+  '(?:api|auth|access|private|cipher|encrypt(?:ion)?|sign(?:ing)?)[-_]?key',
+  'session_?id|id(?:entity)?[-_]?card',
+].join('|')
+/** Short words only as a whole or after whose they are: `isPass`, `passenger` and `pinyin` hold no secret. */
+const short = '(?:(?:user|login|old|new|my|card)[-_]?)?(?:pass|pin)'
+
+/** Fields that hold passwords, keys, codes or certificates; codes of systems, menus or organizations are none. */
+const secretNameBesideCode = new RegExp(
+  `${words}|^${short}$|^cookie$|(?:verif|sms|phone|auth|sso|login|one_?time).*code`,
+  'i',
+)
+
+/** Tells by its name whether a field holds a secret. */
+export type IsSecret = (name: string) => boolean
+
+/** A plain `code` in an answer may as well be that of a department. */
+export const isSecretBesideCode: IsSecret = (name) => secretNameBesideCode.test(name)
+export const isSecret: IsSecret = (name) => /^code$/i.test(name) || isSecretBesideCode(name)
+
+/** Of a text like an address with a query, which may be encoded once more: name, sign and value of a field with a secret. */
+export const secretInText = new RegExp(
+  String.raw`(?<=\b|%3F|%26)(\w*(?:${words})\w*|code|${short})(=|%3D)(?:(?<==)[^&\s"]+|(?<=%3D)(?:(?!%26)[^&\s"])+)`,
+  'gi',
+)
+
+/** Fields with telephone numbers, which are shortened rather than hidden. */
+export const phoneName = /phone|mobile|^tel(ephone)?$/i
+/** Of such a text: name and sign, the start and the end of a telephone number. */
+export const phoneInText = /(\w*(?:phone|mobile)\w*(?:=|%3D)\d{3})\d{4}(?=\d)/gi
+
+/** What only chance makes: a certificate, wherever it stands. */
+export const chanceText = /(?=[\w-]*\d)[\w-]{32,}/g
