@@ -1,9 +1,8 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
-import { isTime } from '@portal/protocol/control/clock'
 import { parseDuration } from '@portal/protocol/control/duration'
 import type { Context } from '../context.ts'
 import { worldBendingCommand } from './bending.ts'
-import type { Program } from './options.ts'
+import { type Program, time } from './options.ts'
 
 export function addClock(program: Program, context: Context) {
   const clock = program
@@ -49,11 +48,6 @@ export function addClock(program: Program, context: Context) {
     .description('Go back to real time.')
     .addHelpText('after', '\nExample:\n  portal clock reset')
     .action(async (options) => (await commands()).changeClock({ action: 'reset' }, options, context))
-}
-
-function time(text: string): string {
-  if (isTime(text)) return text
-  throw new InvalidArgumentError('Expected a date and time such as 2026-03-31T08:00:00+08:00.')
 }
 
 function duration(text: string): string {

@@ -1,7 +1,6 @@
-import { InvalidArgumentError } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
 import { worldBendingCommand } from './bending.ts'
-import { type Program, wholeNumber } from './options.ts'
+import { type Program, time, wholeNumber } from './options.ts'
 
 export function addRequests(program: Program, context: Context) {
   const requests = program
@@ -34,9 +33,4 @@ export function addRequests(program: Program, context: Context) {
     .description('Empty the journal of a world.')
     .addHelpText('after', '\nExample:\n  portal requests clear')
     .action(async (options) => (await commands()).clearRequests(options, context))
-}
-
-function time(text: string): string {
-  if (!Number.isNaN(Date.parse(text))) return text
-  throw new InvalidArgumentError('Expected a date and time such as 2026-03-31T08:00:00+08:00.')
 }

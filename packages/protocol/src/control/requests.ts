@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { controlCall } from './control-call.ts'
+import { Time } from './time.ts'
 import { InWorld, worldsPath } from './worlds-path.ts'
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
@@ -36,12 +37,6 @@ export const RequestRecord = Type.Object({
     description: 'where a passed or replayed answer departs from the contract; the first ones',
   }),
 })
-
-const Time = Type.Refine(
-  Type.String(),
-  (text) => !Number.isNaN(Date.parse(text)),
-  () => 'must be a date and time such as 2026-03-31T08:00:00Z',
-)
 
 export const RequestFilter = Type.Object({
   call: Type.Optional(Type.String()),
