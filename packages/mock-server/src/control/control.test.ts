@@ -64,6 +64,18 @@ test("a clock is one world's own, and certificates expire by it", async () => {
   expect(await status()).toBe('S')
 })
 
+test('a filter or a fault that names nobody is refused by the name', async () => {
+  const pathParams = { world }
+  const nobody = `The world ${world} has no user nobody`
+  await expect(control.listRequests({ pathParams, query: { user: 'nobody' } })).rejects.toThrow(nobody)
+  const body = { kind: 'reset', target: 'login', user: 'nobody' } as const
+  await expect(control.addFault({ pathParams, body })).rejects.toThrow(nobody)
+  await portal.call('login', { body: { userName: 'nobody', password: 'x' } })
+  expect(await control.listRequests({ pathParams, query: { user: 'nobody' } })).toHaveLength(1)
+  const unknownCall = control.listRequests({ pathParams, query: { call: 'nope' } })
+  await expect(unknownCall).rejects.toThrow('call must be the id of a call')
+})
+
 test('a change that leads beyond any clock is refused, and the world goes on as before', async () => {
   const changed = (by: string) =>
     control.changeClock({ pathParams: { world }, body: { change: { action: 'travel', by } } })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { controlCall } from './control-call.ts'
+import { callProblem } from './fault-target.ts'
 import { Time } from './time.ts'
 import { InWorld, worldsPath } from './worlds-path.ts'
 
@@ -38,8 +39,14 @@ export const RequestRecord = Type.Object({
   }),
 })
 
+const CallId = Type.Refine(
+  Type.String({ description: 'id of a call' }),
+  (id) => callProblem(id) === undefined,
+  () => 'must be the id of a call, as the OpenAPI document lists them',
+)
+
 export const RequestFilter = Type.Object({
-  call: Type.Optional(Type.String()),
+  call: Type.Optional(CallId),
   user: Type.Optional(Type.String()),
   status: Type.Optional(Type.String({ description: 'an envelope status such as E, or an HTTP status' })),
   differs: Type.Optional(
