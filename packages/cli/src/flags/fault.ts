@@ -1,8 +1,9 @@
 import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
 import { type FaultKind, faultKinds } from '@portal/protocol/control/fault-kinds'
+import { targetProblem } from '@portal/protocol/control/fault-target'
 import type { Context } from '../context.ts'
 import { worldBendingCommand } from './bending.ts'
-import { type Program, wholeNumber } from './options.ts'
+import { checkedBy, type Program, wholeNumber } from './options.ts'
 
 const kinds = Object.keys(faultKinds) as FaultKind[] // keys of a const object are its kinds
 const explained = kinds.map((kind) => `  ${kind.padEnd(13)}${faultKinds[kind].says}`).join('\n')
@@ -24,7 +25,11 @@ export function addFault(program: Program, context: Context) {
   worldBendingCommand(fault, 'add', context)
     .description('Add a fault to the answers of one call, or of all paths that match.')
     .addArgument(new Argument('<kind>', 'what it does').choices(kinds))
-    .argument('<target>', 'id of a call, or a path with * such as /api/imsOrderServer/*')
+    .argument(
+      '<target>',
+      'id of a call, or a path with * such as /api/imsOrderServer/*',
+      checkedBy(targetProblem),
+    )
     .option('--ms <number>', 'delay of a latency', upTo(120_000))
     .option('--to-ms <number>', 'longest delay of a latency that varies', upTo(120_000))
     .option('--code <number>', 'code of a rejection', upTo(999_999))

@@ -44,6 +44,13 @@ export function time(text: string): string {
   throw new InvalidArgumentError(`Expected ${timeExpected}.`)
 }
 
+/** @throws {InvalidArgumentError} with what is wrong, when something is */
+export const checkedBy = (problemIn: (text: string) => string | undefined) => (text: string) => {
+  const problem = problemIn(text)
+  if (problem) throw new InvalidArgumentError(`${problem}.`)
+  return text
+}
+
 function worldName(text: string): string {
   try {
     return parseWorldName(text)

@@ -1,6 +1,7 @@
+import { callProblem } from '@portal/protocol/control/fault-target'
 import type { Context } from '../context.ts'
 import { worldBendingCommand } from './bending.ts'
-import { type Program, time, wholeNumber } from './options.ts'
+import { checkedBy, type Program, time, wholeNumber } from './options.ts'
 
 export function addRequests(program: Program, context: Context) {
   const requests = program
@@ -11,7 +12,7 @@ export function addRequests(program: Program, context: Context) {
 
   worldBendingCommand(requests, 'list', context)
     .description('Show the latest requests, oldest first; passwords, codes and certificates are masked.')
-    .option('--call <id>', 'of this call only')
+    .option('--call <id>', 'of this call only', checkedBy(callProblem))
     .option('--user <name>', 'of this user only')
     .option('--status <status>', 'with this envelope status, or HTTP status')
     .option('--differs', 'with an answer of an upstream, or of a recording, that departs from the contract')
@@ -23,7 +24,7 @@ export function addRequests(program: Program, context: Context) {
 
   worldBendingCommand(requests, 'follow', context)
     .description('Show requests as they come, until interrupted; with --json one object a line.')
-    .option('--call <id>', 'of this call only')
+    .option('--call <id>', 'of this call only', checkedBy(callProblem))
     .option('--user <name>', 'of this user only')
     .option('--status <status>', 'with this envelope status, or HTTP status')
     .addHelpText('after', '\nExample:\n  portal requests follow --status E')
