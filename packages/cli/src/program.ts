@@ -22,7 +22,10 @@ export function createProgram(surroundings: Omit<Context, 'debugs'>) {
     .helpCommand(false)
     .showHelpAfterError('Run portal --help, or portal COMMAND --help, to see what is possible.')
     .exitOverride()
-    .addHelpText('after', '\nExample:\n  portal up --port 8300')
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal up --port 8300\n\nIn a checkout, portal is node packages/cli/bin/portal.js.',
+    )
   const context = { ...surroundings, debugs: () => program.opts().debug === true }
   const bending = [addWorld, addSnapshot, addClock, addFault, addRequests, addCodes, addScenario]
   for (const add of [addUp, addMock, addSeed, ...bending, addSubApp, addOpenApi, addCall, addDoctor])

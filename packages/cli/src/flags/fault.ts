@@ -41,7 +41,10 @@ export function addFault(program: Program, context: Context) {
     .option('--probability <number>', 'strikes some of the requests, from 0 to 1', probability)
     .option('--seed <text>', 'decides which ones')
     .addHelpText('after', `\nKinds:\n${explained}`)
-    .addHelpText('after', '\nExample:\n  portal fault add rejection login --message 系统维护 --count 2')
+    .addHelpText(
+      'after',
+      "\nExample:\n  portal fault add rejection login --message 系统维护 --count 2\n  portal fault add latency '*' --ms 500 --to-ms 1500",
+    )
     .action(async (kind, target, options) => (await commands()).addFault({ kind, target }, options, context))
 
   worldBendingCommand(fault, 'remove', context)

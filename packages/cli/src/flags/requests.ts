@@ -6,7 +6,7 @@ import { checkedBy, type Program, time, wholeNumber } from './options.ts'
 export function addRequests(program: Program, context: Context) {
   const requests = program
     .command('requests')
-    .description('Read and clear the journal of the requests to a world.')
+    .description('Read, follow and clear the journal of the requests to a world.')
     .addHelpText('after', '\nExample:\n  portal requests list --status E')
   const commands = () => import('../commands/requests.ts')
 
@@ -27,7 +27,10 @@ export function addRequests(program: Program, context: Context) {
     .option('--call <id>', 'of this call only', checkedBy(callProblem))
     .option('--user <name>', 'of this user only')
     .option('--status <status>', 'with this envelope status, or HTTP status')
-    .addHelpText('after', '\nExample:\n  portal requests follow --status E')
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal requests follow --status E\n  portal requests follow --call login --json',
+    )
     .action(async (options) => (await commands()).printRequests(options, context))
 
   worldBendingCommand(requests, 'clear', context)

@@ -9,8 +9,8 @@ const ways = [
 
 const list = ways.map(([path, what]) => `<dt><a href="${path}">${path}</a></dt><dd>${escapeHtml(what)}</dd>`)
 const guide = `<dl>${list.join('')}</dl>
-<p>这里只有后端。完整的门户：<code>portal up</code></p>
-<p class="muted">This is the backend alone. For the portal itself, run <code>portal up</code>.</p>`
+<p>这里只有后端。完整的门户：<code>npm start</code></p>
+<p class="muted">This is the backend alone. For the portal itself, run <code>npm start</code>.</p>`
 
 const style = `
 dl { grid-template-columns: 1fr; gap: 0 }

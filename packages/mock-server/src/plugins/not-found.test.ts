@@ -16,7 +16,7 @@ test('the root of a backend without a portal leads a browser to what there is', 
   const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
   expect(links).toEqual(['/docs', '/docs/assumptions', '/openapi.json'])
   for (const link of links) expect((await portal.app.inject(link)).statusCode).toBe(200)
-  expect(body).toContain('<code>portal up</code>')
+  expect(body).toContain('<code>npm start</code>')
 })
 
 test.each(['/nothing', '/orders/nothing', '/<script>'])(
