@@ -5,7 +5,7 @@ const earliest = Date.UTC(1900, 0, 1)
 const latest = Date.UTC(9000, 0, 1) - 1
 export const isTimeOfClock = (ms: number): boolean => ms >= earliest && ms <= latest
 
-/** The company's (assumed): what a time means that names no zone. */
+/** That of the company's time zone: what a time means that names none. */
 const companyOffset = '+08:00'
 
 /**
