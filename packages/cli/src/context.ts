@@ -5,4 +5,6 @@ import type { Terminal } from './terminal/terminal.ts'
 export interface Context {
   readonly checkout: Checkout
   readonly terminal: Terminal
+  /** Whether the person wants to see where errors come from. */
+  readonly debugs: () => boolean
 }

@@ -1,12 +1,12 @@
-import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
 import { explained } from './explained.ts'
 import { defaultCompanyDir } from './paths.ts'
 import type { OnProgress } from './progress.ts'
-import { StoreError, systemErrorCode } from './store-error.ts'
+import { StoreError } from './store-error.ts'
+import { HeldWorlds } from './worlds/held-worlds.ts'
 import { removeLeftovers } from './worlds/leftovers.ts'
-import { makeFolder } from './worlds/make-folder.ts'
-import { type Lease, OpenWorlds } from './worlds/open-worlds.ts'
+import type { Lease } from './worlds/open-worlds.ts'
+import { prepareFolder } from './worlds/prepare-folder.ts'
 import { snapshotsIn } from './worlds/snapshots.ts'
 import type { OnCode, World } from './worlds/world.ts'
 import { listWorlds, type WorldInfo } from './worlds/world-list.ts'
@@ -79,30 +79,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     writing(async () => (await import('./worlds/template.ts')).copyTemplate(template, file, new Date(now())))
   const places = worldPlaces({ worldsDir, journalsDir, now, onCode, copyTemplate })
   const snapshots = snapshotsIn(folder('snapshots'))
-  const open = new OpenWorlds(places.open, openWorlds)
-  const pinned = new Map<string, Lease>()
-
-  const lease = async (input: string) => open.lease(parseWorldName(input))
-  const world = async (input: string): Promise<World> => {
-    const found = await lease(input)
-    const known = pinned.get(found.world.name)
-    if (known?.world === found.world) found.release()
-    else pinned.set(found.world.name, found)
-    return found.world
-  }
-  const letGo = (name: string) => {
-    open.retire(name)
-    pinned.get(name)?.release()
-    pinned.delete(name)
-  }
-  const using = async <Result>(name: string, work: (lease: Lease['world']) => Promise<Result>) => {
-    const { world, release } = await lease(name)
-    return work(world).finally(release)
-  }
+  const held = new HeldWorlds(places.open, openWorlds)
   const replace = (name: string, source?: string) =>
-    using(name, async (present) => {
+    held.using(name, async (present) => {
       await writing(() => places.replace(present, source))
-      letGo(present.name)
+      held.letGo(present.name)
     })
   const makeWorld = async (input: string) => {
     const name = parseWorldName(input)
@@ -110,11 +91,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 
   return {
-    world,
-    lease,
+    world: (name) => held.world(name),
+    lease: (name) => held.lease(name),
     async leaseExisting(input) {
       const name = parseWorldName(input)
-      return open.has(name) || (await places.exists(name)) ? lease(name) : undefined
+      return held.has(name) || (await places.exists(name)) ? held.lease(name) : undefined
     },
     makeWorld,
     worlds: () => listWorlds(worldsDir),
@@ -123,14 +104,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     async createWorld(name) {
       await makeWorld(name)
-      return world(name)
+      return held.world(name)
     },
     async removeWorld(input) {
       const name = parseWorldName(input)
       if (!(await places.exists(name))) throw new StoreError(`There is no world ${name}`)
-      const present = await lease(name).catch(() => undefined) // a damaged world can be removed too
+      const present = await held.lease(name).catch(() => undefined) // a damaged world can be removed too
       await places.remove(name, present?.world).finally(() => present?.release())
-      letGo(name)
+      held.letGo(name)
       await snapshots.removeAll(name)
     },
     resetWorld: (name) => replace(name),
@@ -141,7 +122,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return snapshots.list(parseWorldName(input))
     },
     takeSnapshot: (name, snapshot) =>
-      using(name, (present) => writing(() => snapshots.take(present, snapshot))),
+      held.using(name, (present) => writing(() => snapshots.take(present, snapshot))),
     async restoreSnapshot(input, snapshot) {
       const name = parseWorldName(input)
       await replace(name, await snapshots.file(name, snapshot))
@@ -149,18 +130,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     async removeSnapshot(input, snapshot) {
       await snapshots.remove(parseWorldName(input), snapshot)
     },
-    close: () => open.close(),
-  }
-}
-
-async function prepareFolder(dir: string): Promise<void> {
-  try {
-    await makeFolder(dir)
-    await access(dir, constants.W_OK)
-  } catch (error) {
-    const reason = systemErrorCode(error) ?? String(error)
-    throw new StoreError(`The data folder ${dir} cannot be written (${reason}); choose another one`, {
-      cause: error,
-    })
+    close: () => held.close(),
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { SentCode } from '@portal/protocol/control/codes'
 import type { CodePurpose, Prisma, VerificationCode } from './generated/client.ts'
+import { requireUser } from './known-user.ts'
 import type { World } from './worlds/world.ts'
 
 /** How long a code counts, and how many wrong tries lock it (both assumed). */
@@ -67,8 +68,12 @@ export async function redeemCode(world: World, attempt: Attempt, typed: string):
   return triesLeft > 0 ? { outcome: 'wrong', triesLeft } : { outcome: 'locked' }
 }
 
-/** Every code that still counts, of everybody or one user, newest first: there is no telephone to look at. */
+/**
+ * Every code that still counts, of everybody or one user, newest first: there is no telephone to look at.
+ * @throws {StoreError} when there is no such user
+ */
 export async function pendingCodes(world: World, userName?: string): Promise<SentCode[]> {
+  if (userName !== undefined) await requireUser(world, userName)
   const time = world.now()
   const codes = await world.db.verificationCode.findMany({
     where: {

@@ -21,14 +21,14 @@ export interface ControlChoice {
  */
 export async function withControl<Result>(
   options: ControlChoice,
-  { terminal }: Context,
+  { terminal, debugs }: Context,
   work: (control: ControlClient) => Promise<Result>,
 ): Promise<Result> {
   const { url, dataDir, controlToken } = options
   const headers = controlToken === undefined ? {} : { [controlTokenHeader]: controlToken }
   const backend: Backend =
     url === undefined
-      ? await localBackend({ dataDir, onProgress: progressLines(terminal) })
+      ? await localBackend({ dataDir, onProgress: progressLines(terminal), debugs: debugs() })
       : remoteBackend(url)
   try {
     return await work(createControlClient(async (request) => (await backend.send(request, headers)).body))

@@ -10,16 +10,22 @@ interface LocalBackendOptions {
   /** Whose demo accounts can sign in; the main one by default. */
   readonly world?: string
   readonly onProgress: OnProgress
+  /** Whether stderr shows where an unexpected error came from. */
+  readonly debugs: boolean
 }
+
+/** An unexpected error is one sentence, its answer. */
+const silence = { write: () => {} }
 
 /** The backend inside this process, over the worlds of a data folder; it listens nowhere. */
 export async function localBackend({
   dataDir,
   world = mainWorld,
   onProgress,
+  debugs,
 }: LocalBackendOptions): Promise<Backend> {
   const store = await openStore({ dataDir, onProgress })
-  const app = await buildApp({ store })
+  const app = await buildApp({ store, ...(debugs ? {} : { logStream: silence }) })
   return {
     async send({ method, url, headers: own, body }, headers) {
       const response = await app.inject({

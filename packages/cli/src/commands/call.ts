@@ -22,12 +22,12 @@ interface CallOptions extends CallFlags {
 }
 
 /** Makes one call and prints its answer; a rejection is a failure of the command too. */
-export async function call(id: string, options: CallOptions, { terminal }: Context): Promise<void> {
+export async function call(id: string, options: CallOptions, { terminal, debugs }: Context): Promise<void> {
   const callId = findCall(id)
   const input = callInput(options)
   const backend = options.url
     ? remoteBackend(options.url)
-    : await localBackend({ ...options, onProgress: progressLines(terminal) })
+    : await localBackend({ ...options, onProgress: progressLines(terminal), debugs: debugs() })
   try {
     const { body, location, status } = await send(backend, callId, input, options)
     terminal.result(location ?? printed(body, options.json === true))

@@ -1,5 +1,7 @@
+import { effectProblem } from '@portal/protocol/control/fault-kinds'
 import type { FaultOrder } from '@portal/protocol/control/faults'
 import type { Context } from '../context.ts'
+import { UsageError } from '../failure.ts'
 import { type BendingOptions, bend } from './bending.ts'
 import { faultTable } from './control-tables.ts'
 
@@ -22,6 +24,8 @@ export async function addFault(
   { world, url, controlToken, dataDir, json, ...values }: FaultOptions & FaultValues,
   context: Context,
 ): Promise<void> {
+  const problem = effectProblem({ ...fault, ...values })
+  if (problem) throw new UsageError(`${problem}.`)
   const options = {
     dataDir,
     ...(url === undefined ? {} : { url }),

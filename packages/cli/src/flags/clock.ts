@@ -1,9 +1,8 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
-import { isTime } from '@portal/protocol/control/clock'
 import { parseDuration } from '@portal/protocol/control/duration'
 import type { Context } from '../context.ts'
 import { worldBendingCommand } from './bending.ts'
-import type { Program } from './options.ts'
+import { type Program, time } from './options.ts'
 
 export function addClock(program: Program, context: Context) {
   const clock = program
@@ -19,7 +18,7 @@ export function addClock(program: Program, context: Context) {
 
   worldBendingCommand(clock, 'set', context)
     .description('Set the time; a running clock runs on from there.')
-    .argument('<time>', 'a date and time', time)
+    .argument('<time>', "a date and time, the company's where it names no zone", time)
     .addHelpText('after', '\nExample:\n  portal clock set 2026-03-31T08:00:00+08:00')
     .action(async (time, options) =>
       (await commands()).changeClock({ action: 'set', time }, options, context),
@@ -28,13 +27,19 @@ export function addClock(program: Program, context: Context) {
   worldBendingCommand(clock, 'travel', context)
     .description('Move the time by a duration; a negative one stands after --, as in -- -2d.')
     .argument('<duration>', 'such as 3d or 1h30m', duration)
-    .addHelpText('after', '\nExample:\n  portal clock travel 3d --world training')
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal clock travel 3d --world training\n  portal clock travel -- -2d',
+    )
     .action(async (by, options) => (await commands()).changeClock({ action: 'travel', by }, options, context))
 
   worldBendingCommand(clock, 'freeze', context)
     .description('Stop the clock, now or at a time.')
-    .argument('[time]', 'a date and time', time)
-    .addHelpText('after', '\nExample:\n  portal clock freeze')
+    .argument('[time]', "a date and time, the company's where it names no zone", time)
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal clock freeze\n  portal clock freeze 2026-12-31T23:59:00+08:00',
+    )
     .action(async (at, options) => {
       const change = { action: 'freeze', ...(at === undefined ? {} : { time: at }) } as const
       await (await commands()).changeClock(change, options, context)
@@ -49,11 +54,6 @@ export function addClock(program: Program, context: Context) {
     .description('Go back to real time.')
     .addHelpText('after', '\nExample:\n  portal clock reset')
     .action(async (options) => (await commands()).changeClock({ action: 'reset' }, options, context))
-}
-
-function time(text: string): string {
-  if (isTime(text)) return text
-  throw new InvalidArgumentError('Expected a date and time such as 2026-03-31T08:00:00+08:00.')
 }
 
 function duration(text: string): string {

@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
 import { dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
 
@@ -14,7 +15,10 @@ export function addOpenApi(program: Program, context: Context) {
     })
 }
 
-const list = (value: string, previous: string[]) => [...previous, value]
+const listOption = <const Flags extends string>(flags: Flags, description: string) =>
+  new Option(flags, description)
+    .default<string[]>([], 'none')
+    .argParser((value: string, previous: string[]) => [...previous, value])
 
 export function addCall(program: Program, context: Context) {
   program
@@ -22,8 +26,8 @@ export function addCall(program: Program, context: Context) {
     .description('Make one backend call and print its answer.')
     .argument('<id>', 'the call, by its name in the OpenAPI document')
     .option('--body <json>', 'values of the body, as a JSON object')
-    .option('--query <name=value>', 'a query value, repeatable', list, [])
-    .option('--param <name=value>', 'a value in the path, repeatable', list, [])
+    .addOption(listOption('--query <name=value>', 'a query value, repeatable'))
+    .addOption(listOption('--param <name=value>', 'a value in the path, repeatable'))
     .option(
       '--user <name>',
       'sign in as this user first; {certificate} in a value stands for the certificate',

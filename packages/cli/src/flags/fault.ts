@@ -1,8 +1,9 @@
 import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
 import { type FaultKind, faultKinds } from '@portal/protocol/control/fault-kinds'
+import { targetProblem } from '@portal/protocol/control/fault-target'
 import type { Context } from '../context.ts'
 import { worldBendingCommand } from './bending.ts'
-import { type Program, wholeNumber } from './options.ts'
+import { checkedBy, type Program, wholeNumber } from './options.ts'
 
 const kinds = Object.keys(faultKinds) as FaultKind[] // keys of a const object are its kinds
 const explained = kinds.map((kind) => `  ${kind.padEnd(13)}${faultKinds[kind].says}`).join('\n')
@@ -24,7 +25,11 @@ export function addFault(program: Program, context: Context) {
   worldBendingCommand(fault, 'add', context)
     .description('Add a fault to the answers of one call, or of all paths that match.')
     .addArgument(new Argument('<kind>', 'what it does').choices(kinds))
-    .argument('<target>', 'id of a call, or a path with * such as /api/imsOrderServer/*')
+    .argument(
+      '<target>',
+      'id of a call, or a path with * such as /api/imsOrderServer/*',
+      checkedBy(targetProblem),
+    )
     .option('--ms <number>', 'delay of a latency', upTo(120_000))
     .option('--to-ms <number>', 'longest delay of a latency that varies', upTo(120_000))
     .option('--code <number>', 'code of a rejection', upTo(999_999))
@@ -36,7 +41,10 @@ export function addFault(program: Program, context: Context) {
     .option('--probability <number>', 'strikes some of the requests, from 0 to 1', probability)
     .option('--seed <text>', 'decides which ones')
     .addHelpText('after', `\nKinds:\n${explained}`)
-    .addHelpText('after', '\nExample:\n  portal fault add rejection login --message 系统维护 --count 2')
+    .addHelpText(
+      'after',
+      "\nExample:\n  portal fault add rejection login --message 系统维护 --count 2\n  portal fault add latency '*' --ms 500 --to-ms 1500",
+    )
     .action(async (kind, target, options) => (await commands()).addFault({ kind, target }, options, context))
 
   worldBendingCommand(fault, 'remove', context)

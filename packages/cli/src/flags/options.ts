@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { parseTime, timeExpected } from '@portal/protocol/control/time'
 import { mainWorld } from '@portal/protocol/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { Context } from '../context.ts'
@@ -35,6 +36,19 @@ export function wholeNumber(text: string, least: number, most: number): number {
   const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
   throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`)
+}
+
+/** @throws {InvalidArgumentError} for anything but a point in time */
+export function time(text: string): string {
+  if (parseTime(text) !== null) return text
+  throw new InvalidArgumentError(`Expected ${timeExpected}.`)
+}
+
+/** @throws {InvalidArgumentError} with what is wrong, when something is */
+export const checkedBy = (problemIn: (text: string) => string | undefined) => (text: string) => {
+  const problem = problemIn(text)
+  if (problem) throw new InvalidArgumentError(`${problem}.`)
+  return text
 }
 
 function worldName(text: string): string {

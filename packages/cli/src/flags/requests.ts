@@ -1,18 +1,18 @@
-import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { callProblem } from '@portal/protocol/control/fault-target'
 import type { Context } from '../context.ts'
 import { worldBendingCommand } from './bending.ts'
-import { type Program, wholeNumber } from './options.ts'
+import { checkedBy, type Program, time, wholeNumber } from './options.ts'
 
 export function addRequests(program: Program, context: Context) {
   const requests = program
     .command('requests')
-    .description('Read and clear the journal of the requests to a world.')
+    .description('Read, follow and clear the journal of the requests to a world.')
     .addHelpText('after', '\nExample:\n  portal requests list --status E')
   const commands = () => import('../commands/requests.ts')
 
   worldBendingCommand(requests, 'list', context)
     .description('Show the latest requests, oldest first; passwords, codes and certificates are masked.')
-    .option('--call <id>', 'of this call only')
+    .option('--call <id>', 'of this call only', checkedBy(callProblem))
     .option('--user <name>', 'of this user only')
     .option('--status <status>', 'with this envelope status, or HTTP status')
     .option('--differs', 'with an answer of an upstream, or of a recording, that departs from the contract')
@@ -24,19 +24,17 @@ export function addRequests(program: Program, context: Context) {
 
   worldBendingCommand(requests, 'follow', context)
     .description('Show requests as they come, until interrupted; with --json one object a line.')
-    .option('--call <id>', 'of this call only')
+    .option('--call <id>', 'of this call only', checkedBy(callProblem))
     .option('--user <name>', 'of this user only')
     .option('--status <status>', 'with this envelope status, or HTTP status')
-    .addHelpText('after', '\nExample:\n  portal requests follow --status E')
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal requests follow --status E\n  portal requests follow --call login --json',
+    )
     .action(async (options) => (await commands()).printRequests(options, context))
 
   worldBendingCommand(requests, 'clear', context)
     .description('Empty the journal of a world.')
     .addHelpText('after', '\nExample:\n  portal requests clear')
     .action(async (options) => (await commands()).clearRequests(options, context))
-}
-
-function time(text: string): string {
-  if (!Number.isNaN(Date.parse(text))) return text
-  throw new InvalidArgumentError('Expected a date and time such as 2026-03-31T08:00:00+08:00.')
 }

@@ -6,7 +6,7 @@ export function addScenario(program: Program, context: Context) {
   const scenario = program
     .command('scenario')
     .description('Bring a world into a named state.')
-    .addHelpText('after', '\nExample:\n  portal scenario apply slow-network')
+    .addHelpText('after', '\nExample:\n  portal scenario list\n  portal scenario apply slow-network')
   const commands = () => import('../commands/scenario.ts')
 
   bendingCommand(scenario, 'list', context)

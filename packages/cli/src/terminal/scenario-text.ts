@@ -1,15 +1,20 @@
 import type { AppliedScenarios, ScenarioSheet } from '@portal/protocol/control/scenarios'
+import { stringify } from 'yaml'
 import { table } from './table.ts'
 
-/** What a scenario is for, whom it shows it to, and what it changes. */
+/** What a scenario is for, whom it shows it to, and what it changes, as its file says it. */
 export function scenarioSheet({ name, description, descriptionEn, ...sheet }: ScenarioSheet): string {
   const { accounts, extends: bases, changes } = sheet
   const rows = [
     ['sign in as', accounts.join(', ')],
     ['extends', bases.join(', ')],
-    ...Object.entries(changes).map(([field, value]) => [field, JSON.stringify(value)]),
   ].filter(([, value]) => value !== '')
-  return [`${name}: ${description}`, descriptionEn, ...(rows.length > 0 ? ['', table(rows)] : [])].join('\n')
+  const sections = [
+    `${name}: ${description}\n${descriptionEn}`,
+    table(rows),
+    Object.keys(changes).length > 0 ? stringify(changes, { lineWidth: 100 }).trimEnd() : '',
+  ]
+  return sections.filter(Boolean).join('\n\n')
 }
 
 /** What was applied and the ways into it; sections without content are left out. */

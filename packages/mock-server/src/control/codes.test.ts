@@ -16,6 +16,7 @@ const codes = (user?: string) =>
 
 test('codes that a real system would send by SMS can be read, as long as they count', async () => {
   expect(await codes()).toEqual([])
+  await expect(codes('nobody')).rejects.toThrow('has no user nobody')
   const { data } = await portal.call('login', { body: { userName: 'huangkai', password: 'Tiles@2026' } })
   await portal.call('sendVerificationCodeV2', { body: { userName: 'wangjing' } })
   const [reset, secondStep] = await codes()

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@portal/protocol/client'
 import type { ControlId, controlCalls } from '@portal/protocol/control/control-calls'
 import { addFault, clearFaults, listFaults, removeFault } from '@portal/store/faults/faults'
+import { requireUser } from '@portal/store/known-user'
 import type { Store } from '@portal/store/store'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { changeClock, clockState } from '@portal/store/worlds/change-clock'
@@ -70,7 +71,14 @@ export const controlHandlers: ControlHandlers = {
     within(store, pathParams.world, (world) => pendingCodes(world, query.user)),
 
   listRequests: (store, { pathParams, query }) =>
-    within(store, pathParams.world, ({ journal }) => journal.read(query)),
+    within(store, pathParams.world, async (world) => {
+      const records = world.journal.read(query)
+      // Whoever is in the journal may be gone, or have misspelt the name; nobody at all is a misspelt filter.
+      if (query.user !== undefined && world.journal.read({ user: query.user, limit: 1 }).length === 0) {
+        await requireUser(world, query.user)
+      }
+      return records
+    }),
   clearRequests: (store, { pathParams }) =>
     within(store, pathParams.world, ({ journal }) => {
       journal.clear()

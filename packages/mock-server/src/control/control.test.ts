@@ -64,6 +64,38 @@ test("a clock is one world's own, and certificates expire by it", async () => {
   expect(await status()).toBe('S')
 })
 
+test('a filter or a fault that names nobody is refused by the name', async () => {
+  const pathParams = { world }
+  const nobody = `The world ${world} has no user nobody`
+  await expect(control.listRequests({ pathParams, query: { user: 'nobody' } })).rejects.toThrow(nobody)
+  const body = { kind: 'reset', target: 'login', user: 'nobody' } as const
+  await expect(control.addFault({ pathParams, body })).rejects.toThrow(nobody)
+  await portal.call('login', { body: { userName: 'nobody', password: 'x' } })
+  expect(await control.listRequests({ pathParams, query: { user: 'nobody' } })).toHaveLength(1)
+  const unknownCall = control.listRequests({ pathParams, query: { call: 'nope' } })
+  await expect(unknownCall).rejects.toThrow('call must be the id of a call')
+})
+
+test('a change that leads beyond any clock is refused, and the world goes on as before', async () => {
+  const changed = (by: string) =>
+    control.changeClock({ pathParams: { world }, body: { change: { action: 'travel', by } } })
+  await expect(changed('999999999d')).rejects.toThrow('change.by must be a duration')
+  await expect(changed('2900000d')).rejects.toThrow('times from 1900 to 8999')
+  await portal.certificateOf('wangjing')
+})
+
+test('a world whose stored clock leads nowhere goes by real time, and can be set again', async () => {
+  const { db } = portal.world
+  const bad = { key: 'clock.offsetMs', value: '86399999913600000' }
+  await db.worldSetting.upsert({ where: { key: bad.key }, create: bad, update: bad })
+  await portal.certificateOf('wangjing')
+  const { offsetMs } = await control.readClock({ pathParams: { world } })
+  expect(offsetMs).toBe(0)
+  const state = await control.changeClock({ pathParams: { world }, body: { change: { action: 'freeze' } } })
+  expect(state.frozen).toBe(true)
+  await control.changeClock({ pathParams: { world }, body: { change: { action: 'reset' } } })
+})
+
 test.each(['/__portal/nothing', '/__portal/worlds/main/nothing'])('%s is told to be none', async (url) => {
   const response = await portal.app.inject(url)
   expect([response.statusCode, response.json().msg]).toEqual([404, `The control API has no GET ${url}`])

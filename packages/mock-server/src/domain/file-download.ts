@@ -4,6 +4,12 @@ import { downloadPath } from '@portal/protocol/file-download'
 export const downloadUrl = (fileId: number, fileName: string): string =>
   `${downloadPath}/${fileId}/${encodeURIComponent(fileName)}`
 
+/** What a file is saved as by programs that read only plain letters in a header. */
+export const plainName = (fileId: number, fileName: string): string =>
+  `file-${fileId}.${isTable(fileName) ? 'csv' : 'txt'}`
+
+const isTable = (fileName: string) => fileName.endsWith('.csv')
+
 /** What a browser is told of a file by the end of its name: `text/csv` or `text/plain`. */
 export const contentTypeOf = (fileName: string): string =>
-  `text/${fileName.endsWith('.csv') ? 'csv' : 'plain'}; charset=utf-8`
+  `text/${isTable(fileName) ? 'csv' : 'plain'}; charset=utf-8`

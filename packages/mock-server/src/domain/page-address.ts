@@ -9,9 +9,12 @@ const notPages = /^\/(api|sub-apps|systems|__portal)(\/|$)/
  */
 export function isShellPage(method: string, url: string, accept: string | undefined): boolean {
   const path = pathOf(url)
-  const navigates = (method === 'GET' || method === 'HEAD') && acceptsPage(accept)
-  return navigates && !notPages.test(path) && !posix.basename(path).includes('.')
+  return isNavigation(method, accept) && !notPages.test(path) && !posix.basename(path).includes('.')
 }
+
+/** Whether a browser window is led to an address, and shows what is answered. */
+export const isNavigation = (method: string, accept: string | undefined): boolean =>
+  (method === 'GET' || method === 'HEAD') && acceptsPage(accept)
 
 /** Whether a browser window asks, by its `Accept` header: scripts ask for anything or for JSON. */
 export const acceptsPage = (accept: string | undefined): boolean => (accept ?? '').includes('text/html')

@@ -1,9 +1,15 @@
+import colorString from 'color-string'
+
 /** Specification §9. */
 const defaultColor = '#1890ff'
 
-/** The stylesheet of a theme colour: hexadecimal, 3 or 6 digits, the hash may be missing. Names and tones are assumed. */
-export function themeStylesheet(color = defaultColor): string {
-  const primary = `#${color.replace('#', '').toLowerCase()}`
+/**
+ * The stylesheet of a theme colour, null for what is none: any colour of CSS, the hash of a hexadecimal one may be
+ * missing. Nothing of the text itself gets into it. Names and tones are assumed.
+ */
+export function themeStylesheet(color = defaultColor): string | null {
+  const primary = writtenAnew(color.trim())
+  if (!primary) return null
   const mixed = (percent: number, other: string) => `color-mix(in srgb, ${primary} ${percent}%, ${other})`
   const tones = {
     'theme-color': primary,
@@ -23,4 +29,14 @@ export function themeStylesheet(color = defaultColor): string {
     '}',
     '',
   ].join('\n')
+}
+
+/** A colour written anew from its numbers; null for what is no colour of CSS. */
+function writtenAnew(text: string): string | null {
+  const isBareHex = /^([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text)
+  const color = colorString.get(isBareHex ? `#${text}` : text)
+  if (!color?.value.every(Number.isFinite)) return null
+  const [first = 0, second = 0, third = 0, opacity = 1] = color.value
+  const write = color.model === 'rgb' ? colorString.to.hex : colorString.to[color.model]
+  return write(first, second, third, opacity)?.toLowerCase() ?? null
 }

@@ -57,6 +57,7 @@ export const texts = {
   tooLarge: '请求体过大，上限为 1 MiB',
   headersTooLarge: '请求头过大',
   requestTooSlow: '请求超时，未能收到完整的请求',
+  colorExpected: '必须是 CSS 颜色，例如 #1890ff',
   unknownAddress: (address: string) => `地址 ${quoted(address)} 不存在`,
   wrongMethod: (method: string, allowed: string) => `此接口不支持 ${method} 请求，应为 ${allowed}`,
   upstreamUnreachable: (address: string, reason: string) => `上游后端 ${address} 无法访问（${reason}）`,

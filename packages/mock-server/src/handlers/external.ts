@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { World } from '@portal/store/worlds/world'
 import { type Handlers, Stylesheet } from '../calls/call-context.ts'
 import { themeStylesheet } from '../domain/theme-stylesheet.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
 
 export const externalHandlers: Pick<Handlers, 'customerServiceToken' | 'themeStylesheet'> = {
   async customerServiceToken({ world, input: { query } }) {
@@ -10,7 +12,9 @@ export const externalHandlers: Pick<Handlers, 'customerServiceToken' | 'themeSty
   },
 
   async themeStylesheet({ input: { query } }) {
-    return new Stylesheet(themeStylesheet(query.color))
+    const stylesheet = themeStylesheet(query.color)
+    if (!stylesheet) throw new Rejection(texts.invalidInput('color', texts.colorExpected))
+    return new Stylesheet(stylesheet)
   },
 }
 

@@ -10,7 +10,8 @@ body { margin: 0 }
   .swagger-ui .wrapper, .swagger-ui .scheme-container .schemes { padding: 0 12px }
   .swagger-ui .opblock .opblock-summary { flex-wrap: wrap }
   .swagger-ui .opblock .opblock-summary-path { max-width: none }
-  .swagger-ui .filter .operation-filter-input { width: 100%; margin-right: 0; min-width: 0 }
+  .swagger-ui .filter .operation-filter-input { width: 100%; max-width: none; margin-right: 0 }
+  .swagger-ui .opblock .opblock-summary-operation-id { flex-basis: 100%; padding: 0 10px; text-align: left }
   .swagger-ui .responses-table tr, .swagger-ui .responses-table td { display: block; width: auto }
   .swagger-ui .responses-table .responses-header, .swagger-ui .responses-table .response-col_links { display: none }
   #docs { overflow-x: clip }

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { faultsPlugin } from '../bending/faults.ts'
 import { nobody } from '../bending/request-user.ts'
 import { cookieOf } from '../connections/cookies.ts'
-import { contentTypeOf } from '../domain/file-download.ts'
+import { contentTypeOf, plainName } from '../domain/file-download.ts'
 import { acceptsPage } from '../domain/page-address.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
@@ -25,9 +25,10 @@ export const fileDownloadsPlugin: FastifyPluginAsync<WorldOptions> = async (app,
   await app.register(faultsPlugin, { userOf: nobody })
   app.get<DownloadRequest>(`${downloadPath}/:fileId/:fileName`, async (request, reply) => {
     try {
-      const { name, content } = await requestedFile(request)
+      const { id, name, content } = await requestedFile(request)
+      const disposition = contentDisposition(name, { fallback: plainName(id, name) })
       return reply
-        .headers({ 'content-disposition': contentDisposition(name), 'cache-control': 'no-store' })
+        .headers({ 'content-disposition': disposition, 'cache-control': 'no-store' })
         .type(contentTypeOf(name))
         .send(content)
     } catch (error) {
@@ -49,5 +50,5 @@ async function requestedFile(request: FastifyRequest<DownloadRequest>) {
   const id = /^[1-9]\d{0,8}$/.test(fileId) ? Number(fileId) : 0
   const file = await world.db.sharedFile.findFirst({ where: { id, ...named } })
   if (!file) throw new Rejection(texts.noSuchFile(fileName), { httpStatus: 404 })
-  return { name: fileName, content: file.content }
+  return { id, name: fileName, content: file.content }
 }

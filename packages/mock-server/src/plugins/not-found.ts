@@ -2,16 +2,25 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { isShellPage, pathOf } from '../domain/page-address.ts'
+import { isNavigation, isShellPage, pathOf } from '../domain/page-address.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { shellHeaders } from '../pages/security-headers.ts'
+import { backendPage, unknownPage } from '../pages/backend-page.ts'
+import { sendErrorPage } from '../pages/error-page.ts'
+import { sendPage, shellHeaders } from '../pages/security-headers.ts'
 
-/** What no route answers: a page of the shell, whose own router knows it, or nothing that exists. */
+/**
+ * What no route answers: a page of the shell, whose own router knows it, or nothing that exists. A browser window is told
+ * so by a page, and at the root of a backend without a portal finds what there is instead.
+ */
 export const notFoundPlugin = fp<{ shell: string | undefined }>(async (app, { shell }) => {
   app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
     if (shell !== undefined && isShellPage(method, url, headers.accept)) return sendShell(reply, shell)
-    throw new Rejection(texts.unknownAddress(pathOf(url)), { httpStatus: 404 })
+    const path = pathOf(url)
+    const unknown = new Rejection(texts.unknownAddress(path), { httpStatus: 404 })
+    if (!isNavigation(method, headers.accept)) throw unknown
+    if (shell !== undefined) return sendErrorPage(reply, unknown)
+    return path === '/' ? sendPage(reply, 200, backendPage()) : sendPage(reply, 404, unknownPage(path))
   })
 })
 

@@ -111,18 +111,22 @@ describe('a stand-in sub-app', () => {
 })
 
 test.each([
-  '/api/unknown',
   '/sub-apps/oms/orders',
   '/sub-apps/none/',
   '/missing.js',
   '/.hidden',
   '/%2e%2e/secret.txt',
   '/sub-apps/..%2f..%2fsecret.txt',
-])('%s is not found, and is no page of the shell', async (url) => {
+])('a browser is told by a page that there is no %s, which is no page of the shell', async (url) => {
   const { statusCode, body } = await navigate(url)
   expect(statusCode).toBeGreaterThanOrEqual(400)
   expect(statusCode).toBeLessThan(500)
-  expect(JSON.parse(body)).toMatchObject({ status: 'E' })
+  expect(body).toContain('<h1>无法打开页面</h1>')
+})
+
+test('an address of the backend that there is not is told by an envelope, to a browser too', async () => {
+  const { statusCode, body } = await navigate('/api/unknown')
+  expect([statusCode, JSON.parse(body)]).toMatchObject([404, { status: 'E' }])
 })
 
 test('folders that were not built are named', async () => {

@@ -29,8 +29,9 @@ export const themeStylesheet = endpoint({
   query: Type.Object({
     color: Type.Optional(
       Type.String({
-        pattern: '^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
-        description: 'hexadecimal, e.g. #1890ff, which is the default',
+        maxLength: 64,
+        description:
+          'as CSS writes it: #1890ff (the default), rgb(24, 144, 255), a name; the hash may be missing',
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { controlCall } from './control-call.ts'
 import { parseDuration } from './duration.ts'
+import { Time } from './time.ts'
 import { InWorld, worldsPath } from './worlds-path.ts'
 
 export const ClockState = Type.Object({
@@ -10,16 +11,6 @@ export const ClockState = Type.Object({
 })
 export type ClockState = Static<typeof ClockState>
 
-/** Ten thousand years around 1970: what a date can be written as. */
-export const isTime = (text: string) => {
-  const time = Date.parse(text)
-  return time >= -62_135_596_800_000 && time <= 253_402_300_799_999
-}
-const Time = Type.Refine(
-  Type.String({ description: 'a date with time, e.g. 2026-03-31T08:00:00+08:00' }),
-  isTime,
-  () => 'must be a date and time such as 2026-03-31T08:00:00+08:00',
-)
 const Duration = Type.Refine(
   Type.String({ description: 'e.g. 3d, -1h30m' }),
   (text) => parseDuration(text) !== null,

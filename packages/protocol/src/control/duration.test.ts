@@ -11,6 +11,9 @@ it.each([
   ['3 d', null],
   ['1.5h', null],
   ['d', null],
+  ['3000000d', 259_200_000_000_000],
+  ['3000000d1ms', null],
+  ['-999999999d', null],
 ])('%j lasts %j milliseconds', (text, expected) => {
   expect(parseDuration(text)).toBe(expected)
 })

@@ -2,6 +2,10 @@ import { callIds } from '../registry.ts'
 
 const isCall = (target: string) => callIds.some((id) => id === target)
 
+/** What is wrong with the id of a call, in a sentence; undefined when nothing is. */
+export const callProblem = (id: string): string | undefined =>
+  isCall(id) ? undefined : `There is no call ${id}; expected one of ${callIds.join(', ')}`
+
 /** What is wrong with a target, in a sentence; undefined for a call's id and for a path with `*` wherever anything may stand. */
 export function targetProblem(target: string): string | undefined {
   if (isCall(target) || target === '*' || target.startsWith('/')) return undefined

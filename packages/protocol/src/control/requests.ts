@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { controlCall } from './control-call.ts'
+import { callProblem } from './fault-target.ts'
+import { Time } from './time.ts'
 import { InWorld, worldsPath } from './worlds-path.ts'
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
@@ -37,14 +39,14 @@ export const RequestRecord = Type.Object({
   }),
 })
 
-const Time = Type.Refine(
-  Type.String(),
-  (text) => !Number.isNaN(Date.parse(text)),
-  () => 'must be a date and time such as 2026-03-31T08:00:00Z',
+const CallId = Type.Refine(
+  Type.String({ description: 'id of a call' }),
+  (id) => callProblem(id) === undefined,
+  () => 'must be the id of a call, as the OpenAPI document lists them',
 )
 
 export const RequestFilter = Type.Object({
-  call: Type.Optional(Type.String()),
+  call: Type.Optional(CallId),
   user: Type.Optional(Type.String()),
   status: Type.Optional(Type.String({ description: 'an envelope status such as E, or an HTTP status' })),
   differs: Type.Optional(

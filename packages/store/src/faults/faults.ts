@@ -2,14 +2,16 @@ import { effectProblem } from '@portal/protocol/control/fault-kinds'
 import { targetProblem } from '@portal/protocol/control/fault-target'
 import type { ActiveFault, FaultOrder } from '@portal/protocol/control/faults'
 import type { Fault } from '../generated/client.ts'
+import { requireUser } from '../known-user.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
 
-/** Adds a fault to a world. @throws {StoreError} for an unknown call, and for values that do not go with its kind */
+/** Adds a fault to a world. @throws {StoreError} for an unknown call or user, and for values that do not go with its kind */
 export async function addFault(world: World, order: FaultOrder): Promise<ActiveFault> {
   const problem = targetProblem(order.target) ?? effectProblem(order)
   if (problem) throw new StoreError(problem)
   const { user, count, ...rest } = order
+  if (user !== undefined) await requireUser(world, user)
   const data = { ...rest, userName: user ?? null, remaining: count ?? null }
   return activeFault(await world.db.fault.create({ data }))
 }

@@ -1,4 +1,5 @@
 import type { RequestFilter, RequestRecord } from '@portal/protocol/control/requests'
+import { checkedTime } from '@portal/protocol/control/time'
 
 /** A record as its file holds it. */
 export type JournalRow = Omit<RequestRecord, 'time' | 'request' | 'differences'> & {
@@ -22,8 +23,8 @@ export function whereOf({ call, user, status, differs, since, until, after }: Re
     ['user = ?', user],
     [isHttp ? 'httpStatus = ?' : 'status = ?', isHttp ? Number(status) : status],
     ["(differences <> '[]') = ?", differs === undefined ? undefined : Number(differs)],
-    ['time >= ?', since === undefined ? undefined : Date.parse(since)],
-    ['time <= ?', until === undefined ? undefined : Date.parse(until)],
+    ['time >= ?', since === undefined ? undefined : checkedTime(since)],
+    ['time <= ?', until === undefined ? undefined : checkedTime(until)],
     ['id > ?', after],
   ]
   const given = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]))

@@ -1,5 +1,7 @@
 import type { ClockChange } from '@portal/protocol/control/clock'
 import { parseDuration } from '@portal/protocol/control/duration'
+import { checkedTime, isTimeOfClock } from '@portal/protocol/control/time'
+import { StoreError } from '../store-error.ts'
 
 /** A world's clock: stands still at `frozenAtMs`, else runs `offsetMs` ahead of real time. Milliseconds, UTC epoch. */
 export interface ClockSetting {
@@ -7,23 +9,44 @@ export interface ClockSetting {
   readonly frozenAtMs: number | null
 }
 
-export const worldTime = (clock: ClockSetting, realMs: number): Date =>
-  new Date(clock.frozenAtMs ?? realMs + clock.offsetMs)
+const realClock: ClockSetting = { offsetMs: 0, frozenAtMs: null }
 
-/** The setting after a change that somebody ordered at a moment of real time. */
-export function changedClock(clock: ClockSetting, change: ClockChange, realMs: number): ClockSetting {
-  const now = worldTime(clock, realMs).getTime()
+const shownMs = ({ offsetMs, frozenAtMs }: ClockSetting, realMs: number) => frozenAtMs ?? realMs + offsetMs
+
+/** The setting that counts: one that would show no time of the years 1 to 9999 gives way to real time. */
+export function soundClock(clock: ClockSetting, realMs: number): ClockSetting {
+  const shown = shownMs(clock, realMs)
+  const isWritable = shown >= -62_135_596_800_000 && shown <= 253_402_300_799_999 // false for NaN, too
+  return isWritable ? clock : realClock
+}
+
+/** Never an invalid date, whatever is stored. */
+export const worldTime = (clock: ClockSetting, realMs: number): Date =>
+  new Date(shownMs(soundClock(clock, realMs), realMs))
+
+/**
+ * The setting after a change that somebody ordered at a moment of real time.
+ * @throws {StoreError} when the clock would show a time beyond any clock
+ */
+export function changedClock(stored: ClockSetting, change: ClockChange, realMs: number): ClockSetting {
+  const changed = ordered(soundClock(stored, realMs), change, realMs)
+  if (isTimeOfClock(shownMs(changed, realMs))) return changed
+  throw new StoreError("A world's clock shows times from 1900 to 8999; this change would lead beyond them")
+}
+
+function ordered(clock: ClockSetting, change: ClockChange, realMs: number): ClockSetting {
+  const now = shownMs(clock, realMs)
   switch (change.action) {
     case 'set':
-      return movedTo(Date.parse(change.time))
+      return movedTo(checkedTime(change.time))
     case 'travel':
-      return movedTo(now + (parseDuration(change.by) ?? 0))
+      return movedTo(now + (parseDuration(change.by) ?? Number.NaN))
     case 'freeze':
-      return { ...clock, frozenAtMs: change.time === undefined ? now : Date.parse(change.time) }
+      return { ...clock, frozenAtMs: change.time === undefined ? now : checkedTime(change.time) }
     case 'unfreeze':
       return { offsetMs: now - realMs, frozenAtMs: null }
     case 'reset':
-      return { offsetMs: 0, frozenAtMs: null }
+      return realClock
   }
   function movedTo(time: number): ClockSetting {
     if (clock.frozenAtMs !== null) return { ...clock, frozenAtMs: time }

@@ -53,7 +53,7 @@ describe('a snapshot', () => {
   })
 
   it('has a name that is no path', async () => {
-    await expect(store.takeSnapshot('kept', '../kept')).rejects.toThrow('is no world name')
+    await expect(store.takeSnapshot('kept', '../kept')).rejects.toThrow('"../kept" is no snapshot name')
   })
 })
 

@@ -7,7 +7,7 @@ import { makeFolder } from './make-folder.ts'
 import type { World } from './world.ts'
 import { exists, removeDatabase, temporaryFile } from './world-files.ts'
 import { listDatabases, type WorldInfo } from './world-list.ts'
-import { parseWorldName } from './world-name.ts'
+import { parseSnapshotName } from './world-name.ts'
 
 /** Kept states of worlds. A snapshot's name follows the rules of a world's. */
 export interface Snapshots {
@@ -22,7 +22,7 @@ export interface Snapshots {
 
 export function snapshotsIn(dir: string): Snapshots {
   const folder = (world: string) => join(dir, world)
-  const fileOf = (world: string, snapshot: string) => join(folder(world), `${parseWorldName(snapshot)}.db`)
+  const fileOf = (world: string, snapshot: string) => join(folder(world), `${parseSnapshotName(snapshot)}.db`)
   const existing = async (world: string, snapshot: string) => {
     const file = fileOf(world, snapshot)
     if (await exists(file)) return file

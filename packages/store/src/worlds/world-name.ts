@@ -8,15 +8,20 @@ const deviceNames = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/
  * @throws {StoreError} for anything but 1 to 64 letters, digits, dashes and underscores that begin with a letter or digit, or a
  * name that Windows reserves
  */
-export function parseWorldName(input: string): string {
+export const parseWorldName = (input: string): string => parseName(input, 'world')
+
+/** A snapshot's name, which follows the same rules. @throws {StoreError} as {@link parseWorldName} does */
+export const parseSnapshotName = (input: string): string => parseName(input, 'snapshot')
+
+function parseName(input: string, of: 'world' | 'snapshot'): string {
   const name = input.toLowerCase()
   if (!/^[a-z0-9][a-z0-9_-]{0,63}$/.test(name)) {
     throw new StoreError(
-      `${quoted(input)} is no world name; expected 1 to 64 letters, digits, dashes or underscores, a letter or digit first`,
+      `${quoted(input)} is no ${of} name; expected 1 to 64 letters, digits, dashes or underscores, a letter or digit first`,
     )
   }
   if (deviceNames.test(name))
-    throw new StoreError(`${quoted(input)} is reserved by Windows; choose another world name`)
+    throw new StoreError(`${quoted(input)} is reserved by Windows; choose another ${of} name`)
   return name
 }
 

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '@portal/store/store'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runPortal } from './testing/run-portal.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-debug-'))
+  const store = await openStore({ dataDir })
+  await (await store.world('main')).db.$executeRawUnsafe('DROP TABLE VerificationCode')
+  await store.close()
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+test.each(['codes', 'call'])(
+  'portal %s tells an unexpected error in a sentence, its stack only with --debug',
+  async (command) => {
+    const login = ['login', '--body', '{"userName":"huangkai","password":"Tiles@2026"}']
+    const args = [command, ...(command === 'call' ? login : []), '--data-dir', dataDir]
+    const plain = await runPortal(...args)
+    expect(plain.code).toBe(1)
+    expect(plain.stdout + plain.stderr).not.toMatch(/"stack"|\n +at /)
+    expect((await runPortal('--debug', ...args)).stderr).toContain('"stack"')
+  },
+)
