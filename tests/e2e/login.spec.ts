@@ -48,6 +48,7 @@ test('a wrong password is refused in place, and the next try follows at once by 
   portal,
 }) => {
   await page.goto('/login')
+  await expect(page.getByLabel('用户名', { exact: true })).toBeFocused()
   await page.keyboard.type('wangjing')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Wrong@2026')
