@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { chooseMenu, enter, signIn } from './support/people.ts'
+import { chooseLanguage, chooseMenu, enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { endAllSessions } from './support/world-state.ts'
 
@@ -21,8 +21,7 @@ test('4001 signs out once and says so once, however many calls it answers', asyn
   page.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).pathname))
   // The shell asks for names in the new language, three calls at once, and the sub-app for its orders.
   await page.getByRole('button', { name: '王静' }).click()
-  await page.getByRole('menuitem', { name: '语言' }).hover()
-  await page.getByRole('menuitem', { name: 'English' }).click()
+  await chooseLanguage(page, 'English')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
   await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { enter } from './support/people.ts'
+import { chooseLanguage, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -27,8 +27,7 @@ test('signing out asks, and leaves nothing of the session but harmless preferenc
   await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
   await page.getByRole('button', { name: '收起菜单' }).click()
   await page.getByRole('button', { name: '李浩' }).click()
-  await page.getByRole('menuitem', { name: '语言' }).hover()
-  await page.getByRole('menuitem', { name: 'English' }).click()
+  await chooseLanguage(page, 'English')
   await page.evaluate(({ local, session }) => {
     for (const key of local) localStorage.setItem(key, localStorage.getItem(key) ?? '"left"')
     for (const key of session) sessionStorage.setItem(key, sessionStorage.getItem(key) ?? '"left"')
