@@ -28,12 +28,10 @@ export async function chooseMenu(page: Page, ...names: readonly string[]): Promi
   for (const name of names) await sidebar.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** Chooses a language of the user menu, which lies open. Its list is asked for again while the menu still moves into place. */
+/** Chooses a language of the user menu, which lies open; once more where the menu still moved under the pointer. */
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
-  const choice = page.getByRole('menuitem', { name: language })
   await expect(async () => {
     await page.getByRole('menuitem', { name: '语言' }).hover()
-    await expect(choice).toBeVisible({ timeout: 1000 })
+    await page.getByRole('menuitem', { name: language }).click({ timeout: 2000 })
   }).toPass()
-  await choice.click()
 }
