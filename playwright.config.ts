@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 2,
   // Generous, since two browsers and the server share what may be two cores; nothing waits longer than it must.
   timeout: 90_000,
+  // Once more on a machine that was too busy; the list of results names such a test.
+  retries: 1,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
