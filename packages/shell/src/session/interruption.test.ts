@@ -18,12 +18,15 @@ describe('an interruption of the session', () => {
   })
 
   it.each([
-    ['checking', { kind: 'expired' }, 'expired'],
-    ['signInAgain', { kind: 'checking' }, 'signInAgain'],
-    ['signInAgain', { kind: 'expired' }, 'signInAgain'],
-    ['signInAgain', replaced, 'replaced'],
-  ] as const)('%s, then %j: the one that says more is shown', (first, second, shown) => {
-    void interrupt({ kind: first })
+    [{ kind: 'checking' }, { kind: 'expired' }, 'expired'],
+    [{ kind: 'signInAgain' }, { kind: 'checking' }, 'signInAgain'],
+    [{ kind: 'signInAgain' }, { kind: 'expired' }, 'signInAgain'],
+    [{ kind: 'signInAgain' }, replaced, 'replaced'],
+    [replaced, { kind: 'checking' }, 'replaced'],
+    [replaced, { kind: 'signInAgain' }, 'signInAgain'],
+    [replaced, { kind: 'expired' }, 'expired'],
+  ] as const)('%j, then %j: the one that says more is shown', (first, second, shown) => {
+    void interrupt(first)
     void interrupt(second)
     expect(kind()).toBe(shown)
   })
