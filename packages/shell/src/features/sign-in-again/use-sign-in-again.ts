@@ -1,6 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { useState } from 'react'
-import { api, apiAs } from '../../api/client.ts'
+import { apiAs, apiOfNobody } from '../../api/client.ts'
 import { startsOver } from '../../entrance/starts-over.ts'
 import { paths } from '../../paths.ts'
 import { settleInterruption } from '../../session/interruption.ts'
@@ -52,7 +52,7 @@ export function useSignInAgain() {
     asksForCode: pending !== undefined,
     withPassword: (password: string) =>
       attempt(async () => {
-        const { data } = await api.login({ body: { userName, password } })
+        const { data } = await apiOfNobody.login({ body: { userName, password } })
         if (data?.twoFactorAuthenticationYOrN === 'Y') return { pending: data.certificate }
         await goOnWith(data?.certificate)
         return {}
@@ -60,7 +60,7 @@ export function useSignInAgain() {
     withCode: (code: string) =>
       attempt(async () => {
         const loginUrl = window.location.origin + paths.login
-        const { data } = await api.twoFactorLogin({ body: { token: pending ?? '', loginUrl, code } })
+        const { data } = await apiOfNobody.twoFactorLogin({ body: { token: pending ?? '', loginUrl, code } })
         await goOnWith(data?.certificate)
         return {}
       }),
