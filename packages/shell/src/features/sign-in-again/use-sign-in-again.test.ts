@@ -50,4 +50,14 @@ describe('signing in again in place', () => {
     expect(error).toMatchObject({ kind: 'sessionEnded' })
     expect(ended).not.toHaveBeenCalled()
   })
+
+  it('leaves everything as it is when somebody else has signed in elsewhere meanwhile', async () => {
+    const getUserInfo = () => {
+      void interrupt({ kind: 'replaced', by: { ...salesUser, userId: 8 }, certificate: 'c-3' })
+      return salesUser
+    }
+    fakeBackend({ login: () => accepted, getUserInfo })
+    await signInAgain()
+    expect([session().certificate, interruption()]).toEqual(['c-1', 'replaced'])
+  })
 })

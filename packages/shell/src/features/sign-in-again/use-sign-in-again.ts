@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { apiAs, apiOfNobody } from '../../api/client.ts'
 import { startsOver } from '../../entrance/starts-over.ts'
 import { paths } from '../../paths.ts'
-import { settleInterruption } from '../../session/interruption.ts'
+import { settleInterruption, useInterruption } from '../../session/interruption.ts'
 import { useSession } from '../../session/session-store.ts'
 
 /** The account that was signed in with is another one: it doesn't go on here. */
@@ -22,6 +22,8 @@ interface Progress {
 async function goOnWith(certificate: string | undefined): Promise<void> {
   if (!certificate) throw new RemoteError('malformed', 'login')
   const { data } = await apiAs(certificate).getUserInfo({ query: { token: certificate } })
+  // What has happened meanwhile counts: somebody else's sign-in elsewhere, or the end of this session.
+  if (useInterruption.getState().current?.kind !== 'signInAgain') return
   const { user, certificateReplaced } = useSession.getState()
   if (data.userId !== user?.userId) throw new AnotherUserError()
   certificateReplaced(certificate)
