@@ -72,6 +72,18 @@ describe('a call while somebody is asked to sign in again', () => {
     await expect(asked).rejects.toMatchObject({ kind: 'cancelled' })
   })
 
+  it('leaves nothing behind at the signal of whoever asked, who may ask many times', async () => {
+    const { signal } = new AbortController()
+    const added = vi.spyOn(signal, 'addEventListener')
+    const removed = vi.spyOn(signal, 'removeEventListener')
+    const { ask, session } = setUp({ settled: async () => true })
+    session.certificate = 'new'
+    await ask('certificate', signal)
+    const own = added.mock.calls.filter(([event]) => event === 'abort').map(([, listener]) => listener)
+    expect(own).not.toEqual([])
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(expect.arrayContaining(own))
+  })
+
   it('goes at once when it needs no certificate: signing in is such a call', async () => {
     const { ask, session } = setUp({ settled: () => new Promise(() => {}) })
     session.certificate = 'new'
