@@ -76,12 +76,11 @@ describe('a call while somebody is asked to sign in again', () => {
     const { signal } = new AbortController()
     const added = vi.spyOn(signal, 'addEventListener')
     const removed = vi.spyOn(signal, 'removeEventListener')
-    const { ask, session } = setUp({ settled: async () => true })
-    session.certificate = 'new'
-    await ask('certificate', signal)
-    const own = added.mock.calls.filter(([event]) => event === 'abort').map(([, listener]) => listener)
-    expect(own).not.toEqual([])
-    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(expect.arrayContaining(own))
+    const { ask } = setUp({ settled: async () => false })
+    await expect(ask('certificate', signal)).rejects.toMatchObject({ kind: 'sessionEnded' })
+    const listeners = added.mock.calls.map(([, listener]) => listener)
+    expect(listeners).toHaveLength(1)
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(listeners)
   })
 
   it('goes at once when it needs no certificate: signing in is such a call', async () => {
