@@ -3,7 +3,12 @@ import { interrupt, interruptionOutcome, settleInterruption, useInterruption } f
 import { salesUser } from './testing/users.ts'
 
 const kind = () => useInterruption.getState().current?.kind
-const replaced = { kind: 'replaced', by: salesUser, certificate: 'c-2' } as const
+const every = {
+  checking: { kind: 'checking' },
+  expired: { kind: 'expired' },
+  signInAgain: { kind: 'signInAgain' },
+  replaced: { kind: 'replaced', by: salesUser, certificate: 'c-2' },
+} as const
 
 afterEach(() => settleInterruption(false))
 
@@ -18,16 +23,16 @@ describe('an interruption of the session', () => {
   })
 
   it.each([
-    [{ kind: 'checking' }, { kind: 'expired' }, 'expired'],
-    [{ kind: 'signInAgain' }, { kind: 'checking' }, 'signInAgain'],
-    [{ kind: 'signInAgain' }, { kind: 'expired' }, 'signInAgain'],
-    [{ kind: 'signInAgain' }, replaced, 'replaced'],
-    [replaced, { kind: 'checking' }, 'replaced'],
-    [replaced, { kind: 'signInAgain' }, 'signInAgain'],
-    [replaced, { kind: 'expired' }, 'expired'],
-  ] as const)('%j, then %j: the one that says more is shown', (first, second, shown) => {
-    void interrupt(first)
-    void interrupt(second)
+    ['checking', 'expired', 'expired'],
+    ['signInAgain', 'checking', 'signInAgain'],
+    ['signInAgain', 'expired', 'signInAgain'],
+    ['signInAgain', 'replaced', 'replaced'],
+    ['replaced', 'checking', 'replaced'],
+    ['replaced', 'signInAgain', 'signInAgain'],
+    ['replaced', 'expired', 'expired'],
+  ] as const)('%s, then %s: the one that says more is shown', (first, second, shown) => {
+    void interrupt(every[first])
+    void interrupt(every[second])
     expect(kind()).toBe(shown)
   })
 
