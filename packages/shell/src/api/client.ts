@@ -36,3 +36,6 @@ export const apiAs = (certificate: string | undefined): Client =>
       sessionEnded: async () => false,
     }),
   )
+
+/** For the screens that sign somebody in, or back in: no certificate of a session before goes along or stands still. */
+export const apiOfNobody: Client = apiAs(undefined)

@@ -72,6 +72,17 @@ describe('a call while somebody is asked to sign in again', () => {
     await expect(asked).rejects.toMatchObject({ kind: 'cancelled' })
   })
 
+  it('leaves nothing behind at the signal of whoever asked, who may ask many times', async () => {
+    const { signal } = new AbortController()
+    const added = vi.spyOn(signal, 'addEventListener')
+    const removed = vi.spyOn(signal, 'removeEventListener')
+    const { ask } = setUp({ settled: async () => false })
+    await expect(ask('certificate', signal)).rejects.toMatchObject({ kind: 'sessionEnded' })
+    const listeners = added.mock.calls.map(([, listener]) => listener)
+    expect(listeners).toHaveLength(1)
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(listeners)
+  })
+
   it('goes at once when it needs no certificate: signing in is such a call', async () => {
     const { ask, session } = setUp({ settled: () => new Promise(() => {}) })
     session.certificate = 'new'

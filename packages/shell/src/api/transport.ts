@@ -104,12 +104,12 @@ function unlessCancelled<Result>(
   signal: AbortSignal | undefined,
 ): Promise<Result> {
   if (!signal) return waiting
-  const cancelled = new Promise<never>((_resolve, reject) => {
-    const give = () => reject(new RemoteError('cancelled', callId))
-    if (signal.aborted) give()
-    signal.addEventListener('abort', give, { once: true })
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new RemoteError('cancelled', callId))
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    waiting.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
   })
-  return Promise.race([waiting, cancelled])
 }
 
 /** An answer that is no JSON is told apart by the client: it is no envelope. */

@@ -43,6 +43,15 @@ describe('a certificate that the server refuses (specification §4)', () => {
     expect(session().status).toBe('ready')
   })
 
+  it('ends the session under one that was replaced and has come back: no call goes again for ever', async () => {
+    session().userLoaded(salesUser, [])
+    session().certificateReplaced('c-2')
+    session().certificateReplaced('c-1')
+    expect(session().formerCertificates).toEqual(['c-2'])
+    await expect(endRefusedSession('c-1')).resolves.toBe(false)
+    expect(session().status).toBe('signedOut')
+  })
+
   it('is left to the entry while that is still loading', () => {
     void endRefusedSession('c-1')
     expect(session().status).toBe('loading')

@@ -10,8 +10,8 @@ import { signOut } from '../session/sign-out.ts'
  */
 export async function endRefusedSession(certificate: string): Promise<boolean> {
   const session = useSession.getState()
-  if (session.formerCertificates.includes(certificate)) return true
-  if (session.certificate !== certificate || session.status !== 'ready') return false
+  if (session.certificate !== certificate) return session.formerCertificates.includes(certificate)
+  if (session.status !== 'ready') return false
   const replacedElsewhere = checkCookie()
   if (replacedElsewhere) return replacedElsewhere
   const keeper = currentKeeper()

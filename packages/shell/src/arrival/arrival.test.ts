@@ -23,9 +23,9 @@ describe('an address that signs on (specification §2)', () => {
       '/login/?redirectUrl=%2Forders&redirectUrlCode=OSS&params=%7B%7D#x',
     ],
     [
-      '/LOGIN?loginType=sso&ssoSystem=OA&code=c&code=d&state=s&account=a&userType=u&distributorCode=D1&rtmSubsystem=OSS',
+      '/login?loginType=sso&ssoSystem=OA&code=c&code=d&state=s&account=a&userType=u&distributorCode=D1&rtmSubsystem=OSS',
       { ...link, state: 's', account: 'a', userType: 'u', distributorCode: 'D1' },
-      '/LOGIN?rtmSubsystem=OSS',
+      '/login?rtmSubsystem=OSS',
     ],
     ['/login?code=c', { ...link, loginType: '', ssoSystem: '' }, '/login'],
     ['/auth-redirect?code=c&state=s', { kind: 'return', code: 'c', state: 's', error: '' }, '/auth-redirect'],
@@ -47,6 +47,8 @@ describe('an address that signs on (specification §2)', () => {
   it.each([
     ['/login?redirect=%2Fdashboard', '/login?redirect=%2Fdashboard'],
     ['/login?state=s', '/login'],
+    ['/Login?loginType=sso&ssoSystem=OA&code=c&rtmSubsystem=OSS', '/Login?rtmSubsystem=OSS'],
+    ['/Dashboard?token=t', '/Dashboard'],
     ['/dashboard?menu=M%20N', '/dashboard?menu=M%20N'],
     ['/child/oms/orders?code=c&token=t#top', '/child/oms/orders?code=c&token=t#top'],
   ])('%s does not', (address, shown) => {

@@ -43,10 +43,24 @@ const linkValues = [
 ] as const
 const token = 'token'
 
-/** The address as it came, told apart: what signs on, and what may be shown of it and stay in the history. */
-export function readArrival(address: URL): { arrival: Arrival | undefined; shown: string } {
+interface ReadArrival {
+  readonly arrival: Arrival | undefined
+  readonly shown: string
+}
+
+/**
+ * The address as it came, told apart: what signs on, and what may be shown of it and stay in the history. Letter case
+ * counts, as for every address: another spelling signs nobody on, but its secrets are secrets all the same.
+ */
+export function readArrival(address: URL): ReadArrival {
+  const page = address.pathname.replace(/\/+$/, '')
+  const { arrival, shown } = readPage(page.toLowerCase(), address)
+  return page === page.toLowerCase() ? { arrival, shown } : { arrival: undefined, shown }
+}
+
+function readPage(page: string, address: URL): ReadArrival {
   const value = (name: string) => address.searchParams.get(name) ?? ''
-  switch (address.pathname.replace(/\/+$/, '').toLowerCase()) {
+  switch (page) {
     case paths.login: {
       const link: Arrival = {
         kind: 'link',

@@ -3,7 +3,12 @@ import { interrupt, interruptionOutcome, settleInterruption, useInterruption } f
 import { salesUser } from './testing/users.ts'
 
 const kind = () => useInterruption.getState().current?.kind
-const replaced = { kind: 'replaced', by: salesUser, certificate: 'c-2' } as const
+const every = {
+  checking: { kind: 'checking' },
+  expired: { kind: 'expired' },
+  signInAgain: { kind: 'signInAgain' },
+  replaced: { kind: 'replaced', by: salesUser, certificate: 'c-2' },
+} as const
 
 afterEach(() => settleInterruption(false))
 
@@ -18,13 +23,16 @@ describe('an interruption of the session', () => {
   })
 
   it.each([
-    ['checking', { kind: 'expired' }, 'expired'],
-    ['signInAgain', { kind: 'checking' }, 'signInAgain'],
-    ['signInAgain', { kind: 'expired' }, 'signInAgain'],
-    ['signInAgain', replaced, 'replaced'],
-  ] as const)('%s, then %j: the one that says more is shown', (first, second, shown) => {
-    void interrupt({ kind: first })
-    void interrupt(second)
+    ['checking', 'expired', 'expired'],
+    ['signInAgain', 'checking', 'signInAgain'],
+    ['signInAgain', 'expired', 'signInAgain'],
+    ['signInAgain', 'replaced', 'replaced'],
+    ['replaced', 'checking', 'replaced'],
+    ['replaced', 'signInAgain', 'signInAgain'],
+    ['replaced', 'expired', 'expired'],
+  ] as const)('%s, then %s: the one that says more is shown', (first, second, shown) => {
+    void interrupt(every[first])
+    void interrupt(every[second])
     expect(kind()).toBe(shown)
   })
 

@@ -20,12 +20,16 @@ let settle: (goesOn: boolean) => void = () => {}
 /** Resolves once with whether the session goes on; undefined while nothing interrupts it. */
 export const interruptionOutcome = (): Promise<boolean> | undefined => outcome
 
+/** An end says more than a check; whoever is signed in now, or that nobody is any more, says more than an end before. */
+function saysMore(next: Interruption, current: Interruption): boolean {
+  if (current.kind === 'checking' || next.kind === 'replaced') return true
+  return current.kind === 'replaced' && next.kind !== 'checking'
+}
+
 /** However many calls fail at once, there is one interruption: a later one counts only when it says more. */
 export function interrupt(next: Interruption): Promise<boolean> {
   const { current } = useInterruption.getState()
-  if (!current || current.kind === 'checking' || next.kind === 'replaced') {
-    useInterruption.setState({ current: next })
-  }
+  if (!current || saysMore(next, current)) useInterruption.setState({ current: next })
   outcome ??= new Promise((resolve) => {
     settle = resolve
   })

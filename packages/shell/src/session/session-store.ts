@@ -73,13 +73,11 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     set({ ...nobody, ...fresh, certificate, status: 'loading', farewell: undefined })
   },
   certificateReplaced: (certificate) => {
-    const { certificate: former, formerCertificates } = get()
+    const { certificate: replaced, formerCertificates } = get()
     const certificateStored = keep(certificate)
-    set({
-      certificate,
-      certificateStored,
-      formerCertificates: former ? [...formerCertificates, former] : formerCertificates,
-    })
+    const former = replaced ? [...formerCertificates, replaced] : formerCertificates
+    // One that another window puts back is the current one again, not a former one.
+    set({ certificate, certificateStored, formerCertificates: former.filter((one) => one !== certificate) })
   },
   userLoaded: (user, departments) =>
     set({

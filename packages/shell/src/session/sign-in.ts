@@ -1,7 +1,7 @@
 import type { login } from '@portal/protocol/calls/auth'
 import type { Client, InputOf } from '@portal/protocol/client'
 import { RemoteError } from '@portal/protocol/remote-error'
-import { api } from '../api/client.ts'
+import { apiOfNobody } from '../api/client.ts'
 import { paths } from '../paths.ts'
 import { useSession } from './session-store.ts'
 
@@ -22,7 +22,7 @@ export interface PendingSignIn {
 export async function signIn(
   credentials: Credentials,
   signal: AbortSignal,
-  call: Client['login'] = api.login,
+  call: Client['login'] = apiOfNobody.login,
 ): Promise<PendingSignIn | undefined> {
   const { data } = await call({ body: credentials }, { signal })
   if (!data?.certificate) throw new RemoteError('malformed', 'login')
@@ -40,7 +40,10 @@ export async function confirmSignIn(
 ): Promise<string> {
   // The page without its query, which may hold what is nobody's business.
   const loginUrl = window.location.origin + paths.login
-  const { data } = await api.twoFactorLogin({ body: { token: certificate, loginUrl, code } }, { signal })
+  const { data } = await apiOfNobody.twoFactorLogin(
+    { body: { token: certificate, loginUrl, code } },
+    { signal },
+  )
   if (!data?.certificate) throw new RemoteError('malformed', 'twoFactorLogin')
   return data.certificate
 }

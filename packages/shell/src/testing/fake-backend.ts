@@ -4,20 +4,20 @@ import type { EndpointId } from '@portal/protocol/registry'
 import { vi } from 'vitest'
 
 /**
- * Answers one call: what it returns is the envelope's data, or a whole Response when it is to be anything else. The
- * body comes as it was sent.
+ * Answers one call: what it returns is the envelope's data, or a whole Response when it is to be anything else. Body
+ * and headers come as they were sent.
  */
-export type FakeCall = (body: string) => unknown
+export type FakeCall = (body: string, headers: Headers) => unknown
 
 /** A backend in memory behind `window.fetch`; a call that is not named is rejected. Undo with `vi.unstubAllGlobals`. */
 export function fakeBackend(calls: Partial<Record<EndpointId, FakeCall>>): void {
   const byPath = new Map(
     Object.entries(calls).map(([id, call]) => [callMetadata[id as EndpointId].path, call]),
   )
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { body, headers }: RequestInit = {}) => {
     const call = byPath.get(new URL(url, 'http://portal.invalid').pathname)
     if (!call) return Response.json(rejection(`no answer for ${url}`))
-    const answer = await call(String(body ?? ''))
+    const answer = await call(String(body ?? ''), new Headers(headers))
     return answer instanceof Response ? answer : Response.json(success(answer))
   })
 }

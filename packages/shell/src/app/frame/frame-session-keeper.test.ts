@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { settleInterruption, useInterruption } from '../../session/interruption.ts'
+import { signOutAfter } from '../../session/planned-sign-out.ts'
 import { useSession } from '../../session/session-store.ts'
 import { endSession } from '../../session/sign-out.ts'
 import { salesUser } from '../../session/testing/users.ts'
@@ -74,5 +75,22 @@ describe('the end of the session', () => {
     void keeper.refused()
     expect([session().status, interruption()]).toEqual([status, expected])
     settleInterruption(false)
+  })
+})
+
+describe('the moment before a planned sign-out', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it.each([false, true])('no end of the session is said, with unsaved input %s', async (unsaved) => {
+    vi.useFakeTimers()
+    useTabs.getState().dirtied('/child/oms/orders', unsaved)
+    signOutAfter(2_000)
+    const keeper = frameSessionKeeper(startAgainAs)
+    await expect(keeper.refused()).resolves.toBe(false)
+    keeper.signedOutElsewhere()
+    expect([session().status, interruption()]).toEqual(['ready', undefined])
+    vi.advanceTimersByTime(2_000)
+    expect(session()).toMatchObject({ status: 'signedOut', farewell: { returnTo: '/dashboard' } })
+    expect(session().farewell?.reason).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import { apiAs } from '../../api/client.ts'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { interrupt, settleInterruption } from '../../session/interruption.ts'
+import { isLeaving } from '../../session/planned-sign-out.ts'
 import type { SessionKeeper } from '../../session/session-keeper.ts'
 import { useSession } from '../../session/session-store.ts'
 import { signOut } from '../../session/sign-out.ts'
@@ -22,6 +23,8 @@ const ownerOf = (certificate: string): Promise<UserInfo | undefined> =>
     )
 
 function ended(end: SessionEnd): Promise<boolean> {
+  // A changed password ends every certificate of the user, and its good news stands until the sign-out that follows.
+  if (isLeaving()) return Promise.resolve(false)
   const reloginInPlace = getConfig().reloginInPlace ?? true
   const reaction = reactionToEnd(end, { hasUnsaved: hasUnsaved(), reloginInPlace })
   if (reaction !== 'signOut') return interrupt({ kind: reaction })

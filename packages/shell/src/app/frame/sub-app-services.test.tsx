@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { useTabs } from '../../features/tabs/tab-store.ts'
 import { useSession } from '../../session/session-store.ts'
 import { startAgain } from '../../session/sign-out.ts'
 import { aroundEachJourney } from './testing/around-each-journey.ts'
 import { asSubApp } from './testing/as-sub-app.ts'
+import { demoSession } from './testing/demo-session.ts'
 import { activeTab, address, chooseMenu, enterFrame } from './testing/enter-frame.tsx'
 import { area } from './testing/fake-sub-app-area.tsx'
 
@@ -85,6 +87,27 @@ describe('what the portal does for its sub-apps', () => {
     await act(async () => startAgain('c-of-somebody-else'))
     const left = services?.snapshot('oms')
     expect(left).toMatchObject({ user: { userName: 'wangjing' }, certificate: '' })
+  })
+
+  it('a page that outlives its session does nothing to the next one', async () => {
+    await enterPickups()
+    const { services } = area.current ?? {}
+    await act(async () => startAgain('c-of-somebody-else'))
+    const { user } = demoSession
+    await act(async () => useSession.getState().userLoaded({ ...user, userId: 8 }, demoSession.departments))
+    act(() => useTabs.getState().opened({ key: pickups, url: pickups, title: 'Pick-ups' }))
+    const before = [useTabs.getState(), address(), useSession.getState()]
+    await act(async () => {
+      services?.sessionExpired()
+      services?.setDirty(pickups, true)
+      services?.setTabTitle(pickups, 'Of somebody before')
+      services?.routeChanged(pickups, '/pickups/7')
+      services?.closeTab(pickups)
+    })
+    await expect(services?.openTab({ app: 'oms', path: '/orders', title: '' })).resolves.toBe(
+      'refused-permission',
+    )
+    expect([useTabs.getState(), address(), useSession.getState()]).toEqual(before)
   })
 
   it('an expired session ends once, however often it is told', async () => {

@@ -40,12 +40,24 @@ const sources: Readonly<Record<SessionEvent, Subscribe>> = {
  * The session that the frame stands for. Pages outlive it for a moment: they still see whose it was, but neither its
  * certificate nor anything of the next one.
  */
-function sessionOfFrame(): () => Session {
+function sessionOfFrame() {
   let last: Session = useSession.getState()
-  return () => {
+  const lasts = () => {
     const now = useSession.getState()
-    last = now.user && now.visit === last.visit ? now : { ...last, certificate: '' }
-    return last
+    return now.user !== undefined && now.visit === last.visit
+  }
+  return {
+    lasts,
+    now() {
+      last = lasts() ? useSession.getState() : { ...last, certificate: '' }
+      return last
+    },
+    /** What a page asks for once its session is over does nothing. */
+    whileItLasts:
+      <Asked extends readonly unknown[]>(act: (...asked: Asked) => void) =>
+      (...asked: Asked) => {
+        if (lasts()) act(...asked)
+      },
   }
 }
 
@@ -53,19 +65,20 @@ function sessionOfFrame(): () => Session {
 export const createSubAppServices = (frame: () => FrameNow, session = sessionOfFrame()): SubAppServices => ({
   snapshot: (app) =>
     portalSnapshot(app, {
-      session: session(),
+      session: session.now(),
       organizations: frame().organizations,
       language: useLanguage.getState().language,
       theme: currentColorScheme(),
     }),
   subscribe: (event, listener) => sources[event](listener),
-  openTab: async (target) => frame().navigation.openSubApp(target),
-  closeTab: (tabId) => frame().navigation.close(tabId),
-  setTabTitle: (tabId, title) => useTabs.getState().renamed(tabId, title),
-  setDirty: (tabId, isDirty) => useTabs.getState().dirtied(tabId, isDirty),
-  routeChanged: (tabId, path) => frame().navigation.pageMoved(tabId, path),
-  sessionExpired: (certificate = useSession.getState().certificate ?? '') =>
-    void endRefusedSession(certificate),
+  openTab: async (target) => (session.lasts() ? frame().navigation.openSubApp(target) : 'refused-permission'),
+  closeTab: session.whileItLasts((tabId) => frame().navigation.close(tabId)),
+  setTabTitle: session.whileItLasts((tabId, title) => useTabs.getState().renamed(tabId, title)),
+  setDirty: session.whileItLasts((tabId, isDirty) => useTabs.getState().dirtied(tabId, isDirty)),
+  routeChanged: session.whileItLasts((tabId, path) => frame().navigation.pageMoved(tabId, path)),
+  sessionExpired: session.whileItLasts(
+    (certificate = session.now().certificate ?? '') => void endRefusedSession(certificate),
+  ),
   // Becomes an uncaught error of the page: the failure panel already tells the user.
   reportError: (_tabId, error) => window.reportError(error),
 })

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { showToast } from '../../feedback/toasts.ts'
 import { paths } from '../../paths.ts'
-import { checkCookie, sessionKeptBy } from '../../session/session-keeper.ts'
+import { checkCookie, currentKeeper, sessionKeptBy } from '../../session/session-keeper.ts'
 import { useSession } from '../../session/session-store.ts'
 import { startAgain } from '../../session/sign-out.ts'
+import { readCookie } from '../../storage/cookies.ts'
+import { cookieNames } from '../../storage/keys.ts'
 import { frameSessionKeeper } from './frame-session-keeper.ts'
 
 /** Keeps the session while the frame stands, looks after it on each navigation (specification §4); answers how to give it to another user. */
@@ -16,6 +18,9 @@ export function useSessionKeeper(): (user: UserInfo, certificate: string) => voi
   const { t } = useTranslation('session')
 
   const startAgainAs = (user: UserInfo, certificate: string) => {
+    const cookie = readCookie(cookieNames.certificate)
+    // Signed out again meanwhile, or somebody else still: that session must not come back.
+    if (cookie !== certificate) return void currentKeeper()?.cookieChanged(cookie)
     const text = t('replaced.done', { name: user.userFullName })
     void navigate(paths.dashboard, { replace: true })
     startAgain(certificate)

@@ -10,6 +10,7 @@ import { demoConfig } from '../../config/testing/demo-config.ts'
 import { type Toast, toastsShownBy } from '../../feedback/toasts.ts'
 import '../../i18n/translation.ts'
 import { useSession } from '../../session/session-store.ts'
+import { startAgain } from '../../session/sign-out.ts'
 import { salesUser } from '../../session/testing/users.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
@@ -76,6 +77,22 @@ describe('changing the password (specification §4, §5, §8)', () => {
     expect(session().status).toBe('ready')
     vi.advanceTimersByTime(2_000)
     expect(session()).toMatchObject({ status: 'signedOut', farewell: { returnTo: '/dashboard' } })
+  })
+
+  it('leaves alone whoever has signed in before the answer came', async () => {
+    const changePassword = vi.fn(() => {
+      startAgain('c-of-somebody-else')
+      session().userLoaded({ ...salesUser, userId: 8 }, [])
+      return null
+    })
+    fakeBackend({ changePassword })
+    await open()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fillAndSubmit()
+    await vi.waitFor(() => expect(changePassword).toHaveBeenCalledOnce())
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(session()).toMatchObject({ status: 'ready', certificate: 'c-of-somebody-else' })
+    expect(shown).not.toHaveBeenCalled()
   })
 
   it('shows the server’s refusal for 5 s and stays open', async () => {

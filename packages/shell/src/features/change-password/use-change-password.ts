@@ -5,15 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { getConfig } from '../../config/runtime-config.ts'
 import { showToast } from '../../feedback/toasts.ts'
+import { signOutAfter } from '../../session/planned-sign-out.ts'
 import { useSession } from '../../session/session-store.ts'
-import { signOut } from '../../session/sign-out.ts'
 import type { PasswordFields } from './password-rules.ts'
 
 /** How long the good news stands before the user is signed out (specification §4). */
 const signOutAfterMs = 2_000
 
-async function changePassword({ oldPassword, newPassword }: PasswordFields): Promise<void> {
-  const { user } = useSession.getState()
+/** Resolves with the visit whose password it was: another user may have signed in meanwhile. */
+async function changePassword({ oldPassword, newPassword }: PasswordFields): Promise<number> {
+  const { user, visit } = useSession.getState()
   if (!user) throw new Error('A password is changed by a signed-in user')
   const { cipherKey } = getConfig()
   await api.changePassword({
@@ -24,14 +25,7 @@ async function changePassword({ oldPassword, newPassword }: PasswordFields): Pro
       userName: user.userName,
     },
   })
-}
-
-/** Signs out unless that session has ended by itself meanwhile. */
-function signOutSoon(): void {
-  const { certificate } = useSession.getState()
-  setTimeout(() => {
-    if (useSession.getState().certificate === certificate) signOut()
-  }, signOutAfterMs)
+  return visit
 }
 
 /** Changes the password, then says so and signs out; a refusal shows the server's message for 5 s (specification §8). */
@@ -39,10 +33,12 @@ export function useChangePassword(onChanged: () => void) {
   const { t } = useTranslation('password')
   const { mutate, isPending } = useMutation({
     mutationFn: changePassword,
-    onSuccess: () => {
+    onSuccess: (visit) => {
+      const now = useSession.getState()
+      if (now.visit !== visit || now.status !== 'ready') return
       showToast({ kind: 'success', text: t('changed'), seconds: 2 })
       onChanged()
-      signOutSoon()
+      signOutAfter(signOutAfterMs)
     },
     onError: (error) => {
       if (error instanceof RemoteError && error.kind === 'rejection') {

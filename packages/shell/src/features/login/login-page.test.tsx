@@ -51,7 +51,9 @@ describe('signing in', () => {
     type('  wangjing ', ' Tiles@2026 ')
     submit()
     await vi.waitFor(() => expect(session().certificate).toBe('c-1'))
-    expect(login.mock.calls).toEqual([['{"userName":"wangjing","password":" Tiles@2026 "}']])
+    expect(login.mock.calls.map(([body]) => body)).toEqual([
+      '{"userName":"wangjing","password":" Tiles@2026 "}',
+    ])
     expect(onTyping).toHaveBeenCalled()
   })
 

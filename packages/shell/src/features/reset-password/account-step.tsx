@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { api } from '../../api/client.ts'
+import { apiOfNobody } from '../../api/client.ts'
 import { entranceAddress } from '../../entrance/entrance-address.ts'
 import styles from '../../entrance/form.module.css'
 import { SubmitButton } from '../../entrance/submit-button.tsx'
@@ -23,8 +23,8 @@ interface AccountStepProps {
 
 /** Finds the account and has a code sent to its telephone. */
 async function findAndSend(typedName: string, signal: AbortSignal): Promise<Found> {
-  const { userName } = (await api.findUserByQuery({ body: { userName: typedName } }, { signal })).data
-  const { maskedPhone } = (await api.sendVerificationCodeV2({ body: { userName } }, { signal })).data
+  const { userName } = (await apiOfNobody.findUserByQuery({ body: { userName: typedName } }, { signal })).data
+  const { maskedPhone } = (await apiOfNobody.sendVerificationCodeV2({ body: { userName } }, { signal })).data
   return { userName, maskedPhone }
 }
 

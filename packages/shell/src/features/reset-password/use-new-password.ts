@@ -2,7 +2,7 @@ import { encryptPassword } from '@portal/protocol/password-cipher'
 import { confirmationProblem, newPasswordProblem } from '@portal/protocol/rules/password-policy'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { api } from '../../api/client.ts'
+import { apiOfNobody } from '../../api/client.ts'
 import { getConfig } from '../../config/runtime-config.ts'
 import { entranceAddress } from '../../entrance/entrance-address.ts'
 import { startsOver } from '../../entrance/starts-over.ts'
@@ -41,7 +41,7 @@ export function useNewPassword(
     submit(async (signal) => {
       const newPassword = encryptPassword(password, getConfig().cipherKey)
       try {
-        await api.updateUserPassword({ body: { userName, ticket, newPassword } }, { signal })
+        await apiOfNobody.updateUserPassword({ body: { userName, ticket, newPassword } }, { signal })
       } catch (error) {
         if (startsOver(error)) return onStartOver(error)
         throw error

@@ -1,4 +1,4 @@
-import { api } from '../../api/client.ts'
+import { apiOfNobody } from '../../api/client.ts'
 import { CodeForm } from '../../entrance/code-form.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 
@@ -17,10 +17,14 @@ export function VerificationStep({ userName, maskedPhone, onVerified, onStartOve
       maskedPhone={maskedPhone}
       calls={{
         verify: async (code, signal) => {
-          const { data } = await api.validateVerificationCode({ body: { userName, code } }, { signal })
+          const { data } = await apiOfNobody.validateVerificationCode(
+            { body: { userName, code } },
+            { signal },
+          )
           onVerified(data.ticket)
         },
-        resend: async (signal) => void (await api.sendVerificationCodeV2({ body: { userName } }, { signal })),
+        resend: async (signal) =>
+          void (await apiOfNobody.sendVerificationCodeV2({ body: { userName } }, { signal })),
         onStartOver,
       }}
       back={{ text: texts.backToAccount, go: () => onStartOver() }}

@@ -1,9 +1,9 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { useState } from 'react'
-import { api, apiAs } from '../../api/client.ts'
+import { apiAs, apiOfNobody } from '../../api/client.ts'
 import { startsOver } from '../../entrance/starts-over.ts'
 import { paths } from '../../paths.ts'
-import { settleInterruption } from '../../session/interruption.ts'
+import { settleInterruption, useInterruption } from '../../session/interruption.ts'
 import { useSession } from '../../session/session-store.ts'
 
 /** The account that was signed in with is another one: it doesn't go on here. */
@@ -22,6 +22,8 @@ interface Progress {
 async function goOnWith(certificate: string | undefined): Promise<void> {
   if (!certificate) throw new RemoteError('malformed', 'login')
   const { data } = await apiAs(certificate).getUserInfo({ query: { token: certificate } })
+  // What has happened meanwhile counts: somebody else's sign-in elsewhere, or the end of this session.
+  if (useInterruption.getState().current?.kind !== 'signInAgain') return
   const { user, certificateReplaced } = useSession.getState()
   if (data.userId !== user?.userId) throw new AnotherUserError()
   certificateReplaced(certificate)
@@ -52,7 +54,7 @@ export function useSignInAgain() {
     asksForCode: pending !== undefined,
     withPassword: (password: string) =>
       attempt(async () => {
-        const { data } = await api.login({ body: { userName, password } })
+        const { data } = await apiOfNobody.login({ body: { userName, password } })
         if (data?.twoFactorAuthenticationYOrN === 'Y') return { pending: data.certificate }
         await goOnWith(data?.certificate)
         return {}
@@ -60,7 +62,7 @@ export function useSignInAgain() {
     withCode: (code: string) =>
       attempt(async () => {
         const loginUrl = window.location.origin + paths.login
-        const { data } = await api.twoFactorLogin({ body: { token: pending ?? '', loginUrl, code } })
+        const { data } = await apiOfNobody.twoFactorLogin({ body: { token: pending ?? '', loginUrl, code } })
         await goOnWith(data?.certificate)
         return {}
       }),

@@ -38,6 +38,17 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
     (listener: (value: Value) => void) =>
       services.subscribe(event, () => listener(read(services.snapshot(app))))
 
+  /** A sub-app's listener is other people's code: its failure is told, and must not stop what the portal is doing. */
+  const isolated =
+    <Value>(listener: (value: Value) => void) =>
+    (value: Value) => {
+      try {
+        listener(value)
+      } catch (error) {
+        services.reportError(tabId, error)
+      }
+    }
+
   const sources: Sources = {
     certificateChanged: onChange('certificateChanged', ({ certificate }) => certificate),
     responsibilityChanged: onChange('responsibilityChanged', ({ responsibility }) => responsibility),
@@ -59,7 +70,7 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
     tabId,
     initialPath: tab.path,
     snapshot: () => services.snapshot(app),
-    on: (event, listener) => sources[event](listener),
+    on: (event, listener) => sources[event](isolated(listener)),
     async openTab(target) {
       const targetApp = target.app ?? app
       if (!isSubAppName(targetApp)) return 'refused-permission'

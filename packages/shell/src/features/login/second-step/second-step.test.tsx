@@ -48,3 +48,12 @@ it('does without the telephone number when the server doesn’t tell it', async 
   expect(await screen.findByText('your phone.')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('')
 })
+
+it('carries no certificate of somebody before', async () => {
+  useSession.getState().signedIn('c-of-somebody-else')
+  const findUserByQuery = vi.fn((_body: string, _headers: Headers) => ({ ...pending, maskedPhone: '1' }))
+  fakeBackend({ findUserByQuery })
+  show()
+  await vi.waitFor(() => expect(findUserByQuery).toHaveBeenCalled())
+  expect(findUserByQuery.mock.calls[0]?.[1].get('Certificate')).toBeNull()
+})

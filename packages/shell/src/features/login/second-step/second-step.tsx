@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../../api/client.ts'
+import { apiOfNobody } from '../../../api/client.ts'
 import { CodeForm } from '../../../entrance/code-form.tsx'
 import { EntranceHeading } from '../../../entrance/entrance-page.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -25,7 +25,7 @@ export function SecondStep({ pending, onConfirmed, onLeave }: SecondStepProps) {
     if (!userName) return
     const left = new AbortController()
     // The first step doesn't say where its code went. Not to know it is no failure: the form does without.
-    api.findUserByQuery({ body: { userName } }, { signal: left.signal }).then(
+    apiOfNobody.findUserByQuery({ body: { userName } }, { signal: left.signal }).then(
       ({ data }) => setMaskedPhone(data.maskedPhone),
       () => undefined,
     )
@@ -40,7 +40,7 @@ export function SecondStep({ pending, onConfirmed, onLeave }: SecondStepProps) {
         calls={{
           verify: async (code, signal) => onConfirmed(await confirmSignIn(pending, code, signal)),
           resend: async (signal) => {
-            const { data } = await api.sendVerificationCodeV2(
+            const { data } = await apiOfNobody.sendVerificationCodeV2(
               { body: { token: pending.certificate } },
               { signal },
             )

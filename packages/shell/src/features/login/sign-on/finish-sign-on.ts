@@ -1,5 +1,5 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { apiAs } from '../../../api/client.ts'
+import { apiOfNobody } from '../../../api/client.ts'
 import type { Arrival, SignOnLink, SignOnReturn, SignOnToken } from '../../../arrival/arrival.ts'
 import { getConfig } from '../../../config/runtime-config.ts'
 import { adoptCertificate, userOf } from '../../../session/adopt-certificate.ts'
@@ -63,7 +63,7 @@ async function finishReturn(answer: SignOnReturn): Promise<SignOnOutcome> {
 async function signOn(values: Readonly<Record<string, string>>): Promise<SignOnOutcome> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   try {
-    const { data } = await apiAs(undefined).ssoLogin({ body: { ...given, domain: window.location.origin } })
+    const { data } = await apiOfNobody.ssoLogin({ body: { ...given, domain: window.location.origin } })
     if (!data?.certificate) throw new RemoteError('malformed', 'ssoLogin')
     const { certificate, twoFactorAuthenticationYOrN } = data
     if (twoFactorAuthenticationYOrN === 'Y') {

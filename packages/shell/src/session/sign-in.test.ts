@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setDemoConfig } from '../config/testing/demo-config.ts'
+import { type FakeCall, fakeBackend } from '../testing/fake-backend.ts'
+import { useSession } from './session-store.ts'
+import { confirmSignIn, signIn } from './sign-in.ts'
+import { endSession } from './sign-out.ts'
+
+const { signal } = new AbortController()
+
+beforeEach(() => {
+  setDemoConfig()
+  endSession({})
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['the first step', () => signIn({ userName: 'u', password: 'p' }, signal)],
+  ['the second step', () => confirmSignIn({ certificate: 'pending' }, '123456', signal)],
+])('%s of a sign-in carries no certificate of somebody before', async (_step, act) => {
+  useSession.getState().signedIn('c-of-somebody-else')
+  const carried: (string | null)[] = []
+  const answer: FakeCall = (_body, headers) => {
+    carried.push(headers.get('Certificate'))
+    return { certificate: 'c-1', twoFactorAuthenticationYOrN: 'N' }
+  }
+  fakeBackend({ login: answer, twoFactorLogin: answer })
+  await act()
+  expect(carried).toEqual([null])
+})
