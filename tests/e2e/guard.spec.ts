@@ -75,7 +75,7 @@ test('leaving a page while it loads does not sign out', async ({ page, portal })
   const asked = page.waitForRequest('**/findMenuInfoAllSystem')
   await page.goto('/dashboard')
   await asked
-  await page.goto('/mark.svg')
+  await page.goto('about:blank')
   await page.unroute('**/findMenuInfoAllSystem')
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: '王静' })).toBeVisible()

@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test'
 import { codeOf, otherThan } from './support/codes.ts'
-import { applyScenario, controlOf } from './support/control.ts'
+import { controlOf } from './support/control.ts'
 import { keptByBrowser } from './support/entrance.ts'
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
-test.use({ locale: 'zh-CN' })
+test.use({ locale: 'zh-CN', scenarios: ['two-factor'] })
 
 const wanted = '/child/oms/orders/ceramic?status=approved'
 const field = (page: Page) => page.getByRole('textbox', { name: '验证码' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-test.beforeEach(async ({ page, portal, world }) => {
-  await applyScenario(portal, world, 'two-factor')
-  await page.goto(wanted)
-})
+test.beforeEach(({ page }) => page.goto(wanted))
 
 test('the certificate is kept nowhere before the code; then the wanted page opens', async ({
   page,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { worldCookie } from '@portal/protocol/world'
+import { applyScenario } from './control.ts'
 import { type RunningPortal, startPortal } from './portal-process.ts'
 
 interface PortalFixtures {
+  /** The scenarios of `fixtures/scenarios` that the test's world is in, applied in their order. */
+  readonly scenarios: readonly string[]
   /** A world of the test's own, chosen for all its pages: nothing that another test does is seen in it. */
   readonly world: string
   /** Errors in the browser's console that the test provokes; any other fails it. */
@@ -27,9 +30,11 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
+  scenarios: [['default'], { option: true }],
   world: [
-    async ({ context, portal }, use) => {
+    async ({ context, portal, scenarios }, use) => {
       const world = `test-${randomUUID()}`
+      await applyScenario(portal, world, ...scenarios)
       await context.addCookies([{ name: worldCookie, value: world, url: portal.url }])
       await use(world)
     },
