@@ -1,7 +1,7 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
-import { apiAs } from '../../api/client.ts'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { userOf } from '../../session/adopt-certificate.ts'
 import { interrupt, settleInterruption } from '../../session/interruption.ts'
 import { isLeaving } from '../../session/planned-sign-out.ts'
 import type { SessionKeeper } from '../../session/session-keeper.ts'
@@ -15,12 +15,7 @@ const hasUnsaved = () => useTabs.getState().dirty.size > 0
 
 /** Whose certificate that is; undefined when the server doesn't say, and then it is nobody's. */
 const ownerOf = (certificate: string): Promise<UserInfo | undefined> =>
-  apiAs(certificate)
-    .getUserInfo({ query: { token: certificate } })
-    .then(
-      ({ data }) => data,
-      () => undefined,
-    )
+  userOf(certificate).catch(() => undefined)
 
 function ended(end: SessionEnd): Promise<boolean> {
   // A changed password ends every certificate of the user, and its good news stands until the sign-out that follows.
