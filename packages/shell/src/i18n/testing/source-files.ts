@@ -8,5 +8,8 @@ const filesIn = (folder: string) => {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** The shell's own sources, and the rules that name texts of it, without tests: path and text. */
-export const sourceFiles = [...filesIn('../..'), ...filesIn('../../../../protocol/src/rules')]
+/** The shell's own sources without tests: path and text. */
+export const shellFiles = filesIn('../..')
+
+/** All sources that name texts of the shell: its own, and protocol's rules. */
+export const sourceFiles = [...shellFiles, ...filesIn('../../../../protocol/src/rules')]
