@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import type { Screen } from './screen.ts'
+import { entranceScreens } from './screens/entrance.ts'
+import { frameScreens } from './screens/frame.ts'
+import { test } from './stage.ts'
+
+const folder = resolve(import.meta.dirname, '../../pictures')
+const screens: readonly Screen[] = [...entranceScreens, ...frameScreens]
+
+for (const { name, scenarios, open } of screens) {
+  test.describe(name, () => {
+    // Pictures are taken of failures too: what the console says of them is another test's.
+    test.use({ expectedPageErrors: [/./], ...(scenarios ? { scenarios } : {}) })
+
+    test('picture', async ({ page, stage }, { project }) => {
+      await open(stage)
+      await stage.settled()
+      await page.screenshot({ path: resolve(folder, project.name, `${name}.png`), animations: 'disabled' })
+    })
+  })
+}

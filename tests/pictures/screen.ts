@@ -1,0 +1,10 @@
+import type { Stage } from './stage.ts'
+
+/** A screen of the product in one state, and how it is brought up from nothing. */
+export interface Screen {
+  /** File name of its picture. */
+  readonly name: string
+  /** Scenarios that its world stands on; `default` unless said otherwise. */
+  readonly scenarios?: readonly string[]
+  readonly open: (stage: Stage) => Promise<void>
+}

@@ -1,0 +1,47 @@
+import type { Screen } from '../screen.ts'
+import type { Stage } from '../stage.ts'
+
+async function signIn({ page, text, button }: Stage, userName: string, password = 'Tiles@2026') {
+  await page.goto('/login')
+  await page.getByLabel(text('login', 'userName'), { exact: true }).fill(userName)
+  await page.getByLabel(text('login', 'password'), { exact: true }).fill(password)
+  await button('login', 'submit').click()
+}
+
+/** Screens before the frame. */
+export const entranceScreens: readonly Screen[] = [
+  { name: 'sign-in', open: ({ page }) => page.goto('/login').then(() => undefined) },
+  {
+    name: 'sign-in-refused',
+    open: async (stage) => {
+      await signIn(stage, 'wangjing', 'Wrong@2026')
+      await stage.page.getByRole('alert').getByText(/\S/).first().waitFor()
+    },
+  },
+  {
+    name: 'second-step',
+    scenarios: ['default', 'two-factor'],
+    open: async (stage) => {
+      await signIn(stage, 'huangkai')
+      await stage.page.getByRole('heading', { name: stage.text('verification', 'secondStep') }).waitFor()
+    },
+  },
+  { name: 'reset-password', open: ({ page }) => page.goto('/reset_password').then(() => undefined) },
+  {
+    name: 'reset-password-code',
+    open: async ({ page, text, button }) => {
+      await page.goto('/reset_password')
+      await page.getByLabel(text('reset-password', 'userName'), { exact: true }).fill('wangjing')
+      await button('reset-password', 'next').click()
+      await page.getByLabel(text('verification', 'code')).first().waitFor()
+    },
+  },
+  {
+    name: 'sign-on-refused',
+    open: async ({ page }) => {
+      await page.goto('/login?loginType=1&ssoSystem=OA&code=unknown')
+      await page.getByText('单点登录失败').or(page.getByRole('alert').getByText(/\S/)).first().waitFor()
+    },
+  },
+  { name: 'sign-on-provider', open: ({ page }) => page.goto('/sso-provider').then(() => undefined) },
+]

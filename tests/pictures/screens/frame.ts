@@ -1,0 +1,44 @@
+import type { Screen } from '../screen.ts'
+import type { Stage } from '../stage.ts'
+
+async function fromUserMenu({ page, text, openAs }: Stage, key: string) {
+  await openAs('wangjing', '/dashboard')
+  await page.getByTitle(text('frame', 'userMenu')).click()
+  await page.getByRole('menuitem', { name: text('frame', key) }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** The home page, what surrounds every page, and its dialogs. */
+export const frameScreens: readonly Screen[] = [
+  { name: 'home', open: ({ openAs }) => openAs('wangjing', '/dashboard') },
+  {
+    name: 'home-dealer',
+    scenarios: ['distributor-ceramic'],
+    open: ({ openAs }) => openAs('dealer.foshan', '/dashboard'),
+  },
+  { name: 'home-empty', scenarios: ['empty-company'], open: ({ openAs }) => openAs('admin', '/dashboard') },
+  { name: 'not-found', open: ({ openAs }) => openAs('wangjing', '/404') },
+  { name: 'unauthorized', open: ({ openAs }) => openAs('wangjing', '/401') },
+  { name: 'order-list', open: ({ openAs }) => openAs('wangjing', '/child/oms/orders/ceramic') },
+  { name: 'new-order', open: ({ openAs }) => openAs('wangjing', '/child/oms/orders/ceramic/new') },
+  { name: 'change-password', open: (stage) => fromUserMenu(stage, 'changePassword') },
+  { name: 'switch-position', open: (stage) => fromUserMenu(stage, 'switchPosition') },
+  { name: 'sign-out-question', open: (stage) => fromUserMenu(stage, 'signOut') },
+  {
+    name: 'session-expired',
+    open: async ({ page, openAs, settled, text }) => {
+      await openAs('wangjing', '/dashboard')
+      await settled()
+      await page.context().clearCookies({ name: 'Admin-Token' })
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await page.getByText(text('session', 'expired')).waitFor()
+    },
+  },
+  {
+    name: 'jump-refused',
+    open: async ({ page, openAs, text }) => {
+      await openAs('wangjing', '/dashboard?menu=NONE&systemCode=OMS&businessKey=1')
+      await page.getByText(text('jump', 'noMenu')).waitFor()
+    },
+  },
+]

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { test as base } from '../e2e/support/portal.ts'
+import type { RunningPortal } from '../e2e/support/portal-process.ts'
+import { endAllSessions } from '../e2e/support/world-state.ts'
+import type { PictureOptions } from './variants.ts'
+
+const locales = resolve(import.meta.dirname, '../../packages/shell/src/i18n/locales')
+
+/** What a screen is brought up with, whatever the language. */
+export interface Stage {
+  readonly page: Page
+  /** The shell's text of a dotted key, its values filled in. */
+  text(namespace: string, key: string, values?: Readonly<Record<string, string>>): string
+  button(namespace: string, key: string): ReturnType<Page['getByRole']>
+  /** Signs in without the form and opens an address. */
+  openAs(userName: string, address: string): Promise<void>
+  /** Nothing loads any more, as far as a reader can see. */
+  settled(): Promise<void>
+  /** The server forgets every session. */
+  endSessions(): Promise<void>
+}
+
+function textIn(language: string, namespace: string, key: string, values: Readonly<Record<string, string>>) {
+  const texts: unknown = JSON.parse(readFileSync(resolve(locales, language, `${namespace}.json`), 'utf8'))
+  const text = key
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts)
+  if (typeof text !== 'string') throw new Error(`${language}/${namespace}.json holds no text ${key}`)
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** The certificate of a new session, from the same call as the sign-in form's. */
+async function certificateOf({ url, accounts }: RunningPortal, world: string, userName: string) {
+  const password = accounts.find((account) => account.userName === userName)?.password
+  const response = await fetch(`${url}/api/baseNewServer/baseLoginService/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Portal-World': world },
+    body: JSON.stringify({ userName, password }),
+  })
+  // The shape of every answer (specification §7).
+  const answer = (await response.json()) as { readonly data: { readonly certificate?: string } | null }
+  if (!answer.data?.certificate) throw new Error(`${userName} could not sign in`)
+  return answer.data.certificate
+}
+
+export const test = base.extend<PictureOptions & { stage: Stage }>({
+  language: ['zh', { option: true }],
+  stage: async ({ page, context, portal, world, language }, use) => {
+    const text: Stage['text'] = (namespace, key, values = {}) => textIn(language, namespace, key, values)
+    await use({
+      page,
+      text,
+      button: (namespace, key) => page.getByRole('button', { name: text(namespace, key), exact: true }),
+      async openAs(userName, address) {
+        const value = await certificateOf(portal, world, userName)
+        await context.addCookies([{ name: 'Admin-Token', value, url: portal.url, sameSite: 'Strict' }])
+        await page.goto(address)
+      },
+      async settled() {
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('.ant-skeleton-active, .ant-spin-spinning')).toHaveCount(0)
+        await page.evaluate(() => document.fonts.ready)
+      },
+      endSessions: async () => void (await endAllSessions(portal, world)),
+    })
+  },
+})

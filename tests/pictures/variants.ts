@@ -1,0 +1,26 @@
+/** Option of a picture: the portal's language, which is also the browser's. */
+export interface PictureOptions {
+  readonly language: 'zh' | 'en' | 'es' | 'ja'
+}
+
+const languages = { zh: 'zh-CN', en: 'en-GB', es: 'es-ES', ja: 'ja-JP' } as const
+const colorSchemes = ['light', 'dark'] as const
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+] as const
+
+/** Every way in which a screen is looked at. */
+export const variants = Object.entries(languages).flatMap(([language, locale]) =>
+  colorSchemes.flatMap((colorScheme) =>
+    sizes.map((size) => ({
+      name: `${language}-${colorScheme}-${size.width}`,
+      // Object.entries() forgets which keys there are.
+      language: language as PictureOptions['language'],
+      locale,
+      colorScheme,
+      ...size,
+    })),
+  ),
+)
