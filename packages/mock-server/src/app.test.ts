@@ -23,17 +23,17 @@ const post = (url: string, headers: Record<string, string>, payload: string): In
 })
 
 const cases: [what: string, request: InjectOptions, httpStatus: number, message: string][] = [
-  ['an unknown path', { url: '/api/nothing?token=1' }, 404, texts.unknownAddress('/api/nothing')],
-  ['a badly encoded path', { url: '/api/%zz' }, 400, texts.malformedAddress],
-  ['a wrong method', { method: 'GET', url: login.path }, 405, texts.wrongMethod('GET', 'POST')],
+  ['an unknown path', { url: '/api/nothing?token=1' }, 404, texts.unknownAddress('/api/nothing').zh],
+  ['a badly encoded path', { url: '/api/%zz' }, 400, texts.malformedAddress.zh],
+  ['a wrong method', { method: 'GET', url: login.path }, 405, texts.wrongMethod('GET', ['POST']).zh],
   ['no body', { method: 'POST', url: login.path }, 200, '必须具有必需属性 userName, password'],
-  ['an empty JSON body', post(login.path, json, ''), 400, texts.malformedJson],
-  ['malformed JSON', post(login.path, json, '{"userName":'), 400, texts.malformedJson],
+  ['an empty JSON body', post(login.path, json, ''), 400, texts.malformedJson.zh],
+  ['malformed JSON', post(login.path, json, '{"userName":'), 400, texts.malformedJson.zh],
   [
     'JSON that reaches for the prototype',
     post(login.path, json, '{"__proto__":{}}'),
     400,
-    texts.malformedJson,
+    texts.malformedJson.zh,
   ],
   ['JSON that is no object', post(login.path, json, '[]'), 200, '请求体 必须是 object'],
   ['a missing field', post(login.path, json, '{"userName":"a"}'), 200, '必须具有必需属性 password'],
@@ -53,9 +53,9 @@ const cases: [what: string, request: InjectOptions, httpStatus: number, message:
     415,
     'application/json',
   ],
-  ['a form without params', post(findDic.path, form, 'a=1'), 200, texts.missingParams],
-  ['params twice', post(findDic.path, form, 'params={}&params={}'), 200, texts.missingParams],
-  ['malformed params', post(findDic.path, form, 'params={'), 400, texts.malformedParams],
+  ['a form without params', post(findDic.path, form, 'a=1'), 200, texts.missingParams.zh],
+  ['params twice', post(findDic.path, form, 'params={}&params={}'), 200, texts.missingParams.zh],
+  ['malformed params', post(findDic.path, form, 'params={'), 400, texts.malformedParams.zh],
   ['params that are no object', post(findDic.path, form, 'params=null'), 200, '请求体 必须是 object'],
   [
     'a wrong type in params',
@@ -63,7 +63,7 @@ const cases: [what: string, request: InjectOptions, httpStatus: number, message:
     200,
     'lookupType 必须是 string',
   ],
-  ['an oversized body', post(login.path, json, `"${'a'.repeat(1024 * 1024)}"`), 413, texts.tooLarge],
+  ['an oversized body', post(login.path, json, `"${'a'.repeat(1024 * 1024)}"`), 413, texts.tooLarge.zh],
 ]
 
 describe('what is no proper call is told so', () => {
@@ -95,10 +95,10 @@ test('numbers in an address are text and are read as numbers', async () => {
   for (const text of ['two', 'true', '1.5', '']) {
     expect(await ask(text)).toMatchObject({
       status: 'E',
-      msg: texts.invalidInput('current', '必须是 integer'),
+      msg: '请求参数不正确：current 必须是 integer',
     })
   }
-  expect(await ask('0')).toMatchObject({ status: 'E', msg: texts.invalidInput('current', '必须 >= 1') })
+  expect(await ask('0')).toMatchObject({ status: 'E', msg: '请求参数不正确：current 必须 >= 1' })
 })
 
 test('answers are never kept by a browser and never sniffed', async () => {
@@ -109,3 +109,17 @@ test('answers are never kept by a browser and never sniffed', async () => {
 test.each(['/healthz', '/readyz'])('%s tells that the server is well', async (url) => {
   expect((await portal.app.inject(url)).json()).toEqual({ status: 'ok' })
 })
+
+test.each([
+  ['zh-CN,zh;q=0.9,en;q=0.8', '用户名或密码错误'],
+  ['en-GB,en;q=0.9', 'Wrong user name or password'],
+  ['es', 'Wrong user name or password'],
+])(
+  'says what it refuses in the language of %s (assumed: English for all but Chinese)',
+  async (language, msg) => {
+    const wrong = { userName: 'wangjing', password: 'Wrong@2026' }
+    const headers = { ...json, ...portal.headers, 'accept-language': language }
+    const answer = await portal.app.inject(post(login.path, headers, JSON.stringify(wrong)))
+    expect(envelopeIn(answer)).toMatchObject({ status: 'E', msg })
+  },
+)

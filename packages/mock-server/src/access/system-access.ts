@@ -14,11 +14,12 @@ export async function mayOpen(
 ): Promise<void> {
   const system = await world.db.system.findUnique({ where: { code: systemCode } })
   if (!system) throw new Rejection(texts.unknownSystem(systemCode))
-  if (system.disabled) throw new Rejection(texts.systemNotOpen(system.realName))
+  const name = nameOf({ name: system.realName, nameEn: system.nameEn })
+  if (system.disabled) throw new Rejection(texts.systemNotOpen(name))
   const departments = await readOrganizations(world, userId, nameOf)
   const codes = departments.map(({ orgCode }) => orgCode)
   const menus = await readSystemMenus(world, userId, codes, nameOf)
   if (!menus.some((menu) => menu.systemCode === systemCode)) {
-    throw new Rejection(texts.systemNotPermitted(system.realName))
+    throw new Rejection(texts.systemNotPermitted(name))
   }
 }

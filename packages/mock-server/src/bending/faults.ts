@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type HeldConnections, heldConnections } from '../connections/held-connections.ts'
 import { pathOf } from '../domain/page-address.ts'
+import { verbatim } from '../errors/message.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { openedWorldOf, stateOf } from '../plugins/world.ts'
@@ -67,11 +68,11 @@ function strike(
 ) {
   switch (kind) {
     case 'rejection':
-      throw new Rejection(message ?? texts.orderedFault, code === null ? {} : { code })
+      throw new Rejection(message ? verbatim(message) : texts.orderedFault, code === null ? {} : { code })
     case 'sessionEnded':
-      throw sessionEnded(message ?? undefined)
+      throw sessionEnded(message ? verbatim(message) : undefined)
     case 'httpStatus':
-      throw new Rejection(message ?? texts.orderedFault, { httpStatus: httpStatus ?? 500 })
+      throw new Rejection(message ? verbatim(message) : texts.orderedFault, { httpStatus: httpStatus ?? 500 })
     case 'reset':
       reply.hijack()
       reply.raw.destroy()

@@ -9,7 +9,7 @@ export function addWrongMethodRoutes(app: FastifyInstance): void {
   for (const [path, allowed] of methodsByPath()) {
     const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('allow', allowed.join(', '))
-      throw new Rejection(texts.wrongMethod(request.method, allowed.join('、')), { httpStatus: 405 })
+      throw new Rejection(texts.wrongMethod(request.method, allowed), { httpStatus: 405 })
     }
     app.route({
       method: app.supportedMethods.filter((method) => !allowed.includes(method)),

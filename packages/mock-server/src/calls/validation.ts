@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Locale } from 'typebox/system'
+import { type Message, said } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { readTextValues } from './text-values.ts'
@@ -34,11 +35,13 @@ export const validatorCompiler =
   }
 
 /** Names the field and what was expected of it. */
-function describe(problem: TLocalizedValidationError, whole: string): string {
+function describe(problem: TLocalizedValidationError, whole: Message): Message {
   const field = problem.instancePath.slice(1).replaceAll('/', '.')
-  return texts.invalidInput(field || whole, expectationOf(problem))
+  return texts.invalidInput(field ? texts.field(field) : whole, expectationOf(problem))
 }
 
 /** The locale says that a value must be one of those allowed, but not which they are. */
-const expectationOf = (problem: TLocalizedValidationError): string =>
-  problem.keyword === 'enum' ? texts.oneOf(problem.params.allowedValues.map(String)) : Locale.zh_Hans(problem)
+const expectationOf = (problem: TLocalizedValidationError): Message =>
+  problem.keyword === 'enum'
+    ? texts.oneOf(problem.params.allowedValues.map(String))
+    : said(Locale.zh_Hans(problem), Locale.en_US(problem))

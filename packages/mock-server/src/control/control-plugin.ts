@@ -9,6 +9,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { routePath } from '../calls/call-routes.ts'
 import { requestSchemas } from '../calls/validation.ts'
 import { answerError } from '../errors/answer-error.ts'
+import { verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { troubleStatus } from '../errors/trouble-status.ts'
 import { type ControlAccess, refusalOf } from './control-access.ts'
@@ -29,7 +30,7 @@ export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { s
   )
   app.addHook('onRequest', async (request) => {
     const refusal = refusalOf(access, credentialsIn(request))
-    if (refusal) throw new Rejection(refusal, { httpStatus: 403 })
+    if (refusal) throw new Rejection(verbatim(refusal), { httpStatus: 403 })
   })
   for (const id of controlIds) {
     const call = controlCalls[id]
@@ -48,7 +49,9 @@ export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { s
   }
   addStreamRoute(app, store)
   app.all(`${controlPath}/*`, async ({ method, url }) => {
-    throw new Rejection(`The control API has no ${method} ${url.split('?')[0]}`, { httpStatus: 404 })
+    throw new Rejection(verbatim(`The control API has no ${method} ${url.split('?')[0]}`), {
+      httpStatus: 404,
+    })
   })
 }
 
@@ -57,7 +60,7 @@ function refusedByStore(error: Error): Rejection | undefined {
   const trouble = databaseTrouble(error)
   const message = error instanceof StoreError ? error.message : troubleSentence('The database', error)
   if (message === undefined) return undefined
-  return new Rejection(message, { httpStatus: trouble ? troubleStatus(trouble) : 400 })
+  return new Rejection(verbatim(message), { httpStatus: trouble ? troubleStatus(trouble) : 400 })
 }
 
 const credentialsIn = ({ headers }: FastifyRequest) => {

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { requestProblem } from './request-problem.ts'
 
@@ -11,6 +12,6 @@ export const controlValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     const value = httpPart === 'body' ? input : validator.Convert(input)
     if (validator.Check(value)) return { value }
     const message = `Invalid request: ${requestProblem(validator.Errors(value), `the ${httpPart}`)}`
-    return { error: new Rejection(message, { httpStatus: 400 }) }
+    return { error: new Rejection(verbatim(message), { httpStatus: 400 }) }
   }
 }

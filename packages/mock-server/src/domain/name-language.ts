@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 /** What has a Chinese name and, where somebody wrote one, an English one. */
 export interface Named {
   readonly name: string
@@ -23,5 +25,9 @@ export function nameLanguage(acceptLanguage: string | undefined): NameLanguage {
   const preferred = /^\s*([a-z]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
   return preferred === undefined || preferred === 'zh' ? 'zh' : 'en'
 }
+
+/** The language in which somebody is answered. */
+export const nameLanguageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): NameLanguage =>
+  nameLanguage(headers['accept-language'])
 
 export const namesFor = (acceptLanguage: string | undefined): NameOf => namesIn[nameLanguage(acceptLanguage)]

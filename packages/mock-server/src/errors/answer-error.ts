@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { databaseTrouble } from '@portal/store/engines/database-trouble'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { nameLanguageOf } from '../domain/name-language.ts'
 import { acceptsPage } from '../domain/page-address.ts'
 import { sendErrorPage } from '../pages/error-page.ts'
 import { envelopeOf, foreseenRejection } from './foreseen.ts'
@@ -29,7 +30,9 @@ export function answerBrokenAddress(error: FastifyError, request: FastifyRequest
 
 function answer(refusal: Rejection, reply: FastifyReply, forWindow: boolean, refused = 200) {
   if (forWindow) return sendErrorPage(reply, refusal)
-  return reply.code(refusal.options.httpStatus ?? refused).send(envelopeOf(refusal))
+  return reply
+    .code(refusal.options.httpStatus ?? refused)
+    .send(envelopeOf(refusal, nameLanguageOf(reply.request)))
 }
 
 function unexpected(error: Error, request: FastifyRequest): Rejection {

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net'
 import { rejection } from '@portal/protocol/envelope'
 import type { ConnectionError } from 'fastify'
+import type { Message } from './message.ts'
 import { texts } from './texts.ts'
 
-const answers: Readonly<Record<string, readonly [status: string, text: string]>> = {
+const answers: Readonly<Record<string, readonly [status: string, text: Message]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', texts.headersTooLarge],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', texts.requestTooSlow],
 }
@@ -15,7 +16,7 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
     return
   }
   const [status, text] = answers[error.code] ?? ['400 Bad Request', texts.malformedRequest]
-  const body = JSON.stringify(rejection(text))
+  const body = JSON.stringify(rejection(text.zh))
   const headers = [
     `HTTP/1.1 ${status}`,
     'Content-Type: application/json; charset=utf-8',

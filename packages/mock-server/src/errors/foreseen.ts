@@ -1,10 +1,12 @@
 import { rejection } from '@portal/protocol/envelope'
 import type { FastifyError } from 'fastify'
+import type { NameLanguage } from '../domain/name-language.ts'
+import type { Message } from './message.ts'
 import { Rejection } from './rejection.ts'
 import { texts } from './texts.ts'
 
 /** What the framework calls requests that are none, in our words. */
-const frameworkTexts: Readonly<Record<string, string>> = {
+const frameworkTexts: Readonly<Record<string, Message>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: texts.malformedJson,
   FST_ERR_CTP_EMPTY_JSON_BODY: texts.malformedJson,
   FST_ERR_CTP_BODY_TOO_LARGE: texts.tooLarge,
@@ -23,4 +25,5 @@ export function foreseenRejection(error: FastifyError | Rejection): Rejection | 
 }
 
 /** A rejection as it goes over the wire. */
-export const envelopeOf = ({ message, options }: Rejection) => rejection(message, options.code)
+export const envelopeOf = ({ said, options }: Rejection, language: NameLanguage) =>
+  rejection(said[language], options.code)

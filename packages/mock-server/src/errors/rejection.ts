@@ -1,4 +1,5 @@
 import { sessionEndedCode, startOverCode } from '@portal/protocol/envelope'
+import type { Message } from './message.ts'
 import { texts } from './texts.ts'
 
 interface RejectionOptions {
@@ -8,20 +9,22 @@ interface RejectionOptions {
   readonly httpStatus?: number
 }
 
-/** Thrown wherever a call is refused; becomes an envelope of status E whose message is meant for the user. */
+/** Thrown wherever a call is refused; becomes an envelope of status E whose message is meant for the user, in the user's language. */
 export class Rejection extends Error {
   override readonly name = 'Rejection'
+  readonly said: Message
   readonly options: RejectionOptions
 
-  constructor(message: string, options: RejectionOptions = {}) {
-    super(message)
+  constructor(said: Message, options: RejectionOptions = {}) {
+    super(said.zh)
+    this.said = said
     this.options = options
   }
 }
 
 /** The certificate is missing, unknown or expired: E with the code that ends the session (specification §4). */
-export const sessionEnded = (message: string = texts.sessionEnded) =>
+export const sessionEnded = (message: Message = texts.sessionEnded) =>
   new Rejection(message, { code: sessionEndedCode })
 
 /** No further try counts at what was begun: a second step or a password reset. */
-export const startOver = (message: string) => new Rejection(message, { code: startOverCode })
+export const startOver = (message: Message) => new Rejection(message, { code: startOverCode })

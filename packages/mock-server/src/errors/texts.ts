@@ -1,83 +1,132 @@
 import { passwordTexts } from '@portal/protocol/rules/password-policy'
+import { quoted, said } from './message.ts'
+import { requestTexts } from './request-texts.ts'
+import { troubleTexts } from './trouble-texts.ts'
 
-/** What the server says to people. It speaks Chinese; wording that the specification does not show is assumed. */
+/**
+ * What the server says to people: Chinese, English for a request that prefers another language. Wording that the
+ * specification does not show is assumed.
+ */
 export const texts = {
-  wrongCredentials: '用户名或密码错误',
-  sessionEnded: '登录已过期，请重新登录',
-  attemptOver: '本次登录已失效，请重新登录',
-  attemptLocked: '验证码错误次数过多，请重新登录',
-  codeLocked: '验证码错误次数过多，请重新获取验证码',
-  codeExpired: '验证码已过期，请重新获取',
-  codeMissing: '没有可用的验证码，请先获取验证码',
-  wrongCode: (triesLeft: number) => `验证码错误，还可尝试 ${triesLeft} 次`,
-  codeForWhom: '请求参数不正确：userName 与 token 应填写其中一个',
-  unknownAccount: (userName: string) => `账号 ${quoted(userName)} 不存在`,
-  unknownPhone: (phone: string) => `手机号 ${quoted(phone)} 未登记`,
-  passwordNeeded: '此账号已开启双重验证，请使用密码登录',
-  ticketDead: '验证已失效，请重新获取验证码',
-  signOnIncomplete: '请求参数不正确：loginType、ssoSystem 与 code 应同时填写',
-  signOnCodeDead: '登录凭证无效或已过期',
-  signOnOtherAccount: (account: string) => `登录凭证不属于账号 ${quoted(account)}`,
-  signOnOtherType: (userType: string) => `账号类型不是 ${quoted(userType)}`,
-  signOnOtherDistributor: (code: string) => `账号不属于经销商 ${quoted(code)}`,
-  foreignReturn: '返回地址不正确，应为门户自身的 /auth-redirect',
-  notYourAccount: '只能修改本人的密码',
-  unreadablePassword: '密码解密失败，请刷新页面后重试',
-  wrongOldPassword: '旧密码错误',
-  weakPassword: passwordTexts.policy,
-  notYourNotices: '只能查询本人的通知',
-  noSuchNotice: (id: number) => `通知 ${id} 不存在，或不是发给您的`,
-  noSuchFile: (name: string) => `文件 ${quoted(name)} 不存在`,
-  missingIds: '请求参数不正确：缺少 ids，应为以逗号分隔的消息编号',
+  ...requestTexts,
+  ...troubleTexts,
+  wrongCredentials: said('用户名或密码错误', 'Wrong user name or password'),
+  sessionEnded: said('登录已过期，请重新登录', 'Your session has expired. Please sign in again'),
+  attemptOver: said('本次登录已失效，请重新登录', 'This sign-in is no longer valid. Please sign in again'),
+  attemptLocked: said(
+    '验证码错误次数过多，请重新登录',
+    'Too many wrong verification codes. Please sign in again',
+  ),
+  codeLocked: said(
+    '验证码错误次数过多，请重新获取验证码',
+    'Too many wrong verification codes. Please request a new one',
+  ),
+  codeExpired: said(
+    '验证码已过期，请重新获取',
+    'The verification code has expired. Please request a new one',
+  ),
+  codeMissing: said(
+    '没有可用的验证码，请先获取验证码',
+    'There is no verification code yet. Please request one first',
+  ),
+  wrongCode: (triesLeft: number) =>
+    said(`验证码错误，还可尝试 ${triesLeft} 次`, `Wrong verification code. Tries left: ${triesLeft}`),
+  unknownAccount: (userName: string) =>
+    said(`账号 ${quoted(userName)} 不存在`, `There is no account ${quoted(userName)}`),
+  unknownPhone: (phone: string) =>
+    said(`手机号 ${quoted(phone)} 未登记`, `The phone number ${quoted(phone)} is not registered`),
+  passwordNeeded: said(
+    '此账号已开启双重验证，请使用密码登录',
+    'This account uses two-step verification. Please sign in with the password',
+  ),
+  ticketDead: said(
+    '验证已失效，请重新获取验证码',
+    'The verification is no longer valid. Please request a new code',
+  ),
+  signOnCodeDead: said('登录凭证无效或已过期', 'The sign-on code is invalid or has expired'),
+  signOnOtherAccount: (account: string) =>
+    said(
+      `登录凭证不属于账号 ${quoted(account)}`,
+      `The sign-on code does not belong to the account ${quoted(account)}`,
+    ),
+  signOnOtherType: (userType: string) =>
+    said(`账号类型不是 ${quoted(userType)}`, `The account is not of the type ${quoted(userType)}`),
+  signOnOtherDistributor: (code: string) =>
+    said(
+      `账号不属于经销商 ${quoted(code)}`,
+      `The account does not belong to the distributor ${quoted(code)}`,
+    ),
+  foreignReturn: said(
+    '返回地址不正确，应为门户自身的 /auth-redirect',
+    'The return address is wrong: expected /auth-redirect of the portal itself',
+  ),
+  notYourAccount: said('只能修改本人的密码', 'You can change your own password only'),
+  unreadablePassword: said(
+    '密码解密失败，请刷新页面后重试',
+    'The password could not be decrypted. Please refresh the page and try again',
+  ),
+  wrongOldPassword: said('旧密码错误', 'The old password is wrong'),
+  weakPassword: said(
+    passwordTexts.policy,
+    'The password must have 8 to 16 characters: uppercase and lowercase letters, digits and special characters (such as !@#&*)',
+  ),
+  notYourNotices: said('只能查询本人的通知', 'You can query your own notices only'),
+  noSuchNotice: (id: number) =>
+    said(`通知 ${id} 不存在，或不是发给您的`, `There is no notice ${id}, or it was not sent to you`),
+  noSuchFile: (name: string) => said(`文件 ${quoted(name)} 不存在`, `There is no file ${quoted(name)}`),
   unknownOrderStatus: (status: string, known: readonly string[]) =>
-    `订单状态 ${quoted(status)} 不存在，应为 ${known.join('、')} 之一`,
-  unknownTask: (taskId: number) => `您没有编号为 ${taskId} 的审批任务`,
-  taskNotWaiting: (taskId: number) => `您没有编号为 ${taskId} 的待办任务，它可能已处理`,
-  unknownProcess: (processNo: string) => `您没有参与审批流程 ${quoted(processNo)}`,
-  distributorNeeded: '请指定经销商编码（distributorCode）',
-  unknownDistributor: (code: string) => `经销商 ${quoted(code)} 不存在，或您无权查看`,
-  unknownPostings: (ids: readonly number[]) => `该经销商没有以下积分明细：${ids.join('、')}`,
-  alreadyPosted: (ids: readonly number[]) => `以下积分明细已入账，不能重复入账：${ids.join('、')}`,
-  unknownSystem: (code: string) => `系统 ${quoted(code)} 不存在`,
-  systemNotOpen: (name: string) => `${name}尚未开放`,
-  systemNotPermitted: (name: string) => `您没有访问${name}的权限`,
-  noSuchPage: (menuId: number) => `菜单 ${menuId} 不存在，或您没有访问权限`,
-  unsafePath: (path: string) => `页面地址 ${quoted(path)} 不正确，应为以 / 开头的站内路径`,
-
-  invalidInput: (field: string, expectation: string) => `请求参数不正确：${field} ${expectation}`,
-  oneOf: (allowed: readonly string[]) => `应为 ${allowed.join('、')} 之一`,
-  wholeBody: '请求体',
-  wholeQuery: '地址参数',
-  missingParams: '请求参数不正确：缺少表单字段 params，应为一段 JSON',
-  malformedParams: '表单字段 params 不是正确的 JSON',
-  malformedJson: '请求体不是正确的 JSON',
-  malformedAddress: '请求地址的编码不正确',
-  malformedRequest: '无法识别的请求',
-  wrongContentType: (expected: string) => `请求体的类型不正确，应为 ${expected}`,
-  tooLarge: '请求体过大，上限为 1 MiB',
-  headersTooLarge: '请求头过大',
-  requestTooSlow: '请求超时，未能收到完整的请求',
-  colorExpected: '必须是 CSS 颜色，例如 #1890ff',
-  unknownAddress: (address: string) => `地址 ${quoted(address)} 不存在`,
-  wrongMethod: (method: string, allowed: string) => `此接口不支持 ${method} 请求，应为 ${allowed}`,
-  upstreamUnreachable: (address: string, reason: string) => `上游后端 ${address} 无法访问（${reason}）`,
-  upstreamTimeout: (address: string, seconds: number) => `上游后端 ${address} 在 ${seconds} 秒内没有应答`,
-  upstreamTooLong: (address: string, mib: number) => `上游后端 ${address} 的应答超过 ${mib} MiB`,
-  strangerHere: (call: string) =>
-    `接口 ${call} 由本地世界应答，但本地没有与您同名的账号，也未转发或录制此接口`,
-  crookedPath: '请求地址不正确：转发的路径须以 / 开头，不能含有 .、..（编码后的也不行）、反斜杠或其他主机',
-  upstreamIsItself: (address: string) => `上游后端 ${address} 就是本服务器，请求不再转发`,
-  orderedFault: '系统错误!',
-  full: (reference: string) => `磁盘已满，数据未能保存；请清理磁盘空间后重试（编号 ${reference}）`,
-  readOnly: (reference: string) =>
-    `数据库为只读，数据未能保存；请检查数据文件的写入权限（编号 ${reference}）`,
-  busy: (reference: string) => `数据库正被其他程序占用，请稍后重试（编号 ${reference}）`,
-  damaged: (reference: string) => `数据库文件已损坏，请恢复快照或重建环境（编号 ${reference}）`,
-  unreadable: (reference: string) => `数据库读写失败，请检查磁盘及其剩余空间（编号 ${reference}）`,
-  unexpected: (reference: string) => `系统错误，请联系管理员（编号 ${reference}）`,
-}
-
-/** Input as a message shows it, however long it is. */
-function quoted(input: string): string {
-  return input.length > 80 ? `${input.slice(0, 80)}…` : input
+    said(
+      `订单状态 ${quoted(status)} 不存在，应为 ${known.join('、')} 之一`,
+      `There is no order status ${quoted(status)}: expected one of ${known.join(', ')}`,
+    ),
+  unknownTask: (taskId: number) =>
+    said(`您没有编号为 ${taskId} 的审批任务`, `You have no approval task ${taskId}`),
+  taskNotWaiting: (taskId: number) =>
+    said(
+      `您没有编号为 ${taskId} 的待办任务，它可能已处理`,
+      `No task ${taskId} is waiting for you. It may have been dealt with`,
+    ),
+  unknownProcess: (processNo: string) =>
+    said(
+      `您没有参与审批流程 ${quoted(processNo)}`,
+      `You take no part in the approval process ${quoted(processNo)}`,
+    ),
+  distributorNeeded: said(
+    '请指定经销商编码（distributorCode）',
+    'Please name a distributor (distributorCode)',
+  ),
+  unknownDistributor: (code: string) =>
+    said(
+      `经销商 ${quoted(code)} 不存在，或您无权查看`,
+      `There is no distributor ${quoted(code)}, or you may not see it`,
+    ),
+  unknownPostings: (ids: readonly number[]) =>
+    said(
+      `该经销商没有以下积分明细：${ids.join('、')}`,
+      `The distributor has no such point postings: ${ids.join(', ')}`,
+    ),
+  alreadyPosted: (ids: readonly number[]) =>
+    said(
+      `以下积分明细已入账，不能重复入账：${ids.join('、')}`,
+      `These point postings are confirmed already: ${ids.join(', ')}`,
+    ),
+  unknownSystem: (code: string) => said(`系统 ${quoted(code)} 不存在`, `There is no system ${quoted(code)}`),
+  systemNotOpen: (name: string) => said(`${name}尚未开放`, `${name} is not open yet`),
+  systemNotPermitted: (name: string) => said(`您没有访问${name}的权限`, `You may not open ${name}`),
+  noSuchPage: (menuId: number) =>
+    said(
+      `菜单 ${menuId} 不存在，或您没有访问权限`,
+      `There is no menu item ${menuId}, or you may not open it`,
+    ),
+  unsafePath: (path: string) =>
+    said(
+      `页面地址 ${quoted(path)} 不正确，应为以 / 开头的站内路径`,
+      `The page address ${quoted(path)} is wrong: expected a path of this site that begins with /`,
+    ),
+  orderedFault: said('系统错误!', 'System error!'),
+  pageRefused: said('无法打开页面', 'The page cannot be opened'),
+  closeAndRetry: said(
+    '请关闭此窗口，返回门户后重试。',
+    'Please close this window, go back to the portal and try again.',
+  ),
 }

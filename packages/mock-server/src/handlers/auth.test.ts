@@ -41,7 +41,11 @@ describe('login', () => {
     ['an unknown name, with the demo password', 'nobody', demoPassword],
     ['a name in other letters', 'WANGJING', demoPassword],
   ])('refuses %s with one and the same text', async (_what, userName, password) => {
-    expect(await signIn(userName, password)).toEqual({ status: 'E', msg: texts.wrongCredentials, data: null })
+    expect(await signIn(userName, password)).toEqual({
+      status: 'E',
+      msg: texts.wrongCredentials.zh,
+      data: null,
+    })
   })
 })
 
@@ -63,7 +67,7 @@ describe('a certificate', () => {
     ['unknown', 'A'.repeat(43)],
   ])('that is %s ends the session', async (_what, certificate) => {
     const answer = await portal.call('findOrganization', { body: {} }, certificate)
-    expect(answer).toEqual({ status: 'E', code: 4001, msg: texts.sessionEnded, data: null })
+    expect(answer).toEqual({ status: 'E', code: 4001, msg: texts.sessionEnded.zh, data: null })
   })
 
   test('that expired ends the session', async () => {
@@ -91,17 +95,17 @@ describe('changePassword', () => {
   }
 
   test.each([
-    ['a wrong old password', 'Wrong@2026', 'Marble#2027', {}, texts.wrongOldPassword],
-    ['a new password against the policy', demoPassword, 'marble', {}, texts.weakPassword],
+    ['a wrong old password', 'Wrong@2026', 'Marble#2027', {}, texts.wrongOldPassword.zh],
+    ['a new password against the policy', demoPassword, 'marble', {}, texts.weakPassword.zh],
     [
       'passwords that are not encrypted',
       demoPassword,
       '',
       { newPassword: 'Marble#2027' },
-      texts.unreadablePassword,
+      texts.unreadablePassword.zh,
     ],
-    ["somebody else's id", demoPassword, 'Marble#2027', { userId: 1 }, texts.notYourAccount],
-    ["somebody else's name", demoPassword, 'Marble#2027', { userName: 'admin' }, texts.notYourAccount],
+    ["somebody else's id", demoPassword, 'Marble#2027', { userId: 1 }, texts.notYourAccount.zh],
+    ["somebody else's name", demoPassword, 'Marble#2027', { userName: 'admin' }, texts.notYourAccount.zh],
   ])('refuses %s', async (_what, oldPassword, newPassword, other, msg) => {
     expect(await change('chenwen', oldPassword, newPassword, other)).toMatchObject({ status: 'E', msg })
     expect(await signIn('chenwen')).toMatchObject({ status: 'S' })

@@ -73,13 +73,13 @@ const ways: Readonly<Record<string, () => Promise<() => Promise<Envelope>>>> = {
 }
 
 test.each([
-  ['the code of a second step', '4m59s', '1s', texts.codeExpired],
-  ['half a sign-in', '9m59s', '1s', texts.attemptOver],
-  ['the code of a sign-in by telephone', '4m59s', '1s', texts.codeExpired],
-  ['the code of a password reset', '4m59s', '1s', texts.codeExpired],
-  ['the ticket of a password reset', '9m59s', '1s', texts.ticketDead],
-  ['the code of a window', '59s', '1s', texts.signOnCodeDead],
-  ['a certificate', '2d23h', '1h', texts.sessionEnded],
+  ['the code of a second step', '4m59s', '1s', texts.codeExpired.zh],
+  ['half a sign-in', '9m59s', '1s', texts.attemptOver.zh],
+  ['the code of a sign-in by telephone', '4m59s', '1s', texts.codeExpired.zh],
+  ['the code of a password reset', '4m59s', '1s', texts.codeExpired.zh],
+  ['the ticket of a password reset', '9m59s', '1s', texts.ticketDead.zh],
+  ['the code of a window', '59s', '1s', texts.signOnCodeDead.zh],
+  ['a certificate', '2d23h', '1h', texts.sessionEnded.zh],
 ])("%s counts for %s by the world's clock, and %s later no more", async (what, lasts, longer, refusal) => {
   const early = await ways[what]?.()
   await turn({ action: 'travel', by: lasts })

@@ -13,7 +13,7 @@ export const externalHandlers: Pick<Handlers, 'customerServiceToken' | 'themeSty
 
   async themeStylesheet({ input: { query } }) {
     const stylesheet = themeStylesheet(query.color)
-    if (!stylesheet) throw new Rejection(texts.invalidInput('color', texts.colorExpected))
+    if (!stylesheet) throw new Rejection(texts.invalidInput(texts.field('color'), texts.colorExpected))
     return new Stylesheet(stylesheet)
   },
 }

@@ -56,7 +56,7 @@ describe('findNoticeList', () => {
   test("refuses somebody else's notices", async () => {
     expect(await ask({ messReceiverId: user.id + 1 })).toMatchObject({
       status: 'E',
-      msg: texts.notYourNotices,
+      msg: texts.notYourNotices.zh,
     })
   })
 })

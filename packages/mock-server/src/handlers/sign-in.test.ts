@@ -36,18 +36,18 @@ describe('twoFactorLogin', () => {
     expect({ status, data }).toMatchObject({ status: 'S', data: { twoFactorAuthenticationYOrN: 'N' } })
     expect(await userOf(answerIn(data).certificate)).toMatchObject({ data: { userName: 'huangkai' } })
     expect(await userOf(token)).toMatchObject({ status: 'E', code: 4001 })
-    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver, startOverCode))
+    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver.zh, startOverCode))
   })
 
   test('counts wrong codes; the fifth ends the attempt', async () => {
     const { token, code } = await firstStep()
     for (const triesLeft of [4, 3, 2, 1]) {
-      expect(await secondStep(token, another(code))).toEqual(refused(texts.wrongCode(triesLeft)))
+      expect(await secondStep(token, another(code))).toEqual(refused(texts.wrongCode(triesLeft).zh))
     }
-    expect(await secondStep(token, another(code))).toEqual(refused(texts.attemptLocked, startOverCode))
-    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver, startOverCode))
+    expect(await secondStep(token, another(code))).toEqual(refused(texts.attemptLocked.zh, startOverCode))
+    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver.zh, startOverCode))
     const again = await portal.call('sendVerificationCodeV2', { body: { token } })
-    expect(again).toEqual(refused(texts.attemptOver, startOverCode))
+    expect(again).toEqual(refused(texts.attemptOver.zh, startOverCode))
   })
 
   test('takes a code that was sent again, and the older one no more', async () => {
@@ -62,13 +62,13 @@ describe('twoFactorLogin', () => {
   test('refuses an expired code', async () => {
     const { token, code } = await firstStep()
     await portal.world.db.verificationCode.updateMany({ data: { expiresAt: portal.world.now() } })
-    expect(await secondStep(token, code)).toEqual(refused(texts.codeExpired))
+    expect(await secondStep(token, code)).toEqual(refused(texts.codeExpired.zh))
   })
 
   test('refuses a certificate that is no pending one', async () => {
     const { code } = await firstStep()
     const token = await portal.certificateOf('huangkai')
-    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver, startOverCode))
+    expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver.zh, startOverCode))
   })
 })
 
@@ -79,8 +79,8 @@ describe('ssoLogin', () => {
   test.each(['loginType', 'ssoSystem', 'code'])(
     'refuses to go without %s (specification §5)',
     async (name) => {
-      expect(await signOn({ ...complete, [name]: undefined })).toEqual(refused(texts.signOnIncomplete))
-      expect(await signOn({ ...complete, [name]: '' })).toEqual(refused(texts.signOnIncomplete))
+      expect(await signOn({ ...complete, [name]: undefined })).toEqual(refused(texts.signOnIncomplete.zh))
+      expect(await signOn({ ...complete, [name]: '' })).toEqual(refused(texts.signOnIncomplete.zh))
     },
   )
 
@@ -88,15 +88,15 @@ describe('ssoLogin', () => {
     const { status, data } = await signOn({ ...complete, domain: 'http://oa.example', state: 'kept out' })
     expect({ status, data }).toMatchObject({ status: 'S', data: { twoFactorAuthenticationYOrN: 'N' } })
     expect(await userOf(answerIn(data).certificate)).toMatchObject({ data: { userName: 'wangjing' } })
-    expect(await signOn(complete)).toEqual(refused(texts.signOnCodeDead))
+    expect(await signOn(complete)).toEqual(refused(texts.signOnCodeDead.zh))
   })
 
   test.each([
     [{ account: 'dealer.foshan', userType: 'distributor', distributorCode: 'D1001' }, undefined],
     [{ account: '', userType: '', distributorCode: '' }, undefined],
-    [{ account: 'admin' }, texts.signOnOtherAccount('admin')],
-    [{ userType: 'staff' }, texts.signOnOtherType('staff')],
-    [{ distributorCode: 'D1002' }, texts.signOnOtherDistributor('D1002')],
+    [{ account: 'admin' }, texts.signOnOtherAccount('admin').zh],
+    [{ userType: 'staff' }, texts.signOnOtherType('staff').zh],
+    [{ distributorCode: 'D1002' }, texts.signOnOtherDistributor('D1002').zh],
   ])('of a distributor person who is said to be %o', async (claimed, refusal) => {
     const { id } = await portal.world.db.user.findUniqueOrThrow({ where: { userName: 'dealer.foshan' } })
     const code = await issueSignOnCode(portal.world, id, 'OA')
@@ -116,8 +116,8 @@ describe('ossLogin', () => {
         data: { twoFactorAuthenticationYOrN: 'Y' },
       },
     ],
-    ['a wrong password', 'wangjing', 'Wrong@2026', refused(texts.wrongCredentials)],
-    ['a person without', 'heyutong', password, refused(texts.systemNotPermitted('订单管理系统'))],
+    ['a wrong password', 'wangjing', 'Wrong@2026', refused(texts.wrongCredentials.zh)],
+    ['a person without', 'heyutong', password, refused(texts.systemNotPermitted('订单管理系统').zh)],
   ])('answers %s', async (_who, userName, typed, expected) => {
     expect(await portal.call('ossLogin', { body: { userName, password: typed } })).toMatchObject(expected)
   })

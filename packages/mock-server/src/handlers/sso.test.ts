@@ -30,12 +30,12 @@ describe('ssoWindow', () => {
       const { certificate } = data as SignInAnswer // as the call is defined
       const userInfo = await portal.call('getUserInfo', { query: { token: certificate } }, certificate)
       expect(userInfo).toMatchObject({ status: 'S', data: { userName: 'dealer.foshan' } })
-      expect(await portal.call('ssoLogin', { body })).toMatchObject({ msg: texts.signOnCodeDead })
+      expect(await portal.call('ssoLogin', { body })).toMatchObject({ msg: texts.signOnCodeDead.zh })
     },
   )
 
   test.each([
-    ['an unknown system', 'admin', 'NONE', '/', texts.unknownSystem('NONE')],
+    ['an unknown system', 'admin', 'NONE', '/', texts.unknownSystem('NONE').zh],
     ['a system that is not open yet', 'dealer.foshan', 'MALL', '/', '尚未开放'],
     ['a system that the user has no menu of', 'majun', 'DBS', '/', '没有访问'],
     ['another site', 'admin', 'DBS', '//evil.example', '站内路径'],
@@ -52,7 +52,7 @@ describe('ssoWindow', () => {
       pathParams: { systemCode: 'DBS', certificate: 'dead' },
     })
     expect(response.statusCode).toBe(401)
-    expect(response.body).toContain(texts.sessionEnded)
+    expect(response.body).toContain(texts.sessionEnded.zh)
   })
 })
 
@@ -89,7 +89,7 @@ describe('the stand-in page of a system', () => {
     })
     const address = String(headers.location)
     expect((await page(address)).body).toContain('陈国栋（dealer.foshan）')
-    expect((await page(address)).body).toContain(texts.signOnCodeDead)
+    expect((await page(address)).body).toContain(texts.signOnCodeDead.zh)
   })
 
   test('shows markup in the address as text', async () => {
@@ -101,6 +101,6 @@ describe('the stand-in page of a system', () => {
   test('is not found for a system that there is not', async () => {
     const response = await page('/systems/NONE')
     expect(response.statusCode).toBe(404)
-    expect(response.body).toContain(texts.unknownSystem('NONE'))
+    expect(response.body).toContain(texts.unknownSystem('NONE').zh)
   })
 })

@@ -27,12 +27,12 @@ describe('a sign-in by telephone', () => {
     const { certificate } = data as SignInAnswer // as the call is defined
     const userInfo = await portal.call('getUserInfo', { query: { token: certificate } }, certificate)
     expect(userInfo).toMatchObject({ data: { userName: 'wangjing' } })
-    expect(await portal.call('getTokenToPhoneCode', { body })).toEqual(refused(texts.codeMissing))
+    expect(await portal.call('getTokenToPhoneCode', { body })).toEqual(refused(texts.codeMissing.zh))
   })
 
   test.each([
-    ['12345678901', texts.unknownPhone('12345678901')],
-    ['19900000006', texts.passwordNeeded],
+    ['12345678901', texts.unknownPhone('12345678901').zh],
+    ['19900000006', texts.passwordNeeded.zh],
   ])('is refused to %s', async (other, reason) => {
     expect(await portal.call('sendVerificationCode', { query: { phone: other } })).toEqual(refused(reason))
     const body = { phone: other, code: '123456' }
@@ -42,10 +42,10 @@ describe('a sign-in by telephone', () => {
 
 describe('sendVerificationCodeV2', () => {
   test.each([
-    ['nobody', {}, texts.codeForWhom],
-    ['two at once', { userName: 'chenwen', token: 'abc' }, texts.codeForWhom],
-    ['an unknown name', { userName: 'nobody' }, texts.unknownAccount('nobody')],
-    ['a certificate that is not pending', { token: 'abc' }, texts.attemptOver, startOverCode],
+    ['nobody', {}, texts.codeForWhom.zh],
+    ['two at once', { userName: 'chenwen', token: 'abc' }, texts.codeForWhom.zh],
+    ['an unknown name', { userName: 'nobody' }, texts.unknownAccount('nobody').zh],
+    ['a certificate that is not pending', { token: 'abc' }, texts.attemptOver.zh, startOverCode],
   ])('refuses to send to %s', async (_whom, body, reason, code?: number) => {
     expect(await portal.call('sendVerificationCodeV2', { body })).toEqual(refused(reason, code))
   })
@@ -71,23 +71,23 @@ describe('a password reset', () => {
       data: { userName, maskedPhone: '199****0004' },
     })
     const unknown = await portal.call('findUserByQuery', { body: { userName: 'nobody' } })
-    expect(unknown).toEqual(refused(texts.unknownAccount('nobody')))
+    expect(unknown).toEqual(refused(texts.unknownAccount('nobody').zh))
   })
 
   test('refuses a wrong code', async () => {
     await portal.call('sendVerificationCodeV2', { body: { userName } })
     const wrong = (await newestCode()) === '000000' ? '000001' : '000000'
     const answer = await portal.call('validateVerificationCode', { body: { userName, code: wrong } })
-    expect(answer).toEqual(refused(texts.wrongCode(4)))
+    expect(answer).toEqual(refused(texts.wrongCode(4).zh))
   })
 
   test('refuses a ticket that is made up, or of somebody else, and keeps the password', async () => {
-    expect(await set('made up', 'Marble#2027')).toEqual(refused(texts.ticketDead, startOverCode))
+    expect(await set('made up', 'Marble#2027')).toEqual(refused(texts.ticketDead.zh, startOverCode))
     expect(await set(await ticketFor('majun'), 'Marble#2027')).toEqual(
-      refused(texts.ticketDead, startOverCode),
+      refused(texts.ticketDead.zh, startOverCode),
     )
     expect(await set(await portal.certificateOf(userName), 'Marble#2027')).toEqual(
-      refused(texts.ticketDead, startOverCode),
+      refused(texts.ticketDead.zh, startOverCode),
     )
     expect(await signIn(userName, 'Tiles@2026')).toMatchObject({ status: 'S' })
   })
@@ -95,9 +95,9 @@ describe('a password reset', () => {
   test('sets the new password once; a weak one does not cost the ticket; every certificate dies', async () => {
     const elsewhere = await portal.certificateOf(userName)
     const ticket = await ticketFor(userName)
-    expect(await set(ticket, 'marble')).toEqual(refused(texts.weakPassword))
+    expect(await set(ticket, 'marble')).toEqual(refused(texts.weakPassword.zh))
     expect(await set(ticket, 'Marble#2027')).toEqual({ status: 'S', data: null })
-    expect(await set(ticket, 'Marble#2028')).toEqual(refused(texts.ticketDead, startOverCode))
+    expect(await set(ticket, 'Marble#2028')).toEqual(refused(texts.ticketDead.zh, startOverCode))
     expect(await signIn(userName, 'Marble#2027')).toMatchObject({ status: 'S' })
     const answer = await portal.call('findOrganization', { body: {} }, elsewhere)
     expect(answer).toMatchObject({ status: 'E', code: 4001 })
@@ -105,6 +105,6 @@ describe('a password reset', () => {
 
   test('refuses a password that is not encrypted', async () => {
     const body = { userName, ticket: 'any', newPassword: 'Marble#2027' }
-    expect(await portal.call('updateUserPassword', { body })).toEqual(refused(texts.unreadablePassword))
+    expect(await portal.call('updateUserPassword', { body })).toEqual(refused(texts.unreadablePassword.zh))
   })
 })

@@ -30,6 +30,6 @@ export const backendPage = (): string =>
 export const unknownPage = (path: string): string =>
   htmlPage({
     title: '页面不存在 · No such page',
-    content: `<p>${escapeHtml(texts.unknownAddress(path))}</p>${guide}`,
+    content: `<p>${escapeHtml(texts.unknownAddress(path).zh)}</p>${guide}`,
     style,
   })

@@ -1,20 +1,35 @@
 import type { User } from '@portal/store/generated/client'
+import { type NameLanguage, namesIn } from '../domain/name-language.ts'
 import { escapeHtml, htmlPage } from './html-page.ts'
+import { pageTexts } from './page-texts.ts'
 
 interface Choice {
-  readonly user: Pick<User, 'userName' | 'fullName'>
+  readonly user: Pick<User, 'userName' | 'fullName' | 'fullNameEn'>
   /** Goes back to the portal as this user. */
   readonly address: string
 }
 
+interface ProviderPage {
+  readonly system: string
+  readonly choices: readonly Choice[]
+  readonly cancelAddress: string
+  readonly language: NameLanguage
+}
+
+/** How a person is named beside the account. */
+export function personIn(language: NameLanguage, user: Choice['user']): string {
+  const name = namesIn[language]({ name: user.fullName, nameEn: user.fullNameEn })
+  return language === 'zh' ? `${name}（${user.userName}）` : `${name} (${user.userName})`
+}
+
 /** Stands in for the sign-in page of an identity provider: whoever is chosen is signed in there, no password asked. */
-export function providerPage(system: string, choices: readonly Choice[], cancelAddress: string): string {
+export function providerPage({ system, choices, cancelAddress, language }: ProviderPage): string {
   const rows = choices.map(
     ({ user, address }) =>
-      `<li><a href="${escapeHtml(address)}">${escapeHtml(`${user.fullName}（${user.userName}）`)}</a></li>`,
+      `<li><a href="${escapeHtml(address)}">${escapeHtml(personIn(language, user))}</a></li>`,
   )
-  const content = `<p class="muted">离线环境的身份认证页面，请选择一个演示账号，将以该账号返回门户。</p>
+  const content = `<p class="muted">${pageTexts.chooseAccount[language]}</p>
 <ul>${rows.join('')}</ul>
-<p><a href="${escapeHtml(cancelAddress)}">取消登录</a></p>`
-  return htmlPage({ title: `${system} 身份认证`, content })
+<p><a href="${escapeHtml(cancelAddress)}">${pageTexts.cancel[language]}</a></p>`
+  return htmlPage({ title: pageTexts.provider(system)[language], language, content })
 }

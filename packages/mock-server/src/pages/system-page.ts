@@ -1,28 +1,33 @@
-import type { System } from '@portal/store/generated/client'
+import type { MenuItem, System } from '@portal/store/generated/client'
+import { type NameLanguage, namesIn } from '../domain/name-language.ts'
 import { escapeHtml, htmlPage } from './html-page.ts'
+import { pageTexts } from './page-texts.ts'
 
 interface Visit {
   readonly path: string
-  /** Names the page that was asked for, where a menu leads to it. */
-  readonly menuName: string | undefined
+  /** The menu item that leads to the page that was asked for, where there is one. */
+  readonly menu: MenuItem | null
   /** Who came in by single sign-on, or why nobody did; undefined when the page was opened by hand. */
   readonly visitor: string | undefined
+  readonly language: NameLanguage
 }
 
 /** Stands in for the site of a system that opens in a window of its own. */
-export function systemPage(system: System, { path, menuName, visitor }: Visit): string {
+export function systemPage(system: System, { path, menu, visitor, language }: Visit): string {
+  const nameOf = namesIn[language]
   const facts = [
-    ['系统', `${system.name}（${system.code}）`],
-    ['页面', menuName],
-    ['地址', path],
-    ['登录用户', visitor],
-  ]
+    [pageTexts.system, `${nameOf(system)} (${system.code})`],
+    [pageTexts.page, menu ? nameOf(menu) : undefined],
+    [pageTexts.address, path],
+    [pageTexts.visitor, visitor],
+  ] as const
   const rows = facts.flatMap(([term, text]) =>
-    term && text ? [`<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`] : [],
+    text ? [`<dt>${term[language]}</dt><dd>${escapeHtml(text)}</dd>`] : [],
   )
-  const content = `<p class="muted">${escapeHtml(system.nameEn)}</p>
+  const title = nameOf({ name: system.realName, nameEn: system.nameEn })
+  const content = `<p class="muted">${escapeHtml(language === 'zh' ? system.nameEn : system.realName)}</p>
 <dl>${rows.join('')}</dl>
 <p>${escapeHtml(system.description)}</p>
-<p class="muted">正式环境中，此窗口将登录该系统并打开以上页面。离线环境只提供这个占位页面。</p>`
-  return htmlPage({ title: system.realName, content })
+<p class="muted">${pageTexts.standsIn[language]}</p>`
+  return htmlPage({ title, language, content })
 }

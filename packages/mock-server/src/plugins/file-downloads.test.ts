@@ -70,7 +70,7 @@ describe('a file', () => {
     expect((await download(url, {})).json()).toMatchObject({ status: 'E', code: 4001 })
     const inWindow = await download(url, { certificate: 'dead', accept: 'text/html' })
     expect(inWindow.statusCode).toBe(401)
-    expect(inWindow.body).toContain(texts.sessionEnded)
+    expect(inWindow.body).toContain(texts.sessionEnded.zh)
   })
 
   test.each([
@@ -81,6 +81,6 @@ describe('a file', () => {
   ])('is not found at %s', async (url, name) => {
     const response = await download(url)
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toMatchObject({ status: 'E', msg: texts.noSuchFile(name) })
+    expect(response.json()).toMatchObject({ status: 'E', msg: texts.noSuchFile(name).zh })
   })
 })

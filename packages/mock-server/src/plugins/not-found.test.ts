@@ -31,5 +31,5 @@ test.each(['/nothing', '/orders/nothing', '/<script>'])(
 
 test.each(['/', '/nothing'])('a program is told the same of %s by an envelope', async (url) => {
   const response = await portal.app.inject(url)
-  expect([response.statusCode, response.json().msg]).toEqual([404, texts.unknownAddress(url)])
+  expect([response.statusCode, response.json().msg]).toEqual([404, texts.unknownAddress(url).zh])
 })

@@ -31,7 +31,7 @@ describe('the stand-in identity provider', () => {
     expect(address.searchParams.get('state')).toBe('st')
     const body = { loginType: 'sso', ssoSystem: 'OA', code: address.searchParams.get('code') }
     expect(await portal.call('ssoLogin', { body })).toMatchObject({ status: 'S' })
-    expect(await portal.call('ssoLogin', { body })).toMatchObject({ msg: texts.signOnCodeDead })
+    expect(await portal.call('ssoLogin', { body })).toMatchObject({ msg: texts.signOnCodeDead.zh })
   })
 
   test.each([

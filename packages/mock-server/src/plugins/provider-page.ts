@@ -1,6 +1,7 @@
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import type { FastifyPluginAsync } from 'fastify'
 import { isLoopback } from '../control/control-access.ts'
+import { nameLanguageOf } from '../domain/name-language.ts'
 import { providerReturn, withAnswer } from '../domain/provider-return.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
@@ -47,7 +48,12 @@ export const providerPagePlugin: FastifyPluginAsync<WorldOptions> = async (app, 
       const query = new URLSearchParams({ redirect_uri, state, system, user: user.userName })
       return { user, address: `${providerPath}?${query}` }
     })
-    const page = providerPage(String(system), choices, answer({ error: 'access_denied' }))
+    const page = providerPage({
+      system: String(system),
+      choices,
+      cancelAddress: answer({ error: 'access_denied' }),
+      language: nameLanguageOf(request),
+    })
     return sendPage(reply, 200, page)
   })
 }

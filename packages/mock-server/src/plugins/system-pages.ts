@@ -3,10 +3,12 @@ import type { World } from '@portal/store/worlds/world'
 import type { FastifyPluginAsync } from 'fastify'
 import { faultsPlugin } from '../bending/faults.ts'
 import { nobody } from '../bending/request-user.ts'
+import { type NameLanguage, nameLanguageOf } from '../domain/name-language.ts'
 import { systemPages } from '../domain/sso-target.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/error-page.ts'
+import { personIn } from '../pages/provider-page.ts'
 import { sendPage } from '../pages/security-headers.ts'
 import { systemPage } from '../pages/system-page.ts'
 import { type WorldOptions, worldOf, worldPlugin } from './world.ts'
@@ -30,14 +32,21 @@ export const systemPagesPlugin: FastifyPluginAsync<WorldOptions> = async (app, w
       return sendErrorPage(reply, new Rejection(texts.unknownSystem(systemCode), { httpStatus: 404 }))
     }
     const wanted = String(path)
+    const language = nameLanguageOf(request)
     const menu = await db.menuItem.findFirst({ where: { systemId: system.id, path: wanted } })
-    const visitor = code === undefined ? undefined : await visitorOf(world, systemCode, String(code))
-    return sendPage(reply, 200, systemPage(system, { path: wanted, menuName: menu?.name, visitor }))
+    const visitor =
+      code === undefined ? undefined : await visitorOf(world, systemCode, String(code), language)
+    return sendPage(reply, 200, systemPage(system, { path: wanted, menu, visitor, language }))
   })
 }
 
 /** Who comes with a one-time code, in words; the code is used up, so that the address opens nothing later. */
-async function visitorOf(world: World, systemCode: string, code: string): Promise<string> {
+async function visitorOf(
+  world: World,
+  systemCode: string,
+  code: string,
+  language: NameLanguage,
+): Promise<string> {
   const user = await redeemSignOnCode(world, systemCode, code)
-  return user ? `${user.fullName}（${user.userName}）` : texts.signOnCodeDead
+  return user ? personIn(language, user) : texts.signOnCodeDead[language]
 }

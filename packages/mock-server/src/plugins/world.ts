@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { cookieOf } from '../connections/cookies.ts'
 import { whenDone } from '../connections/when-done.ts'
+import { verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 
 const decorator = 'world'
@@ -64,6 +65,6 @@ function chosenWorld(request: FastifyRequest, defaultWorld: string): string {
   try {
     return parseWorldName(namedWorld(request, defaultWorld))
   } catch (error) {
-    throw error instanceof Error ? new Rejection(error.message, { httpStatus: 400 }) : error
+    throw error instanceof Error ? new Rejection(verbatim(error.message), { httpStatus: 400 }) : error
   }
 }

@@ -42,7 +42,7 @@ test('the world answers the others, for the account of the same name', async () 
 
 test('whom the world does not know is told so, and stays signed in elsewhere', async () => {
   const answer = await partly.call('findOrganization', { body: {} }, 'known-elsewhere')
-  expect(answer).toEqual({ status: 'E', msg: texts.strangerHere('findOrganization'), data: null })
+  expect(answer).toEqual({ status: 'E', msg: texts.strangerHere('findOrganization').zh, data: null })
   const { id } = await partly.world.db.user.findUniqueOrThrow({ where: { userName: 'admin' } })
   const expired = await issueCertificate(partly.world, id, { lifetimeMs: 0 })
   expect(await partly.call('findOrganization', { body: {} }, expired)).toMatchObject({ code: 4001 })
