@@ -7,8 +7,8 @@ test.use({ locale: 'zh-CN' })
 const secret = 'Zx81-secret-of-an-address-0815'
 
 /** Every address that the page's entries of the history bear, as far as the page has told. */
-function watchHistory(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function watchHistory(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const told: string[] = []
     Object.assign(window, { toldAddresses: told })
     for (const name of ['pushState', 'replaceState'] as const) {
