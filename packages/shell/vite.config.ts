@@ -17,6 +17,8 @@ export default defineConfig({
   server: { proxy: { '/api': backend, '/sub-apps': backend, '/config.json': backend } },
   build: {
     sourcemap: false,
+    // Browsers without module preload fetch the same files a little later.
+    modulePreload: { polyfill: false },
     // The frame comes with what it shows of antd; it is loaded after the sign-in page.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {

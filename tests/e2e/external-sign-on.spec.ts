@@ -22,6 +22,21 @@ test('a sign-on in a window of its own comes back to the page that asked for it'
   await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
 })
 
+test('an answer whose asking window was reloaded signs on in its own, and the asking window follows', async ({
+  page,
+}) => {
+  await page.goto('/login?redirect=%2Fchild%2Foms%2Forders%2Fceramic')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', offer).click()
+  const provider = await opened
+  await page.reload()
+  await expect(page.getByRole('button', offer)).toBeVisible()
+  await provider.getByRole('link', { name: '王静（wangjing）' }).click()
+  await expect(provider).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
+  await expect(provider.getByRole('button', { name: '王静' })).toBeVisible()
+  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
+})
+
 test('a browser that opens no windows signs on in this one', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null

@@ -59,6 +59,14 @@ for (const redirectUrl of [
   'javascript:alert(1)',
   '/%09//evil.example',
   '/\t/evil.example',
+  'https://evil.example/',
+  '%2F%2Fevil.example',
+  '/%5Cevil.example',
+  '/%2F%2Fevil.example',
+  '/..//evil.example',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,evil',
 ]) {
   test(`a link that leads to ${JSON.stringify(redirectUrl)} leads nowhere but home`, async ({
     page,

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { issueCertificate } from '@portal/store/certificates'
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import { issueCode } from '@portal/store/verification-codes'
+import { configure } from './configuration.ts'
 import type { RunningPortal } from './portal-process.ts'
 import { inWorld, userIdOf } from './world-state.ts'
 
@@ -28,14 +29,8 @@ export const signOnLink = (code: string, more: Readonly<Record<string, string>> 
   `/login?${new URLSearchParams({ loginType: 'sso', ssoSystem: 'OA', code, ...more })}`
 
 /** Lets the portal offer the stand-in identity provider, as an installation would in its configuration. */
-export async function offerProvider(context: BrowserContext): Promise<void> {
-  const signOn = { url: '/sso-provider?system=OA', system: 'OA', loginType: 'sso' }
-  await context.route('**/config.json', async (route) => {
-    const response = await route.fetch()
-    const config: unknown = await response.json()
-    await route.fulfill({ response, json: Object.assign({}, config, { signOn }) })
-  })
-}
+export const offerProvider = (context: BrowserContext): Promise<void> =>
+  configure(context, { signOn: { url: '/sso-provider?system=OA', system: 'OA', loginType: 'sso' } })
 
 /** Every address that the page asked for or told as a referrer, from now on, but the one of the page itself. */
 export function watchAddresses(page: Page): readonly string[] {

@@ -83,6 +83,19 @@ describe('findMenuInfoAllSystem', () => {
     expect(hangzhou).not.toContain('OSS_CERAMIC')
   })
 
+  test('narrows the menus to those of the responsibilities that are named, of the own ones alone', async () => {
+    const certificate = await portal.certificateOf('lihao')
+    const paymentsOf = async (...codes: string[]) => {
+      const held = await portal.world.db.responsibility.findMany({ where: { code: { in: codes } } })
+      const body = { sybCodes: ['CERAMIC', 'PROJECT'], responsibilityIds: held.map(({ id }) => id) }
+      const { data } = await portal.call('findMenuInfoAllSystem', { body }, certificate)
+      return menuCodes(data as SystemMenu[], 'LTC').includes('LTC_PAYMENTS') // as the call is defined
+    }
+    expect(await paymentsOf('LTC_SALES')).toBe(false)
+    expect(await paymentsOf('LTC_SALES', 'LTC_PROJECT')).toBe(true)
+    expect(await paymentsOf('LTC_MANAGER')).toBe(false)
+  })
+
   test('delivers disabled entries as disabled', async () => {
     const system = (await menus('dealer.foshan', 'CERAMIC')).find(({ systemCode }) => systemCode === 'DBS')
     expect(system?.menuList).toContainEqual(

@@ -9,7 +9,7 @@ export const organizationHandlers: Pick<Handlers, OrganizationCalls> = {
   findOrganization: ({ world, user, nameOf }) => readOrganizations(world, user.id, nameOf),
 
   findMenuInfoAllSystem: ({ world, user, nameOf, input: { body } }) =>
-    readSystemMenus(world, user.id, body.sybCodes, nameOf),
+    readSystemMenus(world, user.id, body.sybCodes, nameOf, body.responsibilityIds),
 
   async findMenuList({ world, user, nameOf, input: { body } }) {
     const departments = await readOrganizations(world, user.id, nameOf)

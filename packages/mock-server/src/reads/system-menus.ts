@@ -10,8 +10,9 @@ export async function readSystemMenus(
   userId: number,
   departmentCodes: readonly string[],
   nameOf: NameOf,
+  responsibilityIds?: readonly number[],
 ): Promise<SystemMenu[]> {
-  const visibility = menuVisibility(world, userId, departmentCodes)
+  const visibility = menuVisibility(world, userId, departmentCodes, responsibilityIds)
   const [systems, visible] = await Promise.all([
     world.db.system.findMany({
       where: visibility.system,

@@ -9,6 +9,14 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     where: [`${server}/reads/visible-rows.ts`],
   },
   {
+    about: 'Menus of one responsibility',
+    choice:
+      'Menus are those of all responsibilities that the user holds; responsibilityIds asks for those of some',
+    why: '§6: “shown menus are those of the selected departments and responsibilities”; §7 shows sybCodes alone',
+    where: [`${protocol}/calls/organization.ts`],
+    calls: ['findMenuInfoAllSystem'],
+  },
+  {
     about: 'Whose account is asked for',
     choice: 'A distributor’s own; other people name the distributor',
     why: '§7 shows no payload',

@@ -23,9 +23,11 @@ export const findMenuInfoAllSystem = endpoint({
   encoding: 'json',
   area: 'menu',
   summary: 'All systems with the menu trees that the user may see in the given departments',
-  body: Type.Object(
-    specified('§7', { sybCodes: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 }) }),
-  ),
+  body: Type.Object({
+    ...specified('§7', { sybCodes: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 }) }),
+    /** Menus of these responsibilities of the user only; of all without it. A backend may ignore it (assumed). */
+    responsibilityIds: Type.Optional(Type.Array(Type.Integer(), { maxItems: 200 })),
+  }),
   data: Type.Array(SystemMenu),
   provenance: { path: 'documented', body: 'documented', data: 'documented' },
 })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { currentResponsibility, responsibilityForSystem } from './responsibility.ts'
+import {
+  currentResponsibility,
+  responsibilitiesForSystem,
+  responsibilityForSystem,
+} from './responsibility.ts'
 
 const sales = { systemCode: 'LTC', responsibilityId: 1 }
 const review = { systemCode: 'LTC', responsibilityId: 2 }
@@ -25,5 +29,16 @@ describe('the responsibility a sub-app acts under (specification §6)', () => {
     ['WYDP has none here', 'WYDP', sales, undefined],
   ])('%s', (_what, system, current, expected) => {
     expect(responsibilityForSystem(held, system, current)).toBe(expected)
+  })
+})
+
+describe('the responsibilities a sub-app may act under, the present one first', () => {
+  it.each([
+    ['the current one of LTC before the other', 'OSS', review, [review, sales]],
+    ['the first of LTC where another system is current', 'LTC', dealer, [sales, review]],
+    ['one of CZDP', 'CZDP', sales, [dealer]],
+    ['none of WYDP', 'WYDP', sales, []],
+  ])('%s', (_what, system, current, expected) => {
+    expect(responsibilitiesForSystem(held, system, current)).toEqual(expected)
   })
 })

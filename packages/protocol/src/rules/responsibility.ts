@@ -24,3 +24,19 @@ export function responsibilityForSystem<R extends ResponsibilityRef>(
   const source = systemRule(systemCode).responsibilityFrom
   return current?.systemCode === source ? current : held.find((one) => one.systemCode === source)
 }
+
+/**
+ * All responsibilities that a system's sub-app may act under, the one that it acts under now first; the others only
+ * after a switch.
+ */
+export function responsibilitiesForSystem<R extends ResponsibilityRef>(
+  held: readonly R[],
+  systemCode: string,
+  current: R | undefined,
+): readonly R[] {
+  const acting = responsibilityForSystem(held, systemCode, current)
+  if (!acting) return []
+  const isOther = (one: R) =>
+    one.systemCode === acting.systemCode && one.responsibilityId !== acting.responsibilityId
+  return [acting, ...held.filter(isOther)]
+}

@@ -16,16 +16,22 @@ describe('without a certificate (specification §4)', () => {
     ],
     ['/no/such/page', '/login?redirect=%2Fno%2Fsuch%2Fpage'],
     ['/404', '/login?redirect=%2F404'],
+    ['/dashboard?menu=M&token=t', '/login?redirect=%2Fdashboard%3Fmenu%3DM'],
   ])('%s leads to the sign-in page, which knows the way back', (address, expected) => {
     expect(redirectFor(at(address), nobody)).toBe(expected)
   })
 
-  it.each(['/login', '/login/', '/login?redirect=%2Fdashboard', '/reset_password', '/auth-redirect?code=1'])(
-    '%s stays',
-    (address) => {
-      expect(redirectFor(at(address), nobody)).toBeUndefined()
-    },
-  )
+  it.each([
+    '/login',
+    '/login/',
+    '/%6Cogin',
+    '/login?redirect=%2Fdashboard',
+    '/reset_password',
+    '/auth-redirect',
+    '/reset%5Fpassword',
+  ])('%s stays', (address) => {
+    expect(redirectFor(at(address), nobody)).toBeUndefined()
+  })
 
   it('a sign-out decides itself where the next sign-in leads', () => {
     const session = { farewell: { returnTo: '/dashboard' } }
@@ -43,6 +49,8 @@ describe('with a certificate', () => {
     ['/login?redirect=%2F%5Cevil.test', '/'],
     ['/login?redirect=javascript%3Aalert(1)', '/'],
     ['/login?redirect=%2Flogin', '/'],
+    ['/%6Cogin', '/'],
+    ['/login?redirect=%2Fdashboard%3Fmenu%3DM%26token%3Dt', '/dashboard?menu=M'],
   ])('%s leads to %s', (address, expected) => {
     expect(redirectFor(at(address), somebody)).toBe(expected)
   })
@@ -60,6 +68,18 @@ it.each([
   ['/dashboard', false],
 ])('%s is shown without the frame, whoever comes: %s', (address, expected) => {
   expect(standsAlone(at(address))).toBe(expected)
+})
+
+describe('a link inside the portal brings nothing that signs on', () => {
+  it.each([
+    ['/dashboard?menu=M&token=t', somebody, '/dashboard?menu=M'],
+    ['/?code=c', somebody, '/'],
+    ['/login?code=c&state=s', nobody, '/login'],
+    ['/login?redirect=%2Fdashboard%3Ftoken%3Dt', nobody, '/login?redirect=%2Fdashboard'],
+    ['/auth-redirect?code=c', nobody, '/auth-redirect'],
+  ])('%s', (address, session, expected) => {
+    expect(redirectFor(at(address), session)).toBe(expected)
+  })
 })
 
 describe('the wanted address', () => {

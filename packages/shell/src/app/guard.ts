@@ -1,4 +1,5 @@
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { decodedOnce, shownAddress } from '../arrival/shown-address.ts'
 import { getConfig } from '../config/runtime-config.ts'
 import { paths } from '../paths.ts'
 import { routes } from './routes.ts'
@@ -20,11 +21,13 @@ const publicPaths: readonly string[] = Object.values(routes)
   .filter(({ access }) => access === 'public')
   .map(({ path }) => path)
 
-export const isPublic = ({ pathname }: Pick<Address, 'pathname'>): boolean =>
-  publicPaths.includes(pathname.replace(/(?<=.)\/+$/, ''))
+/** A path as the router takes it: decoded, with or without a slash at its end. */
+const routed = (pathname: string): string => decodedOnce(pathname).replace(/(?<=.)\/+$/, '')
 
-export const isLogin = ({ pathname }: Pick<Address, 'pathname'>) =>
-  pathname.replace(/\/+$/, '') === paths.login
+export const isPublic = ({ pathname }: Pick<Address, 'pathname'>): boolean =>
+  publicPaths.includes(routed(pathname))
+
+export const isLogin = ({ pathname }: Pick<Address, 'pathname'>) => routed(pathname) === paths.login
 
 /** The page of a sub-system that the sign-in page leads to, or why it does not; undefined without any. */
 export const wantedJump = (search: string) =>
@@ -46,12 +49,12 @@ export const loginAddress = (wanted: string): string =>
 /**
  * Where the browser has to go instead of this address; undefined when it may stay (specification §4). Without a
  * certificate everything but the public screens leads to the sign-in page; with one the sign-in page leads to the
- * page that was wanted, else to the root.
+ * page that was wanted, else to the root. An address that a link inside the portal leads to holds nothing that signs on.
  */
 export function redirectFor(address: Address, session: GuardedSession): string | undefined {
-  if (session.certificate) {
-    return isLogin(address) ? wantedAddress(address.search) : undefined
-  }
-  if (isPublic(address)) return undefined
-  return loginAddress(session.farewell?.returnTo ?? address.pathname + address.search + address.hash)
+  const shown = shownAddress(address)
+  if (session.certificate && isLogin(address))
+    return wantedAddress(new URL(shown, window.location.origin).search)
+  if (!session.certificate && !isPublic(address)) return loginAddress(session.farewell?.returnTo ?? shown)
+  return shown === address.pathname + address.search + address.hash ? undefined : shown
 }

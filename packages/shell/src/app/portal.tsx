@@ -1,18 +1,16 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { arrivals } from '../arrival/arrivals.ts'
-import { NotFoundPage } from '../features/error-pages/error-pages.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { Entry, prefetchFrame } from './entry.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { redirectFor, standsAlone } from './guard.ts'
-import { RoutePage } from './route-page.tsx'
-import { routes } from './routes.ts'
 import { useJumpRefusal } from './use-jump-refusal.ts'
 
 const SignOn = lazy(() => import('./sign-on.tsx').then((module) => ({ default: module.SignOn })))
+const StrayPage = lazy(() => import('./stray-page.tsx').then((module) => ({ default: module.StrayPage })))
 const ResetPasswordPage = lazy(() =>
   import('../features/reset-password/reset-password-page.tsx').then((module) => ({
     default: module.ResetPasswordPage,
@@ -61,14 +59,7 @@ function PublicScreens() {
       <Routes>
         <Route path={paths.login} element={<LoginPage onTyping={prefetchFrame} />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-        <Route
-          path="*"
-          element={
-            <RoutePage route={routes.notFound}>
-              <NotFoundPage />
-            </RoutePage>
-          }
-        />
+        <Route path="*" element={<StrayPage />} />
       </Routes>
     </Suspense>
   )

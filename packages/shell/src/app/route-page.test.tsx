@@ -43,6 +43,16 @@ it.each([
 })
 
 it.each([
+  ['who holds one of its roles', 'LTC_MANAGER', 'The page'],
+  ['admin', 'admin', 'The page'],
+  ['everybody else', 'LTC_CLERK', 'No permission'],
+])('a route that the installation restricts, for %s', (_who, code, expected) => {
+  setDemoConfig({ routeRoles: { '/page': ['LTC_MANAGER'] } })
+  show({ path: '/page', access: 'session' }, code)
+  expect(screen.getByText(expected)).toBeTruthy()
+})
+
+it.each([
   [routes.dashboard, 'Home - RTM首页'],
   [routes.notFound, 'Page not found - RTM首页'],
   [routes.unauthorized, 'No permission - RTM首页'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import { getConfig } from '../config/runtime-config.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { usePageTitle } from '../page-title.ts'
 import { paths } from '../paths.ts'
@@ -15,7 +16,10 @@ interface RoutePageProps {
 export function RoutePage({ route, children }: RoutePageProps) {
   const held = useSession((session) => session.user?.userRespList)
   const roles = (held ?? []).map(({ responsibilityCode }) => responsibilityCode)
-  if (!mayShow(route, roles)) return <Navigate to={paths.unauthorized} replace />
+  const restricted = getConfig().routeRoles?.[route.path] ?? route.roles
+  // Asked for by address, a page says that it may not be seen rather than that it doesn't exist (assumed).
+  if (!mayShow(restricted ? { roles: restricted } : {}, roles))
+    return <Navigate to={paths.unauthorized} replace />
   return (
     <>
       {route.title && <RouteTitle title={route.title} />}

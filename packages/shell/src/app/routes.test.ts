@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPublic } from './guard.ts'
-import { mayShow, type PortalRoute, routes } from './routes.ts'
+import { mayShow, type PortalRoute, routeRoleProblems, routes } from './routes.ts'
 
 describe('who sees a route (specification §6)', () => {
   it.each([
@@ -12,6 +12,19 @@ describe('who sees a route (specification §6)', () => {
   ])('%s', (_who, roles, held, expected) => {
     expect(mayShow(roles ? { roles } : {}, held)).toBe(expected)
   })
+})
+
+describe('an installation may restrict', () => {
+  const problemsOf = (path: string) => routeRoleProblems({ routeRoles: { [path]: ['LTC_MANAGER'] } })
+  it('a page of a signed-in user', () => {
+    expect(problemsOf('/dashboard')).toEqual([])
+  })
+  it.each(['/', '/401', '/404', '/login', '/reset_password', '/dashbord', '/child/oms/orders'])(
+    'nothing like %s',
+    (path) => {
+      expect(problemsOf(path)).toEqual([{ field: `routeRoles ${path}`, expected: 'nothing' }])
+    },
+  )
 })
 
 describe('every screen of the portal', () => {

@@ -1,3 +1,5 @@
+import type { ConfigProblem } from '../config/check-config.ts'
+import type { RuntimeConfig } from '../config/runtime-config.ts'
 import { paths } from '../paths.ts'
 
 /** Texts that title pages of the portal's own: a key of a namespace. */
@@ -12,8 +14,9 @@ export interface PortalRoute {
   /** Absent where the screen titles itself, e.g. a sub-app after its tab. */
   readonly title?: PageTitle
   /**
-   * Codes of the responsibilities that may see it (specification §6: meta roles); absent: everybody. That none of the
-   * portal's own pages is restricted is assumed: what people may do is decided by their menus.
+   * Codes of the responsibilities that may see it (specification §6: meta roles); absent: everybody. None of the
+   * portal's own pages is restricted (assumed) unless an installation does it by `routeRoles`: what people may do is
+   * decided by their menus.
    */
   readonly roles?: readonly string[]
 }
@@ -32,6 +35,20 @@ export const routes = {
     title: { namespace: 'errors', key: 'unauthorized' },
   },
 } as const satisfies Readonly<Record<string, PortalRoute>>
+
+/** Where people are led who may not see a page: these stay open to everybody. */
+const alwaysOpen: readonly string[] = [paths.root, paths.notFound, paths.unauthorized]
+
+/** Restrictions of pages that don't exist or can't be restricted: a misspelt one would leave its page open to all. */
+export const routeRoleProblems = ({
+  routeRoles = {},
+}: Pick<RuntimeConfig, 'routeRoles'>): ConfigProblem[] => {
+  const all: readonly PortalRoute[] = Object.values(routes)
+  const known = all.filter(({ path, access }) => access === 'session' && !alwaysOpen.includes(path))
+  return Object.keys(routeRoles)
+    .filter((path) => !known.some((route) => route.path === path))
+    .map((path) => ({ field: `routeRoles ${path}`, expected: 'nothing' }))
+}
 
 /** The role that gets every route (specification §6). */
 const everyRoute = 'admin'

@@ -1,9 +1,8 @@
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onSessionEnded } from '../api/session-ended.ts'
 import type { ConfigProblem } from '../config/check-config.ts'
 import { type RuntimeConfig, setConfig } from '../config/runtime-config.ts'
-import { ConfigErrorPage } from '../features/error-pages/config-error-page.tsx'
 import { dropWaitingToasts } from '../feedback/toasts.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { languageTags } from '../i18n/languages.ts'
@@ -11,7 +10,14 @@ import { followOtherWindows } from '../session/other-windows.ts'
 import { useSession } from '../session/session-store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Portal } from './portal.tsx'
+import { routeRoleProblems } from './routes.ts'
 import { endRefusedSession } from './session-end.ts'
+
+const ConfigErrorPage = lazy(() =>
+  import('../features/error-pages/config-error-page.tsx').then((module) => ({
+    default: module.ConfigErrorPage,
+  })),
+)
 
 const isConfig = (checked: RuntimeConfig | readonly ConfigProblem[]): checked is RuntimeConfig =>
   !Array.isArray(checked)
@@ -27,9 +33,18 @@ export function start(checked: RuntimeConfig | readonly ConfigProblem[]): void {
     if (now.visit !== before.visit) dropWaitingToasts()
   })
   if (isConfig(checked)) setConfig(checked)
+  const problems = isConfig(checked) ? routeRoleProblems(checked) : checked
   createRoot(container).render(
     <StrictMode>
-      <ErrorBoundary>{isConfig(checked) ? <Portal /> : <ConfigErrorPage problems={checked} />}</ErrorBoundary>
+      <ErrorBoundary>
+        {problems.length === 0 ? (
+          <Portal />
+        ) : (
+          <Suspense>
+            <ConfigErrorPage problems={problems} />
+          </Suspense>
+        )}
+      </ErrorBoundary>
     </StrictMode>,
   )
 }

@@ -51,8 +51,37 @@ describe('an address that signs on (specification §2)', () => {
     ['/Dashboard?token=t', '/Dashboard'],
     ['/dashboard?menu=M%20N', '/dashboard?menu=M%20N'],
     ['/child/oms/orders?code=c&token=t#top', '/child/oms/orders?code=c&token=t#top'],
+    ['/%6Cogin?loginType=sso&ssoSystem=OA&code=c&rtmSubsystem=OSS', '/%6Cogin?rtmSubsystem=OSS'],
+    ['/%256Cogin?code=c', '/%256Cogin'],
+    ['/auth%2Dredirect?code=c&state=s', '/auth-redirect'],
+    ['/%64ashboard?token=t&menu=M', '/%64ashboard?menu=M'],
+    ['http://portal.test//login?code=c', '/login'],
+    ['http://portal.test//evil.example/x', '/evil.example/x'],
+    ['/login%3Fcode=c', '/404'],
+    ['/?token=t', '/'],
+    ['/reset_password?token=t&redirect=%2Fdashboard', '/reset_password?redirect=%2Fdashboard'],
+    ['/redirect/dashboard?token=t', '/redirect/dashboard'],
+    ['/nowhere?Code=c&a=1', '/nowhere?a=1'],
+    ['/login#code=c', '/login'],
+    ['/dashboard#/x?token=t', '/dashboard'],
   ])('%s does not', (address, shown) => {
     expect(read(address)).toEqual({ arrival: undefined, shown })
+  })
+
+  const below = (target: string) => `/login?redirect=${encodeURIComponent(target)}`
+  it.each([
+    ['/dashboard?menu=M&token=t', '/dashboard?menu=M'],
+    ['/login?code=c&state=s', '/login'],
+    ['/%6Cogin?code=c', '/%6Cogin'],
+    ['/auth-redirect?code=c', '/auth-redirect'],
+    ['/reset_password?redirect=%2Fdashboard%3Ftoken%3Dt', '/reset_password?redirect=%2Fdashboard'],
+    ['/child/oms/orders?code=c&token=t', '/child/oms/orders?code=c&token=t'],
+    ['https://portal.test/dashboard?token=t', '/'],
+    ['//evil.example/?token=t', '/'],
+  ])('below redirect, %s is shown as %s', (target, shown) => {
+    expect(read(below(target))).toEqual({ arrival: undefined, shown: below(shown) })
+    const reset = below(target).replace('login', 'reset_password')
+    expect(read(reset).shown).toBe(below(shown).replace('login', 'reset_password'))
   })
 
   it('shows none of its secrets, whatever they are', () => {
@@ -65,6 +94,28 @@ describe('an address that signs on (specification §2)', () => {
         ]
         const shown = new URLSearchParams(read(`/${page}?${query}`).shown.split('?')[1])
         expect(names?.filter((name) => shown.has(name))).toEqual([])
+      }),
+    )
+  })
+
+  it('shows none of them at any depth below redirect', () => {
+    const secret = fc.stringMatching(/^[\w-]{12,40}$/)
+    const page = fc.constantFrom(
+      '/login',
+      '/dashboard',
+      '/reset_password',
+      '/%6Cogin',
+      '/Login/',
+      '/auth-redirect',
+      '/',
+    )
+    fc.assert(
+      fc.property(secret, fc.array(page, { minLength: 1, maxLength: 4 }), (value, pages) => {
+        const address = pages.reduce<string>(
+          (target, path) => `${path}?token=${value}&code=${value}&redirect=${encodeURIComponent(target)}`,
+          '/dashboard',
+        )
+        expect(read(address).shown).not.toContain(value)
       }),
     )
   })

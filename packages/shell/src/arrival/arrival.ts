@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { shownAddress } from './shown-address.ts'
 
 /** What another system says about a person whom it sends to the sign-in page (specification §2, §7). */
 export interface SignOnLink {
@@ -32,15 +33,6 @@ export interface SignOnToken {
 /** Somebody comes with an address that signs on. What it holds is secret. */
 export type Arrival = SignOnLink | SignOnReturn | SignOnToken
 
-const linkValues = [
-  'loginType',
-  'ssoSystem',
-  'code',
-  'state',
-  'account',
-  'userType',
-  'distributorCode',
-] as const
 const token = 'token'
 
 interface ReadArrival {
@@ -49,17 +41,18 @@ interface ReadArrival {
 }
 
 /**
- * The address as it came, told apart: what signs on, and what may be shown of it and stay in the history. Letter case
- * counts, as for every address: another spelling signs nobody on, but its secrets are secrets all the same.
+ * The address as it came, told apart: what signs on, and what may be shown of it and stay in the history. Spelling
+ * counts, as for every address: another one signs nobody on, but its secrets are secrets all the same.
  */
 export function readArrival(address: URL): ReadArrival {
-  const page = address.pathname.replace(/\/+$/, '')
-  const { arrival, shown } = readPage(page.toLowerCase(), address)
-  return page === page.toLowerCase() ? { arrival, shown } : { arrival: undefined, shown }
+  return {
+    arrival: arrivalAt(address.pathname.replace(/(?<=.)\/+$/, ''), address),
+    shown: shownAddress(address),
+  }
 }
 
-function readPage(page: string, address: URL): ReadArrival {
-  const value = (name: string) => address.searchParams.get(name) ?? ''
+function arrivalAt(page: string, { searchParams }: URL): Arrival | undefined {
+  const value = (name: string) => searchParams.get(name) ?? ''
   switch (page) {
     case paths.login: {
       const link: Arrival = {
@@ -72,28 +65,13 @@ function readPage(page: string, address: URL): ReadArrival {
         userType: value('userType'),
         distributorCode: value('distributorCode'),
       }
-      const signsOn = link.loginType || link.ssoSystem || link.code
-      return { arrival: signsOn ? link : undefined, shown: without(address, linkValues) }
+      return link.loginType || link.ssoSystem || link.code ? link : undefined
     }
     case paths.authRedirect:
-      return {
-        arrival: { kind: 'return', code: value('code'), state: value('state'), error: value('error') },
-        shown: paths.authRedirect,
-      }
+      return { kind: 'return', code: value('code'), state: value('state'), error: value('error') }
     case paths.dashboard:
-      return {
-        arrival: value(token) ? { kind: 'token', token: value(token) } : undefined,
-        shown: without(address, [token]),
-      }
+      return value(token) ? { kind: 'token', token: value(token) } : undefined
     default:
-      return { arrival: undefined, shown: without(address, []) }
+      return undefined
   }
-}
-
-/** Path, query and fragment without some values of the query; what need not change keeps its spelling. */
-function without({ pathname, search, hash }: URL, names: readonly string[]): string {
-  const query = new URLSearchParams(search)
-  if (!names.some((name) => query.has(name))) return pathname + search + hash
-  for (const name of names) query.delete(name)
-  return pathname + (query.size > 0 ? `?${query}` : '') + hash
 }

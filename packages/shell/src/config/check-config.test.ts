@@ -32,6 +32,7 @@ describe('the runtime configuration', () => {
     ['with a backend elsewhere', { ...good, apiBase: 'https://api.test/v1' }],
     ['without re-login in place', { ...good, reloginInPlace: false }],
     ['with a backend below a path', { ...good, apiBase: '/backend' }],
+    ['with a page for some', { ...good, routeRoles: { '/dashboard': ['LTC_MANAGER', 'LTC_CLERK'] } }],
     ['with an identity provider', { ...good, signOn: provider }],
   ])('%s is accepted', (_case, config) => {
     expect(checkConfig(config)).toBe(config)
@@ -51,6 +52,10 @@ describe('the runtime configuration', () => {
     ['cipherKey', '瓷砖卫浴墙面门户密钥一二三四五六', 'key'],
     ['environment', 'staging', 'environment'],
     ['reloginInPlace', 'yes', 'flag'],
+    ['routeRoles', ['/dashboard'], 'roles'],
+    ['routeRoles', { '/dashboard': 'LTC_MANAGER' }, 'roles'],
+    ['routeRoles', { '/dashboard': [] }, 'roles'],
+    ['routeRoles', { '/dashboard': [''] }, 'roles'],
     ['tablimit', 20, 'nothing'],
   ])('%s: %j is named with what was expected', (field, value, expected) => {
     expect(checkConfig({ ...good, [field]: value })).toEqual([{ field, expected }])

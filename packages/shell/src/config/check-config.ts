@@ -16,6 +16,11 @@ interface Rule {
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isCodeList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(matches(/\S/))
+
 const fieldRules: Readonly<Record<Exclude<keyof RuntimeConfig, 'subApps' | 'signOn'>, Rule>> = {
   productTitle: { expected: 'text', holds: matches(/\S/) },
   apiBase: { expected: 'base', holds: matches(/^$|^(https?:\/)?\/[^\s/]\S*(?<!\/)$/) },
@@ -24,6 +29,10 @@ const fieldRules: Readonly<Record<Exclude<keyof RuntimeConfig, 'subApps' | 'sign
   requestTimeoutMs: { expected: 'count', holds: isCount },
   cipherKey: { expected: 'key', holds: matches(/^[\x20-\x7e]{16}$/) },
   reloginInPlace: { expected: 'flag', holds: (value) => value === undefined || typeof value === 'boolean' },
+  routeRoles: {
+    expected: 'roles',
+    holds: (value) => value === undefined || (isRecord(value) && Object.values(value).every(isCodeList)),
+  },
   environment: { expected: 'environment', holds: matches(/^(production|test|development)$/) },
 }
 
@@ -34,9 +43,6 @@ const signOnRules: Readonly<Record<keyof SignOnConfig, Rule>> = {
   system: fieldRules.productTitle,
   loginType: fieldRules.productTitle,
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const recordAt = (record: Record<string, unknown>, name: string) =>
   isRecord(record[name]) ? record[name] : undefined

@@ -31,6 +31,11 @@ export interface RuntimeConfig {
   readonly cipherKey: string
   /** Whether people whose session ended over unsaved input may sign in again in place; they may unless this is false. */
   readonly reloginInPlace?: boolean
+  /**
+   * Who may see which of the portal's own pages: codes of responsibilities by the page's address (specification §6: meta
+   * roles). `admin` sees all of them, everybody those that are not named here.
+   */
+  readonly routeRoles?: Readonly<Record<string, readonly string[]>>
   /** The debug icon shows in `test` only (specification §6). */
   readonly environment: 'production' | 'test' | 'development'
   /** Without it the sign-in page offers user name and password alone. */

@@ -1,7 +1,14 @@
 import type { Language } from './languages.ts'
 import type { TextNamespace, Texts } from './namespaces.ts'
 
-const files = import.meta.glob<unknown>('./locales/*/*.json', { import: 'default' })
+/** Those of the first screens; the list of all others is no weight that the sign-in page carries. */
+const startFiles = import.meta.glob<unknown>('./locales/*/{login,errors,sign-on}.json', { import: 'default' })
+
+async function loadFile(path: string): Promise<unknown> {
+  const file = startFiles[path] ?? (await import('./later-texts.ts')).laterFiles[path]
+  if (!file) throw new RangeError(`There is no file of texts ${path}`)
+  return file()
+}
 
 const loadings: Record<Language, { [NS in TextNamespace]?: Promise<Texts[NS]> }> = {
   en: {},
@@ -15,11 +22,8 @@ export function loadTexts<NS extends TextNamespace>(language: Language, namespac
   const ofLanguage: { [Name in NS]?: Promise<Texts[Name]> } = loadings[language]
   const known = ofLanguage[namespace]
   if (known) return known
-  const path = `./locales/${language}/${namespace}.json`
-  const file = files[path]
-  if (!file) throw new RangeError(`There is no file of texts ${path}`)
   // The English file gives the type; a test holds the other languages to the same keys.
-  const loading = file() as Promise<Texts[NS]>
+  const loading = loadFile(`./locales/${language}/${namespace}.json`) as Promise<Texts[NS]>
   ofLanguage[namespace] = loading
   loading.then(
     // Marked the way React's `use` marks a promise that it has seen settle, so that it never waits for this one.

@@ -1,6 +1,8 @@
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { useLanguage } from './language-store.ts'
+// Comes along with the frame, which needs it at once.
+import './later-texts.ts'
 import { isLanguage } from './languages.ts'
 import type { TextNamespace } from './namespaces.ts'
 import { loadTexts } from './texts.ts'

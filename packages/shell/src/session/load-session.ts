@@ -34,15 +34,22 @@ export interface LoadSessionOptions {
 /** A server that answers something else than a list gives an empty one (specification §4). */
 export const listOf = <Item>(data: readonly Item[]): readonly Item[] => (Array.isArray(data) ? data : [])
 
+interface MenuOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Menus of these responsibilities alone; of all that the user holds without it. */
+  readonly responsibilityIds?: readonly number[]
+}
+
 /** Menus of some departments; no department, no menu. */
 export async function loadSystemMenus(
   api: Pick<Client, 'findMenuInfoAllSystem'>,
   sybCodes: readonly string[],
-  signal?: AbortSignal,
+  { signal, responsibilityIds }: MenuOptions = {},
 ): Promise<readonly SystemMenu[]> {
   if (sybCodes.length === 0) return []
-  const answer = await api.findMenuInfoAllSystem({ body: { sybCodes: [...sybCodes] } }, withSignal(signal))
-  return listOf(answer.data)
+  const narrowed = responsibilityIds ? { responsibilityIds: [...responsibilityIds] } : {}
+  const body = { sybCodes: [...sybCodes], ...narrowed }
+  return listOf((await api.findMenuInfoAllSystem({ body }, withSignal(signal))).data)
 }
 
 /** Lookups of the systems that the portal keeps (specification §5). */
@@ -76,7 +83,7 @@ export async function loadSession(options: LoadSessionOptions): Promise<SessionD
     const codes = (await organizations).map((organization) => organization.orgCode)
     const kept = storedDepartments.filter((code) => codes.includes(code))
     const departments = kept.length > 0 ? kept : codes
-    return { departments, systemMenus: await loadSystemMenus(api, departments, signal) }
+    return { departments, systemMenus: await loadSystemMenus(api, departments, { signal }) }
   }
   const loadUser = async () => {
     const { data } = await api.getUserInfo({ query: { token: certificate } }, withSignal(signal))

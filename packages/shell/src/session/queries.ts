@@ -14,7 +14,7 @@ const organizationsQuery = queryOptions({
 const systemMenusQuery = (departmentCodes: readonly string[]) =>
   queryOptions({
     queryKey: ['systemMenus', ...departmentCodes],
-    queryFn: ({ signal }) => loadSystemMenus(api, departmentCodes, signal),
+    queryFn: ({ signal }) => loadSystemMenus(api, departmentCodes, { signal }),
   })
 
 const lookupsQuery = queryOptions({

@@ -12,6 +12,13 @@ export interface DashboardJump {
   readonly systemCode: string
 }
 
+/** The page that a jump leads to. */
+export type JumpPage = SubAppLocation & { readonly title: string }
+
+/** The address that asks for a jump; it holds no token. */
+export const addressOfJump = (jump: DashboardJump): string =>
+  `${paths.dashboard}?${new URLSearchParams({ ...jump })}`
+
 /** The jump that an address asks for; undefined when it asks for none. A token counts on arrival only. */
 export function readDashboardJump({ pathname, search }: { pathname: string; search: string }) {
   if (pathname.replace(/\/+$/, '') !== paths.dashboard) return undefined
@@ -29,7 +36,7 @@ export function readDashboardJump({ pathname, search }: { pathname: string; sear
 export function pageOfJump(
   systems: readonly SystemMenu[],
   { menu, businessKey, systemCode }: DashboardJump,
-): (SubAppLocation & { readonly title: string }) | undefined {
+): JumpPage | undefined {
   for (const system of systems) {
     if (system.disabled || !isNamed(system.systemCode, systemCode)) continue
     const page = menuPages(system.menuList).find((one) => one.item.menuCode === menu && !isDisabled(one))

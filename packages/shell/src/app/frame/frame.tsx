@@ -47,7 +47,7 @@ export function Frame() {
         <SessionDialogs systems={systems} />
         <AskedJump
           systems={systems}
-          isLoading={menus.isFetching}
+          menus={menus}
           organizations={organizations}
           openSubApp={navigation.openSubApp}
         />

@@ -1,20 +1,20 @@
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
-import { App } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
 import { useSession } from '../../session/session-store.ts'
-import { reportFailure } from '../error-policy.ts'
-import { type DashboardJump, pageOfJump } from './dashboard-jump.ts'
-import { findElsewhere } from './find-elsewhere.ts'
-import { closedByButtonOnly } from './use-dialogs.tsx'
+import { reactionTo } from '../error-policy.ts'
+import { addressOfJump, type DashboardJump, type JumpPage, pageOfJump } from './dashboard-jump.ts'
+import { findDepartment, findResponsibility } from './find-elsewhere.ts'
+import { useJumpQuestions } from './use-jump-questions.ts'
+import { useSessionSteps } from './use-session-steps.ts'
+import type { ShownMenus } from './use-shown-menus.ts'
 import type { TabNavigation } from './use-tab-navigation.ts'
 
 /** What a jump needs of the frame. */
 export interface JumpSurroundings {
   readonly systems: readonly SystemMenu[]
-  /** Whether the menus of the selected departments are still on their way. */
-  readonly isLoading: boolean
+  readonly menus: Omit<ShownMenus, 'systems'>
   readonly organizations: readonly Organization[]
   readonly openSubApp: TabNavigation['openSubApp']
 }
@@ -24,61 +24,81 @@ interface JumpRunnerProps extends JumpSurroundings {
   readonly onOver: () => void
 }
 
+type Outcome = 'over' | 'again'
+
 /**
- * Opens the page of a jump as a tab (specification §2, §8). Where an unselected department of the user has the menu,
- * it offers to select that and goes on. Responsibilities need no such offer: the server answers the menus of all
- * that the user holds, and a sub-app acts under the one that fits its system.
+ * Opens the page of a jump as a tab (specification §2, §8). Where an unselected department of the user has the menu, or
+ * another responsibility than the one that the sub-app acts under, it names that, offers to switch and goes on. Menus
+ * that cannot be asked for are told as that: the jump waits for another try.
  */
-export function JumpRunner({ jump, systems, isLoading, organizations, openSubApp, onOver }: JumpRunnerProps) {
+export function JumpRunner({ jump, systems, menus, organizations, openSubApp, onOver }: JumpRunnerProps) {
   const { t } = useTranslation('jump')
-  const { modal } = App.useApp()
+  const questions = useJumpQuestions()
+  const steps = useSessionSteps(systems)
   const [widened, setWidened] = useState(false)
+  const [round, setRound] = useState(0)
+  const isBusy = useRef(false)
 
-  const refuse = () => {
+  const refuse = (): Outcome => {
     showToast({ kind: 'error', text: t('noMenu'), seconds: 5 })
-    onOver()
+    return 'over'
   }
 
-  async function lookElsewhere(isLeft: () => boolean): Promise<void> {
-    const found = await findElsewhere(organizations, jump)
-    if (isLeft()) return
-    if (!found) return refuse()
-    const department = found.department.orgName
-    const agrees = await modal.confirm({
-      ...closedByButtonOnly,
-      title: t('elsewhereTitle'),
-      content: t('elsewhereText', { page: found.title, department }),
-      okText: t('switch'),
-      cancelText: t('stay'),
-    })
-    if (!agrees) return onOver()
-    const { departments, departmentsChosen } = useSession.getState()
-    departmentsChosen([...departments, found.department.orgCode])
-    setWidened(true)
-  }
-
-  const attempt = useEffectEvent((isLeft: () => boolean) => {
-    const page = pageOfJump(systems, jump)
-    if (page) {
-      if (openSubApp(page) === 'refused-permission') refuse()
-      else onOver()
-    } else if (widened) refuse()
-    else {
-      lookElsewhere(isLeft).catch((error: unknown) => {
-        void reportFailure(error)
-        refuse()
-      })
+  async function open(page: JumpPage): Promise<Outcome> {
+    const found = await findResponsibility(jump, page)
+    if (found) {
+      const goOn = () => window.location.replace(addressOfJump(jump))
+      const agrees = await questions.switchResponsibility(page.title, found)
+      if (agrees) await steps.switchResponsibility(found.better, goOn)
+      return 'over'
     }
+    return openSubApp(page) === 'refused-permission' ? refuse() : 'over'
+  }
+
+  async function widen(): Promise<Outcome> {
+    const found = await findDepartment(organizations, jump)
+    if (!found) return refuse()
+    const { orgName, orgCode } = found.department
+    if (!(await questions.selectDepartment(found.title, orgName))) return 'over'
+    if (!(await steps.chooseDepartments([...useSession.getState().departments, orgCode]))) return 'over'
+    setWidened(true)
+    return 'again'
+  }
+
+  async function attempt(): Promise<Outcome> {
+    const page = pageOfJump(systems, jump)
+    try {
+      if (page) return await open(page)
+      if (menus.error) throw menus.error
+      return widened ? refuse() : await widen()
+    } catch (error) {
+      if (reactionTo(error) === 'none' || !(await questions.tryAgain(error))) return 'over'
+      if (menus.error) await menus.refetch()
+      return 'again'
+    }
+  }
+
+  const run = useEffectEvent(async (isLeft: () => boolean) => {
+    isBusy.current = true
+    const outcome = await attempt()
+    isBusy.current = false
+    if (isLeft()) return
+    if (outcome === 'over') onOver()
+    else setRound((before) => before + 1)
   })
 
+  // A question stands through whatever else loads the menus meanwhile.
+  const isLoading = menus.isFetching
+  const left = useRef(false)
   useEffect(() => {
-    if (isLoading) return
-    let left = false
-    attempt(() => left)
+    left.current = false
     return () => {
-      left = true
+      left.current = true
     }
-  }, [isLoading, widened])
+  }, [])
+  useEffect(() => {
+    if (!isLoading && !isBusy.current) void run(() => left.current)
+  }, [isLoading, round])
 
   return null
 }

@@ -18,12 +18,13 @@ export function useSessionSteps(systems: readonly SystemMenu[]) {
     async leave() {
       if (await askToSignOut(unsavedIn(concerns.everyTab))) signOut()
     },
-    async switchResponsibility(responsibility: Responsibility) {
+    /** `reload` loads the portal anew, where the way does not go on at the present address. */
+    async switchResponsibility(responsibility: Responsibility, reload = () => window.location.reload()) {
       if (!(await mayDiscard(concerns.everyTab))) return
       useTabs.getState().inputDiscarded()
       // Storing it tells the sub-apps; the reload lets everything begin in the new capacity (specification §4).
       useSession.getState().responsibilitySwitched(responsibility)
-      window.location.reload()
+      reload()
     },
     /** Resolves with false when the user keeps unsaved input instead. */
     async switchPosition(position: Position) {
@@ -32,8 +33,11 @@ export function useSessionSteps(systems: readonly SystemMenu[]) {
       useSession.getState().positionSwitched(position)
       return true
     },
+    /** Resolves with false when the user keeps unsaved input instead. */
     async chooseDepartments(codes: readonly string[]) {
-      if (await mayDiscard(concerns.everyTab)) useSession.getState().departmentsChosen(codes)
+      if (!(await mayDiscard(concerns.everyTab))) return false
+      useSession.getState().departmentsChosen(codes)
+      return true
     },
   }
 }

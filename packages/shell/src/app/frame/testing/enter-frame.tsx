@@ -1,3 +1,4 @@
+import type { UserInfo } from '@portal/protocol/entities/user'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import type { RuntimeConfig } from '../../../config/runtime-config.ts'
@@ -25,12 +26,13 @@ function Browser() {
 /** Signs the demo user in and shows the frame at an address. */
 export async function enterFrame({
   at = '/dashboard',
+  held = demoSession.user.userRespList,
   ...change
-}: Partial<RuntimeConfig> & { at?: string } = {}) {
+}: Partial<RuntimeConfig> & { at?: string; held?: UserInfo['userRespList'] } = {}) {
   setDemoConfig(change)
   const { signedIn, userLoaded } = useSession.getState()
   signedIn('c1')
-  userLoaded(demoSession.user, demoSession.departments)
+  userLoaded({ ...demoSession.user, userRespList: held }, demoSession.departments)
   // As at the portal's start: the error pages find their texts ready.
   await loadTexts(useLanguage.getState().language, 'errors')
   cleanup()

@@ -49,7 +49,7 @@ async function finishReturn(answer: SignOnReturn): Promise<SignOnOutcome> {
   const started = takeStartedSignOn()
   const { signOn: provider } = getConfig()
   if (!provider || !started || started.state !== answer.state) return problem({ reason: 'notAsked' })
-  if (started.inPopup && !answer.handedOver && handOver(answer)) return { kind: 'handedOver' }
+  if (started.inPopup && !answer.handedOver && (await handOver(answer))) return { kind: 'handedOver' }
   const { search } = started
   if (answer.error) {
     const error = new RemoteError('rejection', 'ssoLogin', { message: answer.error.slice(0, 200) })

@@ -1,24 +1,71 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handedOver, handOver } from './hand-over.ts'
 import { providerAddress } from './use-external-sign-on.ts'
 
 const { origin } = window.location
 const answer = { kind: 'return', code: 'c', state: 's', error: '' } as const
 const data = { type: 'portal-sign-on', code: 'c', state: 's', error: '' }
+const offer = { type: 'portal-sign-on-offer', state: 's' }
+const ready = { type: 'portal-sign-on-ready', state: 's' }
 
-/** As much of a window as handing over needs. */
-const windowOf = (opener: unknown) => {
-  const self = { opener, location: { origin }, close: vi.fn() }
-  return { self: self as unknown as Window, close: self.close } // stands in for a whole window
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** As much of a window as handing over needs; `hear` is a message that it gets. */
+function windowOf(opener: unknown) {
+  const events = new EventTarget()
+  const self = {
+    opener,
+    location: { origin },
+    close: vi.fn(),
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    setTimeout: window.setTimeout.bind(window),
+    clearTimeout: window.clearTimeout.bind(window),
+  }
+  const hear = ({ origin: from, source, data }: MessageEvent<unknown>) =>
+    events.dispatchEvent(Object.assign(new Event('message'), { origin: from, source, data }))
+  return { self: self as unknown as Window, close: self.close, hear } // stands in for a whole window
+}
+
+/** An opener that answers offers as given. */
+function openerSaying(reply: unknown, from: string = origin) {
+  let hear: (event: MessageEvent<unknown>) => unknown = () => undefined
+  const opener = {
+    closed: false,
+    location: { origin },
+    postMessage: vi.fn((message: { type: string }) => {
+      if (message.type === offer.type && reply) hear(eventOf({ from, source: opener, data: reply }))
+    }),
+  }
+  const popup = windowOf(opener)
+  hear = popup.hear
+  return { ...popup, opener }
 }
 
 describe('the window of a sign-on hands its answer over', () => {
-  it('to the window of this origin that opened it, and closes', () => {
-    const postMessage = vi.fn()
-    const { self, close } = windowOf({ closed: false, location: { origin }, postMessage })
-    expect(handOver(answer, self)).toBe(true)
-    expect(postMessage.mock.calls).toEqual([[data, origin]])
+  it('to the window of this origin that opened it and still waits, and closes', async () => {
+    const { self, close, opener } = openerSaying(ready)
+    expect(await handOver(answer, self)).toBe(true)
+    expect(opener.postMessage.mock.calls).toEqual([
+      [offer, origin],
+      [data, origin],
+    ])
     expect(close).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['was reloaded and says nothing', undefined, origin],
+    ['waits for another sign-on', { ...ready, state: 'other' }, origin],
+    ['says something else', { type: 'x', state: 's' }, origin],
+    ['says it from elsewhere', ready, 'https://evil.example'],
+  ])('but goes on itself when the opener %s', async (_why, reply, from) => {
+    const { self, close, opener } = openerSaying(reply, from)
+    const over = handOver(answer, self)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await over).toBe(false)
+    expect(opener.postMessage.mock.calls).toEqual([[offer, origin]])
+    expect(close).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -34,27 +81,48 @@ describe('the window of a sign-on hands its answer over', () => {
         },
       },
     ],
-  ])('but not to %s', (_what, opener) => {
+  ])('and at once with %s for an opener', async (_what, opener) => {
     const { self, close } = windowOf(opener)
-    expect(handOver(answer, self)).toBe(false)
+    expect(await handOver(answer, self)).toBe(false)
     expect(close).not.toHaveBeenCalled()
+  })
+})
+
+describe('the window that waits', () => {
+  const said = vi.fn()
+  const popup = { postMessage: said } as unknown as Window // as much of it as is asked
+  beforeEach(() => said.mockClear())
+
+  it('says that it does, to whom it opened and for the state that it began with', () => {
+    expect(handedOver(eventOf({ data: offer, source: popup }), popup, 's')).toBeUndefined()
+    expect(said.mock.calls).toEqual([[ready, origin]])
   })
 
   it.each([
-    ['the window', { origin, source: window, data }, { ...answer, handedOver: true }],
-    ['another origin', { origin: 'https://evil.example', source: window, data }, undefined],
-    ['another window', { origin, source: null, data }, undefined],
-    ['another kind', { origin, source: window, data: { ...data, type: 'x' } }, undefined],
-    ['no object', { origin, source: window, data: 'portal-sign-on' }, undefined],
-    [
-      'no texts',
-      { origin, source: window, data: { type: data.type, code: 1 } },
-      { ...answer, code: '', state: '', handedOver: true },
-    ],
-  ])('and is heard from %s as it should be', (_from, init, expected) => {
-    expect(handedOver(new MessageEvent<unknown>('message', init), window)).toEqual(expected)
+    ['another state', { data: { ...offer, state: 'x' }, source: popup }],
+    ['another window', { data: offer, source: window }],
+    ['another origin', { data: offer, source: popup, from: 'https://evil.example' }],
+  ])('says nothing to an offer of %s', (_of, event) => {
+    expect(handedOver(eventOf(event), popup, 's')).toBeUndefined()
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the window', { data, source: popup }, { ...answer, handedOver: true }],
+    ['another origin', { data, source: popup, from: 'https://evil.example' }, undefined],
+    ['another window', { data, source: null }, undefined],
+    ['another sign-on', { data: { ...data, state: 'x' }, source: popup }, undefined],
+    ['another kind', { data: { ...data, type: 'x' }, source: popup }, undefined],
+    ['no object', { data: 'portal-sign-on', source: popup }, undefined],
+    ['no texts', { data: { ...data, code: 1 }, source: popup }, { ...answer, code: '', handedOver: true }],
+  ])('hears an answer from %s as it should be', (_from, event, expected) => {
+    expect(handedOver(eventOf(event), popup, 's')).toEqual(expected)
   })
 })
+
+/** A message as a browser would deliver it; the sender need not be a whole window. */
+const eventOf = ({ data, source, from = origin }: { data: unknown; source: unknown; from?: string }) =>
+  ({ origin: from, source, data }) as MessageEvent<unknown> // as much of one as is read
 
 it.each([
   ['/sso-provider?system=OA', `${origin}/sso-provider?system=OA&redirect_uri=`],

@@ -18,16 +18,17 @@ export function providerAddress(url: string, state: string, origin: string): str
 
 /** A sign-on at an external provider, in a window of its own; in this one when the browser opens none. */
 export function useExternalSignOn({ url }: SignOnConfig) {
-  const [popup, setPopup] = useState<Window>()
+  const [waiting, setWaiting] = useState<{ readonly popup: Window; readonly state: string }>()
 
   useEffect(() => {
-    if (!popup) return
+    if (!waiting) return
+    const { popup, state } = waiting
     const listen = (event: MessageEvent<unknown>) => {
-      const answer = handedOver(event, popup)
+      const answer = handedOver(event, popup, state)
       if (answer) arrivals.came(answer)
     }
     const giveUp = () => {
-      if (popup.closed) setPopup(undefined)
+      if (popup.closed) setWaiting(undefined)
     }
     window.addEventListener('message', listen)
     window.addEventListener('focus', giveUp)
@@ -35,19 +36,19 @@ export function useExternalSignOn({ url }: SignOnConfig) {
       window.removeEventListener('message', listen)
       window.removeEventListener('focus', giveUp)
     }
-  }, [popup])
+  }, [waiting])
 
   function start(): void {
     const { origin, search } = window.location
     const { state } = signOnStarted({ search, inPopup: true })
     const opened = window.open(providerAddress(url, state, origin), popupName, popupFeatures)
     if (opened) {
-      setPopup(opened)
+      setWaiting({ popup: opened, state })
       return
     }
     const inThisWindow = signOnStarted({ search, inPopup: false })
     window.location.assign(providerAddress(url, inThisWindow.state, origin))
   }
 
-  return { isWaiting: popup !== undefined, start }
+  return { isWaiting: waiting !== undefined, start }
 }

@@ -1,0 +1,73 @@
+import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
+import { paths } from '../paths.ts'
+
+/** What a link of another system says about a person (specification §2). */
+export const linkValues = [
+  'loginType',
+  'ssoSystem',
+  'code',
+  'state',
+  'account',
+  'userType',
+  'distributorCode',
+] as const
+
+/** Values of the portal's own addresses that sign on, in lower case. */
+const secretNames: ReadonlySet<string> = new Set([...linkValues, 'token'].map((name) => name.toLowerCase()))
+const isSecret = (name: string): boolean => secretNames.has(name.toLowerCase())
+const holdsSecret = /(?:^|[#?&])(?:code|state|token)=/i
+
+type AddressParts = Pick<URL, 'pathname' | 'search' | 'hash'>
+
+/**
+ * Path, query and fragment as they may stand in the address bar and the history: without what signs on, below
+ * `redirect` too, however the path is spelled. What need not change keeps its spelling. Pages of sub-apps, the only
+ * ones below a folder with values of their own, keep all.
+ */
+export function shownAddress({ pathname, search, hash }: AddressParts): string {
+  const page = plainPath(pathname)
+  if (page === paths.authRedirect) return paths.authRedirect
+  // Two slashes at the start would name another host.
+  const path = pathname.replace(/^\/+/, '/')
+  if (page.indexOf('/', 1) > 0) return path + search + hash
+  // An encoded query: no page is meant, but what it carries may be.
+  if (/[?#]/.test(page)) return paths.notFound
+  return path + shownQuery(search) + (holdsSecret.test(decodedOnce(hash)) ? '' : hash)
+}
+
+function shownQuery(search: string): string {
+  const given = [...new URLSearchParams(search)]
+  const shown = given
+    .filter(([name]) => !isSecret(name))
+    .map(([name, value]): [string, string] => [name, name === 'redirect' ? shownTarget(value) : value])
+  const isSame = shown.length === given.length && shown.every(([, value], at) => value === given[at]?.[1])
+  if (isSame) return search
+  return shown.length > 0 ? `?${new URLSearchParams(shown)}` : ''
+}
+
+/** Where a `redirect` value leads; what is no path of the portal is never followed, and so need not be shown. */
+function shownTarget(target: string): string {
+  const url = sameOriginPath(target)
+  if (!url) return paths.root
+  const shown = shownAddress(url)
+  return shown === url.pathname + url.search + url.hash ? target : shown
+}
+
+/** A path however it is spelled: encoded more than once, in capitals, with more slashes, below the refresh helper. */
+export function plainPath(pathname: string): string {
+  const decoded = decodedOnce(decodedOnce(decodedOnce(pathname)))
+  return decoded
+    .toLowerCase()
+    .replace(/[/\\]+/g, '/')
+    .replace(/^\/redirect(?=\/)/, '')
+    .replace(/(?<=.)\/$/, '')
+}
+
+/** As a router reads it; what is badly encoded is read by none. */
+export function decodedOnce(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,28 @@
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../../scripts/browser/find-browser.mjs'
+
+/** A slow processor and a slow line, as in the budget of the design. */
+export const slowness = { processor: 4, megabits: 1.6, latencyMs: 150 }
+
+export async function startBrowser() {
+  const executablePath = await findBrowser()
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    // Chromium's sandbox refuses to run for root, as whom containers run.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+}
+
+/** @param {import('@playwright/test').Page} page */
+export async function slowDown(page) {
+  const session = await page.context().newCDPSession(page)
+  const bytesPerSecond = (slowness.megabits * 1e6) / 8
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowness.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness.processor })
+}

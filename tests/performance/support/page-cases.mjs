@@ -1,0 +1,33 @@
+/**
+ * @typedef {object} Page
+ * @property {string} name
+ * @property {string} path
+ * @property {string} ready selector of what makes the page usable: a splash screen is nothing
+ * @property {boolean} signedIn whether somebody is signed in
+ * @property {Budget} budget
+ */
+
+/**
+ * @typedef {object} Budget
+ * @property {number} scriptKb
+ * @property {number} readyMs
+ * @property {number} longTasksMs
+ */
+
+/** The pages that people wait for; another one is a line here. @type {readonly Page[]} */
+export const pages = [
+  {
+    name: 'sign-in',
+    path: '/login',
+    ready: 'input[type=password]',
+    signedIn: false,
+    budget: { scriptKb: 100, readyMs: 1100, longTasksMs: 50 },
+  },
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    ready: '#main :is(h1, h2, h3)',
+    signedIn: true,
+    budget: { scriptKb: 280, readyMs: 2600, longTasksMs: 250 },
+  },
+]

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, loadavg, type } from 'node:os'
+import { resolve } from 'node:path'
+import { slowness } from './browser.mjs'
+
+const document = resolve(import.meta.dirname, '../../../docs/performance.md')
+const begin = '<!-- bench:pages -->'
+const end = '<!-- /bench:pages -->'
+
+/** Where and how is measured; the load says whether other work was running. @param {number} runs */
+export function conditions(runs) {
+  const [processor] = cpus()
+  const machine = `${cpus().length} × ${processor?.model.trim()}, ${type()}, load ${loadavg()[0]?.toFixed(1)} before`
+  const { processor: times, megabits, latencyMs } = slowness
+  return `Measured on ${machine}, Node ${process.versions.node}: processor slowed ${times} times, ${megabits} Mbit/s, ${latencyMs} ms, cold cache, median of ${runs}. In brackets the budget.`
+}
+
+const whole = (/** @type {number} */ number) => Math.round(number).toLocaleString('en')
+
+/**
+ * @param {readonly { page: import('./page-cases.mjs').Page, figures: import('./measure-page.mjs').Figures }[]} results
+ * @returns {string} Markdown
+ */
+export function pageTable(results) {
+  const head = ['', 'JS KB gzip', 'ready ms', 'LCP ms', 'long tasks beyond 50 ms, sum']
+  const rows = results.map(({ page: { name, budget }, figures }) => [
+    name,
+    `${figures.scriptKb.toFixed(1)} (${budget.scriptKb})`,
+    `${whole(figures.readyMs)} (${whole(budget.readyMs)})`,
+    whole(figures.lcpMs),
+    `${whole(figures.longTasksMs)} (${budget.longTasksMs})`,
+  ])
+  const rule = head.map((_, index) => (index === 0 ? '---' : '---:'))
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** Puts the table where the document has its place for it. @param {string} report */
+export async function writeReport(report) {
+  const text = await readFile(document, 'utf8')
+  const [before, rest] = text.split(begin)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined)
+    throw new Error(`${document} has no place between ${begin} and ${end}`)
+  await writeFile(document, `${before}${begin}\n\n${report}\n${end}${after}`)
+}
