@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
 import { loadSession, type SessionData } from '../session/load-session.ts'
 import { useSession } from '../session/session-store.ts'
-import { endSession } from '../session/sign-out.ts'
+import { endSession, formerPagesGone } from '../session/sign-out.ts'
 import { storedKeys } from '../storage/keys.ts'
 import { readStored } from '../storage/stored.ts'
 import { entryFailure } from './entry-failure.ts'
@@ -23,25 +23,32 @@ export function Entry() {
   const [data, setData] = useState<SessionData>()
 
   useEffect(() => {
-    const { certificate } = useSession.getState()
+    const { certificate, visit } = useSession.getState()
     if (!certificate) return
     const left = new AbortController()
     prefetchFrame()
-    loadSession({
+    /** False for a late answer to a session before: it must neither enter nor end anything. */
+    const isAwaited = () => {
+      const session = useSession.getState()
+      return !left.signal.aborted && session.visit === visit && session.status !== 'signedOut'
+    }
+    const loading = loadSession({
       api,
       certificate,
       storedDepartments: readStored(storedKeys.departments),
       signal: left.signal,
       progressed: setShare,
-    }).then(
-      (loaded) => {
+    })
+    Promise.all([loading, formerPagesGone()]).then(
+      ([loaded]) => {
+        if (!isAwaited()) return
         useSession.getState().userLoaded(loaded.user, loaded.departments)
         setData(loaded)
       },
       (error: unknown) => {
         // The calls of a page that is being left fail, too; nothing runs there any more later, and the session goes on.
         setTimeout(() => {
-          if (!left.signal.aborted) endSession(entryFailure(error))
+          if (isAwaited()) endSession(entryFailure(error))
         })
       },
     )

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { Entry, prefetchFrame } from './entry.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { redirectFor, standsAlone } from './guard.ts'
+import { isLogin, redirectFor, standsAlone } from './guard.ts'
 import { RoutePage } from './route-page.tsx'
 import { routes } from './routes.ts'
 import { useJumpRefusal } from './use-jump-refusal.ts'
@@ -49,6 +49,7 @@ function Guarded() {
     <>
       <TopOfPage key={location.key} />
       {redirect !== undefined && <Navigate to={redirect} replace />}
+      {isLogin(location) && farewell?.returnTo !== undefined && <ReturnTaken />}
       {signedIn && <Entry key={visit} />}
       {!signedIn && redirect === undefined && <PublicScreens />}
     </>
@@ -72,6 +73,12 @@ function PublicScreens() {
       </Routes>
     </Suspense>
   )
+}
+
+/** The sign-in page knows where the next sign-in leads: from now on its address alone counts. */
+function ReturnTaken() {
+  useEffect(() => useSession.getState().returnTaken(), [])
+  return null
 }
 
 /** Each navigation begins at the top (specification §2): keyed by it, so that every one runs the effect anew. */

@@ -5,6 +5,8 @@ import { setDemoConfig } from '../../../config/testing/demo-config.ts'
 import { useLanguage } from '../../../i18n/language-store.ts'
 import { loadTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session-store.ts'
+import { readCookie } from '../../../storage/cookies.ts'
+import { cookieNames } from '../../../storage/keys.ts'
 import { SignedIn } from '../../signed-in.tsx'
 import { demoSession } from './demo-session.ts'
 
@@ -22,14 +24,14 @@ function Browser() {
   )
 }
 
-/** Signs the demo user in and shows the frame at an address. */
+/** Signs the demo user in and shows the frame at an address; once more in the same test it is a reload. */
 export async function enterFrame({
   at = '/dashboard',
   ...change
 }: Partial<RuntimeConfig> & { at?: string } = {}) {
   setDemoConfig(change)
-  const { signedIn, userLoaded } = useSession.getState()
-  signedIn('c1')
+  const { certificate, signedIn, userLoaded } = useSession.getState()
+  if (certificate !== 'c1' || !readCookie(cookieNames.certificate)) signedIn('c1')
   userLoaded(demoSession.user, demoSession.departments)
   // As at the portal's start: the error pages find their texts ready.
   await loadTexts(useLanguage.getState().language, 'errors')
