@@ -1,5 +1,5 @@
 import type { login } from '@portal/protocol/calls/auth'
-import type { Client, InputOf } from '@portal/protocol/client'
+import type { InputOf } from '@portal/protocol/client'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { apiOfNobody } from '../api/client.ts'
 import { paths } from '../paths.ts'
@@ -16,19 +16,27 @@ export interface PendingSignIn {
 }
 
 /**
- * Signs in with user name and password; throws RemoteError when the server refuses. A user with two-factor sign-in
- * gets no session yet, but what the second step needs (specification §4).
+ * What user name and password are good for: a certificate, or for a user with two-factor sign-in what the second step
+ * needs (specification §4). Throws RemoteError when the server refuses.
  */
+export async function firstStep(
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<string | PendingSignIn> {
+  const { data } = await apiOfNobody.login({ body: credentials }, { signal })
+  if (!data?.certificate) throw new RemoteError('malformed', 'login')
+  const { certificate, twoFactorAuthenticationYOrN } = data
+  return twoFactorAuthenticationYOrN === 'Y' ? { certificate, userName: credentials.userName } : certificate
+}
+
+/** Begins a session with user name and password, or answers what its second step needs. */
 export async function signIn(
   credentials: Credentials,
   signal: AbortSignal,
-  call: Client['login'] = apiOfNobody.login,
 ): Promise<PendingSignIn | undefined> {
-  const { data } = await call({ body: credentials }, { signal })
-  if (!data?.certificate) throw new RemoteError('malformed', 'login')
-  const { certificate, twoFactorAuthenticationYOrN } = data
-  if (twoFactorAuthenticationYOrN === 'Y') return { certificate, userName: credentials.userName }
-  useSession.getState().signedIn(certificate)
+  const answer = await firstStep(credentials, signal)
+  if (typeof answer !== 'string') return answer
+  useSession.getState().signedIn(answer)
   return undefined
 }
 

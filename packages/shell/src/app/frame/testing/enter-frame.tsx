@@ -31,7 +31,7 @@ export async function enterFrame({
 }: Partial<RuntimeConfig> & { at?: string } = {}) {
   setDemoConfig(change)
   const { certificate, signedIn, userLoaded } = useSession.getState()
-  if (certificate !== 'c1' || !readCookie(cookieNames.certificate)) signedIn('c1')
+  if (certificate !== 'c1' || readCookie(cookieNames.certificate) !== 'c1') signedIn('c1')
   userLoaded(demoSession.user, demoSession.departments)
   // As at the portal's start: the error pages find their texts ready.
   await loadTexts(useLanguage.getState().language, 'errors')
