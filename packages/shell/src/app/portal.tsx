@@ -47,9 +47,8 @@ function Guarded() {
   const signedIn = certificate !== undefined && !standsAlone(location)
   return (
     <>
-      <TopOfPage key={location.key} />
+      <Navigated key={location.key} />
       {redirect !== undefined && <Navigate to={redirect} replace />}
-      {isLogin(location) && farewell?.returnTo !== undefined && <ReturnTaken />}
       {signedIn && <Entry key={visit} />}
       {!signedIn && redirect === undefined && <PublicScreens />}
     </>
@@ -75,16 +74,14 @@ function PublicScreens() {
   )
 }
 
-/** The sign-in page knows where the next sign-in leads: from now on its address alone counts. */
-function ReturnTaken() {
-  useEffect(() => useSession.getState().returnTaken(), [])
-  return null
-}
-
-/** Each navigation begins at the top (specification §2): keyed by it, so that every one runs the effect anew. */
-function TopOfPage() {
+/**
+ * Each navigation begins at the top (specification §2): keyed by it, so that every one runs the effect anew. The
+ * sign-in page has taken over where the next sign-in leads: from there on its address alone counts.
+ */
+function Navigated() {
   useEffect(() => {
     window.scrollTo(0, 0)
+    if (isLogin(window.location)) useSession.getState().returnTaken()
   }, [])
   return null
 }

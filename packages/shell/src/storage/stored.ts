@@ -1,11 +1,11 @@
-import { type KeepOptions, keptAsItIs } from './kept-as-it-is.ts'
 import { storedKeys } from './keys.ts'
 import type { StorageArea } from './stored-key.ts'
 import { createValueStore } from './value-store.ts'
 
-const area = (which: StorageArea) => (which === 'local' ? window.localStorage : window.sessionStorage)
+export const storageArea = (which: StorageArea) =>
+  which === 'local' ? window.localStorage : window.sessionStorage
 
-const store = createValueStore({ area, now: () => Date.now() })
+const store = createValueStore({ area: storageArea, now: () => Date.now() })
 
 export const { read: readStored, write: writeStored, remove: removeStored } = store
 
@@ -15,15 +15,3 @@ export const clearStored = (areas?: readonly StorageArea[]): void =>
     Object.values(storedKeys).filter((key) => key.survivesSignOut),
     areas,
   )
-
-const ownNames: ReadonlySet<string> = new Set(Object.values(storedKeys).map(({ name }) => name))
-
-/** A browser tells a window what others have stored, never what it has stored itself. */
-const changedElsewhere: KeepOptions['changedElsewhere'] = (changed) => {
-  const end = new AbortController()
-  window.addEventListener('storage', ({ key }) => changed(key), { signal: end.signal })
-  return () => end.abort()
-}
-
-/** Undoes, when the returned function is called, what others than the portal itself have stored here until then. */
-export const keepStored = (): (() => void) => keptAsItIs({ area, except: ownNames, changedElsewhere })

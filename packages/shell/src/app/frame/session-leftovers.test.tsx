@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentKeeper } from '../../session/session-keeper.ts'
 import { useSession } from '../../session/session-store.ts'
-import { endSession, formerPagesGone, signOut, startAgain } from '../../session/sign-out.ts'
+import { endSession, formerPagesGone, signOut } from '../../session/sign-out.ts'
+import { startAgain } from '../../session/start-again.ts'
 import { pageStands } from '../../session/sub-app-pages.ts'
 import { removeCookie, writeCookie } from '../../storage/cookies.ts'
 import { cookieNames, storedKeys } from '../../storage/keys.ts'
@@ -116,7 +117,7 @@ describe('nothing of a session is left in Web Storage but harmless preferences (
     await act(async () => signOut())
     useSession.getState().signedIn('c-2')
     let begins = false
-    void formerPagesGone().then(() => {
+    void formerPagesGone()?.then(() => {
       begins = true
     })
     await Promise.resolve()

@@ -6,7 +6,7 @@ import { showToast } from '../../feedback/toasts.ts'
 import { paths } from '../../paths.ts'
 import { onceLoaded } from '../../session/once-loaded.ts'
 import { checkCookie, currentKeeper, sessionKeptBy } from '../../session/session-keeper.ts'
-import { startAgain } from '../../session/sign-out.ts'
+import { startAgain } from '../../session/start-again.ts'
 import { readCookie } from '../../storage/cookies.ts'
 import { cookieNames } from '../../storage/keys.ts'
 import { frameSessionKeeper } from './frame-session-keeper.ts'
@@ -30,6 +30,12 @@ export function useSessionKeeper(): (user: UserInfo, certificate: string) => voi
   const giveOver = useEffectEvent(startAgainAs)
   useEffect(() => sessionKeptBy(frameSessionKeeper(giveOver)), [])
   useEffect(() => void checkCookie(), [key])
+  useEffect(() => {
+    // What could not be asked may be now.
+    const online = () => void checkCookie()
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [])
   return startAgainAs
 }
 

@@ -2,12 +2,15 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Position, Responsibility } from '@portal/protocol/entities/user'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { sessionGoesOn } from '../../session/session-keeper.ts'
+import { sessionSettled } from '../../session/session-keeper.ts'
 import { useSession } from '../../session/session-store.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { concerns } from './unsaved-tabs.ts'
 import { useDialogs } from './use-dialogs.tsx'
 import { useUnsaved } from './use-unsaved.ts'
+
+/** Resolves with whether the session goes on as what it is. */
+const sessionGoesOn = async (): Promise<boolean> => (await sessionSettled()) ?? true
 
 /**
  * What people do with their session from the top bar, each after a question when unsaved input would be lost. What they
