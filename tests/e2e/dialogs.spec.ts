@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { codeOf } from './support/codes.ts'
+import { applyScenario } from './support/control.ts'
 import { typeOrder } from './support/new-order.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { endAllSessions } from './support/world-state.ts'
+import { signInElsewhere } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -44,7 +46,11 @@ for (const [colorScheme, width] of [
       await chooseOfUser(page, '退出登录')
       await (await expectGood(page, '确定要退出系统吗？')).getByRole('button', cancel).click()
 
-      await endAllSessions(portal, world)
+      await page.getByRole('button', { name: '页签操作' }).click()
+      await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
+      await (await expectGood(page, '放弃未保存的内容？')).getByRole('button', cancel).click()
+
+      await applyScenario(portal, world, 'two-factor')
       await page.getByRole('tab', { name: '首页' }).click()
       const again = await expectGood(page, '登录状态已失效')
       await expect(again.getByLabel('密码', { exact: true })).toBeFocused()
@@ -53,7 +59,25 @@ for (const [colorScheme, width] of [
       await expectAccessible(page)
       await page.keyboard.type('Tiles@2026')
       await page.keyboard.press('Enter')
+      const code = again.getByRole('textbox', { name: '验证码' })
+      await expect(code).toBeFocused()
+      await expectGood(page, '登录状态已失效')
+      await page.keyboard.type(await codeOf(portal, world, 'lihao', 'twoFactor'))
       await expect(again).toBeHidden()
+    })
+
+    test('so are those that say that somebody else is here, or nobody', async ({ page, portal }) => {
+      await enter(page, portal, 'lihao')
+      await typeOrder(page, '佛山经销商')
+      await signInElsewhere(page, portal, 'wangjing')
+      await page.bringToFront()
+      await (await expectGood(page, '王静 已在其他窗口登录'))
+        .getByRole('button', { name: '以 王静 的身份继续' })
+        .click()
+      await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+      await page.context().clearCookies({ name: 'Admin-Token' })
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expectGood(page, 'taken过期，需重新登录')
     })
   })
 }

@@ -1,37 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
 import { chooseMenu, enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import type { RunningPortal } from './support/portal-process.ts'
+import { renewCookie, signInElsewhere, signOut } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
-
-async function signOut(page: Page, name: string) {
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await page
-    .getByRole('dialog', { name: '确定要退出系统吗？' })
-    .getByRole('button', { name: '退出登录' })
-    .click()
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
-}
-
-/** A sign-in in another window without a sign-out before, as a jump from another system may bring it. */
-async function signInElsewhere(page: Page, portal: RunningPortal, userName: string): Promise<string> {
-  const { password } = portal.accounts.find((one) => one.userName === userName) ?? {}
-  const answer = await page.request.post('/api/baseNewServer/baseLoginService/login', {
-    data: { userName, password },
-  })
-  const { data } = await answer.json()
-  await page.context().addCookies([{ name: 'Admin-Token', value: data.certificate, url: portal.url }])
-  const other = await page.context().newPage()
-  await other.goto('/404')
-  await other.evaluate(() =>
-    new BroadcastChannel('portal-session').postMessage({ portalSession: 'signedIn' }),
-  )
-  return data.certificate
-}
 
 test('windows of one browser sign out and in together', async ({ page, portal, context }) => {
   await enter(page, portal, 'wangjing')
@@ -93,6 +66,33 @@ test('the same user’s new session is taken over without a word', async ({ page
   expect((await notices).headers().certificate).toBe(certificate)
   await page.getByRole('tab', { name: newOrder }).click()
   await expectTyped(page, '佛山经销商')
+})
+
+test.describe('while the server cannot be reached', () => {
+  test.use({ expectedPageErrors: [/502/] })
+
+  test('nothing goes on under a name that is not known, and there is a way on and out', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await enter(page, portal, 'wangjing')
+    await typeOrder(page, '佛山经销商')
+    const getUserInfo = /permissions\/getUserInfo/
+    await context.route(getUserInfo, (route) => route.fulfill({ status: 502 }))
+    await renewCookie(page, portal, 'wangjing')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const dialog = page.getByRole('dialog', { name: '暂时无法确认登录状态' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await expect(dialog.getByRole('button', { name: '退出此窗口' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await context.unroute(getUserInfo)
+    await dialog.getByRole('button', { name: '重试' }).click()
+    await expect(dialog).toBeHidden()
+    await expectTyped(page, '佛山经销商')
+  })
 })
 
 test('a message that is a lie changes nothing', async ({ page, portal, context }) => {

@@ -1,6 +1,9 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { storedNames } from './support/entrance.ts'
+import { serveOwnSubApp } from './support/own-sub-app.ts'
 import { chooseLanguage, chooseMenu, enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import { signOutElsewhere } from './support/sessions.ts'
 import { endAllSessions } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -36,6 +39,36 @@ test('4001 to a call of a sub-app signs out too', async ({ page, portal, world }
   await page.getByRole('button', { name: /查\s*询/ }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
   await expect(page.getByRole('alert')).toHaveText('登录状态已失效，请重新登录。')
+})
+
+test('a sub-app that knows by itself that the session has ended ends it, once', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await serveOwnSubApp(context)
+  await enter(page, portal, 'wangjing')
+  await page.goto(orders)
+  await page.getByRole('button', { name: 'My session has ended' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+  await expect(page.getByRole('alert')).toHaveText('登录状态已失效，请重新登录。')
+  await test.step('and nothing that it stored on its way out is left', () =>
+    expect(async () => expect(await storedNames(page)).toEqual([['RTM_userName'], []])).toPass())
+})
+
+test('questions and toasts go with the session', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto('/dashboard?menu=NOBODYS&systemCode=OSS')
+  const toast = page.getByText('跳转指定页面失败 ~ 没有匹配到目标菜单权限')
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: '王静' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  const question = page.getByRole('dialog', { name: '确定要退出系统吗？' })
+  await expect(question).toBeVisible()
+  await signOutElsewhere(page)
+  await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(toast).toHaveCount(0)
 })
 
 test('a frame that has lost its certificate says so, and leads back after the sign-in', async ({

@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test'
 import { codeOf } from './support/codes.ts'
 import { applyScenario } from './support/control.ts'
 import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
-import { enter } from './support/people.ts'
+import { enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import type { RunningPortal } from './support/portal-process.ts'
+import { signOnCode, signOnLink } from './support/sign-on.ts'
 import { endAllSessions } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
+
+type SignInThere = (there: Page, portal: RunningPortal, world: string) => Promise<void>
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '登录状态已失效' })
 const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: '通知' }).first()
@@ -57,24 +61,81 @@ test('calls of sub-apps wait for the sign-in too', async ({ page, portal, world 
   await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
 })
 
-test('a second factor is asked for where the server wants one', async ({ page, portal, world }) => {
+test('a second factor is asked for where the server wants one, and another code can be had', async ({
+  page,
+  portal,
+  world,
+}) => {
+  await page.clock.install()
   await enter(page, portal, 'wangjing')
   await typeOrder(page, '佛山经销商')
   await applyScenario(portal, world, 'two-factor')
   await openHome(page)
   const dialog = dialogOf(page)
-  await dialog.getByLabel('密码', { exact: true }).fill('Tiles@2026')
+  const password = dialog.getByLabel('密码', { exact: true })
+  const code = dialog.getByRole('textbox', { name: '验证码' })
+  await password.fill('Tiles@2026')
   await dialog.getByRole('button', { name: '登录并继续' }).click()
-  const code = dialog.getByLabel('验证码', { exact: true })
+  await expect(dialog.getByText('199****0002')).toBeVisible()
   await code.press('Enter')
-  await expect(dialog.getByText('请输入六位数字验证码')).toBeVisible()
+  await expect(dialog.getByText('请输入 6 位验证码')).toBeVisible()
+
+  await test.step('back to the password and again', async () => {
+    await dialog.getByRole('button', { name: '返回密码验证' }).click()
+    await expect(password).toBeFocused()
+    await password.fill('Tiles@2026')
+    await password.press('Enter')
+    await expect(code).toBeFocused()
+  })
+
+  await test.step('another code after a minute', async () => {
+    const resend = dialog.getByRole('button', { name: /^重新发送/ })
+    await expect(resend).toBeDisabled()
+    await page.clock.fastForward('01:00')
+    await resend.click()
+    await expect(dialog.getByText('新的验证码已发送。')).toBeVisible()
+    await expect(resend).toBeDisabled()
+  })
+
   const digits = await codeOf(portal, world, 'wangjing', 'twoFactor')
   await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
-  await code.press('Enter')
   await expect(dialog).toBeHidden()
   await page.getByRole('tab', { name: newOrder }).click()
   await expectTyped(page, '佛山经销商')
 })
+
+for (const [way, signInThere] of [
+  ['with the password', (there, portal) => signIn(there, portal, 'wangjing')],
+  [
+    'by a link of another system',
+    async (there, portal, world) => {
+      await there.goto(signOnLink(await signOnCode(portal, world, 'wangjing')))
+    },
+  ],
+] as const satisfies readonly (readonly [string, SignInThere])[]) {
+  test(`a sign-in in a window of its own, ${way}, lets this one go on`, async ({
+    page,
+    portal,
+    world,
+    context,
+  }) => {
+    await enter(page, portal, 'wangjing')
+    await typeOrder(page, '佛山经销商')
+    await endAllSessions(portal, world)
+    await openHome(page)
+    const dialog = dialogOf(page)
+    const opened = context.waitForEvent('page')
+    await dialog.getByRole('link', { name: '在新窗口登录' }).click()
+    const there = await opened
+    await expect(there.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
+    await signInThere(there, portal, world)
+    await expect(there).toHaveURL(/\/dashboard$/)
+    await page.bringToFront()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('tab', { name: newOrder }).click()
+    await expectTyped(page, '佛山经销商')
+  })
+}
 
 test('whoever does not want to go on signs out', async ({ page, portal, world }) => {
   await enter(page, portal, 'wangjing')

@@ -62,7 +62,7 @@ test('the session of somebody else ends with the second step, not before', async
   await page.goto(signOnLink('once'))
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(pending.code)
-  await expect(page.getByText('当前登录账号已切换为王静 (wangjing)。')).toBeVisible()
+  await expect(page.getByText('当前登录账号：王静 (wangjing)。')).toBeVisible()
   await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { storedNames } from './support/entrance.ts'
 import { chooseLanguage, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -49,8 +50,7 @@ test('signing out asks, and leaves nothing of the session but harmless preferenc
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
 
-  const left = await page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage)])
-  expect(left).toEqual([['RTM_sidebarOpened', 'RTM_userName'], []])
+  expect(await storedNames(page)).toEqual([['RTM_sidebarOpened', 'RTM_userName'], []])
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   expect(cookies.sort()).toEqual(['language', 'portal-world'])
   // Sub-apps, toasts and dialogs are gone with the frame.

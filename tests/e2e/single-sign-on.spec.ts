@@ -118,7 +118,7 @@ test('a link wins over the session of somebody else, which leaves nothing behind
   await page.goto('/child/oms/orders/ceramic')
   await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
   await page.goto(signOnLink(await signOnCode(portal, world, 'liufang')))
-  await expect(page.getByText('当前登录账号已切换为刘芳 (liufang)。')).toBeVisible()
+  await expect(page.getByText('当前登录账号：刘芳 (liufang)。')).toBeVisible()
   await expect(page.getByRole('heading', { name: /刘芳/ })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(1)
 

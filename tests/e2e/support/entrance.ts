@@ -13,3 +13,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }
+
+/** The names of what Web Storage holds: of the whole browser, and of this tab. */
+export const storedNames = (page: Page): Promise<readonly (readonly string[])[]> =>
+  page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()])

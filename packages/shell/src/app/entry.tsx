@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
-import { loadSession, type SessionData } from '../session/load-session.ts'
+import type { SessionData } from '../session/load-session.ts'
 import { useSession } from '../session/session-store.ts'
-import { endSession } from '../session/sign-out.ts'
+import { endSession, formerPagesGone } from '../session/sign-out.ts'
 import { storedKeys } from '../storage/keys.ts'
 import { readStored } from '../storage/stored.ts'
 import { entryFailure } from './entry-failure.ts'
@@ -11,8 +11,12 @@ import { EntryScreen } from './entry-screen.tsx'
 const loadSignedIn = () => import('./signed-in.tsx')
 const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.SignedIn })))
 
-/** Fetches the frame's code ahead of its use; a failure shows when the frame is really needed. */
-export const prefetchFrame = (): void => void loadSignedIn().catch(() => undefined)
+/** A file of its own: the sign-in page does without it, and the calls needn't wait for the frame's code. */
+const loadEntryCalls = () => import('../session/load-session.ts')
+
+/** Fetches what comes after the sign-in ahead of its use; a failure shows when it is really needed. */
+export const prefetchFrame = (): void =>
+  void Promise.all([loadEntryCalls(), loadSignedIn()]).catch(() => undefined)
 
 /**
  * A certificate whose user is not known yet: the entry calls run while the frame's code is on its way, their
@@ -23,25 +27,34 @@ export function Entry() {
   const [data, setData] = useState<SessionData>()
 
   useEffect(() => {
-    const { certificate } = useSession.getState()
+    const { certificate, visit } = useSession.getState()
     if (!certificate) return
     const left = new AbortController()
     prefetchFrame()
-    loadSession({
-      api,
-      certificate,
-      storedDepartments: readStored(storedKeys.departments),
-      signal: left.signal,
-      progressed: setShare,
-    }).then(
-      (loaded) => {
+    /** False for a late answer to a session before: it must neither enter nor end anything. */
+    const isAwaited = () => {
+      const session = useSession.getState()
+      return !left.signal.aborted && session.visit === visit && session.status !== 'signedOut'
+    }
+    const loading = loadEntryCalls().then(({ loadSession }) =>
+      loadSession({
+        api,
+        certificate,
+        storedDepartments: readStored(storedKeys.departments),
+        signal: left.signal,
+        progressed: setShare,
+      }),
+    )
+    Promise.all([loading, formerPagesGone()]).then(
+      ([loaded]) => {
+        if (!isAwaited()) return
         useSession.getState().userLoaded(loaded.user, loaded.departments)
         setData(loaded)
       },
       (error: unknown) => {
         // The calls of a page that is being left fail, too; nothing runs there any more later, and the session goes on.
         setTimeout(() => {
-          if (!left.signal.aborted) endSession(entryFailure(error))
+          if (isAwaited()) endSession(entryFailure(error))
         })
       },
     )

@@ -13,7 +13,7 @@ export interface Address {
 
 interface GuardedSession {
   readonly certificate?: string | undefined
-  readonly farewell?: { readonly returnTo?: string } | undefined
+  readonly farewell?: { readonly returnTo?: string | undefined } | undefined
 }
 
 /** Screens that need no certificate (specification §2). */

@@ -1,5 +1,5 @@
 import { rejection } from '@portal/protocol/envelope'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
@@ -78,6 +78,37 @@ describe('an entry that fails resets the session and says why on the sign-in pag
     expect(address()).toBe('/login?redirect=%2Fchild%2Foms%2Forders')
     expect(document.cookie).not.toContain('Admin-Token')
   })
+})
+
+it('a late answer to the session before does not enter the next one', async () => {
+  let late: (user: unknown) => void = () => {}
+  const user = new Promise((resolve) => {
+    late = resolve
+  })
+  fakeBackend({ ...answers, getUserInfo: () => user })
+  signedIn()
+  open('/dashboard')
+  await screen.findByRole('progressbar')
+  signOut()
+  fakeBackend({ ...answers, getUserInfo: () => new Promise(() => undefined) })
+  useSession.getState().signedIn('c-2')
+  late(salesUser)
+  await screen.findByRole('progressbar')
+  expect(useSession.getState()).toMatchObject({ status: 'loading', user: undefined })
+})
+
+it('after a sign-out, whoever goes elsewhere before signing in is led there', async () => {
+  fakeBackend(answers)
+  signedIn()
+  open('/child/oms/orders')
+  await screen.findByRole('heading', { name: 'Frame at /child/oms/orders' })
+  signOut()
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  await act(async () => {
+    window.history.pushState(null, '', '/child/ltc/contracts')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(address()).toBe('/login?redirect=%2Fchild%2Fltc%2Fcontracts')
 })
 
 it('signing out leads to the sign-in page and from there to the dashboard', async () => {

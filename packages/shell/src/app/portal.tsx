@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { Entry, prefetchFrame } from './entry.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { redirectFor, standsAlone } from './guard.ts'
+import { isLogin, redirectFor, standsAlone } from './guard.ts'
 import { useJumpRefusal } from './use-jump-refusal.ts'
 
 const SignOn = lazy(() => import('./sign-on.tsx').then((module) => ({ default: module.SignOn })))
@@ -45,7 +45,7 @@ function Guarded() {
   const signedIn = certificate !== undefined && !standsAlone(location)
   return (
     <>
-      <TopOfPage key={location.key} />
+      <Navigated key={location.key} />
       {redirect !== undefined && <Navigate to={redirect} replace />}
       {signedIn && <Entry key={visit} />}
       {!signedIn && redirect === undefined && <PublicScreens />}
@@ -65,10 +65,14 @@ function PublicScreens() {
   )
 }
 
-/** Each navigation begins at the top (specification §2): keyed by it, so that every one runs the effect anew. */
-function TopOfPage() {
+/**
+ * Each navigation begins at the top (specification §2): keyed by it, so that every one runs the effect anew. The
+ * sign-in page has taken over where the next sign-in leads: from there on its address alone counts.
+ */
+function Navigated() {
   useEffect(() => {
     window.scrollTo(0, 0)
+    if (isLogin(window.location)) useSession.getState().returnTaken()
   }, [])
   return null
 }

@@ -9,6 +9,6 @@ export interface Farewell {
   readonly problem?: SignOnProblem
   /** Whose session the next one will be. */
   readonly userName?: string
-  /** Where the next sign-in leads; otherwise to the address that was wanted. */
-  readonly returnTo?: string
+  /** Where the next sign-in leads, until the sign-in page has been told; otherwise to the address that was wanted. */
+  readonly returnTo?: string | undefined
 }

@@ -4,7 +4,7 @@ import { salesUser } from './testing/users.ts'
 
 const kind = () => useInterruption.getState().current?.kind
 const every = {
-  checking: { kind: 'checking' },
+  checking: { kind: 'checking', failures: 0 },
   expired: { kind: 'expired' },
   signInAgain: { kind: 'signInAgain' },
   replaced: { kind: 'replaced', by: salesUser, certificate: 'c-2' },
@@ -34,6 +34,11 @@ describe('an interruption of the session', () => {
     void interrupt(every[first])
     void interrupt(every[second])
     expect(kind()).toBe(shown)
+  })
+
+  it('counts the failures of a check, and never forgets one', () => {
+    for (const failures of [0, 1, 0]) void interrupt({ kind: 'checking', failures })
+    expect(useInterruption.getState().current).toEqual({ kind: 'checking', failures: 1 })
   })
 
   it('that has ended says nothing about the next one', async () => {

@@ -66,6 +66,8 @@ describe('a session and the cookie, which all windows share', () => {
 })
 
 describe('the user (specification §4)', () => {
+  beforeEach(() => session().signedIn('c-1'))
+
   it.each([
     ['the first one, when none is stored', undefined, 1],
     ['the stored one', 2, 2],
@@ -84,6 +86,7 @@ describe('the user (specification §4)', () => {
   })
 
   it('keeps a switched position for the next visit', () => {
+    session().userLoaded(salesUser, [])
     const [east] = salesUser.baseUserPosition
     if (east) session().positionSwitched(east)
     session().userLoaded(salesUser, [])
@@ -91,12 +94,14 @@ describe('the user (specification §4)', () => {
   })
 
   it('keeps a switched responsibility for the next visit', () => {
+    session().userLoaded(salesUser, [])
     const [, second] = salesUser.userRespList
     if (second) session().responsibilitySwitched(second)
     expect(readStored(storedKeys.responsibilityId)).toBe(2)
   })
 
   it('keeps the chosen departments; an empty selection does nothing', () => {
+    session().userLoaded(salesUser, ['TC'])
     session().departmentsChosen(['TC', 'WY'])
     session().departmentsChosen([])
     expect(session().departments).toEqual(['TC', 'WY'])
@@ -128,6 +133,24 @@ describe('signing out (specification §4)', () => {
     ])
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['RTM_sidebarOpened'], []])
     expect([readCookie(cookieNames.certificate), readCookie(cookieNames.language)]).toEqual([undefined, 'zh'])
+  })
+
+  it('leaves what another window has stored for whoever has signed in there', () => {
+    session().signedIn('c-1')
+    writeCookie(cookieNames.certificate, 'c-2')
+    writeStored(storedKeys.responsibilityId, 2)
+    writeStored(storedKeys.tabs, { tabs: [], activeKey: '' })
+    endSession({ reason: 'sessionEnded' })
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['RTM_responsibilityId'], []])
+  })
+
+  it('takes no departments for a session that is over', () => {
+    session().signedIn('c-1')
+    session().userLoaded(salesUser, ['TC'])
+    signOut()
+    session().departmentsChosen(['WY'])
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(session().departments).toEqual([])
   })
 
   it('tells everybody who has something to forget, until they are gone themselves', () => {

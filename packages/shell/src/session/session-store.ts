@@ -31,13 +31,15 @@ interface SessionEvents {
   /** The same user has a new certificate; everything goes on with it. */
   certificateReplaced: (certificate: string) => void
   userLoaded: (user: UserInfo, departments: readonly string[]) => void
-  /** An empty selection does nothing (specification §4). */
+  /** An empty selection does nothing (specification §4). So does one that comes after the end of its session. */
   departmentsChosen: (codes: readonly string[]) => void
   /** Stores the choice; telling the sub-apps and reloading is the caller's (specification §4). */
   responsibilitySwitched: (responsibility: Responsibility) => void
   /** Stores the choice and tells OMS, which listens to it (specification §4). */
   positionSwitched: (position: Position) => void
   signedOut: (farewell?: Farewell) => void
+  /** The guard leads to where the next sign-in goes on: from there people may go elsewhere. */
+  returnTaken: () => void
 }
 
 const nobody = { user: undefined, responsibility: undefined, position: undefined, departments: [] } as const
@@ -66,8 +68,9 @@ function keep(certificate: string): boolean {
 export const useSession = create<Session & SessionEvents>()((set, get) => ({
   ...atStart(),
   signedIn: (certificate) => {
-    // What a session before has left behind, e.g. one whose certificate expired, is not this user's.
-    if (storedCertificate() !== certificate) clearStored()
+    // What a session before has left behind, e.g. one whose certificate expired, is not this user's; what the whole
+    // browser shares is, when another window has signed them in.
+    clearStored(storedCertificate() === certificate ? ['session'] : undefined)
     const certificateStored = keep(certificate)
     const fresh = { formerCertificates: [], certificateStored, visit: get().visit + 1 }
     set({ ...nobody, ...fresh, certificate, status: 'loading', farewell: undefined })
@@ -88,7 +91,7 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
       status: 'ready',
     }),
   departmentsChosen: (codes) => {
-    if (codes.length === 0) return
+    if (codes.length === 0 || get().status !== 'ready') return
     writeStored(storedKeys.departments, [...codes])
     set({ departments: codes })
   },
@@ -105,4 +108,5 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     if (storedCertificate() === get().certificate) removeCookie(cookieNames.certificate)
     set({ ...nobody, certificate: undefined, formerCertificates: [], status: 'signedOut', farewell })
   },
+  returnTaken: () => set(({ farewell }) => ({ farewell: farewell && { ...farewell, returnTo: undefined } })),
 }))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { type FakeCall, fakeBackend } from '../testing/fake-backend.ts'
 import { useSession } from './session-store.ts'
-import { confirmSignIn, signIn } from './sign-in.ts'
+import { confirmSignIn, firstStep } from './sign-in.ts'
 import { endSession } from './sign-out.ts'
 
 const { signal } = new AbortController()
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([
-  ['the first step', () => signIn({ userName: 'u', password: 'p' }, signal)],
+  ['the first step', () => firstStep({ userName: 'u', password: 'p' }, signal)],
   ['the second step', () => confirmSignIn({ certificate: 'pending' }, '123456', signal)],
 ])('%s of a sign-in carries no certificate of somebody before', async (_step, act) => {
   useSession.getState().signedIn('c-of-somebody-else')

@@ -1,9 +1,8 @@
 import type { login } from '@portal/protocol/calls/auth'
-import type { Client, InputOf } from '@portal/protocol/client'
+import type { InputOf } from '@portal/protocol/client'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { apiOfNobody } from '../api/client.ts'
 import { paths } from '../paths.ts'
-import { useSession } from './session-store.ts'
 
 export type Credentials = InputOf<typeof login>['body']
 
@@ -16,20 +15,17 @@ export interface PendingSignIn {
 }
 
 /**
- * Signs in with user name and password; throws RemoteError when the server refuses. A user with two-factor sign-in
- * gets no session yet, but what the second step needs (specification §4).
+ * What user name and password are good for: a certificate, or for a user with two-factor sign-in what the second step
+ * needs (specification §4). Throws RemoteError when the server refuses.
  */
-export async function signIn(
+export async function firstStep(
   credentials: Credentials,
   signal: AbortSignal,
-  call: Client['login'] = apiOfNobody.login,
-): Promise<PendingSignIn | undefined> {
-  const { data } = await call({ body: credentials }, { signal })
+): Promise<string | PendingSignIn> {
+  const { data } = await apiOfNobody.login({ body: credentials }, { signal })
   if (!data?.certificate) throw new RemoteError('malformed', 'login')
   const { certificate, twoFactorAuthenticationYOrN } = data
-  if (twoFactorAuthenticationYOrN === 'Y') return { certificate, userName: credentials.userName }
-  useSession.getState().signedIn(certificate)
-  return undefined
+  return twoFactorAuthenticationYOrN === 'Y' ? { certificate, userName: credentials.userName } : certificate
 }
 
 /** The second step: a certificate for the code that was sent; throws RemoteError when the server refuses it. */

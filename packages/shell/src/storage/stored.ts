@@ -2,10 +2,10 @@ import { storedKeys } from './keys.ts'
 import type { StorageArea } from './stored-key.ts'
 import { createValueStore } from './value-store.ts'
 
-const store = createValueStore({
-  area: (area) => (area === 'local' ? window.localStorage : window.sessionStorage),
-  now: () => Date.now(),
-})
+export const storageArea = (which: StorageArea) =>
+  which === 'local' ? window.localStorage : window.sessionStorage
+
+const store = createValueStore({ area: storageArea, now: () => Date.now() })
 
 export const { read: readStored, write: writeStored, remove: removeStored } = store
 

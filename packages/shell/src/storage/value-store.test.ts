@@ -2,27 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isText } from './checks.ts'
 import { keyPrefix, storedKey } from './stored-key.ts'
-import { createValueStore, defaultDays, type WebStorage } from './value-store.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
+import { createValueStore, defaultDays } from './value-store.ts'
 
 const dayMs = 86_400_000
 const anything = (_value: unknown): _value is unknown => true
 const key = storedKey('thing', anything)
 const textKey = storedKey('text', isText)
 
-function memory(entries: Record<string, string> = {}): WebStorage {
-  const values = new Map(Object.entries(entries))
-  return {
-    get length() {
-      return values.size
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (name) => values.get(name) ?? null,
-    setItem: (name, value) => void values.set(name, value),
-    removeItem: (name) => void values.delete(name),
-  }
-}
-
-function setUp(local = memory(), session = memory()) {
+function setUp(local = memoryStorage(), session = memoryStorage()) {
   const clock = { now: 1_000_000 }
   const store = createValueStore({
     area: (area) => (area === 'local' ? local : session),
@@ -66,7 +54,7 @@ describe('a stored value (specification §9)', () => {
   it('is dropped when it is broken, whatever stands there', () => {
     fc.assert(
       fc.property(fc.string(), (broken) => {
-        const { store, local } = setUp(memory({ RTM_text: broken }))
+        const { store, local } = setUp(memoryStorage({ RTM_text: broken }))
         expect(store.read(textKey)).toBeUndefined()
         expect(local.getItem('RTM_text')).toBeNull()
       }),
@@ -85,15 +73,15 @@ describe('a stored value (specification §9)', () => {
 describe('sign-out', () => {
   it('clears both areas of everything but the kept keys, those of sub-systems too', () => {
     const { store, local, session } = setUp(
-      memory({ RTM_a: '1', RTM_kept: '2', oms_draft: '3' }),
-      memory({ RTM_b: '4', 'czdp:filter': '5' }),
+      memoryStorage({ RTM_a: '1', RTM_kept: '2', oms_draft: '3' }),
+      memoryStorage({ RTM_b: '4', 'czdp:filter': '5' }),
     )
     store.clear([{ name: `${keyPrefix}kept` }])
     expect([local.length, local.getItem('RTM_kept'), session.length]).toEqual([1, '2', 0])
   })
 
   it('of one area leaves the other alone', () => {
-    const { store, local, session } = setUp(memory({ RTM_a: '1' }), memory({ RTM_b: '2' }))
+    const { store, local, session } = setUp(memoryStorage({ RTM_a: '1' }), memoryStorage({ RTM_b: '2' }))
     store.clear([], ['session'])
     expect([local.length, session.length]).toEqual([1, 0])
   })
@@ -113,7 +101,7 @@ describe('storage that refuses', () => {
   })
 
   it('keeps reading when it is full', () => {
-    const full = { ...memory({ RTM_text: '{"value":"old","expiresAt":9}' }), setItem: refuse }
+    const full = { ...memoryStorage({ RTM_text: '{"value":"old","expiresAt":9}' }), setItem: refuse }
     const store = createValueStore({ area: () => full, now: () => 0 })
     store.write(textKey, 'new')
     expect(store.read(textKey)).toBe('old')

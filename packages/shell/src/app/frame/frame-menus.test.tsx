@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
+import { settleInterruption } from '../../session/interruption.ts'
 import { useSession } from '../../session/session-store.ts'
+import { writeCookie } from '../../storage/cookies.ts'
+import { cookieNames } from '../../storage/keys.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { aroundEachJourney } from './testing/around-each-journey.ts'
 import { chooseMenu, enterFrame, sidebar } from './testing/enter-frame.tsx'
@@ -26,6 +29,17 @@ describe('the system menu', () => {
       '_blank',
       'noopener,noreferrer',
     )
+  })
+
+  it('opens none while it is not clear whose certificate counts, and says so', async () => {
+    const open = vi.spyOn(window, 'open').mockClear()
+    fakeBackend({ findNoticeList: () => [], getUserInfo: () => new Promise(() => undefined) })
+    await enterFrame()
+    writeCookie(cookieNames.certificate, 'c-of-somebody')
+    fireEvent.click(within(screen.getByRole('menu', { name: 'Systems' })).getByText('Customers'))
+    expect(await screen.findByText(/checking who is signed in. Please try again/)).toBeDefined()
+    expect(open).not.toHaveBeenCalled()
+    settleInterruption(false)
   })
 
   it('refuses an address that leads elsewhere', async () => {

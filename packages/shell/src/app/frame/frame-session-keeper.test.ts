@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { settleInterruption, useInterruption } from '../../session/interruption.ts'
+import { interrupt, settleInterruption, useInterruption } from '../../session/interruption.ts'
 import { signOutAfter } from '../../session/planned-sign-out.ts'
 import { useSession } from '../../session/session-store.ts'
-import { endSession } from '../../session/sign-out.ts'
+import { endSession, signOut } from '../../session/sign-out.ts'
 import { salesUser } from '../../session/testing/users.ts'
 import { writeCookie } from '../../storage/cookies.ts'
 import { cookieNames } from '../../storage/keys.ts'
@@ -61,6 +61,61 @@ describe('another window has signed in', () => {
     void anotherWindowSignsIn('c-2')
     await vi.waitFor(() => expect(interruption()).toBe('expired'))
     settleInterruption(false)
+  })
+})
+
+describe('a server that cannot be asked whose the certificate is', () => {
+  afterEach(() => {
+    settleInterruption(false)
+    vi.useRealTimers()
+  })
+
+  const unreachable: readonly (readonly [string, () => unknown])[] = [
+    ['no answer', () => Promise.reject(new TypeError('offline'))],
+    ['a broken gateway', () => new Response('', { status: 502 })],
+    ['no envelope', () => Response.json('maintenance')],
+  ]
+
+  it.each(unreachable)(
+    '%s: the session stands still and is neither ended nor renamed',
+    async (_case, answer) => {
+      fakeBackend({ getUserInfo: answer })
+      void anotherWindowSignsIn('c-2')
+      await vi.waitFor(() => expect(useInterruption.getState().current).toMatchObject({ failures: 1 }))
+      expect([interruption(), session().status, session().certificate]).toEqual(['checking', 'ready', 'c-1'])
+    },
+  )
+
+  it('is asked again by itself, and the session goes on once it answers', async () => {
+    vi.useFakeTimers()
+    fakeBackend({ getUserInfo: () => Promise.reject(new TypeError('offline')) })
+    const outcome = anotherWindowSignsIn('c-2')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(useInterruption.getState().current).toEqual({ kind: 'checking', failures: 2 })
+    fakeBackend({ getUserInfo: () => salesUser })
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect(outcome).resolves.toBe(true)
+    expect([interruption(), session().certificate]).toEqual([undefined, 'c-2'])
+  })
+
+  it('leaves the dialog of an ended session alone', async () => {
+    fakeBackend({ getUserInfo: () => Promise.reject(new TypeError('offline')) })
+    void interrupt({ kind: 'signInAgain' })
+    vi.useFakeTimers()
+    void anotherWindowSignsIn('c-2')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(interruption()).toBe('signInAgain')
+  })
+
+  it('asks nothing more once the session is over', async () => {
+    vi.useFakeTimers()
+    const asked = vi.fn(() => Promise.reject(new TypeError('offline')))
+    fakeBackend({ getUserInfo: asked })
+    void anotherWindowSignsIn('c-2')
+    await vi.advanceTimersByTimeAsync(1_000)
+    signOut()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
+import { RemoteError } from '@portal/protocol/remote-error'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { userOf } from '../../session/adopt-certificate.ts'
@@ -13,9 +14,15 @@ import { reactionToEnd, type SessionEnd } from './session-end-rule.ts'
 
 const hasUnsaved = () => useTabs.getState().dirty.size > 0
 
-/** Whose certificate that is; undefined when the server doesn't say, and then it is nobody's. */
-const ownerOf = (certificate: string): Promise<UserInfo | undefined> =>
-  userOf(certificate).catch(() => undefined)
+/** Milliseconds until a server that could not be reached is asked again (assumed). */
+const retryMs = 5_000
+
+/** Whose certificate that is: nobody's when the server refuses it, unknown when it cannot be asked. */
+const ownerOf = (certificate: string): Promise<UserInfo | 'nobody' | 'unknown'> =>
+  userOf(certificate).catch((error: unknown) => {
+    const isRefused = error instanceof RemoteError && ['rejection', 'sessionEnded'].includes(error.kind)
+    return isRefused ? 'nobody' : 'unknown'
+  })
 
 function ended(end: SessionEnd): Promise<boolean> {
   // A changed password ends every certificate of the user, and its good news stands until the sign-out that follows.
@@ -32,6 +39,7 @@ export function frameSessionKeeper(
   startAgainAs: (user: UserInfo, certificate: string) => void,
 ): SessionKeeper {
   let asked: string | undefined
+  let failures = 0
 
   /** Adopts the certificate of the same user; another user's starts the frame again, not without a word. */
   async function takeOver(cookie: string): Promise<void> {
@@ -41,7 +49,9 @@ export function frameSessionKeeper(
     if (useSession.getState().visit !== visit || asked !== cookie) return
     asked = undefined
     if (readCookie(cookieNames.certificate) !== cookie) return lookAgain()
-    if (!owner) return void ended('gone')
+    if (owner === 'unknown') return askAgain(visit)
+    failures = 0
+    if (owner === 'nobody') return void ended('gone')
     if (owner.userId === user?.userId) {
       useSession.getState().certificateReplaced(cookie)
       settleInterruption(true)
@@ -52,10 +62,21 @@ export function frameSessionKeeper(
     }
   }
 
+  /** Nothing happens under a name that isn't known: the session stands still, visibly, and the server is asked again. */
+  function askAgain(visit: number): void {
+    failures += 1
+    void interrupt({ kind: 'checking', failures })
+    setTimeout(() => {
+      const session = useSession.getState()
+      if (asked === undefined && session.visit === visit && session.status === 'ready') lookAgain()
+    }, retryMs)
+  }
+
   function lookAgain(): void {
     const cookie = readCookie(cookieNames.certificate)
-    if (cookie === useSession.getState().certificate) settleInterruption(true)
-    else void keeper.cookieChanged(cookie)
+    if (cookie !== useSession.getState().certificate) return void keeper.cookieChanged(cookie)
+    failures = 0
+    settleInterruption(true)
   }
 
   const keeper: SessionKeeper = {
@@ -63,7 +84,7 @@ export function frameSessionKeeper(
     signedOutElsewhere: () => void ended('signedOutElsewhere'),
     cookieChanged(cookie) {
       if (!cookie) return ended('gone')
-      const outcome = interrupt({ kind: 'checking' })
+      const outcome = interrupt({ kind: 'checking', failures })
       if (asked !== cookie) {
         asked = cookie
         void takeOver(cookie)

@@ -8,14 +8,18 @@ interface SessionDialogProps {
   readonly title: string
   readonly okText: string
   readonly onOk: () => void
+  /** The way on is being tried. */
+  readonly busy?: boolean
+  /** Another way, e.g. out. */
+  readonly other?: { readonly text: string; readonly go: () => void }
   readonly children?: ReactNode
 }
 
 /**
- * There is one way on: neither a click outside nor Escape closes it (specification §5). What the session has shown is
+ * There is no way but its buttons: neither a click outside nor Escape closes it (specification §5). What the session has shown is
  * hidden behind it: whoever sits here now may be somebody else.
  */
-export function SessionDialog({ title, okText, onOk, children }: SessionDialogProps) {
+export function SessionDialog({ title, okText, onOk, busy = false, other, children }: SessionDialogProps) {
   return (
     <Modal
       open
@@ -26,9 +30,12 @@ export function SessionDialog({ title, okText, onOk, children }: SessionDialogPr
       zIndex={zIndex}
       styles={{ mask: { background: 'var(--color-page)' } }}
       footer={
-        <Button type="primary" onClick={onOk}>
-          {okText}
-        </Button>
+        <>
+          {other && <Button onClick={other.go}>{other.text}</Button>}
+          <Button type="primary" loading={busy} onClick={onOk}>
+            {okText}
+          </Button>
+        </>
       }
     >
       {children}

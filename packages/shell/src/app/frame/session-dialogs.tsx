@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { useInterruption } from '../../session/interruption.ts'
 import { endSession, signOut } from '../../session/sign-out.ts'
+import { CheckingDialog } from './checking-dialog.tsx'
 import { ExpiredDialog } from './expired-dialog.tsx'
 import { ReplacedDialog } from './replaced-dialog.tsx'
 import { concerns } from './unsaved-tabs.ts'
@@ -27,6 +28,8 @@ export function SessionDialogs({ systems }: { systems: readonly SystemMenu[] }) 
   }, [hasUnsaved])
 
   switch (interruption?.kind) {
+    case 'checking':
+      return <CheckingDialog failures={interruption.failures} onSignOut={() => signOut()} />
     case 'expired':
       // The sign-in leads back to this address.
       return <ExpiredDialog unsaved={unsavedIn(concerns.everyTab)} onSignIn={() => endSession({})} />

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { interrupt, settleInterruption } from '../../session/interruption.ts'
 import { useSession } from '../../session/session-store.ts'
 import { aroundEachJourney } from './testing/around-each-journey.ts'
 import { asSubApp } from './testing/as-sub-app.ts'
@@ -58,4 +59,15 @@ it.each([
   expect(reloads).toEqual(expected)
   expect(current()).toBe(name)
   expect(told).toHaveBeenCalledTimes(expected.length)
+})
+
+it.each([
+  ['it is the same user: the switch follows', true, 'Agent', [false]],
+  ['it is not: nothing is switched', false, 'Order Clerk', []],
+] as const)('waits while it is asked whose session it is; %s', async (_case, goesOn, name, expected) => {
+  void interrupt({ kind: 'checking', failures: 0 })
+  await choose('Agent')
+  expect([current(), reloads]).toEqual(['Order Clerk', []])
+  await act(async () => settleInterruption(goesOn))
+  expect([current(), reloads]).toEqual([name, expected])
 })

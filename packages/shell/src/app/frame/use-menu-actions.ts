@@ -1,13 +1,11 @@
-import { callMetadata } from 'virtual:portal-calls'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemRule } from '@portal/protocol/systems'
 import { useTranslation } from 'react-i18next'
-import { getConfig } from '../../config/runtime-config.ts'
 import { showToast } from '../../feedback/toasts.ts'
 import type { MenuNavigation } from '../../menu/menu-navigation.ts'
 import { menuTarget } from '../../menu/menu-target.ts'
-import { useSession } from '../../session/session-store.ts'
-import { openWindow, systemWindowAddress } from './system-window.ts'
+import { openWindow } from './system-window.ts'
+import { useSystemWindow } from './use-system-window.ts'
 import type { TabNavigation } from './use-tab-navigation.ts'
 
 /** What choosing something in any menu does (specification §2, §6). */
@@ -18,12 +16,7 @@ export function useMenuActions(
   const { t } = useTranslation('frame')
   const refuse = (text: string) => showToast({ kind: 'error', text, seconds: 5 })
 
-  const openSystemWindow = (systemCode: string, path?: string) => {
-    const { certificate } = useSession.getState()
-    if (!certificate) return
-    const { apiBase } = getConfig()
-    openWindow(systemWindowAddress(callMetadata.ssoWindow, { apiBase, certificate, systemCode, path }))
-  }
+  const openSystemWindow = useSystemWindow()
 
   return {
     openSystem: (system) => {

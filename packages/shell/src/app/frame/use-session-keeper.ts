@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { showToast } from '../../feedback/toasts.ts'
 import { paths } from '../../paths.ts'
+import { onceLoaded } from '../../session/once-loaded.ts'
 import { checkCookie, currentKeeper, sessionKeptBy } from '../../session/session-keeper.ts'
-import { useSession } from '../../session/session-store.ts'
-import { startAgain } from '../../session/sign-out.ts'
+import { startAgain } from '../../session/start-again.ts'
 import { readCookie } from '../../storage/cookies.ts'
 import { cookieNames } from '../../storage/keys.ts'
 import { frameSessionKeeper } from './frame-session-keeper.ts'
@@ -30,16 +30,13 @@ export function useSessionKeeper(): (user: UserInfo, certificate: string) => voi
   const giveOver = useEffectEvent(startAgainAs)
   useEffect(() => sessionKeptBy(frameSessionKeeper(giveOver)), [])
   useEffect(() => void checkCookie(), [key])
+  useEffect(() => {
+    // What could not be asked may be now.
+    const online = () => void checkCookie()
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [])
   return startAgainAs
-}
-
-/** Runs when the session that loads now is ready: by then the frame before it has gone. */
-function onceLoaded(act: () => void): void {
-  const end = useSession.subscribe(({ status }) => {
-    if (status === 'loading') return
-    end()
-    if (status === 'ready') act()
-  })
 }
 
 /** Runs when somebody looks at this window: what is said in the background would be over by then. */

@@ -2,13 +2,20 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Position, Responsibility } from '@portal/protocol/entities/user'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { sessionSettled } from '../../session/session-keeper.ts'
 import { useSession } from '../../session/session-store.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { concerns } from './unsaved-tabs.ts'
 import { useDialogs } from './use-dialogs.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
-/** What people do with their session from the top bar, each after a question when unsaved input would be lost. */
+/** Resolves with whether the session goes on as what it is. */
+const sessionGoesOn = async (): Promise<boolean> => (await sessionSettled()) ?? true
+
+/**
+ * What people do with their session from the top bar, each after a question when unsaved input would be lost. What they
+ * choose is kept for the whole browser: it waits while it isn't clear whose session that is.
+ */
 export function useSessionSteps(systems: readonly SystemMenu[]) {
   const { unsavedIn, mayDiscard } = useUnsaved(systems)
   const { askToSignOut } = useDialogs()
@@ -20,7 +27,7 @@ export function useSessionSteps(systems: readonly SystemMenu[]) {
     },
     /** `reload` loads the portal anew, where the way does not go on at the present address. */
     async switchResponsibility(responsibility: Responsibility, reload = () => window.location.reload()) {
-      if (!(await mayDiscard(concerns.everyTab))) return
+      if (!(await mayDiscard(concerns.everyTab)) || !(await sessionGoesOn())) return
       useTabs.getState().inputDiscarded()
       // Storing it tells the sub-apps; the reload lets everything begin in the new capacity (specification §4).
       useSession.getState().responsibilitySwitched(responsibility)
@@ -29,13 +36,14 @@ export function useSessionSteps(systems: readonly SystemMenu[]) {
     /** Resolves with false when the user keeps unsaved input instead. */
     async switchPosition(position: Position) {
       if (position.organzationCode === useSession.getState().position?.organzationCode) return true
-      if (!(await mayDiscard(concerns.tabsOf('oms', getConfig().childRoot)))) return false
+      const concern = concerns.tabsOf('oms', getConfig().childRoot)
+      if (!(await mayDiscard(concern)) || !(await sessionGoesOn())) return false
       useSession.getState().positionSwitched(position)
       return true
     },
     /** Resolves with false when the user keeps unsaved input instead. */
     async chooseDepartments(codes: readonly string[]) {
-      if (!(await mayDiscard(concerns.everyTab))) return false
+      if (!(await mayDiscard(concerns.everyTab)) || !(await sessionGoesOn())) return false
       useSession.getState().departmentsChosen(codes)
       return true
     },

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { arrivals, takeArrival } from '../../arrival/arrivals.ts'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
+import { dropWaitingToasts } from '../../feedback/toasts.ts'
 import { loadStartTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session-store.ts'
 import { endSession } from '../../session/sign-out.ts'
@@ -35,6 +36,7 @@ export function aroundEachArrival(): void {
   beforeEach(() => {
     setDemoConfig({ signOn: provider })
     endSession({})
+    dropWaitingToasts()
   })
   afterEach(() => {
     cleanup()

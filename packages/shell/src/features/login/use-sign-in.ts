@@ -1,7 +1,7 @@
 import { useSubmission } from '../../entrance/use-submission.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useSession } from '../../session/session-store.ts'
-import { type PendingSignIn, signIn } from '../../session/sign-in.ts'
+import { firstStep, type PendingSignIn } from '../../session/sign-in.ts'
 import { readCredentials, wantsRemembering } from './credentials.ts'
 import { farewellText } from './farewell-text.ts'
 import { rememberUserName } from './remembered-user-name.ts'
@@ -25,9 +25,10 @@ export function useSignIn({ earlier, onPending }: SignInOptions) {
   const submitForm = (form: FormData) =>
     submit(async (signal) => {
       const credentials = readCredentials(form)
-      const pending = await signIn(credentials, signal)
+      const answer = await firstStep(credentials, signal)
       rememberUserName(credentials.userName, wantsRemembering(form))
-      if (pending) await onPending(pending)
+      if (typeof answer === 'string') useSession.getState().signedIn(answer)
+      else await onPending(answer)
     })
 
   return {

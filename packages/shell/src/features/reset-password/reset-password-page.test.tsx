@@ -1,14 +1,22 @@
+import type { UserInfo } from '@portal/protocol/entities/user'
+import { rejection } from '@portal/protocol/envelope'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
+import { dropWaitingToasts, toastsShownBy } from '../../feedback/toasts.ts'
 import { loadStartTexts, loadTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session-store.ts'
 import { endSession } from '../../session/sign-out.ts'
+import { salesUser } from '../../session/testing/users.ts'
 import { type FakeCall, fakeBackend } from '../../testing/fake-backend.ts'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 const found = { userName: 'huangkai', maskedPhone: '199****0006' }
+const users: Readonly<Record<string, UserInfo>> = {
+  'c-of-somebody-else': salesUser,
+  'c-of-huangkai': { ...salesUser, userId: 8, userName: 'huangkai' },
+}
 const carried: (string | null)[] = []
 const answering =
   (data: unknown): FakeCall =>
@@ -32,8 +40,10 @@ beforeAll(() =>
 )
 
 beforeEach(() => {
+  carried.length = 0
   setDemoConfig()
   endSession({})
+  dropWaitingToasts()
 })
 
 afterEach(() => {
@@ -41,17 +51,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('resets a password without the certificate of whoever is signed in here', async () => {
-  useSession.getState().signedIn('c-of-somebody-else')
+async function resetPassword() {
   fakeBackend({
     findUserByQuery: answering(found),
     sendVerificationCodeV2: answering(found),
     validateVerificationCode: answering({ ticket: 't-1' }),
     updateUserPassword: answering(null),
+    getUserInfo: (_body, headers) =>
+      users[headers.get('Certificate') ?? ''] ?? Response.json(rejection('', 4001)),
   })
   render(
-    <MemoryRouter>
-      <ResetPasswordPage />
+    <MemoryRouter initialEntries={['/reset_password']}>
+      <Routes>
+        <Route path="/reset_password" element={<ResetPasswordPage />} />
+        <Route path="/login" element={<h1>Guarded</h1>} />
+      </Routes>
     </MemoryRouter>,
   )
   fillAndGoOn(screen.getByLabelText('User name'), 'huangkai', 'Next')
@@ -59,6 +73,34 @@ it('resets a password without the certificate of whoever is signed in here', asy
   const password = await screen.findByLabelText('New password')
   fireEvent.change(password, { target: { value: 'Tiles@2027' } })
   fillAndGoOn(screen.getByLabelText('Confirm password'), 'Tiles@2027', 'Set new password')
-  await vi.waitFor(() => expect(useSession.getState().status).toBe('signedOut'))
+  await screen.findByRole('heading', { name: 'Guarded' })
+}
+
+it('resets a password without the certificate of whoever is signed in here', async () => {
+  useSession.getState().signedIn('c-of-somebody-else')
+  await resetPassword()
   expect(carried).toEqual([null, null, null, null])
+})
+
+it.each([
+  ['nobody', undefined],
+  ['the user whose certificates died with the old password', 'c-dead'],
+  ['the same user', 'c-of-huangkai'],
+])('with %s signed in, the sign-in page asks for the new password', async (_who, certificate) => {
+  if (certificate) useSession.getState().signedIn(certificate)
+  await resetPassword()
+  expect(useSession.getState()).toMatchObject({
+    status: 'signedOut',
+    farewell: { reason: 'passwordReset', userName: 'huangkai' },
+  })
+})
+
+it('somebody else stays signed in, and is told so', async () => {
+  const told = vi.fn()
+  toastsShownBy(told)
+  useSession.getState().signedIn('c-of-somebody-else')
+  await resetPassword()
+  expect(useSession.getState()).toMatchObject({ status: 'loading', certificate: 'c-of-somebody-else' })
+  const text = 'The password of huangkai has been reset. You are still signed in as 王静.'
+  expect(told.mock.calls).toMatchObject([[{ text }]])
 })

@@ -7,8 +7,9 @@ import { getConfig } from '../../config/runtime-config.ts'
 import { entranceAddress } from '../../entrance/entrance-address.ts'
 import { startsOver } from '../../entrance/starts-over.ts'
 import { useSubmission } from '../../entrance/use-submission.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../paths.ts'
-import { endSession } from '../../session/sign-out.ts'
+import { passwordWasReset } from './after-reset.ts'
 
 /** What a checked code is worth. */
 export interface ResetTicket {
@@ -25,6 +26,7 @@ export function useNewPassword(
   inputs: { readonly first: Input; readonly second: Input },
   onStartOver: (error: unknown) => void,
 ) {
+  const texts = useTexts('reset-password')
   const navigate = useNavigate()
   const { search } = useLocation()
   const { submit, busy, problem } = useSubmission()
@@ -46,8 +48,7 @@ export function useNewPassword(
         if (startsOver(error)) return onStartOver(error)
         throw error
       }
-      // Every certificate of the user died with the old password; whoever is signed in here signs in anew (assumed).
-      endSession({ reason: 'passwordReset', userName })
+      await passwordWasReset(userName, texts)
       navigate(entranceAddress(paths.login, search), { replace: true })
     })
 

@@ -1,11 +1,14 @@
-import { Alert, Form, Input, Modal } from 'antd'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeIn, codeLength } from '../../entrance/verification-code.ts'
-import { failureText } from '../../feedback/failure-text.ts'
+import { SecondStepForm } from '../../entrance/second-step-form.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
+import type { PendingSignIn } from '../../session/sign-in.ts'
+import { goOnWith } from './go-on-with.ts'
+import { PasswordStep } from './password-step.tsx'
 import styles from './sign-in-again-dialog.module.css'
-import { AnotherUserError, useSignInAgain } from './use-sign-in-again.ts'
 
 interface SignInAgainDialogProps {
   /** Tabs whose input is kept. */
@@ -13,45 +16,28 @@ interface SignInAgainDialogProps {
   readonly onSignOut: () => void
 }
 
-interface Fields {
-  readonly password: string
-  readonly code: string
-}
-
 /** The session has ended over unsaved input: the same user goes on after a new sign-in, or signs out. */
 export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps) {
   const { t } = useTranslation('session')
-  const errorTexts = useTexts('errors')
+  // Needed by the second step: asked for here, so that the dialog doesn't vanish while they load.
+  useTexts('verification')
   const user = useSession((session) => session.user)
   const name = user?.userFullName ?? ''
-  const { busy, error, asksForCode, withPassword, withCode } = useSignInAgain()
-  const problem = error instanceof AnotherUserError ? t('again.somebodyElse', { name }) : undefined
+  const [pending, setPending] = useState<PendingSignIn>()
+  const [earlier, setEarlier] = useState<unknown>(null)
+  const goOn = (certificate: string) => goOnWith(certificate, t('again.somebodyElse', { name }))
 
   return (
     <Modal
       open
       title={t('again.title')}
-      okText={t('again.submit')}
-      okButtonProps={{ htmlType: 'submit' }}
-      cancelText={t('again.signOut')}
-      confirmLoading={busy}
-      onCancel={onSignOut}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
       zIndex={2_000}
       // Until it is clear who sits here, nobody sees what the session has shown.
       styles={{ mask: { background: 'var(--color-page)' } }}
-      modalRender={(dialog) => (
-        <Form<Fields>
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger="onSubmit"
-          onFinish={({ password, code }) => void (asksForCode ? withCode(code) : withPassword(password))}
-        >
-          {dialog}
-        </Form>
-      )}
+      footer={<Button onClick={onSignOut}>{t('again.signOut')}</Button>}
     >
       <p className={styles.lead}>{t('again.lead', { name })}</p>
       <p className={styles.kept}>{t('again.keptIn')}</p>
@@ -60,41 +46,33 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
           <li key={key}>{title}</li>
         ))}
       </ul>
-      <div role="alert">
-        {error !== undefined && (
-          <Alert
-            className={styles.problem ?? ''}
-            type="error"
-            showIcon
-            title={problem ?? failureText(error, errorTexts)}
+      {pending ? (
+        <SecondStepForm
+          pending={pending}
+          onConfirmed={goOn}
+          onLeave={(error: unknown = null) => {
+            setEarlier(error)
+            setPending(undefined)
+          }}
+          backText={t('again.back')}
+        />
+      ) : (
+        <>
+          <PasswordStep
+            userName={user?.userName ?? ''}
+            earlier={earlier}
+            onPending={setPending}
+            onGranted={goOn}
           />
-        )}
-      </div>
-      {/* Tells a password manager whose password this is. */}
-      <input hidden readOnly autoComplete="username" value={user?.userName ?? ''} />
-      <div className={styles.fields}>
-        {asksForCode ? (
-          <Form.Item
-            key="code"
-            name="code"
-            label={t('again.code')}
-            extra={t('again.codeHint')}
-            normalize={codeIn}
-            rules={[{ required: true, len: codeLength, message: t('again.codeRequired') }]}
-          >
-            <Input inputMode="numeric" autoComplete="one-time-code" autoFocus />
-          </Form.Item>
-        ) : (
-          <Form.Item
-            key="password"
-            name="password"
-            label={t('again.password')}
-            rules={[{ required: true, message: t('again.passwordRequired') }]}
-          >
-            <Input.Password autoComplete="current-password" maxLength={128} autoFocus />
-          </Form.Item>
-        )}
-      </div>
+          {/* People who come by a link, a provider or a token may have no password; that page knows every way in. */}
+          <div className={styles.elsewhere}>
+            <p>{t('again.elsewhere')}</p>
+            <Button href={paths.login} target="_blank" rel="noopener">
+              {t('again.elsewhereGo')}
+            </Button>
+          </div>
+        </>
+      )}
     </Modal>
   )
 }

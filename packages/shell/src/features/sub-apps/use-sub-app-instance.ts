@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { pageStands } from '../../session/sub-app-pages.ts'
 import { failureReason } from './failure.ts'
 import { firstAttempt, type InstanceState, nextInstanceState } from './instance-phase.ts'
 import { sendForSubApp } from './send-for-sub-app.ts'
@@ -66,8 +67,9 @@ export function useSubAppInstance({
 
   useEffect(() => {
     if (!parent.current) return
+    const gone = pageStands()
     const instance = start(parent.current, state.attempt)
-    return () => void instance.close()
+    return () => void instance.close().finally(gone)
   }, [state.attempt])
 
   useLayoutEffect(() => {

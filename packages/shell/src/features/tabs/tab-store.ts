@@ -13,6 +13,7 @@ import { create } from 'zustand'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { paths } from '../../paths.ts'
+import { onSignOut } from '../../session/sign-out.ts'
 import { storedKeys } from '../../storage/keys.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
 
@@ -46,9 +47,14 @@ interface TabEvents {
 
 const atStart: TabsState = { tabs: [home], activeKey: home.key, dirty: new Set(), refreshes: {} }
 
-/** The visited pages; they survive a reload and end with the session. */
+/** The visited pages; they survive a reload and end with the session: what comes after that is nobody's. */
 export const useTabs = create<TabsState & TabEvents>()((set, get) => {
+  let ended = false
+  onSignOut(() => {
+    ended = true
+  })
   const become = ({ tabs, activeKey }: TabList) => {
+    if (ended) return
     const open = new Set(tabs.map((tab) => tab.key))
     const dirty = new Set([...get().dirty].filter((key) => open.has(key)))
     set({ tabs, activeKey, dirty })
@@ -57,6 +63,7 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
   return {
     ...atStart,
     restored: (mayOpen) => {
+      ended = false
       set(atStart)
       become(restoreTabs(home, readStored(storedKeys.tabs)?.tabs ?? [], mayOpen, getConfig().tabLimit))
     },

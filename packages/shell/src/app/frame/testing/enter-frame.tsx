@@ -6,6 +6,8 @@ import { setDemoConfig } from '../../../config/testing/demo-config.ts'
 import { useLanguage } from '../../../i18n/language-store.ts'
 import { loadTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session-store.ts'
+import { readCookie } from '../../../storage/cookies.ts'
+import { cookieNames } from '../../../storage/keys.ts'
 import { SignedIn } from '../../signed-in.tsx'
 import { demoSession } from './demo-session.ts'
 
@@ -23,15 +25,15 @@ function Browser() {
   )
 }
 
-/** Signs the demo user in and shows the frame at an address. */
+/** Signs the demo user in and shows the frame at an address; once more in the same test it is a reload. */
 export async function enterFrame({
   at = '/dashboard',
   held = demoSession.user.userRespList,
   ...change
 }: Partial<RuntimeConfig> & { at?: string; held?: UserInfo['userRespList'] } = {}) {
   setDemoConfig(change)
-  const { signedIn, userLoaded } = useSession.getState()
-  signedIn('c1')
+  const { certificate, signedIn, userLoaded } = useSession.getState()
+  if (certificate !== 'c1' || readCookie(cookieNames.certificate) !== 'c1') signedIn('c1')
   userLoaded({ ...demoSession.user, userRespList: held }, demoSession.departments)
   // As at the portal's start: the error pages find their texts ready.
   await loadTexts(useLanguage.getState().language, 'errors')

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setDemoConfig } from '../config/testing/demo-config.ts'
+import { toastsShownBy } from '../feedback/toasts.ts'
+import * as texts from '../i18n/texts.ts'
+import { fakeBackend } from '../testing/fake-backend.ts'
+import { adoptCertificate } from './adopt-certificate.ts'
+import { useSession } from './session-store.ts'
+import { endSession } from './sign-out.ts'
+import { salesUser } from './testing/users.ts'
+
+const session = () => useSession.getState()
+const colleague = { ...salesUser, userId: 8, userName: 'lihao', userFullName: '李浩' }
+const told = vi.fn()
+
+/** A backend that knows these certificates. */
+const knows = (users: Readonly<Record<string, typeof salesUser>>) =>
+  fakeBackend({
+    getUserInfo: (_body, headers) =>
+      users[headers.get('Certificate') ?? ''] ?? Response.json({ status: 'E', code: 4001 }),
+  })
+
+const enters = (user: typeof salesUser) => session().userLoaded(user, [])
+
+beforeEach(() => {
+  setDemoConfig()
+  endSession({})
+  told.mockClear()
+  toastsShownBy(told)
+  knows({ 'c-1': salesUser, 'c-2': salesUser, 'c-of-lihao': colleague })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a certificate that an address brings', () => {
+  it.each([
+    ['with nobody signed in', undefined, 'c-of-lihao', colleague],
+    ['of somebody else', 'c-1', 'c-of-lihao', colleague],
+    ['after one that has died', 'c-dead', 'c-2', salesUser],
+  ])('%s: people are told who is signed in now', async (_case, former, certificate, user) => {
+    if (former) session().signedIn(former)
+    await adoptCertificate(certificate)
+    expect([session().certificate, session().status]).toEqual([certificate, 'loading'])
+    expect(told).not.toHaveBeenCalled()
+    enters(user)
+    const text = `You are now signed in as ${user.userFullName} (${user.userName}).`
+    await vi.waitFor(() => expect(told.mock.calls).toMatchObject([[{ text }]]))
+  })
+
+  it('of the same user is taken over without a word', async () => {
+    session().signedIn('c-1')
+    enters(salesUser)
+    await adoptCertificate('c-2')
+    expect(session()).toMatchObject({ certificate: 'c-2', formerCertificates: ['c-1'], status: 'ready' })
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('counts even when the texts that tell of it cannot be loaded', async () => {
+    const loading = vi.spyOn(texts, 'loadTexts').mockRejectedValue(new TypeError('offline'))
+    await adoptCertificate('c-2')
+    enters(salesUser)
+    await vi.waitFor(() => expect(loading).toHaveBeenCalled())
+    expect([session().certificate, session().status]).toEqual(['c-2', 'ready'])
+  })
+
+  it('says nothing when its session ends before anybody has entered', async () => {
+    await adoptCertificate('c-2')
+    endSession({})
+    session().signedIn('c-1')
+    enters(salesUser)
+    await Promise.resolve()
+    expect(told).not.toHaveBeenCalled()
+  })
+})

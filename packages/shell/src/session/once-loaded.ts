@@ -1,0 +1,10 @@
+import { useSession } from './session-store.ts'
+
+/** Runs when the session that loads now is ready, which is when the frame before it has gone; never if it ends before. */
+export function onceLoaded(act: () => void): void {
+  const end = useSession.subscribe(({ status }) => {
+    if (status === 'loading') return
+    end()
+    if (status === 'ready') act()
+  })
+}
