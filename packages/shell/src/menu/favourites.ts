@@ -1,8 +1,7 @@
 import type { Favourite } from '@portal/protocol/entities/favourite'
-import { RemoteError } from '@portal/protocol/remote-error'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { showToast } from '../feedback/toasts.ts'
+import { tellRejection } from '../feedback/tell-rejection.ts'
 import { listOf } from '../session/load-session.ts'
 
 const favouritesQuery = queryOptions({
@@ -20,13 +19,6 @@ export const withFavourite = (favourites: readonly Favourite[], added: Favourite
 
 export const withoutFavourite = (favourites: readonly Favourite[], menuId: number): readonly Favourite[] =>
   favourites.filter((favourite) => favourite.menuId !== menuId)
-
-/** A rejection speaks in the server's words; every other failure is told by the error policy (specification §8). */
-function tellRejection(error: unknown): void {
-  if (error instanceof RemoteError && error.kind === 'rejection') {
-    showToast({ kind: 'error', text: error.message, seconds: 5 })
-  }
-}
 
 /** The pages that the user keeps at hand (specification §7: the collection calls), and how to keep or give up one by its menuId. */
 export function useFavourites() {

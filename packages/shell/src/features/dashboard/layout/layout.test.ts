@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arranged, firstLayout, hidden, moved, neighbour, shownAgain, shownWidgets } from './layout.ts'
+import { arranged, firstLayout, hidden, type Layout, moved, neighbour, shownAgain, shownWidgets } from './layout.ts'
 
 const granted = ['a', 'b', 'c', 'd'] as const
 const ordered = (...order: string[]) => ({ order, hidden: [] })
@@ -38,7 +38,7 @@ describe('a widget is put', () => {
     const step = fc.tuple(fc.constantFrom(...granted), fc.constantFrom(...granted))
     fc.assert(
       fc.property(fc.array(step), fc.array(fc.constantFrom('a', 'b', 'x', 'y')), (steps, order) => {
-        const start = { order: [...new Set(order)], hidden: [] }
+        const start: Layout = { order: [...new Set(order)], hidden: [] }
         const after = steps.reduce((layout, [id, target]) => moved(granted, layout, id, target), start)
         expect(arranged(granted, after).toSorted()).toEqual([...granted])
         expect(start.order.filter((id) => !after.order.includes(id))).toEqual([])
