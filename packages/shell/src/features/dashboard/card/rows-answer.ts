@@ -1,5 +1,8 @@
 import { listOf } from '../../../session/load-session.ts'
 
+/** Rows that fit into a card. */
+export const shownRows = 5
+
 /** Some rows of a list, and how many there are in all. */
 export interface Rows<Row> {
   readonly rows: readonly Row[]

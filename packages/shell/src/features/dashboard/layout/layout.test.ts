@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arranged, firstLayout, hidden, type Layout, moved, neighbour, shownAgain, shownWidgets } from './layout.ts'
+import {
+  arranged,
+  firstLayout,
+  hidden,
+  type Layout,
+  moved,
+  neighbour,
+  shownAgain,
+  shownWidgets,
+} from './layout.ts'
 
 const granted = ['a', 'b', 'c', 'd'] as const
 const ordered = (...order: string[]) => ({ order, hidden: [] })

@@ -43,8 +43,12 @@ export function WidgetArea({ userId, widgets, notices, greeting, status }: Widge
       <div className={styles.top}>
         {greeting}
         {!customising && (
-          <Button icon={<LayoutOutlined aria-hidden />} onClick={() => setCustomising(true)}>
-            {t('customise.start')}
+          <Button
+            icon={<LayoutOutlined aria-hidden />}
+            aria-label={t('customise.start')}
+            onClick={() => setCustomising(true)}
+          >
+            <span className={styles.startText}>{t('customise.start')}</span>
           </Button>
         )}
       </div>

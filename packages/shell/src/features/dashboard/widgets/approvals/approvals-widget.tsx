@@ -63,9 +63,8 @@ function Waiting({ widget, views }: ViewProps) {
             <ListRow
               key={task.taskId}
               title={task.title}
-              meta={[task.applicantName, exact(task.startedAt)]}
-              aside={<StatusChip tone="active">{task.taskName}</StatusChip>}
-              asideMeta={ago(task.startedAt)}
+              meta={[task.applicantName, ago(task.startedAt), exact(task.startedAt)]}
+              asideMeta={<StatusChip tone="active">{task.taskName}</StatusChip>}
               isBusy={opening === task.taskId}
               onOpen={() => open(task.taskId)}
             />
@@ -100,13 +99,12 @@ function Done({ widget, views }: ViewProps) {
             <ListRow
               key={task.taskId}
               title={task.title}
-              meta={[task.taskName, task.applicantName, task.comment]}
-              aside={
+              meta={[ago(task.endedAt), task.applicantName, task.taskName, task.comment]}
+              asideMeta={
                 <StatusChip tone={task.outcome === 'approved' ? 'success' : 'error'}>
                   {outcomes[task.outcome]}
                 </StatusChip>
               }
-              asideMeta={ago(task.endedAt)}
             />
           ))}
         </RowList>

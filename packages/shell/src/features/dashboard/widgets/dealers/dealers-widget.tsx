@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/client.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
-import { isEmpty, pagedRows, totalOf } from '../../card/rows-answer.ts'
+import { isEmpty, pagedRows, shownRows, totalOf } from '../../card/rows-answer.ts'
 import { StatusChip } from '../../card/status-chip.tsx'
 import { useMeanings } from '../../card/use-meanings.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
@@ -9,8 +9,8 @@ import { WidgetCard } from '../../card/widget-card.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 import { frozenFirst } from './frozen-first.ts'
 
-/** Dealers that the card holds, at most; it scrolls by itself. */
-const size = 50
+/** Dealers among whom the frozen ones are looked for. */
+const size = 500
 
 /** The distributors of bathroom ware, those with a frozen account in front. */
 export function DealersWidget({ widget }: WidgetProps) {
@@ -30,15 +30,17 @@ export function DealersWidget({ widget }: WidgetProps) {
     >
       {({ rows }) => (
         <RowList>
-          {frozenFirst(rows).map((one) => (
-            <ListRow
-              key={one.distributorId}
-              title={one.distributorName}
-              meta={[one.distributorCode, one.city]}
-              aside={one.frozen === 'Y' && <StatusChip tone="error">{t('dealers.frozen')}</StatusChip>}
-              asideMeta={one.level && level(one.level)}
-            />
-          ))}
+          {frozenFirst(rows)
+            .slice(0, shownRows)
+            .map((one) => (
+              <ListRow
+                key={one.distributorId}
+                title={one.distributorName}
+                meta={[one.distributorCode, one.city]}
+                aside={one.frozen === 'Y' && <StatusChip tone="error">{t('dealers.frozen')}</StatusChip>}
+                asideMeta={one.level && level(one.level)}
+              />
+            ))}
         </RowList>
       )}
     </WidgetCard>

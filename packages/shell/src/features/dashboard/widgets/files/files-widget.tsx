@@ -34,7 +34,7 @@ export function FilesWidget({ widget }: WidgetProps) {
               key={file.fileId}
               title={file.fileName}
               meta={[bytes(file.sizeBytes), ago(file.uploadedAt)]}
-              aside={<DownloadLink file={file} />}
+              end={<DownloadLink file={file} />}
             />
           ))}
         </RowList>

@@ -18,7 +18,7 @@ interface BarPlotProps {
 const axisWidth = 52
 
 const options = {
-  chartPadding: { top: 8, right: 0, bottom: 0, left: 0 },
+  chartPadding: { top: 14, right: 0, bottom: 0, left: 0 },
   axisX: { showGrid: false, offset: 22 },
   axisY: { offset: axisWidth, scaleMinSpace: 36 },
   low: 0,

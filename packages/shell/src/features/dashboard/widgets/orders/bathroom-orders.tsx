@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListRow, RowList } from '../../card/list-row.tsx'
+import { shownRows } from '../../card/rows-answer.ts'
 import { useFormats } from '../../card/use-formats.ts'
+import { useRowNames } from '../../card/use-row-names.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { useNow } from '../../home-context.ts'
@@ -12,9 +14,6 @@ import { companyDay } from './periods.ts'
 import { SalesFigure } from './sales-figure.tsx'
 import { usePeriodNames } from './use-period-names.ts'
 
-/** Rows of monthly sums that the card holds. */
-const shownRows = 20
-
 interface OrdersProps extends WidgetProps {
   readonly views: ReactNode
 }
@@ -23,6 +22,7 @@ interface OrdersProps extends WidgetProps {
 export function BathroomOrders({ widget, views }: OrdersProps) {
   const { t } = useTranslation('home')
   const { shortMoney, count } = useFormats()
+  const { namesOf } = useRowNames()
   const nameOf = usePeriodNames('month')
   const now = useNow()
   const query = useWidgetQuery(['orders', 'bathroom', companyDay(now)], (options) =>
@@ -41,15 +41,18 @@ export function BathroomOrders({ widget, views }: OrdersProps) {
         <div className={styles.panes}>
           <SalesFigure by={by} sales={sales} />
           <RowList>
-            {summaries.slice(0, shownRows).map((one) => (
-              <ListRow
-                key={`${one.month} ${one.distributorCode}`}
-                title={one.distributorName}
-                meta={[nameOf.long(one.month), t('pieces', { count: one.quantity })]}
-                aside={shortMoney(one.amount)}
-                asideMeta={t('orders.count', { count: one.orderCount, shown: count(one.orderCount) })}
-              />
-            ))}
+            {summaries.slice(0, shownRows).map((one) => {
+              const [name, month] = namesOf(one.distributorName, nameOf.long(one.month))
+              return (
+                <ListRow
+                  key={`${one.month} ${one.distributorCode}`}
+                  title={name}
+                  meta={[month, t('pieces', { count: one.quantity })]}
+                  aside={shortMoney(one.amount)}
+                  asideMeta={t('orders.count', { count: one.orderCount, shown: count(one.orderCount) })}
+                />
+              )
+            })}
           </RowList>
         </div>
       )}

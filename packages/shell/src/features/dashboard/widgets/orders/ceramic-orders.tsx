@@ -6,6 +6,7 @@ import { ListRow, RowList } from '../../card/list-row.tsx'
 import { StatusChip, type Tone } from '../../card/status-chip.tsx'
 import { useFormats } from '../../card/use-formats.ts'
 import { useMeanings } from '../../card/use-meanings.ts'
+import { useRowNames } from '../../card/use-row-names.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { useNow } from '../../home-context.ts'
@@ -60,14 +61,15 @@ export function CeramicOrders({ widget, views }: OrdersProps) {
 /** Opens the order: its page is the list's with the number of the order (assumed). */
 function OrderRow({ order, widget }: WidgetProps & { readonly order: SalesOrder }) {
   const { shortMoney, ago } = useFormats()
+  const [name, number] = useRowNames().namesOf(order.distributorName, order.orderNo)
   const status = useMeanings('ORDER_STATUS')
   const { openMenu } = useMenuNavigation()
   const { page } = widget
   const path = page && `${page.item.path}/${encodeURIComponent(order.orderNo)}`
   return (
     <ListRow
-      title={order.distributorName}
-      meta={[order.orderNo, ago(order.orderedAt)]}
+      title={name}
+      meta={[number, ago(order.orderedAt)]}
       aside={shortMoney(order.amount)}
       asideMeta={<StatusChip tone={tones[order.status] ?? 'neutral'}>{status(order.status)}</StatusChip>}
       onOpen={page && path ? () => openMenu(page.systemCode, { ...page.item, path }) : undefined}

@@ -3,6 +3,7 @@ import type { OrderSummary } from '@portal/protocol/entities/order-summary'
 import type { SalesOrder } from '@portal/protocol/entities/sales-order'
 import { api } from '../../../../api/client.ts'
 import { listOf } from '../../../../session/load-session.ts'
+import { shownRows } from '../../card/rows-answer.ts'
 import { lastMonths, lastWeeks } from './periods.ts'
 import { type Sales, salesByMonth, salesByWeek } from './sales.ts'
 
@@ -32,7 +33,7 @@ export async function loadCeramicSales(
     options,
   )
   const orders = listOf(data.records)
-  const latest = orders.slice(0, 10)
+  const latest = orders.slice(0, shownRows)
   if (data.total <= orders.length) return { by: 'week', sales: salesByWeek(orders, starts), latest }
   const { by, sales } = await loadMonthlySales('ceramic', now, options)
   return { by, sales, latest }

@@ -5,6 +5,7 @@ import { isEmpty, type Rows } from '../../card/rows-answer.ts'
 import { StatusChip, type Tone } from '../../card/status-chip.tsx'
 import { useFormats } from '../../card/use-formats.ts'
 import { useMeanings } from '../../card/use-meanings.ts'
+import { useRowNames } from '../../card/use-row-names.ts'
 import type { WidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import type { WidgetProps } from '../widget-props.ts'
@@ -25,6 +26,7 @@ interface PickupListProps extends WidgetProps {
 /** Pick-ups with the day and the place where the goods are collected. */
 export function PickupList({ title, widget, query }: PickupListProps) {
   const { t } = useTranslation('home')
+  const { distributor } = useRowNames()
   const { day } = useFormats()
   const status = useMeanings('PICKUP_STATUS')
   return (
@@ -35,7 +37,7 @@ export function PickupList({ title, widget, query }: PickupListProps) {
             <ListRow
               key={one.pickupId}
               title={one.pickupNo}
-              meta={[one.warehouse, one.distributorName]}
+              meta={[one.warehouse, distributor(one.distributorName)]}
               aside={<StatusChip tone={tones[one.status]}>{status(one.status)}</StatusChip>}
               asideMeta={day(one.pickupDate)}
             />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/client.ts'
-import { pagedRows } from '../../card/rows-answer.ts'
+import { pagedRows, shownRows } from '../../card/rows-answer.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import type { WidgetProps } from '../widget-props.ts'
 import { PickupList } from './pickup-list.tsx'
@@ -9,7 +9,7 @@ import { PickupList } from './pickup-list.tsx'
 export function RetailPickupsWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const query = useWidgetQuery(['retailPickups'], async (options) =>
-    pagedRows(await api.wyPickupPage({ query: { current: 1, size: 10 } }, options)),
+    pagedRows(await api.wyPickupPage({ query: { current: 1, size: shownRows } }, options)),
   )
   return <PickupList title={t('titles.retailPickups')} widget={widget} query={query} />
 }

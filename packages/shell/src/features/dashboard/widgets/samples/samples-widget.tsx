@@ -2,7 +2,7 @@ import type { SampleOrder } from '@portal/protocol/entities/bathroom'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/client.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
-import { isEmpty, pagedRows } from '../../card/rows-answer.ts'
+import { isEmpty, pagedRows, shownRows } from '../../card/rows-answer.ts'
 import { StatusChip, type Tone } from '../../card/status-chip.tsx'
 import { useFormats } from '../../card/use-formats.ts'
 import { useMeanings } from '../../card/use-meanings.ts'
@@ -22,7 +22,7 @@ export function SamplesWidget({ widget }: WidgetProps) {
   const { day } = useFormats()
   const status = useMeanings('SAMPLE_STATUS')
   const query = useWidgetQuery(['samples'], async (options) =>
-    pagedRows(await api.bathSamplePage({ query: { current: 1, size: 10 } }, options)),
+    pagedRows(await api.bathSamplePage({ query: { current: 1, size: shownRows } }, options)),
   )
   return (
     <WidgetCard
