@@ -9,7 +9,6 @@ import { fill, useTexts } from '../i18n/texts.ts'
 import { FactList } from '../page/fact-list.tsx'
 import { FailureResult } from '../page/failure-result.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
-import { DecisionForm } from './decision-form.tsx'
 
 interface ApprovalPageProps {
   readonly identity: SubAppName
@@ -28,8 +27,7 @@ export function ApprovalPage({ identity, path, businessKey }: ApprovalPageProps)
     const task = data.find((one) => one.businessKey === businessKey)
     if (!task) return { process: undefined }
     const { processInstanceId } = task
-    const { data: process } = await client.getProcessInformation({ body: { processInstanceId } }, { signal })
-    return { taskId: task.taskId, process }
+    return { process: (await client.getProcessInformation({ body: { processInstanceId } }, { signal })).data }
   })
 
   return (
@@ -45,12 +43,7 @@ export function ApprovalPage({ identity, path, businessKey }: ApprovalPageProps)
         {!found.isLoading && found.data && !found.data.process && (
           <Empty description={fill(approvals.missing, { number: businessKey })} />
         )}
-        {!found.isLoading && found.data?.process && (
-          <>
-            <ApprovalFacts process={found.data.process} />
-            <DecisionForm taskId={found.data.taskId} businessKey={businessKey} />
-          </>
-        )}
+        {!found.isLoading && found.data?.process && <ApprovalFacts process={found.data.process} />}
       </Card>
     </PageFrame>
   )

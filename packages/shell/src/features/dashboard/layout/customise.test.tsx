@@ -45,9 +45,9 @@ it('what is hidden can be shown again, and all can be as at first', async () => 
 })
 
 it('an arrangement is the user’s own and outlives the sign-out', async () => {
-  await start()
+  const bar = await start()
   press('Hide Notices')
-  press('Done')
+  fireEvent.click(bar.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('region', { name: 'Customise the home page' })).toBeNull()
   expect(widgetTitles()).not.toContain('Notices')
   clearStored()

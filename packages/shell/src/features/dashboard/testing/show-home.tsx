@@ -1,7 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, configure, render, screen, within } from '@testing-library/react'
 import { App } from 'antd'
 import { Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -18,6 +18,9 @@ import { salesUser } from '../../../session/testing/users.ts'
 import { Dashboard } from '../dashboard.tsx'
 
 const page = (menuCode: string) => menuItem(menuCode, `/${menuCode.toLowerCase()}`, { menuCode })
+
+// Sixteen widgets are much to look through by role on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Menus of a clerk for tiles who also posts points. */
 export const clerkMenus: readonly SystemMenu[] = [
