@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { firstScreensChunk, preloadFirstScreens } from './bundling/first-screens.ts'
 import { precompress } from './bundling/precompress.ts'
 import { textsChunk } from './bundling/texts-chunk.ts'
+import { widgetsChunk } from './bundling/widgets-chunk.ts'
 
 /** The backend beside which the dev server runs. */
 const backend = process.env.PORTAL_BACKEND ?? 'http://localhost:8200'
@@ -28,6 +29,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: textsChunk, debugName: 'texts' },
+            { name: widgetsChunk, debugName: 'widgets' },
             { name: firstScreensChunk(source('app/main.ts'), source('app/start.tsx')), debugName: 'start' },
           ],
         },

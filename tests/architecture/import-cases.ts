@@ -26,6 +26,7 @@ const forbiddenImports: readonly (readonly [file: string, module: string])[] = [
   [`${features}/tabs/some.ts`, '@portal/store/store'],
   [`${features}/tabs/some.ts`, '../menus/model.ts'],
   [`${features}/tabs/parts/some.ts`, '../../menus/model.ts'],
+  [`${features}/tabs/parts/small/some.ts`, '../../../menus/model.ts'],
   [`${features}/sub-apps/some.ts`, '../tabs/model.ts'],
   [`${features}/sub-apps/adapter/some.ts`, '../../tabs/model.ts'],
 ]
@@ -88,6 +89,8 @@ export const allowed = [
   { file: `${features}/tabs/some.ts`, code: "import './parts/tab-menu.tsx'" },
   { file: `${features}/tabs/parts/some.ts`, code: "import '../model.ts'" },
   { file: `${features}/tabs/parts/some.ts`, code: "import '../../../session/store.ts'" },
+  { file: `${features}/tabs/parts/small/some.ts`, code: "import '../../model.ts'" },
+  { file: `${features}/tabs/parts/small/some.ts`, code: "import '../../../../session/store.ts'" },
   { file: `${features}/sub-apps/adapter/some.ts`, code: "import 'qiankun'" },
   { file: `${features}/sub-apps/some.ts`, code: "import '@portal/sub-app-sdk/bridge'" },
   { file: 'packages/shell/src/api/some.ts', code: "fetch('/config.json')" },

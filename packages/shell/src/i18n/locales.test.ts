@@ -13,6 +13,7 @@ const namespaces = [
   'verification',
   'reset-password',
   'sign-on',
+  'home',
   'jump',
   'session',
 ]

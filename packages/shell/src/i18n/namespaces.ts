@@ -1,5 +1,6 @@
 import type errors from './locales/en/errors.json'
 import type frame from './locales/en/frame.json'
+import type home from './locales/en/home.json'
 import type jump from './locales/en/jump.json'
 import type login from './locales/en/login.json'
 import type password from './locales/en/password.json'
@@ -20,6 +21,7 @@ export interface Texts {
   verification: typeof verification
   'reset-password': typeof resetPassword
   'sign-on': typeof signOn
+  home: typeof home
   jump: typeof jump
   session: typeof session
 }

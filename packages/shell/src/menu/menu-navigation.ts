@@ -6,7 +6,7 @@ export interface MenuNavigation {
   /** Shows an embedded system's menu, or opens the system's own window; to be called in the click itself. */
   readonly openSystem: (system: SystemMenu) => void
   /** Opens a page of a system; to be called in the click itself. */
-  readonly openMenu: (systemCode: string, item: MenuItem) => void
+  readonly openMenu: (systemCode: string, item: Pick<MenuItem, 'menuName' | 'path' | 'htmlUrl'>) => void
 }
 
 export const MenuNavigationContext = createContext<MenuNavigation | undefined>(undefined)

@@ -31,3 +31,16 @@ export const isStartedSignOn = (value: unknown): value is StartedSignOn =>
 
 export const isTabList = (value: unknown): value is TabList =>
   isRecord(value) && isText(value.activeKey) && Array.isArray(value.tabs) && value.tabs.every(isTab)
+
+/** How one user has arranged the home page: ids of widgets. */
+export interface StoredHomeLayout {
+  readonly userId: number
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+}
+
+const isHomeLayout = (value: unknown): value is StoredHomeLayout =>
+  isRecord(value) && isInteger(value.userId) && isTextList(value.order) && isTextList(value.hidden)
+
+export const isHomeLayoutList = (value: unknown): value is StoredHomeLayout[] =>
+  Array.isArray(value) && value.every(isHomeLayout)

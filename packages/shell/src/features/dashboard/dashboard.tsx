@@ -1,40 +1,43 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { AccountCard } from './account-card.tsx'
+import type { UserInfo } from '@portal/protocol/entities/user'
+import { type ReactNode, useMemo } from 'react'
+import { useSession } from '../../session/session-store.ts'
+import { AccountStatus } from './account-status.tsx'
 import styles from './dashboard.module.css'
 import { GreetingCard } from './greeting-card.tsx'
-import { QuickEntries } from './quick-entries.tsx'
+import { HomeMenusContext, NowContext } from './home-context.ts'
+import { WidgetArea } from './layout/widget-area.tsx'
+import { useMinute } from './use-minute.ts'
+import { grantedWidgets, isDistributor } from './widgets.ts'
 
 interface DashboardProps {
   readonly systems: readonly SystemMenu[]
   /** The list of notices, a feature of its own. */
   readonly notices: ReactNode
-  readonly now: Date
 }
 
-/** Home: what a person needs first in the morning. */
-export function Dashboard({ systems, notices, now }: DashboardProps) {
-  const { t } = useTranslation('frame')
+/** Home: what a person needs first in the morning (specification §1). */
+export function Dashboard(props: DashboardProps) {
+  const user = useSession((session) => session.user)
+  return user ? <Home {...props} user={user} /> : null
+}
+
+function Home({ systems, notices, user }: DashboardProps & { readonly user: UserInfo }) {
+  const now = useMinute()
+  const widgets = useMemo(() => grantedWidgets(user, systems), [user, systems])
   return (
-    <div className={styles.page}>
-      <GreetingCard now={now} />
-      <div className={styles.columns}>
-        <section className={styles.card} aria-labelledby="quick-entries">
-          <h2 id="quick-entries">{t('quickEntries')}</h2>
-          <QuickEntries systems={systems} />
-        </section>
-        <div className={styles.side}>
-          <section className={styles.card} aria-labelledby="notices">
-            <h2 id="notices">{t('notices')}</h2>
-            {notices}
-          </section>
-          <section className={styles.card} aria-labelledby="account">
-            <h2 id="account">{t('account')}</h2>
-            <AccountCard />
-          </section>
+    <NowContext value={now}>
+      <HomeMenusContext value={systems}>
+        <div className={styles.page}>
+          <WidgetArea
+            userId={user.userId}
+            widgets={widgets}
+            notices={notices}
+            greeting={<GreetingCard now={now} />}
+            status={isDistributor(user) && <AccountStatus />}
+          />
         </div>
-      </div>
-    </div>
+      </HomeMenusContext>
+    </NowContext>
   )
 }

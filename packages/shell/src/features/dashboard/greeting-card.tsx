@@ -6,7 +6,7 @@ import styles from './dashboard.module.css'
 import { dayPart } from './greeting.ts'
 
 /** Who is here, when, and in which capacity. */
-export function GreetingCard({ now }: { now: Date }) {
+export function GreetingCard({ now }: { now: number }) {
   const { t } = useTranslation('frame')
   const language = useLanguage((state) => state.language)
   const name = useSession((session) => session.user?.userFullName) ?? ''
@@ -19,9 +19,9 @@ export function GreetingCard({ now }: { now: Date }) {
   const date = new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'full' }).format(now)
   return (
     <header className={styles.greeting}>
-      <h1>{greetings[dayPart(now.getHours())]}</h1>
+      <h1>{greetings[dayPart(new Date(now).getHours())]}</h1>
       <p>
-        <time dateTime={now.toISOString()}>{date}</time>
+        <time dateTime={new Date(now).toISOString()}>{date}</time>
         {responsibility && <span className={styles.capacity}>{responsibility.responsibilityName}</span>}
       </p>
     </header>

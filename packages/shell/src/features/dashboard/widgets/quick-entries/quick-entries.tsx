@@ -4,9 +4,11 @@ import { systemRule } from '@portal/protocol/systems'
 import { Button, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuIcon } from '../../menu/menu-icon.tsx'
-import { useMenuNavigation } from '../../menu/menu-navigation.ts'
-import { isDisabled, menuPages } from '../../menu/menu-tree.ts'
+import { useFavourites } from '../../../../menu/favourites.ts'
+import { MenuIcon } from '../../../../menu/menu-icon.tsx'
+import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
+import { isDisabled, menuPages } from '../../../../menu/menu-tree.ts'
+import { StarButton } from '../../card/star-button.tsx'
 import styles from './quick-entries.module.css'
 
 /** Pages shown of each system before "show all". */
@@ -25,6 +27,7 @@ export function QuickEntries({ systems }: { systems: readonly SystemMenu[] }) {
 function SystemEntries({ system }: { system: SystemMenu }) {
   const { t } = useTranslation('frame')
   const { openMenu } = useMenuNavigation()
+  const { favourites, query, add, remove } = useFavourites()
   const [all, setAll] = useState(false)
   const pages = menuPages(system.menuList).filter((page) => !isDisabled(page))
   const inWindow = systemRule(system.systemCode).opens === 'window'
@@ -37,7 +40,7 @@ function SystemEntries({ system }: { system: SystemMenu }) {
       </h3>
       <ul className={styles.entries}>
         {(all ? pages : pages.slice(0, shownAtFirst)).map(({ item, groups }) => (
-          <li key={item.menuId}>
+          <li key={item.menuId} className={styles.item}>
             <button
               type="button"
               className={styles.entry}
@@ -50,6 +53,15 @@ function SystemEntries({ system }: { system: SystemMenu }) {
               <span className={styles.entryName}>{item.menuName}</span>
               <span className={styles.entryGroup}>{groups.at(-1)?.menuName}</span>
             </button>
+            {query.isSuccess && (
+              <span className={styles.star}>
+                <StarButton
+                  name={item.menuName}
+                  isFavourite={favourites.some(({ menuId }) => menuId === item.menuId)}
+                  onToggle={(isFavourite) => (isFavourite ? add : remove)(item.menuId)}
+                />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOrganizations } from '../../session/queries.ts'
-import { useSession } from '../../session/session-store.ts'
-import styles from './account-card.module.css'
+import { useOrganizations } from '../../../../session/queries.ts'
+import { useSession } from '../../../../session/session-store.ts'
+import styles from './work-facts.module.css'
 
 /** In which departments, responsibilities and sale areas the user works; only what the person has shows. */
-export function AccountCard() {
+export function WorkFacts() {
   const { t } = useTranslation('frame')
   const user = useSession((session) => session.user)
   const position = useSession((session) => session.position)

@@ -1,0 +1,58 @@
+import { CheckCircleFilled, ExclamationCircleFilled, WarningFilled } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import styles from './account-status.module.css'
+import { useFormats } from './card/use-formats.ts'
+import { useWidgetQuery } from './card/use-widget-query.ts'
+
+/**
+ * Whether the distributor's account is frozen, above everything else. The line is there for every distributor, so that
+ * a warning moves nothing when it comes.
+ */
+export function AccountStatus() {
+  const { t } = useTranslation('home')
+  const { day } = useFormats()
+  const { data, isError, isFetching, refetch } = useWidgetQuery(
+    ['accountFreeze'],
+    async (options) => (await api.checkAccountFreeze({ query: {} }, options)).data,
+  )
+  if (!data) {
+    return (
+      <div
+        className={styles.status}
+        data-state={isError ? 'unknown' : 'waiting'}
+        role={isError ? 'alert' : undefined}
+      >
+        {isError && (
+          <>
+            <ExclamationCircleFilled aria-hidden />
+            <p>{t('status.unknown')}</p>
+            <Button size="small" onClick={() => void refetch()} loading={isFetching}>
+              {t('retry')}
+            </Button>
+          </>
+        )}
+      </div>
+    )
+  }
+  if (data.frozen === 'N') {
+    return (
+      <div className={styles.status} data-state="open">
+        <CheckCircleFilled aria-hidden />
+        <p>{t('status.open')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.status} data-state="frozen" role="alert">
+      <WarningFilled aria-hidden />
+      <p>
+        <strong>
+          {data.frozenAt ? t('status.frozenSince', { day: day(data.frozenAt) }) : t('status.frozen')}
+        </strong>{' '}
+        {data.reason}
+      </p>
+    </div>
+  )
+}

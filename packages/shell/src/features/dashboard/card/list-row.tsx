@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styles from './list-row.module.css'
+
+/** Rows of a card, one below the other. */
+export const RowList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
+
+interface ListRowProps {
+  readonly title: string
+  /** Second line: what else tells one row from another; empty parts are left out. */
+  readonly meta: readonly (string | undefined)[]
+  /** At the end of the first line. */
+  readonly aside?: ReactNode
+  /** At the end of the second line. */
+  readonly asideMeta?: ReactNode
+  /** Stands beside the row, e.g. a button of its own. */
+  readonly end?: ReactNode
+  /** Makes the row a button. */
+  readonly onOpen?: (() => void) | undefined
+  readonly isBusy?: boolean
+}
+
+/** A row of two lines: what it is on the left, how much or when on the right. */
+export function ListRow({ title, meta, aside, asideMeta, end, onOpen, isBusy = false }: ListRowProps) {
+  const content = (
+    <>
+      <span className={styles.title} title={title}>
+        {title}
+      </span>
+      {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      <span className={styles.meta}>{meta.filter(Boolean).join(' · ')}</span>
+      {asideMeta !== undefined && <span className={styles.asideMeta}>{asideMeta}</span>}
+    </>
+  )
+  return (
+    <li className={styles.item}>
+      {onOpen ? (
+        <button type="button" className={styles.row} aria-busy={isBusy} onClick={onOpen}>
+          {content}
+        </button>
+      ) : (
+        <div className={styles.row}>{content}</div>
+      )}
+      {end}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { companyTimeZone } from '@portal/protocol/company-time'
+import { useMemo } from 'react'
+import { abbreviateNumber } from '../../../format/abbreviate-number.ts'
+import { money, shortMoney } from '../../../format/money.ts'
+import { relativeTime } from '../../../format/relative-time.ts'
+import { useLanguage } from '../../../i18n/language-store.ts'
+import { languageTags } from '../../../i18n/languages.ts'
+import { useNow } from '../home-context.ts'
+
+/** How amounts (yuan), counts and times (ISO 8601) are written in a language, `now` in ms. */
+function formats(tag: string, now: number) {
+  const timeZone = companyTimeZone
+  const day = new Intl.DateTimeFormat(tag, { timeZone, month: 'numeric', day: 'numeric' })
+  const exact = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  const number = new Intl.NumberFormat(tag)
+  return {
+    tag,
+    money: (yuan: number) => money(yuan, tag),
+    shortMoney: (yuan: number) => shortMoney(yuan, tag),
+    count: (value: number) => number.format(value),
+    bytes: (value: number) => `${abbreviateNumber(value, tag)}B`,
+    /** A day of the company, e.g. 11/21; takes a bare day (2026-11-21), too. */
+    day: (iso: string) => day.format(new Date(iso.length === 10 ? `${iso}T00:00+08:00` : iso)),
+    exact: (iso: string) => exact.format(new Date(iso)),
+    ago: (iso: string) => relativeTime(Date.parse(iso), now, tag),
+  }
+}
+
+/** Formats in the language of the user; the same functions until language or minute change. */
+export function useFormats() {
+  const tag = languageTags[useLanguage((state) => state.language)]
+  const now = useNow()
+  return useMemo(() => formats(tag, now), [tag, now])
+}

@@ -1,0 +1,36 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+
+/** What a card needs of its query. */
+export type WidgetQuery<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'isPending' | 'isError' | 'isFetching' | 'refetch'
+>
+
+interface WidgetQueryOptions {
+  /** Asked again whenever the page is shown or the window comes to the front, however fresh: the list changes elsewhere. */
+  readonly alwaysFresh?: boolean
+  readonly enabled?: boolean
+}
+
+/** Keys of the home page's data begin with this. */
+export const homeKey = 'home'
+
+/**
+ * Server data of one widget, which tells its own failure. When the window comes to the front, it is asked for again once
+ * it is five minutes old.
+ */
+export function useWidgetQuery<Data>(
+  key: readonly unknown[],
+  ask: (options: { readonly signal: AbortSignal }) => Promise<Data>,
+  { alwaysFresh = false, enabled = true }: WidgetQueryOptions = {},
+): UseQueryResult<Data> {
+  const when = alwaysFresh ? 'always' : true
+  return useQuery({
+    queryKey: [homeKey, ...key],
+    queryFn: ({ signal }) => ask({ signal }),
+    meta: { silent: true },
+    enabled,
+    refetchOnMount: when,
+    refetchOnWindowFocus: when,
+  })
+}

@@ -1,0 +1,91 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Button, Empty } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../feedback/failure-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { Granted } from '../widgets.ts'
+import styles from './card.module.css'
+import { Card } from './card.tsx'
+import { PageLink } from './page-link.tsx'
+import type { WidgetQuery } from './use-widget-query.ts'
+import { WaitingRows } from './waiting-rows.tsx'
+
+interface WidgetCardProps<Data> {
+  readonly title: string
+  readonly widget: Pick<Granted, 'page'>
+  readonly query: WidgetQuery<Data>
+  readonly countOf?: (data: Data) => number
+  readonly isEmpty: (data: Data) => boolean
+  /** What to say when there is nothing. */
+  readonly empty: string
+  /** Chooses between views of the widget. */
+  readonly views?: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** A widget that shows server data: loads, fails, retries and refreshes by itself, whatever becomes of the others. */
+export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
+  const { title, widget, query, countOf, isEmpty, empty, views, children } = props
+  const { t } = useTranslation('home')
+  const { data } = query
+  return (
+    <Card
+      title={title}
+      count={data === undefined ? undefined : countOf?.(data)}
+      isBusy={query.isPending}
+      actions={
+        <>
+          {views}
+          <Button
+            type="text"
+            size="small"
+            icon={<ReloadOutlined spin={query.isFetching} aria-hidden />}
+            aria-label={t('refresh', { title })}
+            title={t('refresh', { title })}
+            onClick={() => void query.refetch()}
+          />
+          {widget.page && <PageLink page={widget.page} title={title} />}
+        </>
+      }
+    >
+      {data === undefined && query.isError && <Failed query={query} />}
+      {data === undefined && !query.isError && <WaitingRows />}
+      {data !== undefined && query.isError && <Stale query={query} />}
+      {data !== undefined &&
+        (isEmpty(data) ? (
+          <div className={styles.middle}>
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+          </div>
+        ) : (
+          children(data)
+        ))}
+    </Card>
+  )
+}
+
+function Failed<Data>({ query }: { query: WidgetQuery<Data> }) {
+  const { t } = useTranslation('home')
+  const errors = useTexts('errors')
+  return (
+    <div className={styles.middle} role="alert">
+      <p>{failureText(query.error, errors)}</p>
+      <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** What was there before stays; that it could not be refreshed is said. */
+function Stale<Data>({ query }: { query: WidgetQuery<Data> }) {
+  const { t } = useTranslation('home')
+  return (
+    <div className={styles.stale} role="alert">
+      {t('stale')}
+      <Button type="text" size="small" onClick={() => void query.refetch()} loading={query.isFetching}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { rejection } from '@portal/protocol/envelope'
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clearStored } from '../../storage/stored.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { showHome, widget } from './testing/show-home.tsx'
+
+afterEach(() => {
+  cleanup()
+  clearStored()
+  vi.unstubAllGlobals()
+})
+
+const pickup = {
+  pickupId: 1,
+  pickupNo: 'TH1',
+  orderNo: 'TC1',
+  distributorCode: 'D1',
+  distributorName: 'Foshan Tiles',
+  status: 'booked',
+  warehouse: 'Sanshui',
+  plateNo: 'E1',
+  quantity: 40,
+  requestedAt: '2026-11-20T02:00:00.000Z',
+  pickupDate: '2026-11-24',
+  businessUnit: 'ceramic',
+}
+const pageOf = (...records: unknown[]) => ({ records, total: records.length, current: 1, size: 5, pages: 1 })
+
+describe('a widget', () => {
+  it('tells its own failure with a way out, and the others go on', async () => {
+    let works = false
+    fakeBackend({
+      findTodoTasks: () => [],
+      pickOrderList: () => (works ? pageOf(pickup) : Response.json(rejection('closed for stocktaking'))),
+    })
+    await showHome()
+    const pickups = await widget('Pick-ups')
+    expect((await pickups.findByRole('alert')).textContent).toContain('closed for stocktaking')
+    expect(await (await widget('Approvals')).findByText('Nothing waits for your approval')).toBeDefined()
+
+    works = true
+    fireEvent.click(pickups.getByRole('button', { name: 'Try again' }))
+    expect(await pickups.findByText('TH1')).toBeDefined()
+    expect(pickups.queryByRole('alert')).toBeNull()
+  })
+
+  it('keeps what it shows when it can’t be refreshed, and says so', async () => {
+    let works = true
+    fakeBackend({
+      pickOrderList: () => (works ? pageOf(pickup) : new Response('', { status: 503 })),
+    })
+    await showHome()
+    const pickups = await widget('Pick-ups')
+    await pickups.findByText('TH1')
+    works = false
+    fireEvent.click(pickups.getByRole('button', { name: 'Refresh Pick-ups' }))
+    expect((await pickups.findByRole('alert')).textContent).toContain('Could not be refreshed')
+    expect(pickups.getByText('TH1')).toBeDefined()
+  })
+
+  it('is empty in its own words', async () => {
+    fakeBackend({ pickOrderList: () => pageOf() })
+    await showHome()
+    expect(await (await widget('Pick-ups')).findByText('No pick-ups')).toBeDefined()
+  })
+
+  it('leads to the page that shows all', async () => {
+    fakeBackend({ pickOrderList: () => pageOf(pickup) })
+    const { openMenu } = await showHome()
+    const pickups = await widget('Pick-ups')
+    fireEvent.click(await pickups.findByRole('button', { name: 'All · Pick-ups' }))
+    expect(openMenu).toHaveBeenCalledExactlyOnceWith(
+      'OSS',
+      expect.objectContaining({ menuCode: 'OSS_PICKUP_LIST' }),
+    )
+  })
+})
+
+it('a distributor is told of a frozen account, and sees the own balance', async () => {
+  const { salesUser } = await import('../../session/testing/users.ts')
+  const area = {
+    salesOrgBusinessType: 'ceramic' as const,
+    saleOrganizationCode: '1010',
+    saleOrganizationName: 'Sales',
+    distributionChannelCode: '10',
+    distributionChannelName: 'Dealers',
+    companyCode: '1000',
+  }
+  fakeBackend({
+    checkAccountFreeze: () => ({ distributorCode: 'D1', frozen: 'Y', reason: 'Unpaid', frozenAt: null }),
+  })
+  await showHome({ user: { ...salesUser, sapDistributorSaleAreas: [area] } })
+  await waitFor(() => expect(document.body.textContent).toContain('Your account is frozen. Unpaid'))
+})

@@ -1,0 +1,12 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { createContext, use } from 'react'
+
+/** The time on the home page in ms; told anew each minute, so that `3 minutes ago` stays true. */
+export const NowContext = createContext(0)
+
+export const useNow = (): number => use(NowContext)
+
+/** The menus of the chosen departments. */
+export const HomeMenusContext = createContext<readonly SystemMenu[]>([])
+
+export const useHomeMenus = (): readonly SystemMenu[] => use(HomeMenusContext)

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storedKeys } from '../../../storage/keys.ts'
+import { clearStored, readStored, removeStored } from '../../../storage/stored.ts'
+import { fakeBackend } from '../../../testing/fake-backend.ts'
+import { showHome, widgetTitles } from '../testing/show-home.tsx'
+
+beforeEach(() => fakeBackend({}))
+afterEach(() => {
+  cleanup()
+  clearStored()
+  removeStored(storedKeys.homeLayouts)
+  vi.unstubAllGlobals()
+})
+
+const start = async () => {
+  await showHome()
+  fireEvent.click(screen.getByRole('button', { name: 'Customise' }))
+  return within(await screen.findByRole('region', { name: 'Customise the home page' }))
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('widgets are moved by their buttons, which keep the focus, and every move is told', async () => {
+  const bar = await start()
+  screen.getByRole('button', { name: 'Move Notices forward' }).focus()
+  press('Move Notices forward')
+  expect(widgetTitles().slice(0, 2)).toEqual(['Notices', 'Approvals'])
+  expect(bar.getByRole('status').textContent).toMatch(/^Notices: place 1 of \d+$/)
+  // At the front there is no way further: the other direction gets the focus.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Notices back')
+})
+
+it('what is hidden can be shown again, and all can be as at first', async () => {
+  const bar = await start()
+  const before = widgetTitles()
+  press('Hide Notices')
+  expect(widgetTitles()).not.toContain('Notices')
+  expect(bar.getByRole('status').textContent).toBe('Notices is hidden')
+  fireEvent.click(bar.getByRole('button', { name: 'Show Notices' }))
+  expect(widgetTitles()).toEqual(before)
+  press('Move Approvals back')
+  expect(widgetTitles()).not.toEqual(before)
+  press('Reset')
+  expect(widgetTitles()).toEqual(before)
+})
+
+it('an arrangement is the user’s own and outlives the sign-out', async () => {
+  const bar = await start()
+  press('Hide Notices')
+  fireEvent.click(bar.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('region', { name: 'Customise the home page' })).toBeNull()
+  expect(widgetTitles()).not.toContain('Notices')
+  clearStored()
+  expect(readStored(storedKeys.homeLayouts)).toEqual([{ userId: 7, order: [], hidden: ['notices'] }])
+})

@@ -1,0 +1,43 @@
+import { create } from 'zustand'
+import type { StoredHomeLayout } from '../../../storage/checks.ts'
+import { storedKeys } from '../../../storage/keys.ts'
+import { readStored, writeStored } from '../../../storage/stored.ts'
+import { firstLayout, type Layout } from './layout.ts'
+import { layoutOf, withLayout } from './remembered-layouts.ts'
+
+/** Days that an arrangement is remembered after its last change (assumed). */
+const rememberedDays = 365
+
+interface LayoutState {
+  readonly layouts: readonly StoredHomeLayout[]
+  /** Remembered for this user on this device. */
+  readonly arranged: (userId: number, layout: Layout) => void
+  /** As at first, and nothing is remembered. */
+  readonly reset: (userId: number) => void
+}
+
+const stored = () => readStored(storedKeys.homeLayouts) ?? []
+
+const useLayouts = create<LayoutState>()((set) => {
+  const write = (userId: number, layout: Layout | undefined) => {
+    // Read anew: another window may have arranged something meanwhile.
+    const layouts = withLayout(stored(), userId, layout)
+    writeStored(storedKeys.homeLayouts, [...layouts], { days: rememberedDays })
+    set({ layouts })
+  }
+  return {
+    layouts: stored(),
+    arranged: write,
+    reset: (userId) => write(userId, undefined),
+  }
+})
+
+/** How a user has arranged the home page, and how to arrange it. */
+export function useHomeLayout(userId: number) {
+  const { layouts, arranged, reset } = useLayouts()
+  return {
+    layout: layoutOf(layouts, userId) ?? firstLayout,
+    arrange: (layout: Layout) => arranged(userId, layout),
+    reset: () => reset(userId),
+  }
+}

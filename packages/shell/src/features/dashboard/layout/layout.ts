@@ -1,0 +1,63 @@
+/** How somebody has arranged the home page: widgets by their ids, those of other times and other menus included. */
+export interface Layout {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+}
+
+/** As everybody finds the home page at first. */
+export const firstLayout: Layout = { order: [], hidden: [] }
+
+/**
+ * All widgets that the user may see, in the user's order. One that the layout does not know, e.g. because a menu was
+ * granted since, comes after the one that it first stood behind.
+ */
+export function arranged<Id extends string>(granted: readonly Id[], { order }: Layout): readonly Id[] {
+  const known = order.filter((id): id is Id => (granted as readonly string[]).includes(id)) // widened only to ask
+  const result = [...new Set(known)]
+  for (const [index, id] of granted.entries()) {
+    if (result.includes(id)) continue
+    const before = granted[index - 1]
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id)
+  }
+  return result
+}
+
+/** The same without the hidden ones. */
+export const shownWidgets = <Id extends string>(granted: readonly Id[], layout: Layout): readonly Id[] =>
+  arranged(granted, layout).filter((id) => !layout.hidden.includes(id))
+
+/**
+ * The layout after `id` has been put where `target` stands: before it when it comes from behind, else after it. Hidden
+ * widgets and those that the user may not see at the moment keep their places among the others.
+ */
+export function moved<Id extends string>(granted: readonly Id[], layout: Layout, id: Id, target: Id): Layout {
+  const before = arranged(granted, layout)
+  const [from, to] = [before.indexOf(id), before.indexOf(target)]
+  if (from < 0 || to < 0 || from === to) return layout
+  const order = before.filter((one) => one !== id)
+  order.splice(to, 0, id)
+  return { ...layout, order: withAbsent(order, layout.order) }
+}
+
+/** Puts the ids that are not shown at the moment back behind the one that they stood behind. */
+function withAbsent(order: readonly string[], former: readonly string[]): readonly string[] {
+  const result = [...order]
+  for (const [index, id] of former.entries()) {
+    if (result.includes(id)) continue
+    const before = former[index - 1]
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id)
+  }
+  return result
+}
+
+export const hidden = (layout: Layout, id: string): Layout =>
+  layout.hidden.includes(id) ? layout : { ...layout, hidden: [...layout.hidden, id] }
+
+export const shownAgain = (layout: Layout, id: string): Layout => ({
+  ...layout,
+  hidden: layout.hidden.filter((one) => one !== id),
+})
+
+/** The neighbour of `id` among the shown widgets, one before (-1) or after (1) it. */
+export const neighbour = <Id extends string>(shown: readonly Id[], id: Id, step: -1 | 1): Id | undefined =>
+  shown.includes(id) ? shown[shown.indexOf(id) + step] : undefined

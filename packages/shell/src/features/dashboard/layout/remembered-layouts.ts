@@ -1,0 +1,18 @@
+import type { StoredHomeLayout } from '../../../storage/checks.ts'
+import type { Layout } from './layout.ts'
+
+/** People who share a device and are remembered; whoever arranged nothing for longest goes (assumed). */
+const rememberedUsers = 20
+
+export const layoutOf = (layouts: readonly StoredHomeLayout[], userId: number): Layout | undefined =>
+  layouts.find((one) => one.userId === userId)
+
+/** The layouts with that of one user replaced; without it when there is none. Last changed comes last. */
+export function withLayout(
+  layouts: readonly StoredHomeLayout[],
+  userId: number,
+  layout: Layout | undefined,
+): readonly StoredHomeLayout[] {
+  const others = layouts.filter((one) => one.userId !== userId)
+  return layout ? [...others, { ...layout, userId }].slice(-rememberedUsers) : others
+}

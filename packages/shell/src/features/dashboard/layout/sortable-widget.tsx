@@ -1,0 +1,89 @@
+import {
+  ArrowLeftOutlined,
+  ArrowRightOutlined,
+  EyeInvisibleOutlined,
+  HolderOutlined,
+} from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import dashboard from '../dashboard.module.css'
+import type { Granted, WidgetId } from '../widgets.ts'
+import styles from './sortable-grid.module.css'
+import { useDragAndDrop } from './use-drag-and-drop.ts'
+
+/** One place to the front or to the back. */
+export type Step = -1 | 1
+
+interface SortableWidgetProps {
+  readonly widget: Granted
+  readonly title: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onStep: (by: Step) => void
+  readonly onHide: () => void
+  /** Another widget was dropped here. */
+  readonly onDropped: (id: WidgetId) => void
+  readonly children: ReactNode
+}
+
+/** A widget that can be moved and hidden; what it shows stands still meanwhile. */
+export function SortableWidget(props: SortableWidgetProps) {
+  const { widget, title, isFirst, isLast, onStep, onHide, onDropped, children } = props
+  const { t } = useTranslation('home')
+  const { box, state } = useDragAndDrop(widget.id, onDropped)
+  const pressed = useRef<HTMLElement>(null)
+
+  // Moving an element takes the focus from it: the button that was pressed gets it back, or its neighbour at an end.
+  useLayoutEffect(() => {
+    const button = pressed.current
+    if (!button || document.activeElement === button) return
+    pressed.current = null
+    const other = button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')
+    ;(button.matches(':disabled') ? other : button)?.focus()
+  })
+
+  const step = (by: Step) => (event: { currentTarget: HTMLElement }) => {
+    pressed.current = event.currentTarget
+    onStep(by)
+  }
+
+  return (
+    <div
+      ref={box}
+      className={`${dashboard.item} ${styles.item}`}
+      data-size={widget.size}
+      data-widget={widget.id}
+      data-state={state}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups buttons; a fieldset is for fields */}
+      <div role="group" className={styles.tools} aria-label={title}>
+        <HolderOutlined aria-hidden />
+        <span className={styles.name}>{title}</span>
+        <Button
+          size="small"
+          icon={<ArrowLeftOutlined aria-hidden />}
+          aria-label={t('customise.earlier', { title })}
+          disabled={isFirst}
+          onClick={step(-1)}
+        />
+        <Button
+          size="small"
+          icon={<ArrowRightOutlined aria-hidden />}
+          aria-label={t('customise.later', { title })}
+          disabled={isLast}
+          onClick={step(1)}
+        />
+        <Button
+          size="small"
+          icon={<EyeInvisibleOutlined aria-hidden />}
+          aria-label={t('customise.hide', { title })}
+          onClick={onHide}
+        />
+      </div>
+      <div inert className={styles.content}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { LayoutOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../dashboard.module.css'
+import { Widget } from '../widget.tsx'
+import type { Granted, WidgetId } from '../widgets.ts'
+import { arranged, hidden, moved, shownAgain } from './layout.ts'
+import { useHomeLayout } from './layout-store.ts'
+
+const SortableGrid = lazy(() =>
+  import('./sortable-grid.tsx').then((module) => ({ default: module.SortableGrid })),
+)
+
+interface WidgetAreaProps {
+  readonly userId: number
+  readonly widgets: readonly Granted[]
+  readonly notices: ReactNode
+  readonly greeting: ReactNode
+  readonly status: ReactNode
+}
+
+/** The widgets in the user's order, and the mode in which that is changed. */
+export function WidgetArea({ userId, widgets, notices, greeting, status }: WidgetAreaProps) {
+  const { t } = useTranslation('home')
+  const { layout, arrange, reset } = useHomeLayout(userId)
+  const [customising, setCustomising] = useState(false)
+  const ids = widgets.map(({ id }) => id)
+  const inOrder = arranged<WidgetId>(ids, layout).flatMap((id) => widgets.find((one) => one.id === id) ?? [])
+  const isHidden = ({ id }: Granted) => layout.hidden.includes(id)
+  const shown = inOrder.filter((one) => !isHidden(one))
+  const grid = (
+    <div className={styles.grid}>
+      {shown.map((widget) => (
+        <div key={widget.id} className={styles.item} data-size={widget.size} data-widget={widget.id}>
+          <Widget widget={widget} given={notices} />
+        </div>
+      ))}
+    </div>
+  )
+  return (
+    <>
+      <div className={styles.top}>
+        {greeting}
+        {!customising && (
+          <Button
+            icon={<LayoutOutlined aria-hidden />}
+            aria-label={t('customise.start')}
+            onClick={() => setCustomising(true)}
+          >
+            <span className={styles.startText}>{t('customise.start')}</span>
+          </Button>
+        )}
+      </div>
+      {status}
+      {customising ? (
+        <Suspense fallback={grid}>
+          <SortableGrid
+            shown={shown}
+            hidden={inOrder.filter(isHidden)}
+            notices={notices}
+            onMove={(id, target) => arrange(moved(ids, layout, id, target))}
+            onHide={(id) => arrange(hidden(layout, id))}
+            onShow={(id) => arrange(shownAgain(layout, id))}
+            onReset={reset}
+            onDone={() => setCustomising(false)}
+          />
+        </Suspense>
+      ) : (
+        grid
+      )}
+    </>
+  )
+}

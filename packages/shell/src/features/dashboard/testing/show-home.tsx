@@ -1,0 +1,83 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { UserInfo } from '@portal/protocol/entities/user'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, configure, render, screen, within } from '@testing-library/react'
+import { App } from 'antd'
+import { Suspense } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import { createQueryClient } from '../../../api/query-client.ts'
+import { setDemoConfig } from '../../../config/testing/demo-config.ts'
+import { ToastHost } from '../../../feedback/toast-host.tsx'
+import '../../../i18n/translation.ts'
+import { loadTexts } from '../../../i18n/texts.ts'
+import { MenuNavigationContext } from '../../../menu/menu-navigation.ts'
+import { menuItem, systemMenu } from '../../../menu/testing/build-menu.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { salesUser } from '../../../session/testing/users.ts'
+import { Dashboard } from '../dashboard.tsx'
+
+const page = (menuCode: string) => menuItem(menuCode, `/${menuCode.toLowerCase()}`, { menuCode })
+
+// Sixteen widgets are much to look through by role on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
+
+/** Menus of a clerk for tiles who also posts points. */
+export const clerkMenus: readonly SystemMenu[] = [
+  systemMenu('OSS', 'Orders', [page('OSS_APPROVALS'), page('OSS_PICKUP_LIST'), page('OSS_POINTS')]),
+]
+
+/** The code that comes on demand: a test waits for it here, not while it looks for what is on the screen. */
+const onDemand = {
+  ...import.meta.glob('../widgets/*/*-widget.tsx'),
+  ...import.meta.glob('../widgets/points/points-drawer.tsx'),
+  ...import.meta.glob('../layout/sortable-grid.tsx'),
+}
+
+interface HomeOptions {
+  readonly user?: UserInfo
+  readonly systems?: readonly SystemMenu[]
+}
+
+const Address = () => <output aria-label="address">{useLocation().pathname + useLocation().search}</output>
+
+/** Signs a user in and shows the home page; answers what is told of the menus that are opened. */
+export async function showHome({ user = salesUser, systems = clerkMenus }: HomeOptions = {}) {
+  setDemoConfig()
+  await Promise.all([loadTexts('en', 'home'), loadTexts('en', 'frame'), loadTexts('en', 'errors')])
+  await Promise.all(Object.values(onDemand).map((load) => load()))
+  const { signedIn, userLoaded } = useSession.getState()
+  signedIn('c-1')
+  userLoaded(user, ['CERAMIC'])
+  const openMenu = vi.fn()
+  const client = createQueryClient(() => {})
+  await act(async () =>
+    render(
+      <App>
+        <ToastHost />
+        <MemoryRouter>
+          <Address />
+          <QueryClientProvider client={client}>
+            <MenuNavigationContext value={{ openMenu, openSystem: vi.fn() }}>
+              <Suspense>
+                <Dashboard systems={systems} notices={<p>No news</p>} />
+              </Suspense>
+            </MenuNavigationContext>
+          </QueryClientProvider>
+        </MemoryRouter>
+      </App>,
+    ),
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return { openMenu, client }
+}
+
+/** One widget by its title. */
+export const widget = async (title: string) => {
+  const found = await screen.findByRole('region', { name: title })
+  return within(found)
+}
+
+/** Titles of the widgets in the order in which they stand. */
+export const widgetTitles = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
+import { grantedWidgets, type WidgetId } from './widgets.ts'
+
+const page = (menuCode: string, more = {}) => menuItem(menuCode, `/${menuCode}`, { menuCode, ...more })
+const menus = (...codes: readonly string[]) =>
+  ['OSS', 'LTC', 'CZDP', 'WYDP', 'IMS'].map((system) =>
+    systemMenu(
+      system,
+      system,
+      codes.filter((code) => code.startsWith(`${system}_`)).map((code) => page(code)),
+    ),
+  )
+
+const area = (salesOrgBusinessType: 'ceramic' | 'bathroom') => ({
+  salesOrgBusinessType,
+  saleOrganizationCode: '1010',
+  saleOrganizationName: 'Sales',
+  distributionChannelCode: '10',
+  distributionChannelName: 'Dealers',
+  companyCode: '1000',
+})
+const staff = { sapDistributorSaleAreas: [] }
+const tiles = { sapDistributorSaleAreas: [area('ceramic')] }
+const bathroom = { sapDistributorSaleAreas: [area('bathroom')] }
+const both = { sapDistributorSaleAreas: [area('bathroom'), area('ceramic')] }
+
+const everyMenu = menus(
+  ...['OSS_APPROVALS', 'OSS_BALANCE', 'OSS_POINTS', 'OSS_CERAMIC_LIST', 'OSS_BATHROOM_LIST'],
+  ...['OSS_PICKUP_LIST', 'OSS_BATHROOM_SAMPLES', 'OSS_BATHROOM_DEALERS', 'LTC_CONTRACT_WAITING'],
+  ...['LTC_BATH_CONTRACTS', 'LTC_PROJECT_REVIEW', 'LTC_BATH_PROJECTS', 'WYDP_RETAIL_LIST'],
+  ...['WYDP_PICKUP_LIST', 'IMS_FILES'],
+)
+const forEverybody: WidgetId[] = ['approvals', 'notices', 'favourites', 'files', 'work', 'quickEntries']
+
+describe('who sees which widgets', () => {
+  it.each([
+    ['anybody without menus', staff, menus(), []],
+    ['a distributor without menus', tiles, menus(), []],
+    ['an order clerk for tiles', staff, menus('OSS_CERAMIC_LIST', 'OSS_POINTS'), ['orders', 'points']],
+    ['a logistics clerk', staff, menus('OSS_PICKUP_LIST'), ['pickups']],
+    [
+      'a bathroom sales person',
+      staff,
+      menus('OSS_BATHROOM_LIST', 'OSS_BATHROOM_DEALERS', 'OSS_BATHROOM_SAMPLES', 'LTC_BATH_CONTRACTS'),
+      ['orders', 'contracts', 'samples', 'dealers'],
+    ],
+    [
+      'the people of wall products',
+      staff,
+      menus('WYDP_RETAIL_LIST', 'WYDP_PICKUP_LIST'),
+      ['retailOrders', 'retailPickups'],
+    ],
+    [
+      'an administrator',
+      staff,
+      everyMenu,
+      [
+        ...(['orders', 'pickups', 'contracts', 'projects', 'points', 'samples', 'dealers'] as const),
+        ...(['retailOrders', 'retailPickups'] as const),
+      ],
+    ],
+    [
+      'a distributor of tiles with menus of both units',
+      tiles,
+      menus('OSS_BALANCE', 'OSS_POINTS', 'OSS_CERAMIC_LIST', 'OSS_BATHROOM_SAMPLES', 'OSS_BATHROOM_DEALERS'),
+      ['account', 'orders'],
+    ],
+    [
+      'a distributor of bathroom ware',
+      bathroom,
+      menus('OSS_BALANCE', 'OSS_BATHROOM_LIST', 'OSS_BATHROOM_SAMPLES', 'OSS_CERAMIC_LIST'),
+      ['account', 'orders', 'samples'],
+    ],
+  ] as const)('%s', (_person, person, systems, expected) => {
+    const seen = grantedWidgets(person, systems).map(({ id }) => id)
+    expect(seen.toSorted()).toEqual([...forEverybody, ...expected].toSorted())
+  })
+
+  it.each([
+    ['greyed itself', [page('OSS_POINTS', { disabled: true })], false],
+    ['in a greyed group', [menuItem('Funds', '', { disabled: true, children: [page('OSS_POINTS')] })], false],
+    ['of a closed system', [page('OSS_POINTS')], true],
+  ])('a page %s grants nothing', (_state, menuList, disabled) => {
+    const systems = [systemMenu('OSS', 'Orders', menuList, { disabled })]
+    expect(grantedWidgets(staff, systems).map(({ id }) => id)).not.toContain('points')
+  })
+})
+
+describe('of which business units a widget shows rows', () => {
+  const unitsOf = (id: WidgetId, ...given: Parameters<typeof grantedWidgets>) =>
+    grantedWidgets(...given).find((widget) => widget.id === id)?.units
+
+  it.each([
+    ['orders', staff, menus('OSS_CERAMIC_LIST'), ['ceramic']],
+    ['orders', staff, everyMenu, ['ceramic', 'bathroom']],
+    ['orders', tiles, everyMenu, ['ceramic']],
+    ['orders', bathroom, everyMenu, ['bathroom']],
+    ['pickups', bathroom, everyMenu, ['bathroom']],
+    ['pickups', both, everyMenu, ['ceramic', 'bathroom']],
+    ['pickups', staff, menus('OSS_PICKUP_LIST', 'OSS_BATHROOM_LIST'), ['bathroom']],
+    ['pickups', staff, menus('OSS_PICKUP_LIST'), []],
+    ['contracts', staff, menus('LTC_BATH_CONTRACTS', 'OSS_CERAMIC_LIST'), ['bathroom']],
+  ] as const)('%s', (id, person, systems, units) => {
+    expect(unitsOf(id, person, systems)).toEqual(units)
+  })
+})
+
+it('a widget leads to the first of its pages that the user may open', () => {
+  const [approvals] = grantedWidgets(staff, menus('CZDP_APPROVALS', 'LTC_APPROVALS'))
+  expect(approvals?.page).toMatchObject({ systemCode: 'LTC', item: { menuCode: 'LTC_APPROVALS' } })
+  expect(grantedWidgets(staff, menus())[0]?.page).toBeUndefined()
+})

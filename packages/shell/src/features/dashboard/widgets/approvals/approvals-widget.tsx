@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/client.ts'
+import { ListRow, RowList } from '../../card/list-row.tsx'
+import { countedRows, isEmpty, totalOf } from '../../card/rows-answer.ts'
+import { StatusChip } from '../../card/status-chip.tsx'
+import { useFormats } from '../../card/use-formats.ts'
+import { useWidgetQuery } from '../../card/use-widget-query.ts'
+import { ViewSwitch } from '../../card/view-switch.tsx'
+import { WidgetCard } from '../../card/widget-card.tsx'
+import type { WidgetProps } from '../widget-props.ts'
+import { useOpenTask } from './use-open-task.ts'
+
+/** Rows that the card holds; it scrolls by itself. */
+const page = { pageIndex: 1, pageRows: 50 }
+
+/** What waits for the user's approval, and what the user has dealt with. */
+export function ApprovalsWidget({ widget }: WidgetProps) {
+  const { t } = useTranslation('home')
+  const [view, setView] = useState<'waiting' | 'done'>('waiting')
+  const switchView = (
+    <ViewSwitch
+      label={t('approvals.views')}
+      views={[
+        ['waiting', t('approvals.waiting')],
+        ['done', t('approvals.done')],
+      ]}
+      chosen={view}
+      onChoose={setView}
+    />
+  )
+  const View = view === 'waiting' ? Waiting : Done
+  return <View widget={widget} views={switchView} />
+}
+
+interface ViewProps extends WidgetProps {
+  readonly views: ReactNode
+}
+
+function Waiting({ widget, views }: ViewProps) {
+  const { t } = useTranslation('home')
+  const { ago, exact } = useFormats()
+  const { open, opening } = useOpenTask()
+  // Tasks are dealt with in the sub-systems: the list is asked for again when somebody comes back from there.
+  const query = useWidgetQuery(
+    ['approvals', 'waiting'],
+    async (options) => countedRows(await api.findTodoTasks({ body: page }, options)),
+    { alwaysFresh: true },
+  )
+  return (
+    <WidgetCard
+      title={t('titles.approvals')}
+      widget={widget}
+      query={query}
+      countOf={totalOf}
+      isEmpty={isEmpty}
+      empty={t('approvals.none')}
+      views={views}
+    >
+      {({ rows }) => (
+        <RowList>
+          {rows.map((task) => (
+            <ListRow
+              key={task.taskId}
+              title={task.title}
+              meta={[task.applicantName, ago(task.startedAt), exact(task.startedAt)]}
+              asideMeta={<StatusChip tone="active">{task.taskName}</StatusChip>}
+              isBusy={opening === task.taskId}
+              onOpen={() => open(task.taskId)}
+            />
+          ))}
+        </RowList>
+      )}
+    </WidgetCard>
+  )
+}
+
+function Done({ widget, views }: ViewProps) {
+  const { t } = useTranslation('home')
+  const { ago } = useFormats()
+  const outcomes = { approved: t('approvals.approved'), rejected: t('approvals.rejected') }
+  const query = useWidgetQuery(
+    ['approvals', 'done'],
+    async (options) => countedRows(await api.findHistoricTasks({ body: page }, options)),
+    { alwaysFresh: true },
+  )
+  return (
+    <WidgetCard
+      title={t('titles.approvals')}
+      widget={widget}
+      query={query}
+      isEmpty={isEmpty}
+      empty={t('approvals.noneDone')}
+      views={views}
+    >
+      {({ rows }) => (
+        <RowList>
+          {rows.map((task) => (
+            <ListRow
+              key={task.taskId}
+              title={task.title}
+              meta={[ago(task.endedAt), task.applicantName, task.taskName, task.comment]}
+              asideMeta={
+                <StatusChip tone={task.outcome === 'approved' ? 'success' : 'error'}>
+                  {outcomes[task.outcome]}
+                </StatusChip>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </WidgetCard>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
+import { menuPageFor } from '../../../../menu/menu-permission.ts'
+import { findSystem } from '../../../../menu/menu-tree.ts'
+import { paths } from '../../../../paths.ts'
+
+/** What getTaskUrl answers: an untrusted `url` inside a system, and what it is about. */
+export interface TaskAddress {
+  readonly systemCode: string
+  readonly menuCode: string
+  readonly businessKey: string
+  readonly url: string
+}
+
+/** The page where a task is dealt with: one of the user's menus on the screen, or a jump that looks for it elsewhere. */
+export type TaskPage =
+  | { readonly kind: 'menu'; readonly item: Pick<MenuItem, 'menuName' | 'path' | 'htmlUrl'> }
+  | { readonly kind: 'jump'; readonly to: string }
+
+/**
+ * Where a task leads. Without a menu for it in the chosen departments it is left to the dashboard's jump, which offers
+ * to select the department that has one (specification §2).
+ */
+export function taskPage(systems: readonly SystemMenu[], task: TaskAddress): TaskPage {
+  const { systemCode, menuCode, businessKey, url } = task
+  const system = findSystem(systems, systemCode)
+  const page = system && !system.disabled ? menuPageFor(system.menuList, url) : undefined
+  if (page) return { kind: 'menu', item: { menuName: page.item.menuName, path: url, htmlUrl: null } }
+  const jump = new URLSearchParams({ menu: menuCode, businessKey, systemCode })
+  return { kind: 'jump', to: `${paths.dashboard}?${jump}` }
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../../../../api/client.ts'
+import { tellRejection } from '../../../../feedback/tell-rejection.ts'
+import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
+import { useHomeMenus } from '../../home-context.ts'
+import { taskPage } from './task-page.ts'
+
+/** Opens the page of the sub-system where a task is dealt with (specification §7: getTaskUrl). */
+export function useOpenTask() {
+  const systems = useHomeMenus()
+  const { openMenu } = useMenuNavigation()
+  const navigate = useNavigate()
+  const asking = useMutation({
+    mutationFn: (taskId: number) => api.getTaskUrl({ body: { taskId } }),
+    onSuccess: ({ data }) => {
+      const page = taskPage(systems, data)
+      if (page.kind === 'menu') openMenu(data.systemCode, page.item)
+      else void navigate(page.to)
+    },
+    onError: tellRejection,
+  })
+  return {
+    open: (taskId: number) => asking.mutate(taskId),
+    /** The task whose page is on its way. */
+    opening: asking.isPending ? asking.variables : undefined,
+  }
+}

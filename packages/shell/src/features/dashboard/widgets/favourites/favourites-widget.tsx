@@ -1,0 +1,52 @@
+import type { Favourite } from '@portal/protocol/entities/favourite'
+import { useTranslation } from 'react-i18next'
+import { useFavourites } from '../../../../menu/favourites.ts'
+import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
+import { findMenuPage, findSystem } from '../../../../menu/menu-tree.ts'
+import { ListRow, RowList } from '../../card/list-row.tsx'
+import { StarButton } from '../../card/star-button.tsx'
+import { WidgetCard } from '../../card/widget-card.tsx'
+import { useHomeMenus } from '../../home-context.ts'
+import type { WidgetProps } from '../widget-props.ts'
+
+/** The pages that the user keeps at hand. */
+export function FavouritesWidget({ widget }: WidgetProps) {
+  const { t } = useTranslation('home')
+  const { query, remove } = useFavourites()
+  return (
+    <WidgetCard
+      title={t('titles.favourites')}
+      widget={widget}
+      query={query}
+      isEmpty={({ length }) => length === 0}
+      empty={t('favourites.none')}
+    >
+      {(favourites) => (
+        <RowList>
+          {favourites.map((one) => (
+            <FavouriteRow key={one.menuId} favourite={one} onRemove={() => remove(one.menuId)} />
+          ))}
+        </RowList>
+      )}
+    </WidgetCard>
+  )
+}
+
+interface FavouriteRowProps {
+  readonly favourite: Favourite
+  readonly onRemove: () => void
+}
+
+function FavouriteRow({ favourite, onRemove }: FavouriteRowProps) {
+  const { openMenu } = useMenuNavigation()
+  const system = findSystem(useHomeMenus(), favourite.systemCode)
+  const groups = findMenuPage(system?.menuList ?? [], favourite.menuId)?.groups ?? []
+  return (
+    <ListRow
+      title={favourite.menuName}
+      meta={[system?.systemName ?? favourite.systemCode, groups.at(-1)?.menuName]}
+      onOpen={() => openMenu(favourite.systemCode, favourite)}
+      end={<StarButton name={favourite.menuName} isFavourite onToggle={onRemove} />}
+    />
+  )
+}

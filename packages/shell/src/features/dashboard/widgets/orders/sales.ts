@@ -1,0 +1,55 @@
+import type { OrderSummary } from '@portal/protocol/entities/order-summary'
+import type { SalesOrder } from '@portal/protocol/entities/sales-order'
+import { companyDay } from './periods.ts'
+
+/** What was ordered in one week or month; `start` is its first day or its month, `amount` yuan. */
+export interface Sales {
+  readonly start: string
+  readonly amount: number
+  readonly count: number
+}
+
+/** Drafts and cancelled orders are no sales: the monthly sums of the server leave them out, too. */
+const counts = ({ status }: Pick<SalesOrder, 'status'>): boolean =>
+  status !== 'draft' && status !== 'cancelled'
+
+/** Sums orders by week; `weeks` are Mondays, oldest first. Orders before the first week are left out. */
+export function salesByWeek(
+  orders: readonly Pick<SalesOrder, 'status' | 'orderedAt' | 'amount'>[],
+  weeks: readonly string[],
+): readonly Sales[] {
+  const sums = weeks.map((start) => ({ start, cents: 0, count: 0 }))
+  for (const order of orders.filter(counts)) {
+    const day = companyDay(Date.parse(order.orderedAt))
+    const sum = sums.findLast(({ start }) => start <= day)
+    if (sum) add(sum, order.amount, 1)
+  }
+  return sums.map(inYuan)
+}
+
+/** Sums what the server has summed by month and distributor; `months` are those to show. */
+export function salesByMonth(
+  summaries: readonly Pick<OrderSummary, 'month' | 'amount' | 'orderCount'>[],
+  months: readonly string[],
+): readonly Sales[] {
+  const sums = months.map((start) => ({ start, cents: 0, count: 0 }))
+  for (const { month, amount, orderCount } of summaries) {
+    const sum = sums.find(({ start }) => start === month)
+    if (sum) add(sum, amount, orderCount)
+  }
+  return sums.map(inYuan)
+}
+
+interface Sum {
+  readonly start: string
+  /** Sums are made in cents, so that they add up. */
+  cents: number
+  count: number
+}
+
+function add(sum: Sum, amount: number, count: number): void {
+  sum.cents += Math.round(amount * 100)
+  sum.count += count
+}
+
+const inYuan = ({ start, cents, count }: Sum): Sales => ({ start, amount: cents / 100, count })

@@ -1,0 +1,81 @@
+import { rejection } from '@portal/protocol/envelope'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clearStored } from '../../../../storage/stored.ts'
+import { fakeBackend } from '../../../../testing/fake-backend.ts'
+import { showHome, widget } from '../../testing/show-home.tsx'
+
+afterEach(() => {
+  cleanup()
+  clearStored()
+  vi.unstubAllGlobals()
+})
+
+const posting = (postingId: number, distributorCode: string) => ({
+  postingId,
+  distributorCode,
+  distributorName: `Dealer ${distributorCode}`,
+  orderNo: `TC${postingId}`,
+  integral: 100 * postingId,
+  earnedAt: '2026-11-15T00:00:00.000Z',
+  postedAt: null,
+  postedByName: null,
+})
+
+/** Points of two distributors on a server that keeps what it is told. */
+function waitingPoints({ refused = '' } = {}) {
+  let waiting = [posting(1, 'D1'), posting(2, 'D2'), posting(3, 'D1')]
+  const confirmed = vi.fn((body: string) => {
+    const { distributorCode, postingIds } = JSON.parse(body) as {
+      distributorCode: string
+      postingIds: number[]
+    }
+    if (distributorCode === refused) return Response.json(rejection('already posted'))
+    waiting = waiting.filter((one) => !postingIds.includes(one.postingId))
+    return {
+      postedIntegral: postingIds.reduce((sum, id) => sum + 100 * id, 0),
+      integral: 0,
+      waitingIntegral: 0,
+    }
+  })
+  fakeBackend({ integralPostDetail: () => waiting, integralPostDetailConfirm: confirmed })
+  return confirmed
+}
+
+async function openAndChooseAll() {
+  await showHome()
+  fireEvent.click(await (await widget('Points to post')).findByRole('button', { name: 'Check and post' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Points to post' }))
+  fireEvent.click(await drawer.findByRole('checkbox', { name: 'Choose all' }))
+  return drawer
+}
+
+async function agree() {
+  const question = within(await screen.findByRole('dialog', { name: 'Post 3 entries?' }))
+  expect(question.getByText('600 points in all. This cannot be undone.')).toBeDefined()
+  fireEvent.click(question.getByRole('button', { name: 'Post' }))
+}
+
+it('chosen points are posted distributor by distributor, once that is confirmed', async () => {
+  const confirmed = waitingPoints()
+  const drawer = await openAndChooseAll()
+  fireEvent.click(drawer.getByRole('button', { name: 'Post' }))
+  expect(confirmed).not.toHaveBeenCalled()
+  await agree()
+  expect(await screen.findByText('600 points posted')).toBeDefined()
+  expect(confirmed.mock.calls.map(([body]) => JSON.parse(body))).toEqual([
+    { distributorCode: 'D1', postingIds: [1, 3] },
+    { distributorCode: 'D2', postingIds: [2] },
+  ])
+  expect((await drawer.findAllByText('No points wait to be posted')).length).toBe(1)
+})
+
+it('a refusal is told, and the list shows what is true then', async () => {
+  waitingPoints({ refused: 'D2' })
+  const drawer = await openAndChooseAll()
+  fireEvent.click(drawer.getByRole('button', { name: 'Post' }))
+  await agree()
+  expect(await screen.findByText('already posted')).toBeDefined()
+  await waitFor(() => expect(drawer.queryByRole('checkbox', { name: 'TC1' })).toBeNull())
+  expect(drawer.getByRole('checkbox', { name: 'TC2' })).toBeDefined()
+})

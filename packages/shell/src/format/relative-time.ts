@@ -1,0 +1,18 @@
+/** Units with their length in seconds; a difference is told in the largest one that it fills. */
+const units = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** How long ago something was, or in how long it will be, e.g. `3 hours ago`. Times in ms; `tag` is a BCP 47 tag. */
+export function relativeTime(then: number, now: number, tag: string): string {
+  const seconds = (then - now) / 1000
+  const unit = units.find(([, length]) => Math.abs(seconds) >= length)
+  if (!unit) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')
+  const [name, length] = unit
+  return new Intl.RelativeTimeFormat(tag, { numeric: 'always' }).format(Math.trunc(seconds / length), name)
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { controlOf } from './support/control.ts'
+import { waitingApproval } from './support/database.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+import type { RunningPortal } from './support/portal-process.ts'
+import { inWorld } from './support/world-state.ts'
+
+test.use({ locale: 'zh-CN' })
+
+const widget = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+/** What the page of a sub-system does when somebody approves there: the task is dealt with behind the portal's back. */
+async function approveElsewhere(page: Page, portal: RunningPortal, world: string, businessKey: string) {
+  const { id: taskId } = await inWorld(portal, world, ({ db }) =>
+    db.approvalTask.findFirstOrThrow({ where: { state: 'waiting', process: { businessKey } } }),
+  )
+  const cookies = await page.context().cookies()
+  const Certificate = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? ''
+  const data = { taskId, comment: '' }
+  const approveTask = '/api/bpmServer/bpmTaskService/approveTask'
+  const answer = await page.request.post(approveTask, { headers: { Certificate }, data })
+  expect(await answer.json()).toMatchObject({ status: 'S' })
+}
+
+test('an approval that waits is opened from home, approved in its sub-system, and is done', async ({
+  page,
+  portal,
+  world,
+}) => {
+  const { businessKey } = await waitingApproval(portal, world, 'liufang')
+  await enter(page, portal, 'liufang')
+  const approvals = widget(page, '审批')
+  await approvals.getByRole('button', { name: businessKey }).click()
+  await expect(page.getByRole('heading', { name: `审批 ${businessKey}` })).toBeVisible()
+  await approveElsewhere(page, portal, world, businessKey)
+  await page.getByRole('tab', { selected: true }).press('Delete')
+
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(approvals.getByRole('button').first()).toBeVisible()
+  await expect(approvals.getByRole('button', { name: businessKey })).toHaveCount(0)
+  await approvals.getByRole('button', { name: '我已审批' }).click()
+  await expect(approvals.getByRole('listitem').first()).toContainText(businessKey)
+  await expect(approvals.getByRole('listitem').first()).toContainText('已同意')
+})
+
+test.describe('a distributor of tiles', () => {
+  test.use({ scenarios: ['distributor-ceramic'] })
+
+  test('is told of the frozen account, posts points for good, and sees tiles only', async ({
+    page,
+    portal,
+    world,
+  }) => {
+    await enter(page, portal, 'dealer.foshan')
+    await expect(page.getByRole('alert').filter({ hasText: '账户自' })).toContainText('起已冻结')
+    await expect(widget(page, '卫浴样品')).toHaveCount(0)
+    await expect(widget(page, '卫浴经销商')).toHaveCount(0)
+    await expect(widget(page, '销售订单').getByRole('button', { name: '卫浴' })).toHaveCount(0)
+    await expect(widget(page, '销售订单').getByRole('listitem').first()).toContainText('TC')
+
+    const waiting = () =>
+      inWorld(portal, world, ({ db }) =>
+        db.pointPosting.count({ where: { postedAt: null, distributor: { code: 'D1001' } } }),
+      )
+    const before = await waiting()
+    expect(before).toBeGreaterThan(0)
+    await widget(page, '资金与积分').getByRole('button', { name: '核对并入账' }).click()
+    const drawer = page.getByRole('dialog', { name: '待入账积分' })
+    await drawer.getByRole('checkbox').nth(1).check()
+    await drawer.getByRole('button', { name: '确认入账' }).click()
+    await page
+      .getByRole('dialog', { name: '确认入账 1 笔积分？' })
+      .getByRole('button', { name: '确认入账' })
+      .click()
+    await expect(page.getByText(/^[\d,]+ 积分已入账$/)).toBeVisible()
+    await expect(drawer.getByRole('checkbox')).toHaveCount(before === 1 ? 0 : before)
+    expect(await waiting()).toBe(before - 1)
+  })
+})
+
+test.describe('a distributor of bathroom ware', () => {
+  test.use({ scenarios: ['distributor-bathroom'] })
+
+  test('sees own samples and monthly sums, and no tiles', async ({ page, portal }) => {
+    await enter(page, portal, 'dealer.hangzhou')
+    await expect(page.getByText('账户状态正常，可以下单。')).toBeVisible()
+    await expect(widget(page, '卫浴样品').getByRole('listitem').first()).toBeVisible()
+    const orders = widget(page, '销售订单')
+    await expect(orders.getByRole('table', { name: '近 6 个月每月订单金额' })).toBeAttached()
+    await expect(orders.getByRole('button', { name: '瓷砖' })).toHaveCount(0)
+    await expect(widget(page, '提货单')).not.toContainText('TC')
+    await expect(widget(page, '待入账积分')).toHaveCount(0)
+  })
+})
+
+test('a call that fails leaves the other widgets alone, and is tried again', async ({
+  page,
+  portal,
+  world,
+}) => {
+  const control = controlOf(portal)
+  const fault = { target: 'pickOrderList', kind: 'rejection', message: '盘点中，请稍后再试' } as const
+  await control.addFault({ pathParams: { world }, body: fault })
+  await enter(page, portal, 'wangjing')
+  const pickups = widget(page, '提货单')
+  await expect(pickups.getByRole('alert')).toContainText('盘点中，请稍后再试')
+  await expect(widget(page, '销售订单').getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
+
+  await control.clearFaults({ pathParams: { world } })
+  await pickups.getByRole('button', { name: /^重\s*试$/ }).click()
+  await expect(pickups.getByRole('listitem')).toHaveCount(5)
+})
+
+test('an order opens from its row, on its own page', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await widget(page, '销售订单').getByRole('listitem').getByRole('button').first().click()
+  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\/TC\d+$/)
+  await expect(page.getByRole('tab', { selected: true })).toContainText('TC')
+})
+
+test('a quick entry becomes a favourite, which opens its page and can be given up', async ({
+  page,
+  portal,
+  world,
+}) => {
+  const kept = () => inWorld(portal, world, ({ db }) => db.favourite.count())
+  await enter(page, portal, 'wangjing')
+  await page.getByRole('button', { name: '收藏 订单变更' }).click()
+  const favourites = widget(page, '我的收藏')
+  await expect(favourites.getByRole('button', { name: /^订单变更/ })).toBeVisible()
+  expect(await kept()).toBe(1)
+  await favourites.getByRole('button', { name: /^订单变更/ }).click()
+  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\/changes$/)
+  await page.goBack()
+  await favourites.getByRole('button', { name: '取消收藏 订单变更' }).click()
+  await expect(favourites.getByText('在快捷入口点亮星标')).toBeVisible()
+  expect(await kept()).toBe(0)
+})
+
+test('only what the chosen departments have is shown', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    const record = { value: ['BATHROOM'], expiresAt: Date.now() + 3_600_000 }
+    localStorage.setItem('RTM_departments', JSON.stringify(record))
+  })
+  await enter(page, portal, 'wangjing')
+  await expect(widget(page, '卫浴样品').getByRole('listitem').first()).toBeVisible()
+  await expect(widget(page, '销售订单').getByRole('table', { name: '近 6 个月每月订单金额' })).toBeAttached()
+  await expect(page.getByRole('button', { name: '瓷砖', exact: true })).toHaveCount(0)
+})
+
+test.describe('in a company without any data', () => {
+  test.use({ scenarios: ['empty-company'] })
+
+  test('every widget says that there is nothing', async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    for (const text of ['没有待您审批的事项', '没有可下载的文件', '暂无通知公告', '在快捷入口点亮星标']) {
+      await expect(page.getByRole('main').getByText(text)).toBeVisible()
+    }
+    await expect(titles(page)).toHaveText([
+      '审批',
+      '通知公告',
+      '我的收藏',
+      '文件资料',
+      '我的工作信息',
+      '快捷入口',
+    ])
+  })
+})
