@@ -14,7 +14,11 @@ const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.met
 export default defineConfig({
   plugins: [react(), callMetadataPlugin(), preloadFirstScreens(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  server: { proxy: { '/api': backend, '/sub-apps': backend, '/config.json': backend } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/crmtoken', '/services', '/sub-apps', '/config.json'].map((path) => [path, backend]),
+    ),
+  },
   build: {
     sourcemap: false,
     // The frame comes with what it shows of antd; it is loaded after the sign-in page.

@@ -41,3 +41,16 @@ export const apiAs = (certificate: string | undefined): Client =>
 
 /** For the screens that sign somebody in, or back in: no certificate of a session before goes along or stands still. */
 export const apiOfNobody: Client = apiAs(undefined)
+
+/** The customer-service host, which is not the backend: it gets no certificate and ends no session. */
+export const customerServiceApi: Client = createClient(
+  callMetadata,
+  createSend({
+    ...transport,
+    base: () => getConfig().customerService?.host ?? '',
+    certificate: () => undefined,
+    settled: () => undefined,
+    sessionEnded: async () => false,
+    heardTime: () => undefined,
+  }),
+)

@@ -15,6 +15,9 @@ const namespaces = [
   'sign-on',
   'jump',
   'session',
+  'notices',
+  'quick-jump',
+  'profile',
 ]
 
 const textsOf = (language: string, namespace: string) =>

@@ -1,4 +1,12 @@
-import { isFlagNumber, isInteger, isStartedSignOn, isTabList, isText, isTextList } from './checks.ts'
+import {
+  isFlagNumber,
+  isInteger,
+  isIntegerList,
+  isStartedSignOn,
+  isTabList,
+  isText,
+  isTextList,
+} from './checks.ts'
 import { storedKey } from './stored-key.ts'
 
 /** Everything the shell keeps in Web Storage; the names after the prefix are assumed. */
@@ -13,6 +21,10 @@ export const storedKeys = {
   sidebarOpened: storedKey('sidebarOpened', isFlagNumber, { survivesSignOut: true }),
   /** User name of the last sign-in, empty when it is not to be remembered. */
   userName: storedKey('userName', isText, { survivesSignOut: true }),
+  /** insMessIds of the questionnaires that were closed on the home page. */
+  closedQuestionnaires: storedKey('closedQuestionnaires', isIntegerList, { area: 'session' }),
+  /** 1 once the shortcut notice was closed (specification §4). */
+  shortcutNoticeClosed: storedKey('shortcutNoticeClosed', isFlagNumber, { area: 'session' }),
   tabs: storedKey('tabs', isTabList, { area: 'session' }),
   /** The external sign-on that this browser tab has begun. */
   signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),
