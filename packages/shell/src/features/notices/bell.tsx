@@ -16,7 +16,7 @@ export function Bell() {
   const label = count > 0 ? t('unreadNotices', { count }) : t('noticeList')
   return (
     <Link className={styles.bell} to={paths.noticeList} aria-label={label} title={label}>
-      <Badge count={count} size="small" overflowCount={99} aria-hidden title="">
+      <Badge count={count} size="small" overflowCount={99} offset={[5, -1]} aria-hidden title="">
         <BellOutlined className={styles.icon ?? ''} aria-hidden />
       </Badge>
     </Link>
