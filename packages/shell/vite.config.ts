@@ -15,7 +15,11 @@ const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.met
 export default defineConfig({
   plugins: [react(), callMetadataPlugin(), preloadFirstScreens(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  server: { proxy: { '/api': backend, '/sub-apps': backend, '/config.json': backend } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/crmtoken', '/services', '/sub-apps', '/config.json'].map((path) => [path, backend]),
+    ),
+  },
   build: {
     sourcemap: false,
     // Browsers without module preload fetch the same files a little later.

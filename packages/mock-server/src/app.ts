@@ -13,6 +13,7 @@ import { fileDownloadsPlugin } from './plugins/file-downloads.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { notFoundPlugin } from './plugins/not-found.ts'
 import { providerPagePlugin } from './plugins/provider-page.ts'
+import { servicePagesPlugin } from './plugins/service-pages.ts'
 import { type StaticRoots, staticFilesPlugin } from './plugins/static-files.ts'
 import { systemPagesPlugin } from './plugins/system-pages.ts'
 import type { AnswerSource } from './upstream/answer-source.ts'
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(contractPlugin)
   await app.register(controlPlugin, { store, access: options.control ?? 'open' })
   await app.register(callsPlugin, { store, defaultWorld, settings: { cipherKey }, source: options.source })
+  await app.register(servicePagesPlugin)
   await app.register(systemPagesPlugin, { store, defaultWorld })
   // Whoever may bend the backend may be anybody in it; nobody else may.
   if (options.control === undefined || options.control === 'open') {

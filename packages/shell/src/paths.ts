@@ -9,6 +9,14 @@ export const paths = {
   dashboard: '/dashboard',
   notFound: '/404',
   unauthorized: '/401',
+  noticeList: '/notification/list',
+  /** What the router matches the address of a notice with; `features/notices/notice-address.ts` writes and reads it. */
+  notices: '/notification/:notice',
+  /** The address of a notice begins with this (specification §2). */
+  noticeDetail: '/notification/detail-',
+  policyDetails: '/announcement/policyDetails',
+  /** Assumed. */
+  profile: '/profile',
   /** Address of a page inside a sub-app; `path` starts with a slash. */
   subApp: (childRoot: string, app: SubAppName, path: string) => `/${childRoot}/${app}${path}`,
   /** What the router matches every sub-app address with. */

@@ -3,12 +3,15 @@ import { test as base, expect } from '@playwright/test'
 import { worldCookie } from '@portal/protocol/world'
 import { applyScenario } from './control.ts'
 import { type RunningPortal, startPortal } from './portal-process.ts'
+import { silenceQuestionnaires } from './world-state.ts'
 
 interface PortalFixtures {
   /** The scenarios of `fixtures/scenarios` that the test's world is in, applied in their order. */
   readonly scenarios: readonly string[]
   /** A world of the test's own, chosen for all its pages: nothing that another test does is seen in it. */
   readonly world: string
+  /** Whether the questionnaires of the world pop up on the home page; most tests have other things to do there. */
+  readonly questionnaires: boolean
   /** Errors in the browser's console that the test provokes; any other fails it. */
   readonly expectedPageErrors: readonly RegExp[]
   readonly pageErrorWatch: undefined
@@ -31,10 +34,12 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
   ],
   baseURL: ({ portal }, use) => use(portal.url),
   scenarios: [['default'], { option: true }],
+  questionnaires: [false, { option: true }],
   world: [
-    async ({ context, portal, scenarios }, use) => {
+    async ({ context, portal, scenarios, questionnaires }, use) => {
       const world = `test-${randomUUID()}`
       await applyScenario(portal, world, ...scenarios)
+      if (!questionnaires) await silenceQuestionnaires(portal, world)
       await context.addCookies([{ name: worldCookie, value: world, url: portal.url }])
       await use(world)
     },

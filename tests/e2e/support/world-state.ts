@@ -23,3 +23,9 @@ export const userIdOf = async ({ db }: World, userName: string): Promise<number>
 /** Ends every session on the server: whatever certificate a browser holds, the next call is refused with 4001. */
 export const endAllSessions = (portal: RunningPortal, world: string) =>
   inWorld(portal, world, ({ db }) => db.session.deleteMany({}))
+
+/** No questionnaire pops up on anybody's home page. */
+export const silenceQuestionnaires = (portal: RunningPortal, world: string) =>
+  inWorld(portal, world, ({ db }) =>
+    db.notice.updateMany({ where: { showInHomePage: true }, data: { showInHomePage: false } }),
+  )

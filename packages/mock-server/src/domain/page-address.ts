@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 /** Never answered with the shell: a typing error in them must not look like a page. */
-const notPages = /^\/(api|sub-apps|systems|__portal)(\/|$)/
+const notPages = /^\/(api|sub-apps|systems|services|crmtoken|__portal)(\/|$)/
 
 /**
  * Whether a browser that goes to this address wants a page of the shell, whose routes only the shell knows

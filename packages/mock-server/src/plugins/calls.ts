@@ -18,6 +18,7 @@ import { leftToWorldPlugin } from '../upstream/left-to-world.ts'
 import { certificatePlugin } from './certificate.ts'
 import { requestBodyPlugin } from './request-body.ts'
 import { type WorldOptions, worldPlugin } from './world.ts'
+import { worldTimePlugin } from './world-time.ts'
 
 interface CallsOptions extends WorldOptions {
   readonly settings: CallSettings
@@ -28,6 +29,7 @@ interface CallsOptions extends WorldOptions {
 /** The calls of the registry with what each request goes through: world, journal, certificate, body, faults, handler. */
 export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { settings, source, ...worlds }) => {
   await app.register(worldPlugin, worlds)
+  await app.register(worldTimePlugin)
   await app.register(journalPlugin)
   await app.register(elsewherePlugin, { source })
   await app.register(certificatePlugin, { source })

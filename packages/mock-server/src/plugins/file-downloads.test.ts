@@ -1,3 +1,4 @@
+import type { Notice } from '@portal/protocol/entities/notice'
 import type { SharedFile } from '@portal/protocol/entities/shared-file'
 import { downloadPath } from '@portal/protocol/file-download'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,6 +20,11 @@ async function find(query: object) {
   const { data, count } = await portal.call('findFilesPagination', { query: { ...query } }, certificate)
   return { files: data as SharedFile[], count } // as the call is defined
 }
+async function noticeTitled(keyword: string) {
+  const { data } = await portal.call('findMessagePagination', { body: { keyword } }, certificate)
+  const [notice] = data as [Notice] // as the call is defined
+  return notice
+}
 const download = (url: string, headers: Record<string, string> = { certificate }) =>
   portal.app.inject({ url, headers: { ...portal.headers, ...headers } })
 
@@ -37,6 +43,13 @@ describe('findFilesPagination', () => {
     expect((await find({ category: 'price' })).count).toBe(named.length)
     const sizes = (await find({ sort: '-sizeBytes' })).files.map(({ sizeBytes }) => sizeBytes)
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
+  })
+
+  test('finds what is attached to a notice', async () => {
+    const { headId } = await noticeTitled('瓷砖事业部季度返利政策')
+    expect((await find({ headId })).files.map(({ fileName }) => fileName)).toEqual(['返利结算常见问题.txt'])
+    const { headId: without } = await noticeTitled('三水仓提货时间调整')
+    expect(await find({ headId: without })).toEqual({ files: [], count: 0 })
   })
 })
 

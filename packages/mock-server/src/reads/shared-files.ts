@@ -10,6 +10,8 @@ interface FileFilter {
   /** Part of the name, in either language. */
   readonly fileName?: string
   readonly category?: string
+  /** Number of the notice that they are attached to. */
+  readonly headId?: number
 }
 
 /** How files are sorted; equal ones by their number. */
@@ -50,7 +52,11 @@ export async function readSharedFiles(
   return { files, count }
 }
 
-function whereOf({ fileName, category }: FileFilter): Prisma.SharedFileWhereInput {
+function whereOf({ fileName, category, headId }: FileFilter): Prisma.SharedFileWhereInput {
   const name = containing(fileName)
-  return { ...(name ? { OR: [{ name }, { nameEn: name }] } : {}), ...(category ? { category } : {}) }
+  return {
+    ...(name ? { OR: [{ name }, { nameEn: name }] } : {}),
+    ...(category ? { category } : {}),
+    ...(headId ? { noticeId: headId } : {}),
+  }
 }

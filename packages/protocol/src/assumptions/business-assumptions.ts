@@ -71,6 +71,13 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     calls: ['customerServiceToken'],
   },
   {
+    about: 'IT service desk and chat',
+    choice: 'Two pages of the offline backend; the chat gets its token as the query value token',
+    why: '§1 and §2 name the service desk and the chat, not their addresses',
+    where: [`${server}/plugins/service-pages.ts`],
+    calls: ['customerServiceToken'],
+  },
+  {
     about: 'The theme stylesheet',
     choice: 'Served by the backend itself; its names and tones are ours',
     why: '§7: “fetched from a public CDN when the theme changes”',

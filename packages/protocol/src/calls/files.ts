@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Id } from '../entities/id.ts'
 import { PageRows } from '../entities/page.ts'
 import { SharedFile } from '../entities/shared-file.ts'
 
@@ -14,6 +15,7 @@ export const findFilesPagination = endpoint({
     ...PageRows.properties,
     fileName: Type.Optional(Type.String({ maxLength: 64, description: 'part of the name' })),
     category: Type.Optional(Type.String({ maxLength: 64 })),
+    headId: Type.Optional(Id),
     sort: Type.Optional(
       Type.Enum(['uploadedAt', '-uploadedAt', 'fileName', '-fileName', 'sizeBytes', '-sizeBytes'], {
         description: 'with a leading minus: newest, last or largest first',

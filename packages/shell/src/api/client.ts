@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/language-store.ts'
 import { languageTags } from '../i18n/languages.ts'
 import { sessionSettled } from '../session/session-keeper.ts'
 import { useSession } from '../session/session-store.ts'
+import { serverTimeHeard } from './server-time.ts'
 import { reportSessionEnded } from './session-ended.ts'
 import { createSend, type TransportOptions } from './transport.ts'
 
@@ -17,6 +18,7 @@ const transport = {
   language: () => languageTags[useLanguage.getState().language],
   settled: sessionSettled,
   sessionEnded: reportSessionEnded,
+  heardTime: serverTimeHeard,
 } satisfies TransportOptions
 
 /** Sends any request to the backend with the certificate of the session; answers the parsed JSON. */
@@ -39,3 +41,16 @@ export const apiAs = (certificate: string | undefined): Client =>
 
 /** For the screens that sign somebody in, or back in: no certificate of a session before goes along or stands still. */
 export const apiOfNobody: Client = apiAs(undefined)
+
+/** The customer-service host, which is not the backend: it gets no certificate and ends no session. */
+export const customerServiceApi: Client = createClient(
+  callMetadata,
+  createSend({
+    ...transport,
+    base: () => getConfig().customerService?.host ?? '',
+    certificate: () => undefined,
+    settled: () => undefined,
+    sessionEnded: async () => false,
+    heardTime: () => undefined,
+  }),
+)

@@ -20,6 +20,8 @@ export interface TransportOptions {
    * may be sent again: a refused call has done nothing.
    */
   readonly sessionEnded: (certificate: string) => Promise<boolean>
+  /** Told the time that an answer bears (its `Date`), where it can be read. */
+  readonly heardTime?: (date: string) => void
 }
 
 interface TextRequest {
@@ -38,7 +40,8 @@ export async function exchangeText(fetch: TransportOptions['fetch'], request: Te
       ...init,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
-    return { ok: response.ok, httpStatus: response.status, text: await response.text() }
+    const date = response.headers.get('date')
+    return { ok: response.ok, httpStatus: response.status, date, text: await response.text() }
   } catch (cause) {
     const kind = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network'
     throw new RemoteError(kind, label, { cause })
@@ -65,6 +68,7 @@ export function createSend(options: TransportOptions): Send {
       deadline: options.deadline(options.timeoutMs()),
       signal,
     })
+    if (answer.date) options.heardTime?.(answer.date)
     return { certificate, answer, json: parse(answer.text) }
   }
 

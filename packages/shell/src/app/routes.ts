@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 
 /** Texts that title pages of the portal's own: a key of a namespace. */
 export type PageTitle =
-  | { readonly namespace: 'frame'; readonly key: 'home' }
+  | { readonly namespace: 'frame'; readonly key: 'home' | 'noticeList' | 'policyDetails' | 'profile' }
   | { readonly namespace: 'errors'; readonly key: 'notFound' | 'unauthorized' }
 
 export interface PortalRoute {
@@ -28,6 +28,18 @@ export const routes = {
   authRedirect: { path: paths.authRedirect, access: 'public' },
   root: { path: paths.root, access: 'session' },
   dashboard: { path: paths.dashboard, access: 'session', title: { namespace: 'frame', key: 'home' } },
+  noticeList: {
+    path: paths.noticeList,
+    access: 'session',
+    title: { namespace: 'frame', key: 'noticeList' },
+  },
+  noticeDetail: { path: paths.notices, access: 'session' },
+  policyDetails: {
+    path: paths.policyDetails,
+    access: 'session',
+    title: { namespace: 'frame', key: 'policyDetails' },
+  },
+  profile: { path: paths.profile, access: 'session', title: { namespace: 'frame', key: 'profile' } },
   notFound: { path: paths.notFound, access: 'session', title: { namespace: 'errors', key: 'notFound' } },
   unauthorized: {
     path: paths.unauthorized,

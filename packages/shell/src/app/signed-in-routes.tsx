@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { getConfig } from '../config/runtime-config.ts'
 import { NotFoundPage, UnauthorizedPage } from '../features/error-pages/error-pages.tsx'
@@ -8,10 +8,31 @@ import { Frame } from './frame/frame.tsx'
 import { RoutePage } from './route-page.tsx'
 import { type PortalRoute, routes } from './routes.ts'
 
+const NoticeListPage = lazy(() =>
+  import('../features/notices/list/notice-list-page.tsx').then((module) => ({
+    default: module.NoticeListPage,
+  })),
+)
+const NoticeDetailPage = lazy(() =>
+  import('../features/notices/detail/notice-detail-page.tsx').then((module) => ({
+    default: module.NoticeDetailPage,
+  })),
+)
+const PolicyDetailsPage = lazy(() =>
+  import('../features/notices/detail/policy-details-page.tsx').then((module) => ({
+    default: module.PolicyDetailsPage,
+  })),
+)
+const Profile = lazy(() => import('./frame/profile.tsx').then((module) => ({ default: module.Profile })))
+
 /** What each route shows inside the frame. */
 const screens: readonly (readonly [PortalRoute, ReactNode])[] = [
   [routes.root, <Navigate key="home" to={paths.dashboard} replace />],
   [routes.dashboard, <DashboardPage key="dashboard" />],
+  [routes.noticeList, <NoticeListPage key="notices" />],
+  [routes.noticeDetail, <NoticeDetailPage key="notice" />],
+  [routes.policyDetails, <PolicyDetailsPage key="policy" />],
+  [routes.profile, <Profile key="profile" />],
   [routes.notFound, <NotFoundPage key="404" />],
   [routes.unauthorized, <UnauthorizedPage key="401" />],
   // The guard leads on from here.

@@ -34,7 +34,8 @@ export function SignedIn({ data }: { data: SessionData }) {
   const locale = useAntdLocale()
   return (
     <ConfigProvider theme={portalTheme(scheme)} locale={locale}>
-      <App>
+      {/* Notifications stay bottom-right until they are closed (specification §9). */}
+      <App notification={{ placement: 'bottomRight', duration: false }}>
         <ToastHost />
         <QueryClientProvider client={queryClient}>
           <Suspense fallback={<EntryScreen share={1} />}>

@@ -24,6 +24,7 @@ const good = {
 }
 
 const provider = { url: 'https://id.test/authorize?x=1', system: 'OA', loginType: 'sso' }
+const chat = { host: 'https://crm.test', chat: 'https://chat.test/start?lang=zh' }
 
 describe('the runtime configuration', () => {
   it.each([
@@ -33,6 +34,8 @@ describe('the runtime configuration', () => {
     ['without re-login in place', { ...good, reloginInPlace: false }],
     ['with a backend below a path', { ...good, apiBase: '/backend' }],
     ['with a page for some', { ...good, routeRoles: { '/dashboard': ['LTC_MANAGER', 'LTC_CLERK'] } }],
+    ['with a service desk', { ...good, serviceDesk: 'https://desk.test/' }],
+    ['with a chat', { ...good, customerService: chat }],
     ['with an identity provider', { ...good, signOn: provider }],
   ])('%s is accepted', (_case, config) => {
     expect(checkConfig(config)).toBe(config)
@@ -56,6 +59,8 @@ describe('the runtime configuration', () => {
     ['routeRoles', { '/dashboard': 'LTC_MANAGER' }, 'roles'],
     ['routeRoles', { '/dashboard': [] }, 'roles'],
     ['routeRoles', { '/dashboard': [''] }, 'roles'],
+    ['serviceDesk', 'javascript:alert(1)', 'address'],
+    ['serviceDesk', '', 'address'],
     ['tablimit', 20, 'nothing'],
   ])('%s: %j is named with what was expected', (field, value, expected) => {
     expect(checkConfig({ ...good, [field]: value })).toEqual([{ field, expected }])
@@ -82,6 +87,14 @@ describe('the runtime configuration', () => {
     ['no kind', { ...provider, loginType: 1 }, 'signOn.loginType', 'text'],
   ])('an identity provider with %s is named', (_case, signOn, field, expected) => {
     expect(checkConfig({ ...good, signOn })).toEqual([{ field, expected }])
+  })
+
+  it.each([
+    ['no host', { ...chat, host: undefined }, 'customerService.host', 'base'],
+    ['a host that ends with a slash', { ...chat, host: 'https://crm.test/' }, 'customerService.host', 'base'],
+    ['an unsafe address', { ...chat, chat: 'javascript:alert(1)' }, 'customerService.chat', 'address'],
+  ])('a chat with %s is named', (_case, customerService, field, expected) => {
+    expect(checkConfig({ ...good, customerService })).toEqual([{ field, expected }])
   })
 
   it.each([[null], [[]], ['text'], [undefined]])('%j is no configuration', (value) => {

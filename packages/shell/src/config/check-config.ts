@@ -1,6 +1,6 @@
 import { isSubAppName, subAppNames } from '@portal/protocol/systems'
 import type { Texts } from '../i18n/namespaces.ts'
-import type { RuntimeConfig, SignOnConfig } from './runtime-config.ts'
+import type { CustomerServiceConfig, RuntimeConfig, SignOnConfig } from './runtime-config.ts'
 
 /** A value that can't be used: the path of its field, and which text says what may stand there. */
 export interface ConfigProblem {
@@ -21,7 +21,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isCodeList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(matches(/\S/))
 
-const fieldRules: Readonly<Record<Exclude<keyof RuntimeConfig, 'subApps' | 'signOn'>, Rule>> = {
+const entryRule: Rule = { expected: 'address', holds: matches(/^(https?:\/)?\/[^\s/]\S*$/) }
+
+const fieldRules: Readonly<
+  Record<Exclude<keyof RuntimeConfig, 'subApps' | 'signOn' | 'customerService'>, Rule>
+> = {
   productTitle: { expected: 'text', holds: matches(/\S/) },
   apiBase: { expected: 'base', holds: matches(/^$|^(https?:\/)?\/[^\s/]\S*(?<!\/)$/) },
   childRoot: { expected: 'folder', holds: matches(/^[\w-]+$/) },
@@ -34,14 +38,27 @@ const fieldRules: Readonly<Record<Exclude<keyof RuntimeConfig, 'subApps' | 'sign
     holds: (value) => value === undefined || (isRecord(value) && Object.values(value).every(isCodeList)),
   },
   environment: { expected: 'environment', holds: matches(/^(production|test|development)$/) },
+  serviceDesk: {
+    expected: 'address',
+    holds: (value) => value === undefined || entryRule.holds(value),
+  },
 }
-
-const entryRule: Rule = { expected: 'address', holds: matches(/^(https?:\/)?\/[^\s/]\S*$/) }
 
 const signOnRules: Readonly<Record<keyof SignOnConfig, Rule>> = {
   url: entryRule,
   system: fieldRules.productTitle,
   loginType: fieldRules.productTitle,
+}
+
+const customerServiceRules: Readonly<Record<keyof CustomerServiceConfig, Rule>> = {
+  host: fieldRules.apiBase,
+  chat: entryRule,
+}
+
+/** Fields that hold fields of their own and may be absent as a whole. */
+const optionalGroups: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  signOn: signOnRules,
+  customerService: customerServiceRules,
 }
 
 const recordAt = (record: Record<string, unknown>, name: string) =>
@@ -58,8 +75,10 @@ export function checkConfig(value: unknown): RuntimeConfig | readonly ConfigProb
       entryRule,
       recordAt(subApps, app)?.entry,
     ]),
-    ...(value.signOn === undefined ? [] : Object.entries(signOnRules)).map(
-      ([name, rule]): [string, Rule, unknown] => [`signOn.${name}`, rule, recordAt(value, 'signOn')?.[name]],
+    ...Object.entries(optionalGroups).flatMap(([group, rules]) =>
+      (value[group] === undefined ? [] : Object.entries(rules)).map(
+        ([name, rule]): [string, Rule, unknown] => [`${group}.${name}`, rule, recordAt(value, group)?.[name]],
+      ),
     ),
   ]
   const problems = [
@@ -67,7 +86,7 @@ export function checkConfig(value: unknown): RuntimeConfig | readonly ConfigProb
       rule.holds(found) ? [] : [{ field, expected: rule.expected }],
     ),
     ...Object.keys(value)
-      .filter((name) => !['subApps', 'signOn'].includes(name) && !(name in fieldRules))
+      .filter((name) => name !== 'subApps' && !(name in optionalGroups) && !(name in fieldRules))
       .map((field): ConfigProblem => ({ field, expected: 'nothing' })),
     ...Object.keys(subApps)
       .filter((app) => !isSubAppName(app))

@@ -15,6 +15,14 @@ export interface SignOnConfig {
   readonly loginType: string
 }
 
+/** The smart customer service (specification §1, §7). */
+export interface CustomerServiceConfig {
+  /** Put before the path of its token call: empty for the same origin, else an address without a slash at its end. */
+  readonly host: string
+  /** Address of the chat; it gets the token as the query value `token` (assumed). */
+  readonly chat: string
+}
+
 /** What an installation sets in `/config.json` without a rebuild. */
 export interface RuntimeConfig {
   /** Second part of every page title (specification §2). */
@@ -40,6 +48,10 @@ export interface RuntimeConfig {
   readonly environment: 'production' | 'test' | 'development'
   /** Without it the sign-in page offers user name and password alone. */
   readonly signOn?: SignOnConfig
+  /** Address of the IT service desk; without it the portal offers none. */
+  readonly serviceDesk?: string
+  /** Without it the portal offers no chat. */
+  readonly customerService?: CustomerServiceConfig
 }
 
 let current: RuntimeConfig | undefined

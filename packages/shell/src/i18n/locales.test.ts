@@ -16,6 +16,9 @@ const namespaces = [
   'home',
   'jump',
   'session',
+  'notices',
+  'quick-jump',
+  'profile',
 ]
 
 const textsOf = (language: string, namespace: string) =>

@@ -3,7 +3,10 @@ import type frame from './locales/en/frame.json'
 import type home from './locales/en/home.json'
 import type jump from './locales/en/jump.json'
 import type login from './locales/en/login.json'
+import type notices from './locales/en/notices.json'
 import type password from './locales/en/password.json'
+import type profile from './locales/en/profile.json'
+import type quickJump from './locales/en/quick-jump.json'
 import type resetPassword from './locales/en/reset-password.json'
 import type session from './locales/en/session.json'
 import type signOn from './locales/en/sign-on.json'
@@ -24,6 +27,9 @@ export interface Texts {
   home: typeof home
   jump: typeof jump
   session: typeof session
+  notices: typeof notices
+  'quick-jump': typeof quickJump
+  profile: typeof profile
 }
 
 export type TextNamespace = keyof Texts

@@ -24,9 +24,12 @@ const lookupsQuery = queryOptions({
   meta: { silent: true },
 })
 
+/** First part of the key under which the user's notices are kept. */
+export const noticesKey = 'notices'
+
 const noticesQuery = (userId: number | undefined) =>
   queryOptions({
-    queryKey: ['notices', userId],
+    queryKey: [noticesKey, userId],
     queryFn: async ({ signal }) => {
       if (userId === undefined) return []
       return listOf(

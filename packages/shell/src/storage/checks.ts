@@ -8,6 +8,9 @@ export const isFlagNumber = (value: unknown): value is 0 | 1 => value === 0 || v
 
 export const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
 
+export const isIntegerList = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every(isInteger)
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 

@@ -2,6 +2,7 @@ import {
   isFlagNumber,
   isHomeLayoutList,
   isInteger,
+  isIntegerList,
   isStartedSignOn,
   isTabList,
   isText,
@@ -23,6 +24,10 @@ export const storedKeys = {
   userName: storedKey('userName', isText, { survivesSignOut: true }),
   /** How people have arranged the home page; of no use to anybody else, and so it outlives the session. */
   homeLayouts: storedKey('homeLayouts', isHomeLayoutList, { survivesSignOut: true }),
+  /** insMessIds of the questionnaires that were closed on the home page. */
+  closedQuestionnaires: storedKey('closedQuestionnaires', isIntegerList, { area: 'session' }),
+  /** 1 once the shortcut notice was closed (specification §4). */
+  shortcutNoticeClosed: storedKey('shortcutNoticeClosed', isFlagNumber, { area: 'session' }),
   tabs: storedKey('tabs', isTabList, { area: 'session' }),
   /** The external sign-on that this browser tab has begun. */
   signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),

@@ -7,7 +7,12 @@ const orders: Tab = { key: '/child/oms/orders', title: 'Orders', url: '/child/om
 const systems = [
   systemMenu('OSS', 'Orders', [menuItem('Orders', '/orders'), menuItem('Pick-ups', '/pickups')]),
 ]
-const around = { tabs: [orders], dirty: new Set<string>(), systems, childRoot: 'child' }
+const policy: Tab = {
+  key: '/announcement/policyDetails?id=5',
+  title: '',
+  url: '/announcement/policyDetails?id=5',
+}
+const around = { tabs: [orders, policy], dirty: new Set<string>(), systems, childRoot: 'child' }
 const at = (pathname: string, { search = '', tabKey }: { search?: string; tabKey?: string } = {}) =>
   stepForAddress({ pathname, search, tabKey }, around)
 const show = (key: string, url: string) => ({ kind: 'show', key, url })
@@ -38,6 +43,28 @@ describe('the tabs follow the address', () => {
     ['a page that is unknown', at('/child/oms/nowhere'), { kind: 'redirect', to: '/404' }],
     ['no sub-app at all', at('/child'), { kind: 'redirect', to: '/404' }],
     ['an unknown sub-app', at('/child/xyz/orders'), { kind: 'redirect', to: '/404' }],
+    [
+      'a page of the portal’s own',
+      at('/notification/list/', { search: '?unread=1' }),
+      {
+        kind: 'open',
+        tab: { key: '/notification/list', title: '', url: '/notification/list?unread=1' },
+      },
+    ],
+    [
+      'an open page of the portal’s own, looked at in another way',
+      at('/announcement/policyDetails', { search: '?id=5&from=list' }),
+      show(policy.key, '/announcement/policyDetails?id=5&from=list'),
+    ],
+    [
+      'another page under the same path',
+      at('/announcement/policyDetails', { search: '?id=6' }),
+      {
+        kind: 'open',
+        tab: { key: '/announcement/policyDetails?id=6', title: '', url: '/announcement/policyDetails?id=6' },
+      },
+    ],
+    ['a notice that none can be', at('/notification/detail-x'), { kind: 'none' }],
     ['a page without a tab', at('/404'), { kind: 'none' }],
   ])('%s', (_place, step, expected) => {
     expect(step).toEqual(expected)

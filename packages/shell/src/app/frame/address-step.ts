@@ -5,6 +5,7 @@ import { pagePath } from '../../menu/menu-path.ts'
 import { menuTarget } from '../../menu/menu-target.ts'
 import { findSystem, isDisabled, menuPages } from '../../menu/menu-tree.ts'
 import { paths } from '../../paths.ts'
+import { ownPageAt } from '../own-pages.ts'
 import { parseSubAppAddress, subAppAddress } from '../sub-app-address.ts'
 import { permittingPage, refusalOf } from './page-permission.ts'
 
@@ -45,6 +46,12 @@ export function stepForAddress(place: Place, { tabs, dirty, systems, childRoot }
   const pathname = pagePath(place.pathname)
   const address = pathname + place.search
   if (pathname === paths.dashboard) return { kind: 'show', key: paths.dashboard, url: address }
+  const own = ownPageAt(place)
+  if (own) {
+    const { key, url } = own
+    const isOpen = tabs.some((tab) => tab.key === key)
+    return isOpen ? { kind: 'show', key, url } : { kind: 'open', tab: { key, title: '', url } }
+  }
   if (pathname !== `/${childRoot}` && !pathname.startsWith(`/${childRoot}/`)) return { kind: 'none' }
 
   const page = parseSubAppAddress(childRoot, address)

@@ -1,11 +1,13 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Position } from '@portal/protocol/entities/user'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Mark } from '../../brand/mark.tsx'
 import { ChangePasswordDialog } from '../../features/change-password/change-password-dialog.tsx'
 import { ChangePositionDialog } from '../../features/change-position/change-position-dialog.tsx'
+import { Bell } from '../../features/notices/bell.tsx'
+import { QuickJump } from '../../features/quick-jump/quick-jump.tsx'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
 import { DepartmentPicker } from '../../features/top-bar/department-picker.tsx'
@@ -15,6 +17,7 @@ import { TopBar } from '../../features/top-bar/top-bar.tsx'
 import { UserDropdown } from '../../features/top-bar/user-dropdown.tsx'
 import { paths } from '../../paths.ts'
 import styles from './frame.module.css'
+import { useOwnDialogs } from './own-dialogs.ts'
 import { PasswordSignsOut } from './password-signs-out.tsx'
 import { useScreenWidth } from './use-screen-width.ts'
 import { useSessionSteps } from './use-session-steps.ts'
@@ -30,9 +33,11 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
   const { t } = useTranslation('frame')
   const steps = useSessionSteps(systems)
   const screenWidth = useScreenWidth()
+  const navigate = useNavigate()
   const toggled = useSidebar((state) => state.toggled)
-  const [dialog, setDialog] = useState<'password' | 'position'>()
-  const close = () => setDialog(undefined)
+  const { open: dialog, asked, closed: close } = useOwnDialogs()
+  // A dialog ends with the frame that it belongs to.
+  useEffect(() => close, [close])
 
   async function switchPosition(position: Position) {
     if (await steps.switchPosition(position)) close()
@@ -51,10 +56,13 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
         }
         end={
           <>
+            <Bell />
+            {sidebar.device === 'mobile' && <QuickJump look="button" />}
             <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
             <UserDropdown
-              onChangePassword={() => setDialog('password')}
-              onSwitchPosition={() => setDialog('position')}
+              onShowProfile={() => void navigate(paths.profile)}
+              onChangePassword={() => asked('password')}
+              onSwitchPosition={() => asked('position')}
               onSignOut={() => void steps.leave()}
             />
           </>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { getConfig } from '../../config/runtime-config.ts'
+import { QuickJump } from '../../features/quick-jump/quick-jump.tsx'
 import { TabBar } from '../../features/tabs/tab-bar.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
@@ -9,6 +10,7 @@ import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
 import { AskedJump } from './asked-jump.tsx'
 import styles from './frame.module.css'
+import { FrameExtras } from './frame-extras.tsx'
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
 import { MainArea } from './main-area.tsx'
@@ -51,6 +53,7 @@ export function Frame() {
           organizations={organizations}
           openSubApp={navigation.openSubApp}
         />
+        <FrameExtras systems={systems} isHome={page.kind === 'home'} />
         {page.kind === 'sub-app' && activeTab && <SubAppTitle title={titleOf(activeTab)} />}
         <a className={styles.skip} href="#main">
           {t('skipToContent')}
@@ -80,6 +83,7 @@ export function Frame() {
               />
             </NameWatermark>
           </div>
+          {sidebar.device === 'desktop' && <QuickJump look="rail" />}
         </div>
       </div>
     </MenuNavigationContext>

@@ -2,6 +2,7 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemCodeOfApp } from '@portal/protocol/systems'
 import { menuKey } from '../../menu/menu-nodes.tsx'
 import { paths } from '../../paths.ts'
+import { ownPageAt } from '../own-pages.ts'
 import { parseSubAppAddress } from '../sub-app-address.ts'
 import { permittingPage } from './page-permission.ts'
 
@@ -10,7 +11,7 @@ interface Address {
   readonly search: string
 }
 
-/** What the address shows: a sub-app's page with its place in the menus, or a page of the portal's own. */
+/** What the address shows: a sub-app's page with its place in the menus, or a page of the portal's own; `other`: one without a tab. */
 export function pageOnScreen(
   { pathname, search }: Address,
   systems: readonly SystemMenu[],
@@ -18,7 +19,8 @@ export function pageOnScreen(
 ) {
   const page = parseSubAppAddress(childRoot, pathname + search)
   if (!page) {
-    const kind = pathname === paths.dashboard ? 'home' : 'other'
+    const own = ownPageAt({ pathname, search }) ? 'own' : 'other'
+    const kind = pathname === paths.dashboard ? 'home' : own
     return { kind, systemCode: undefined, menuKey: undefined } as const
   }
   const systemCode = systemCodeOfApp(page.app)

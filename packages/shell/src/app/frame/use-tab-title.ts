@@ -3,18 +3,23 @@ import type { Tab } from '@portal/protocol/rules/tabs'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
+import { useNotices } from '../../session/queries.ts'
+import { ownPageOf } from '../own-pages.ts'
 import { parseSubAppAddress } from '../sub-app-address.ts'
 import { permittingPage } from './page-permission.ts'
 
 /**
- * Titles of tabs in the language of the moment. A sub-app's page that has not named itself in it yet, because it
+ * Titles of tabs in the language of the moment. A page of the portal's own goes by its name, a notice by its title. A sub-app's page that has not named itself in it yet, because it
  * sleeps or is still at it, goes by its name in the menus.
  */
 export function useTabTitle(systems: readonly SystemMenu[]): (tab: Tab) => string {
   const { t } = useTranslation('frame')
   const language = useLanguage((state) => state.language)
+  const { data: notices = [] } = useNotices()
   return (tab) => {
     if (tab.affixed) return t('home')
+    const own = ownPageOf(tab.url)
+    if (own) return notices.find(({ insMessId }) => insMessId === own.insMessId)?.title ?? t(own.name)
     if (tab.titleLanguage === language) return tab.title
     const page = parseSubAppAddress(getConfig().childRoot, tab.url)
     return (page && permittingPage(systems, page)?.item.menuName) ?? tab.title

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { ownPageOf } from '../own-pages.ts'
 import { parseSubAppAddress } from '../sub-app-address.ts'
 import { type AddressStep, stepForAddress } from './address-step.ts'
 import { historyState, tabOfHistory } from './history-state.ts'
@@ -17,6 +18,7 @@ export function useTabsFollowAddress(systems: readonly SystemMenu[]): void {
 
   const restore = useEffectEvent(() => {
     useTabs.getState().restored((tab) => {
+      if (ownPageOf(tab.url)) return ownPageOf(tab.url)?.key === tab.key
       const page = parseSubAppAddress(getConfig().childRoot, tab.url)
       return page !== undefined && permittingPage(systems, page) !== undefined
     })

@@ -15,6 +15,8 @@ export const demoConfig: RuntimeConfig = {
   requestTimeoutMs: 30_000,
   cipherKey: 'portal-demo-key!',
   environment: 'test',
+  serviceDesk: '/services/desk',
+  customerService: { host: '', chat: '/services/chat' },
 }
 
 /** Sets the configuration for tests, changed where a test needs it. */

@@ -9,6 +9,10 @@ export const noticesToRead = <N extends Period>(notices: readonly N[], now: numb
     .filter(({ noticeStatus, startDate }) => noticeStatus !== 'invalid' && Date.parse(startDate) <= now)
     .toSorted((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate))
 
+/** How many of a reader's notices are still to be read. `now` in ms. */
+export const unreadCount = (notices: readonly (Period & Pick<Notice, 'readFlag'>)[], now: number): number =>
+  noticesToRead(notices, now).filter(({ readFlag }) => readFlag === 'N').length
+
 /** The company's day on which a notice begins, for a BCP 47 tag: the same wherever the reader's clock is. */
 export const dayOf = ({ startDate }: Pick<Notice, 'startDate'>, languageTag: string): string =>
   new Intl.DateTimeFormat(languageTag, {
@@ -16,3 +20,14 @@ export const dayOf = ({ startDate }: Pick<Notice, 'startDate'>, languageTag: str
     month: '2-digit',
     day: '2-digit',
   }).format(new Date(startDate))
+
+/** A day of the company with its year, e.g. 2026/03/31; empty for a date that is none. */
+export const fullDay = (date: string, languageTag: string): string =>
+  Number.isNaN(Date.parse(date))
+    ? ''
+    : new Intl.DateTimeFormat(languageTag, {
+        timeZone: companyTimeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      }).format(new Date(date))

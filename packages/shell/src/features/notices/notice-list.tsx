@@ -1,14 +1,16 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { Button, Empty, Skeleton, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { serverNow } from '../../api/server-time.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { languageTags } from '../../i18n/languages.ts'
-import { useLookups, useNotices } from '../../session/queries.ts'
+import { paths } from '../../paths.ts'
+import { useNotices } from '../../session/queries.ts'
 import { dayOf, noticesToRead } from './model.ts'
+import { readingAddress } from './notice-address.ts'
 import styles from './notice-list.module.css'
-
-/** Lookup type under which the server names the kinds of notices (assumed). */
-const noticeTypeLookup = 'NOTICE_TYPE'
+import { useNoticeType } from './use-notice-type.ts'
 
 /** The newest notices of the user, `rows` of them; loads, fails and retries by itself. */
 export function NoticeList({ rows }: { rows: number }) {
@@ -25,24 +27,28 @@ export function NoticeList({ rows }: { rows: number }) {
       </div>
     )
   }
-  const toRead = noticesToRead(notices, Date.now())
+  const toRead = noticesToRead(notices, serverNow())
   if (toRead.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noNotices')} />
   return (
-    <ul className={styles.list}>
-      {toRead.slice(0, rows).map((notice) => (
-        <NoticeRow key={notice.insMessId} notice={notice} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {toRead.slice(0, rows).map((notice) => (
+          <NoticeRow key={notice.insMessId} notice={notice} />
+        ))}
+      </ul>
+      {toRead.length > rows && (
+        <Link className={styles.all} to={paths.noticeList}>
+          {t('allNotices')}
+        </Link>
+      )}
+    </>
   )
 }
 
 function NoticeRow({ notice }: { notice: Notice }) {
   const { t } = useTranslation('frame')
   const language = useLanguage((state) => state.language)
-  const { data: lookups = [] } = useLookups()
-  const kind = lookups.find(
-    (one) => one.lookupType === noticeTypeLookup && one.lookupCode === notice.noticeType,
-  )
+  const typeName = useNoticeType()
   const unread = notice.readFlag === 'N'
   return (
     <li className={styles.row} data-unread={unread}>
@@ -51,10 +57,10 @@ function NoticeRow({ notice }: { notice: Notice }) {
       ) : (
         <span className={styles.read} />
       )}
-      <span className={styles.title} title={notice.title}>
+      <Link className={styles.title} to={readingAddress(notice)} title={notice.title}>
         {notice.title}
-      </span>
-      <Tag className={styles.kind ?? ''}>{kind?.meaning ?? notice.noticeType}</Tag>
+      </Link>
+      <Tag className={styles.kind ?? ''}>{typeName(notice.noticeType)}</Tag>
       <time className={styles.date} dateTime={notice.startDate}>
         {dayOf(notice, languageTags[language])}
       </time>

@@ -1,4 +1,4 @@
-import { GlobalOutlined, LockOutlined, LogoutOutlined, SwapOutlined } from '@ant-design/icons'
+import { GlobalOutlined, LockOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
@@ -8,13 +8,19 @@ import { useSession } from '../../session/session-store.ts'
 import styles from './top-bar.module.css'
 
 interface UserDropdownProps {
+  readonly onShowProfile: () => void
   readonly onChangePassword: () => void
   readonly onSwitchPosition: () => void
   readonly onSignOut: () => void
 }
 
 /** The user's own matters; switching the position is one of those who have positions (specification §2). */
-export function UserDropdown({ onChangePassword, onSwitchPosition, onSignOut }: UserDropdownProps) {
+export function UserDropdown({
+  onShowProfile,
+  onChangePassword,
+  onSwitchPosition,
+  onSignOut,
+}: UserDropdownProps) {
   const { t } = useTranslation('frame')
   const user = useSession((session) => session.user)
   const language = useLanguage((state) => state.language)
@@ -22,7 +28,8 @@ export function UserDropdown({ onChangePassword, onSwitchPosition, onSignOut }: 
   const hasPositions = (user?.baseUserPosition ?? []).length > 0
 
   async function choose(key: string) {
-    if (key === 'password') onChangePassword()
+    if (key === 'profile') onShowProfile()
+    else if (key === 'password') onChangePassword()
     else if (key === 'position') onSwitchPosition()
     else if (key === 'signOut') onSignOut()
     else if (isLanguage(key) && key !== language && !(await changeLanguage(key))) {
@@ -40,6 +47,7 @@ export function UserDropdown({ onChangePassword, onSwitchPosition, onSignOut }: 
         onClick: ({ key }) => void choose(key),
         items: [
           { key: 'who', type: 'group', label: t('signedInAs', { name: user?.userName ?? '' }) },
+          { key: 'profile', icon: <UserOutlined aria-hidden />, label: t('profile') },
           { key: 'password', icon: <LockOutlined aria-hidden />, label: t('changePassword') },
           hasPositions
             ? { key: 'position', icon: <SwapOutlined aria-hidden />, label: t('switchPosition') }

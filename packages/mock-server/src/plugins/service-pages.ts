@@ -1,0 +1,27 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { sendPage } from '../pages/security-headers.ts'
+import { servicePage } from '../pages/service-page.ts'
+
+interface ChatRequest {
+  Querystring: { token?: string | string[] }
+}
+
+/** Stand-in pages of the services beside the portal that its quick jump leads to; their addresses are assumed. */
+export const servicePagesPlugin: FastifyPluginAsync = async (app) => {
+  app.get('/services/desk', (_request, reply) =>
+    sendPage(
+      reply,
+      200,
+      servicePage('IT 服务台', '正式环境中，此窗口将打开 IT 服务台，可提交系统故障与账号问题。'),
+    ),
+  )
+  app.get<ChatRequest>('/services/chat', (request, reply) => {
+    const hasToken = String(request.query.token ?? '') !== ''
+    const state = hasToken ? '已凭令牌进入会话。' : '没有令牌，无法进入会话。'
+    return sendPage(
+      reply,
+      hasToken ? 200 : 401,
+      servicePage('智能客服', `${state}正式环境中，此窗口将打开在线客服。`),
+    )
+  })
+}

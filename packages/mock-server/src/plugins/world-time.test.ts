@@ -1,0 +1,19 @@
+import { changeClock } from '@portal/store/worlds/change-clock'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await openTestApp()
+})
+afterAll(() => portal.close())
+
+const timeToldTo = async (certificate?: string) =>
+  (await portal.send('findOrganization', { body: {} }, certificate)).headers.date
+
+test('answers tell the time of their world, refusals too', async () => {
+  await changeClock(portal.world, { action: 'freeze', time: '2031-02-03T04:05:06Z' })
+  const certificate = await portal.certificateOf('wangjing')
+  expect(await timeToldTo(certificate)).toBe('Mon, 03 Feb 2031 04:05:06 GMT')
+  expect(await timeToldTo()).toBe('Mon, 03 Feb 2031 04:05:06 GMT')
+})

@@ -1,0 +1,32 @@
+import { downloadPath } from '@portal/protocol/file-download'
+import { RemoteError } from '@portal/protocol/remote-error'
+import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
+import { getConfig } from '../config/runtime-config.ts'
+import { useSession } from '../session/session-store.ts'
+
+/** The address of a file of the backend; undefined for any other: the certificate goes along with the request. */
+export function fileAddress(downloadUrl: string): string | undefined {
+  const url = sameOriginPath(downloadUrl)
+  return url?.pathname.startsWith(`${downloadPath}/`)
+    ? getConfig().apiBase + url.pathname + url.search
+    : undefined
+}
+
+/** Fetches a file with the certificate as a header, never in the address; throws RemoteError. */
+export async function downloadFile(address: string): Promise<Blob> {
+  const { certificate } = useSession.getState()
+  const { requestTimeoutMs } = getConfig()
+  let response: Response
+  try {
+    response = await window.fetch(address, {
+      headers: certificate ? { Certificate: certificate } : {},
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
+  } catch (cause) {
+    throw new RemoteError('network', address, { cause })
+  }
+  // A refusal is an envelope, and no file has that.
+  const isRefusal = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  if (!response.ok || isRefusal) throw new RemoteError('http', address, { httpStatus: response.status })
+  return response.blob()
+}

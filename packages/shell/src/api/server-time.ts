@@ -1,0 +1,12 @@
+/** How far the server's clock is ahead of this machine's, in ms. */
+let aheadMs = 0
+
+/** Notes the time that an answer bears. It is told in whole seconds: a difference below two is none. */
+export function serverTimeHeard(date: string, localMs = Date.now()): void {
+  const differenceMs = Date.parse(date) - localMs
+  if (Number.isNaN(differenceMs)) return
+  aheadMs = Math.abs(differenceMs) < 2000 ? 0 : differenceMs
+}
+
+/** Now by the server's clock, in ms: notices begin and end by it, however wrong the clock on the desk is. */
+export const serverNow = (): number => Date.now() + aheadMs

@@ -1,0 +1,18 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { HomeQuestionnaire } from '../../features/notices/questionnaire/home-questionnaire.tsx'
+import { ShortcutNotice } from '../../features/shortcut-notice/shortcut-notice.tsx'
+
+interface FrameExtrasProps {
+  readonly systems: readonly SystemMenu[]
+  readonly isHome: boolean
+}
+
+/** What comes up by itself (specification §4): the questionnaire on the home page, the shortcut notice on every page. */
+export function FrameExtras({ systems, isHome }: FrameExtrasProps) {
+  return (
+    <>
+      {isHome && <HomeQuestionnaire />}
+      <ShortcutNotice systems={systems} />
+    </>
+  )
+}

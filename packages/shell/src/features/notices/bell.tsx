@@ -1,0 +1,24 @@
+import { BellOutlined } from '@ant-design/icons'
+import { Badge } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { serverNow } from '../../api/server-time.ts'
+import { paths } from '../../paths.ts'
+import { useNotices } from '../../session/queries.ts'
+import styles from './bell.module.css'
+import { unreadCount } from './model.ts'
+
+/** Leads to the notices and counts what is unread; without an answer of the server it counts nothing. */
+export function Bell() {
+  const { t } = useTranslation('frame')
+  const { data: notices = [] } = useNotices()
+  const count = unreadCount(notices, serverNow())
+  const label = count > 0 ? t('unreadNotices', { count }) : t('noticeList')
+  return (
+    <Link className={styles.bell} to={paths.noticeList} aria-label={label} title={label}>
+      <Badge count={count} size="small" overflowCount={99} offset={[5, -1]} aria-hidden title="">
+        <BellOutlined className={styles.icon ?? ''} aria-hidden />
+      </Badge>
+    </Link>
+  )
+}

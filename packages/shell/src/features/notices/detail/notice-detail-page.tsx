@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { Navigate, useLocation } from 'react-router-dom'
+import { api } from '../../../api/client.ts'
+import { pagePath } from '../../../menu/menu-path.ts'
+import { usePageTitle } from '../../../page-title.ts'
+import { paths } from '../../../paths.ts'
+import { parseNoticeAddress } from '../notice-address.ts'
+import { OpenQuestionnaire } from '../questionnaire/open-questionnaire.tsx'
+import styles from './notice-article.module.css'
+import { NoticeArticle } from './notice-article.tsx'
+import { NoticeFailure } from './notice-failure.tsx'
+import { useReadOnOpen } from './use-read-on-open.ts'
+
+/** `/notification/detail-{id}-{type}-{insMessId}` (specification §2); an address that names no notice is not found. */
+export function NoticeDetailPage() {
+  const address = parseNoticeAddress(pagePath(useLocation().pathname))
+  return address ? <NoticeDetail headId={address.id} /> : <Navigate to={paths.notFound} replace />
+}
+
+/** The call goes by the headId of the address (specification §7); what is shown and marked is what it answers. */
+function NoticeDetail({ headId }: { headId: number }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['notice', headId],
+    queryFn: async ({ signal }) => (await api.findNoticeDetail({ body: { headId } }, { signal })).data,
+    // Failures of notices are no event of their own (specification §7): the page itself says so.
+    meta: { silent: true },
+  })
+  useReadOnOpen(data?.insMessId)
+  if (data) {
+    return (
+      <NoticeArticle {...data}>
+        <Titled title={data.title} />
+        <OpenQuestionnaire notice={data} />
+      </NoticeArticle>
+    )
+  }
+  if (error) return <NoticeFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <div className={styles.page}>
+      <div className={styles.article}>
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </div>
+    </div>
+  )
+}
+
+/** The page goes by the notice that it shows. */
+function Titled({ title }: { title: string }) {
+  usePageTitle(title)
+  return null
+}

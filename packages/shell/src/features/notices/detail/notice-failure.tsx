@@ -1,0 +1,36 @@
+import { RemoteError } from '@portal/protocol/remote-error'
+import { Button, Result } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import styles from './notice-article.module.css'
+
+interface NoticeFailureProps {
+  readonly error: unknown
+  readonly isRetrying: boolean
+  readonly onRetry: () => void
+}
+
+/** A notice that cannot be shown: why, in the server's words if it refused, and a way on. No toast (specification §7). */
+export function NoticeFailure({ error, isRetrying, onRetry }: NoticeFailureProps) {
+  const { t } = useTranslation('notices')
+  const navigate = useNavigate()
+  const refusal = error instanceof RemoteError && error.kind === 'rejection' ? error.message : ''
+  return (
+    <div className={styles.failure} role="alert">
+      <Result
+        status="warning"
+        title={t('detailFailed')}
+        subTitle={refusal}
+        extra={[
+          <Button key="retry" type="primary" loading={isRetrying} onClick={onRetry}>
+            {t('retry')}
+          </Button>,
+          <Button key="list" onClick={() => void navigate(paths.noticeList)}>
+            {t('back')}
+          </Button>,
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { api } from '../../../api/client.ts'
+import { paths } from '../../../paths.ts'
+import { useNotices } from '../../../session/queries.ts'
+import styles from './notice-article.module.css'
+import { NoticeArticle } from './notice-article.tsx'
+import { NoticeFailure } from './notice-failure.tsx'
+import { useReadOnOpen } from './use-read-on-open.ts'
+
+/**
+ * `/announcement/policyDetails` (specification §2). Which call fills it is not shown: the notice to distributors whose
+ * number stands in the address as `id` is assumed.
+ */
+export function PolicyDetailsPage() {
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  return /^[1-9]\d{0,9}$/.test(id) ? (
+    <PolicyDetails id={Number(id)} />
+  ) : (
+    <Navigate to={paths.notFound} replace />
+  )
+}
+
+function PolicyDetails({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['policy', id],
+    queryFn: async ({ signal }) => (await api.findDealerNoticeById({ query: { id } }, { signal })).data,
+    meta: { silent: true },
+  })
+  const { data: notices = [] } = useNotices()
+  // The call answers no message: the list of notices knows which one it is.
+  const message = notices.find(({ headId }) => headId === id)?.insMessId
+  useReadOnOpen(data ? message : undefined)
+  if (data) {
+    return <NoticeArticle {...data} headId={data.id} title={data.noticeTitle} sentAt={data.publishDate} />
+  }
+  if (error) return <NoticeFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <div className={styles.page}>
+      <div className={styles.article}>
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { SearchOutlined } from '@ant-design/icons'
+import type { Notice } from '@portal/protocol/entities/notice'
+import { Checkbox, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNoticeType } from '../use-notice-type.ts'
+import type { NoticeFilter } from './filter.ts'
+import styles from './notice-list-page.module.css'
+
+interface FilterBarProps {
+  readonly notices: readonly Notice[]
+  readonly filter: NoticeFilter
+  readonly onChange: (filter: NoticeFilter) => void
+}
+
+/** Narrows the list; each change begins at its first page. */
+export function FilterBar({ notices, filter, onChange }: FilterBarProps) {
+  const { t } = useTranslation('notices')
+  const typeName = useNoticeType()
+  const types = [...new Set([...notices.map(({ noticeType }) => noticeType), filter.type])].filter(Boolean)
+  const change = (part: Partial<NoticeFilter>) => onChange({ ...filter, page: 1, ...part })
+  return (
+    <search className={styles.filter} aria-label={t('filter')}>
+      <Input
+        className={styles.keyword ?? ''}
+        // Uncontrolled, so that what is typed never waits for the address.
+        defaultValue={filter.keyword}
+        onChange={({ target }) => change({ keyword: target.value })}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        maxLength={64}
+        prefix={<SearchOutlined aria-hidden />}
+        allowClear
+      />
+      <Select
+        className={styles.type ?? ''}
+        value={filter.type}
+        onChange={(type) => change({ type })}
+        aria-label={t('type')}
+        options={[
+          { value: '', label: t('allTypes') },
+          ...types.map((type) => ({ value: type, label: typeName(type) })),
+        ]}
+      />
+      <Checkbox checked={filter.unread} onChange={({ target }) => change({ unread: target.checked })}>
+        {t('unreadOnly')}
+      </Checkbox>
+    </search>
+  )
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, Empty, Pagination, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../../api/server-time.ts'
+import { useNotices } from '../../../session/queries.ts'
+import { noticesToRead, unreadCount } from '../model.ts'
+import { matching, pageOf, pageSize } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { MarkAllRead } from './mark-all-read.tsx'
+import styles from './notice-list-page.module.css'
+import { NoticeListRow } from './notice-list-row.tsx'
+import { useNoticeFilter } from './use-notice-filter.ts'
+
+/** `/notification/list`: every notice of the user, to search, filter and page through (specification §2). */
+export function NoticeListPage() {
+  const { t } = useTranslation('notices')
+  const [now] = useState(serverNow)
+  const { filter, rootKey, filterBy } = useNoticeFilter()
+  const { data, isPending, isError, isFetching, refetch } = useNotices()
+  const notices = noticesToRead(data ?? [], now)
+  const found = matching(notices, filter)
+  const { rows, page } = pageOf(found, filter.page)
+  const unread = notices.filter(({ readFlag }) => readFlag === 'N').map(({ insMessId }) => insMessId)
+
+  return (
+    <section className={styles.page} aria-labelledby="notices-title">
+      <header className={styles.head}>
+        <h1 id="notices-title">{t('title')}</h1>
+        {data && <p className={styles.count}>{t('unreadOf', { count: unreadCount(data, now) })}</p>}
+        <MarkAllRead unread={unread} />
+      </header>
+      <FilterBar key={rootKey} notices={notices} filter={filter} onChange={filterBy} />
+      {isError && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('listFailed')}
+          action={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      {isPending && <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}
+      {data && (
+        <>
+          <p className={styles.found} role="status">
+            {t('found', { count: found.length })}
+          </p>
+          {rows.length === 0 ? (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={t(notices.length === 0 ? 'none' : 'noneFound')}
+            />
+          ) : (
+            <ul className={styles.list} aria-label={t('title')}>
+              {rows.map((notice) => (
+                <NoticeListRow key={notice.insMessId} notice={notice} now={now} />
+              ))}
+            </ul>
+          )}
+          <Pagination
+            className={styles.pages ?? ''}
+            align="end"
+            responsive
+            hideOnSinglePage
+            showSizeChanger={false}
+            current={page}
+            pageSize={pageSize}
+            total={found.length}
+            onChange={(next) => filterBy({ ...filter, page: next })}
+          />
+        </>
+      )}
+    </section>
+  )
+}

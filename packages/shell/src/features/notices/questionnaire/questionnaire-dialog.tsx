@@ -1,0 +1,61 @@
+import { FormOutlined } from '@ant-design/icons'
+import type { Notice } from '@portal/protocol/entities/notice'
+import { Button, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useLanguage } from '../../../i18n/language-store.ts'
+import { languageTags } from '../../../i18n/languages.ts'
+import { fullDay } from '../model.ts'
+import { readingAddress } from '../notice-address.ts'
+import { OpenQuestionnaire } from './open-questionnaire.tsx'
+import styles from './questionnaire-dialog.module.css'
+import { questionnaireTarget } from './target.ts'
+
+interface QuestionnaireDialogProps {
+  readonly notice: Notice
+  readonly onClose: () => void
+}
+
+/** Asks to take part. Neither a click outside nor Escape closes it (specification §5). */
+export function QuestionnaireDialog({ notice, onClose }: QuestionnaireDialogProps) {
+  const { t } = useTranslation('notices')
+  const navigate = useNavigate()
+  const language = useLanguage((state) => state.language)
+  const leadsOn = questionnaireTarget(notice.messTypePath) !== undefined
+
+  function readMore() {
+    onClose()
+    void navigate(readingAddress({ ...notice, messTypePath: '' }))
+  }
+
+  return (
+    <Modal
+      open
+      width={440}
+      centered
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      title={
+        <span className={styles.title}>
+          <span className={styles.sign} aria-hidden>
+            <FormOutlined />
+          </span>
+          {t('questionnaire')}
+        </span>
+      }
+      footer={
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('later')}</Button>
+          <Button {...(leadsOn ? {} : { type: 'primary' as const })} onClick={readMore}>
+            {t('readMore')}
+          </Button>
+          <OpenQuestionnaire notice={notice} onOpen={onClose} />
+        </div>
+      }
+    >
+      <p className={styles.name}>{notice.title}</p>
+      <p className={styles.until}>{t('until', { day: fullDay(notice.endDate, languageTags[language]) })}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { questionnaireTarget } from './target.ts'
+
+it.each([
+  ['/child/oms/surveys/3?from=home', { kind: 'inside', path: '/child/oms/surveys/3?from=home' }],
+  ['https://survey.example/q/3', { kind: 'outside', url: 'https://survey.example/q/3' }],
+  ['', undefined],
+  ['surveys/3', undefined],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+])('%s leads to %o', (messTypePath, expected) => {
+  expect(questionnaireTarget(messTypePath)).toEqual(expected)
+})

@@ -1,0 +1,94 @@
+import { LockOutlined, SwapOutlined } from '@ant-design/icons'
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { Avatar, Button, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { findSystem } from '../../menu/menu-tree.ts'
+import { useOrganizations } from '../../session/queries.ts'
+import { useSession } from '../../session/session-store.ts'
+import { Distributor } from './distributor.tsx'
+import { bySystem } from './profile-groups.ts'
+import styles from './profile-page.module.css'
+import { ProfileSection } from './profile-section.tsx'
+
+interface ProfilePageProps {
+  readonly systems: readonly SystemMenu[]
+  readonly onChangePassword: () => void
+  readonly onSwitchPosition: () => void
+}
+
+/** Who the user is to the portal: account, positions, departments, responsibilities, sale areas (specification §2, §3). */
+export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: ProfilePageProps) {
+  const { t } = useTranslation('profile')
+  const user = useSession((session) => session.user)
+  const position = useSession((session) => session.position)
+  const current = useSession((session) => session.responsibility)
+  const { data: departments = [] } = useOrganizations()
+  if (!user) return null
+  const positions = user.baseUserPosition
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Avatar size={64} className={styles.avatar ?? ''} aria-hidden>
+          {user.userFullName.slice(0, 1)}
+        </Avatar>
+        <div className={styles.who}>
+          <h1>{user.userFullName}</h1>
+          <p>{t('account', { name: user.userName })}</p>
+        </div>
+        <div className={styles.actions}>
+          {positions.length > 0 && (
+            <Button icon={<SwapOutlined aria-hidden />} onClick={onSwitchPosition}>
+              {t('switchPosition')}
+            </Button>
+          )}
+          <Button icon={<LockOutlined aria-hidden />} onClick={onChangePassword}>
+            {t('changePassword')}
+          </Button>
+        </div>
+      </header>
+      <ProfileSection title={t('positions')} emptyText={t('noPositions')} isEmpty={positions.length === 0}>
+        <ul className={styles.rows}>
+          {positions.map(({ organzationCode, positionName, defaultPosition }) => (
+            <li key={organzationCode}>
+              {positionName}
+              {organzationCode === position?.organzationCode && <Tag color="blue">{t('current')}</Tag>}
+              {defaultPosition === 'Y' && <Tag>{t('default')}</Tag>}
+            </li>
+          ))}
+        </ul>
+      </ProfileSection>
+      <ProfileSection
+        title={t('departments')}
+        emptyText={t('noDepartments')}
+        isEmpty={departments.length === 0}
+      >
+        <ul className={styles.rows}>
+          {departments.map(({ orgCode, orgName }) => (
+            <li key={orgCode}>
+              {orgName} <span className={styles.code}>{orgCode}</span>
+            </li>
+          ))}
+        </ul>
+      </ProfileSection>
+      <ProfileSection title={t('responsibilities')}>
+        <dl className={styles.systems}>
+          {bySystem(user.userRespList).map(({ systemCode, responsibilities }) => (
+            <div key={systemCode} className={styles.system}>
+              <dt>
+                {findSystem(systems, systemCode)?.systemName ?? systemCode}{' '}
+                <span className={styles.code}>{systemCode}</span>
+              </dt>
+              {responsibilities.map(({ responsibilityId, responsibilityName }) => (
+                <dd key={responsibilityId}>
+                  {responsibilityName}
+                  {responsibilityId === current?.responsibilityId && <Tag color="blue">{t('current')}</Tag>}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </ProfileSection>
+      <Distributor user={user} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { CustomerServiceOutlined, ExportOutlined, ToolOutlined } from '@ant-design/icons'
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { customerServiceApi } from '../../api/client.ts'
+import { getConfig } from '../../config/runtime-config.ts'
+import { useSession } from '../../session/session-store.ts'
+import { openChat } from './open-chat.ts'
+import styles from './quick-jump.module.css'
+
+interface QuickJumpPanelProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** IT service desk and smart customer service, as far as the installation has them (specification §2). */
+export function QuickJumpPanel({ open, onClose }: QuickJumpPanelProps) {
+  const { t } = useTranslation('quick-jump')
+  const { serviceDesk, customerService } = getConfig()
+  return (
+    <Drawer
+      placement="right"
+      size={320}
+      title={t('title')}
+      closable={{ 'aria-label': t('close') }}
+      open={open}
+      onClose={onClose}
+    >
+      <ul className={styles.entries}>
+        {serviceDesk && (
+          <li>
+            <a className={styles.entry} href={serviceDesk} target="_blank" rel="noopener noreferrer">
+              <span className={styles.sign} aria-hidden>
+                <ToolOutlined />
+              </span>
+              <span className={styles.name}>{t('serviceDesk')}</span>
+              <ExportOutlined className={styles.out ?? ''} aria-hidden />
+              <span className={styles.hint}>{t('serviceDeskHint')}</span>
+            </a>
+          </li>
+        )}
+        {customerService && (
+          <li>
+            <ChatEntry chat={customerService.chat} />
+          </li>
+        )}
+      </ul>
+    </Drawer>
+  )
+}
+
+/** A failure is told quietly where it happened, and nowhere else (specification §7). */
+function ChatEntry({ chat }: { chat: string }) {
+  const { t } = useTranslation('quick-jump')
+  const userId = useSession((session) => session.user?.userId)
+  const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle')
+
+  async function open() {
+    if (state === 'opening' || userId === undefined) return
+    setState('opening')
+    const token = () =>
+      customerServiceApi
+        .customerServiceToken({ query: { uid: String(userId) } })
+        .then(({ data }) => data.token)
+    setState(
+      (await openChat({ chat, token, openBlank: () => window.open('', '_blank') })) ? 'idle' : 'failed',
+    )
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-busy={state === 'opening'}
+        onClick={() => void open()}
+      >
+        <span className={styles.sign} aria-hidden>
+          <CustomerServiceOutlined />
+        </span>
+        <span className={styles.name}>{t('chat')}</span>
+        <ExportOutlined className={styles.out ?? ''} aria-hidden />
+        <span className={styles.hint}>{t('chatHint')}</span>
+      </button>
+      <p className={styles.quiet} role="status" hidden={state !== 'failed'}>
+        {state === 'failed' && t('chatUnavailable')}
+      </p>
+    </>
+  )
+}

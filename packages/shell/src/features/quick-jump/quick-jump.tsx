@@ -1,0 +1,59 @@
+import { CustomerServiceOutlined } from '@ant-design/icons'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getConfig } from '../../config/runtime-config.ts'
+import styles from './quick-jump.module.css'
+
+const QuickJumpPanel = lazy(() =>
+  import('./quick-jump-panel.tsx').then((module) => ({ default: module.QuickJumpPanel })),
+)
+
+/**
+ * The way to help (specification §2: right panel "quick jump"): a handle beside the page, on a narrow screen a button of
+ * the top bar, so that it never covers anything. Without a target there is none; the panel loads when it is first opened.
+ */
+export function QuickJump({ look }: { look: 'rail' | 'button' }) {
+  const { t } = useTranslation('frame')
+  const [wasOpened, setWasOpened] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const { serviceDesk, customerService } = getConfig()
+  if (!serviceDesk && !customerService) return null
+
+  const handle = (
+    <button
+      type="button"
+      className={look === 'rail' ? styles.handle : styles.button}
+      aria-label={t('quickJump')}
+      title={t('quickJump')}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => {
+        setWasOpened(true)
+        setOpen(true)
+      }}
+    >
+      <CustomerServiceOutlined aria-hidden />
+      {look === 'rail' && (
+        <span className={styles.label} aria-hidden>
+          {t('quickJump')}
+        </span>
+      )}
+    </button>
+  )
+  return (
+    <>
+      {look === 'rail' ? (
+        <aside className={styles.rail} aria-label={t('quickJump')}>
+          {handle}
+        </aside>
+      ) : (
+        handle
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <QuickJumpPanel open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

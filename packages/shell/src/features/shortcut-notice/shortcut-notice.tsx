@@ -1,0 +1,30 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { lazy, Suspense, useState } from 'react'
+import { storedKeys } from '../../storage/keys.ts'
+import { readStored, writeStored } from '../../storage/stored.ts'
+import { shortcutsIn } from './shortcut-pages.ts'
+
+const ShortcutNotification = lazy(() =>
+  import('./shortcut-notification.tsx').then((module) => ({ default: module.ShortcutNotification })),
+)
+
+/**
+ * The notice with the pages of one menu group: bottom-right until it is closed, and then closed for the session; the
+ * end of the session takes it away and forgets that (specification §4).
+ */
+export function ShortcutNotice({ systems }: { systems: readonly SystemMenu[] }) {
+  const [isClosed, setClosed] = useState(() => readStored(storedKeys.shortcutNoticeClosed) === 1)
+  const shortcuts = isClosed ? undefined : shortcutsIn(systems)
+
+  function close() {
+    writeStored(storedKeys.shortcutNoticeClosed, 1)
+    setClosed(true)
+  }
+
+  if (!shortcuts) return null
+  return (
+    <Suspense fallback={null}>
+      <ShortcutNotification shortcuts={shortcuts} onClose={close} />
+    </Suspense>
+  )
+}

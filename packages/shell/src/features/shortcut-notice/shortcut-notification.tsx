@@ -1,0 +1,60 @@
+import { RightOutlined } from '@ant-design/icons'
+import { App } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMenuNavigation } from '../../menu/menu-navigation.ts'
+import styles from './shortcut-notification.module.css'
+import type { Shortcuts } from './shortcut-pages.ts'
+
+const key = 'shortcut-notice'
+
+interface ShortcutNotificationProps {
+  readonly shortcuts: Shortcuts
+  readonly onClose: () => void
+}
+
+/** Shows the notice while it is mounted. */
+export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificationProps) {
+  const { t, ready } = useTranslation('quick-jump')
+  const { notification } = App.useApp()
+  const { openMenu } = useMenuNavigation()
+  const { systemCode, group, pages } = shortcuts
+  const closedByUser = useEffectEvent(onClose)
+  const open = useEffectEvent(openMenu)
+
+  // With the same key it changes in place, e.g. when the language does.
+  useEffect(() => {
+    if (!ready) return
+    notification.open({
+      key,
+      role: 'status',
+      title: group.menuName,
+      description: (
+        <>
+          <p className={styles.hint}>{t('shortcutHint')}</p>
+          <ul className={styles.pages}>
+            {pages.map(({ item, groups }) => (
+              <li key={item.menuId}>
+                <button
+                  type="button"
+                  className={styles.page}
+                  title={item.menuDesc}
+                  onClick={() => open(systemCode, item)}
+                >
+                  <span className={styles.name}>{item.menuName}</span>
+                  <span className={styles.group}>{groups.at(-1)?.menuName}</span>
+                  <RightOutlined className={styles.arrow ?? ''} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+      // What closes it for the session is its button alone.
+      closable: { 'aria-label': t('closeShortcut'), onClose: () => closedByUser() },
+      className: styles.notice ?? '',
+    })
+  }, [notification, ready, t, systemCode, group, pages])
+  useEffect(() => () => notification.destroy(key), [notification])
+  return null
+}

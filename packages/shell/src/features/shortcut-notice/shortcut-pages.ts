@@ -1,0 +1,26 @@
+import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
+import { findSystem, isDisabled, type MenuPage, menuPages } from '../../menu/menu-tree.ts'
+
+/** The system and the menu group that have the notice (specification §4). */
+const systemCode = 'LTC'
+const groupCode = 'CZJXSGC'
+
+const findGroup = (items: readonly MenuItem[]): MenuItem | undefined =>
+  items.find(({ menuCode }) => menuCode === groupCode) ??
+  items.map(({ children }) => findGroup(children)).find((found) => found !== undefined)
+
+export interface Shortcuts {
+  readonly systemCode: string
+  readonly group: MenuItem
+  /** What the user may open, in the order of the menu. */
+  readonly pages: readonly MenuPage[]
+}
+
+/** The pages under the group, as far as the user may open them; undefined when that is none. */
+export function shortcutsIn(systems: readonly SystemMenu[]): Shortcuts | undefined {
+  const system = findSystem(systems, systemCode)
+  const group = system && !system.disabled ? findGroup(system.menuList) : undefined
+  if (!group || group.disabled || group.children.length === 0) return undefined
+  const pages = menuPages(group.children).filter((page) => !isDisabled(page))
+  return pages.length > 0 ? { systemCode, group, pages } : undefined
+}

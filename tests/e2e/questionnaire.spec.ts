@@ -1,0 +1,85 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { controlOf } from './support/control.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN', scenarios: ['questionnaire'], questionnaires: true })
+
+const shown = '首页问卷：应弹出'
+
+test('the questionnaire that meets all four conditions pops up on the home page, no other, and once a session', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  const dialog = page.getByRole('dialog', { name: '问卷调查' })
+  await expect(dialog.getByText(shown)).toBeVisible()
+
+  await test.step('neither Escape nor a click outside closes it', async () => {
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 400)
+    await expect(dialog.getByText(shown)).toBeVisible()
+  })
+
+  await test.step('its button does, for the session', async () => {
+    await dialog.getByRole('button', { name: '稍后再说' }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('link', { name: /通知，\d+ 条未读/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the next session asks again', async () => {
+    await page.getByTitle('我的账号').click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await enter(page, portal, 'wangjing')
+    await expect(dialog.getByText(shown)).toBeVisible()
+  })
+
+  await test.step('it leads to the questionnaire', async () => {
+    await dialog.getByRole('button', { name: '填写问卷' }).click()
+    await expect(page).toHaveURL(/\/child\/oms\/home$/)
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test('it stays on the home page', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  const dialog = page.getByRole('dialog', { name: '问卷调查' })
+  await expect(dialog).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: '王静', level: 1 })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('it goes by the clock of the server', async ({ page, portal, world }) => {
+  await controlOf(portal).changeClock({
+    pathParams: { world },
+    body: { change: { action: 'travel', by: '9d' } },
+  })
+  await enter(page, portal, 'wangjing')
+  await expect(page.getByRole('link', { name: shown })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '问卷调查' })).toBeHidden()
+})
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
+  test.describe(`in the ${colorScheme} scheme at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 844 } })
+
+    test('it is accessible and fits', async ({ page, portal }) => {
+      await enter(page, portal, 'wangjing')
+      const dialog = page.getByRole('dialog', { name: '问卷调查' })
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page)
+      const box = await dialog.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    })
+  })
+}

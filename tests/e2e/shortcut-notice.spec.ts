@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+import { endAllSessions } from './support/world-state.ts'
+
+test.use({ locale: 'zh-CN', scenarios: ['ltc-shortcut'] })
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: '瓷砖经销商工程' })
+
+test('the pages under CZJXSGC stand bottom-right until they are closed, for the session', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'lihao')
+  await expect(notice(page)).toBeVisible()
+  const box = await notice(page).boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 80)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60)
+
+  await test.step('it opens what it lists and stays', async () => {
+    await notice(page)
+      .getByRole('button', { name: /报备查询/ })
+      .click()
+    await expect(page).toHaveURL(/\/child\/ltc\/projects$/)
+    await expect(page.getByRole('tab', { name: '报备查询' })).toHaveAttribute('aria-selected', 'true')
+    await expect(notice(page)).toBeVisible()
+    await expect(notice(page).getByRole('button', { name: /合同归档/ })).toBeHidden()
+  })
+
+  await test.step('a reload brings it back, closing it does not', async () => {
+    await page.reload()
+    await expect(notice(page)).toBeVisible()
+    await notice(page).getByRole('button', { name: '关闭快捷通知' }).click()
+    await expect(notice(page)).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('tab', { name: '报备查询' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+  })
+
+  await test.step('signing out forgets that it was closed', async () => {
+    await page.getByTitle('我的账号').click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await enter(page, portal, 'lihao')
+    await expect(notice(page)).toBeVisible()
+  })
+})
+
+test('it closes with the session, however that ends', async ({ page, portal, world }) => {
+  await enter(page, portal, 'lihao')
+  await expect(notice(page)).toBeVisible()
+  await endAllSessions(portal, world)
+  await page.getByRole('link', { name: /通知，\d+ 条未读/ }).click()
+  await page.getByRole('link', { name: '三水仓提货时间调整' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(notice(page)).toBeHidden()
+})
+
+test('people without the group see none', async ({ page, portal }) => {
+  await enter(page, portal, 'chenwen')
+  await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /长期合同/ })).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+})
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
+  test.describe(`in the ${colorScheme} scheme at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 844 } })
+
+    test('it is accessible and fits', async ({ page, portal }) => {
+      await enter(page, portal, 'lihao')
+      await expect(notice(page)).toBeVisible()
+      await expectAccessible(page)
+      const box = await notice(page).boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import type { RunningPortal } from './portal-process.ts'
+import { inWorld, userIdOf } from './world-state.ts'
+
+/** A notice that somebody has received: its address, and whether it was read. */
+export const receivedNotice = (portal: RunningPortal, world: string, userName: string, title: string) =>
+  inWorld(portal, world, async (opened) => {
+    const { id, noticeId, readAt, notice } = await opened.db.noticeRecipient.findFirstOrThrow({
+      where: { userId: await userIdOf(opened, userName), notice: { title } },
+      include: { notice: true },
+    })
+    return {
+      address: `/notification/detail-${noticeId}-${notice.type}-${id}`,
+      noticeId,
+      isRead: readAt !== null,
+    }
+  })
+
+/** Gives a notice another text. */
+export const rewriteNotice = (portal: RunningPortal, world: string, title: string, body: string) =>
+  inWorld(portal, world, ({ db }) => db.notice.updateMany({ where: { title }, data: { body } }))
