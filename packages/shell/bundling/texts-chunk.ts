@@ -1,4 +1,4 @@
-/** When texts are needed: on the first screen, on those that lead from it to the frame, else inside the frame. */
+/** When texts are needed: on the first screen, on those that lead from it to the frame, only once somebody asks, else inside the frame. */
 const moments: Readonly<Record<string, string>> = {
   login: 'start',
   errors: 'start',
@@ -6,6 +6,10 @@ const moments: Readonly<Record<string, string>> = {
   verification: 'entrance',
   'reset-password': 'entrance',
   password: 'entrance',
+  config: 'config',
+  settings: 'settings',
+  'error-log': 'error-log',
+  debug: 'debug',
 }
 
 /** A few files of texts in each language, instead of one for each namespace. */

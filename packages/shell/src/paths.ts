@@ -9,6 +9,8 @@ export const paths = {
   dashboard: '/dashboard',
   notFound: '/404',
   unauthorized: '/401',
+  /** Goes on to what stands behind it, built anew; what the router matches it with. */
+  redirect: '/redirect/*',
   /** Address of a page inside a sub-app; `path` starts with a slash. */
   subApp: (childRoot: string, app: SubAppName, path: string) => `/${childRoot}/${app}${path}`,
   /** What the router matches every sub-app address with. */

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
+import { useLanguage } from '../i18n/language-store.ts'
+import { loadTexts } from '../i18n/texts.ts'
 import { loadSession, type SessionData } from '../session/load-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { endSession } from '../session/sign-out.ts'
@@ -11,8 +13,11 @@ import { EntryScreen } from './entry-screen.tsx'
 const loadSignedIn = () => import('./signed-in.tsx')
 const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.SignedIn })))
 
-/** Fetches the frame's code ahead of its use; a failure shows when the frame is really needed. */
-export const prefetchFrame = (): void => void loadSignedIn().catch(() => undefined)
+/** Fetches the frame's code and texts ahead of their use; a failure shows when the frame is really needed. */
+export const prefetchFrame = (): void =>
+  void Promise.all([loadSignedIn(), loadTexts(useLanguage.getState().language, 'frame')]).catch(
+    () => undefined,
+  )
 
 /**
  * A certificate whose user is not known yet: the entry calls run while the frame's code is on its way, their

@@ -31,6 +31,7 @@ export const routes = {
     access: 'session',
     title: { namespace: 'errors', key: 'unauthorized' },
   },
+  redirect: { path: paths.redirect, access: 'session' },
 } as const satisfies Readonly<Record<string, PortalRoute>>
 
 /** The role that gets every route (specification §6). */

@@ -1,17 +1,22 @@
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onSessionEnded } from '../api/session-ended.ts'
 import type { ConfigProblem } from '../config/check-config.ts'
 import { type RuntimeConfig, setConfig } from '../config/runtime-config.ts'
-import { ConfigErrorPage } from '../features/error-pages/config-error-page.tsx'
 import { dropWaitingToasts } from '../feedback/toasts.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { languageTags } from '../i18n/languages.ts'
 import { followOtherWindows } from '../session/other-windows.ts'
 import { useSession } from '../session/session-store.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { Portal } from './portal.tsx'
+import { PortalBoundary } from './portal-boundary.tsx'
 import { endRefusedSession } from './session-end.ts'
+
+const ConfigErrorPage = lazy(() =>
+  import('../features/error-pages/config-error-page.tsx').then((module) => ({
+    default: module.ConfigErrorPage,
+  })),
+)
 
 const isConfig = (checked: RuntimeConfig | readonly ConfigProblem[]): checked is RuntimeConfig =>
   !Array.isArray(checked)
@@ -26,10 +31,21 @@ export function start(checked: RuntimeConfig | readonly ConfigProblem[]): void {
   useSession.subscribe((now, before) => {
     if (now.visit !== before.visit) dropWaitingToasts()
   })
-  if (isConfig(checked)) setConfig(checked)
+  if (isConfig(checked)) {
+    setConfig(checked)
+    // For the debug panel (specification §2); a portal without it works as well.
+    if (checked.environment === 'test') {
+      import('../api/recent-calls.ts').then(
+        ({ watchCalls }) => watchCalls(),
+        () => undefined,
+      )
+    }
+  }
   createRoot(container).render(
     <StrictMode>
-      <ErrorBoundary>{isConfig(checked) ? <Portal /> : <ConfigErrorPage problems={checked} />}</ErrorBoundary>
+      <PortalBoundary>
+        <Suspense>{isConfig(checked) ? <Portal /> : <ConfigErrorPage problems={checked} />}</Suspense>
+      </PortalBoundary>
     </StrictMode>,
   )
 }

@@ -5,7 +5,7 @@ import type { RuntimeConfig, SignOnConfig } from './runtime-config.ts'
 /** A value that can't be used: the path of its field, and which text says what may stand there. */
 export interface ConfigProblem {
   readonly field: string
-  readonly expected: keyof Texts['errors']['configExpected']
+  readonly expected: keyof Texts['config']['expected']
 }
 
 interface Rule {
@@ -16,6 +16,10 @@ interface Rule {
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
+const isAddress = matches(/^(https?:\/)?\/[^\s/]\S*$/)
+const isOptional = (holds: Rule['holds']) => (value: unknown) => value === undefined || holds(value)
+const flagRule: Rule = { expected: 'flag', holds: isOptional((value) => typeof value === 'boolean') }
+
 const fieldRules: Readonly<Record<Exclude<keyof RuntimeConfig, 'subApps' | 'signOn'>, Rule>> = {
   productTitle: { expected: 'text', holds: matches(/\S/) },
   apiBase: { expected: 'base', holds: matches(/^$|^(https?:\/)?\/[^\s/]\S*(?<!\/)$/) },
@@ -23,11 +27,13 @@ const fieldRules: Readonly<Record<Exclude<keyof RuntimeConfig, 'subApps' | 'sign
   tabLimit: { expected: 'count', holds: isCount },
   requestTimeoutMs: { expected: 'count', holds: isCount },
   cipherKey: { expected: 'key', holds: matches(/^[\x20-\x7e]{16}$/) },
-  reloginInPlace: { expected: 'flag', holds: (value) => value === undefined || typeof value === 'boolean' },
+  reloginInPlace: flagRule,
+  showSettings: flagRule,
+  themeStylesheet: { expected: 'address', holds: isOptional(isAddress) },
   environment: { expected: 'environment', holds: matches(/^(production|test|development)$/) },
 }
 
-const entryRule: Rule = { expected: 'address', holds: matches(/^(https?:\/)?\/[^\s/]\S*$/) }
+const entryRule: Rule = { expected: 'address', holds: isAddress }
 
 const signOnRules: Readonly<Record<keyof SignOnConfig, Rule>> = {
   url: entryRule,

@@ -15,6 +15,11 @@ const namespaces = [
   'sign-on',
   'jump',
   'session',
+  'config',
+  'tools',
+  'settings',
+  'error-log',
+  'debug',
 ]
 
 const textsOf = (language: string, namespace: string) =>

@@ -1,7 +1,8 @@
 import type { Language } from './languages.ts'
 import type { TextNamespace, Texts } from './namespaces.ts'
 
-const files = import.meta.glob<unknown>('./locales/*/*.json', { import: 'default' })
+/** Of the first screens; where the others lie is asked for when they are needed, since even their names take room. */
+const files = import.meta.glob<unknown>('./locales/*/{login,errors,sign-on}.json', { import: 'default' })
 
 const loadings: Record<Language, { [NS in TextNamespace]?: Promise<Texts[NS]> }> = {
   en: {},
@@ -10,16 +11,20 @@ const loadings: Record<Language, { [NS in TextNamespace]?: Promise<Texts[NS]> }>
   ja: {},
 }
 
+async function load(path: string): Promise<unknown> {
+  const file = files[path] ?? (await import('./later-texts.ts')).laterFiles[path]
+  if (!file) throw new RangeError(`There is no file of texts ${path}`)
+  return file()
+}
+
 /** Loads the texts of one namespace in one language, once: everybody who asks gets the same promise. */
 export function loadTexts<NS extends TextNamespace>(language: Language, namespace: NS): Promise<Texts[NS]> {
   const ofLanguage: { [Name in NS]?: Promise<Texts[Name]> } = loadings[language]
   const known = ofLanguage[namespace]
   if (known) return known
   const path = `./locales/${language}/${namespace}.json`
-  const file = files[path]
-  if (!file) throw new RangeError(`There is no file of texts ${path}`)
   // The English file gives the type; a test holds the other languages to the same keys.
-  const loading = file() as Promise<Texts[NS]>
+  const loading = load(path) as Promise<Texts[NS]>
   ofLanguage[namespace] = loading
   loading.then(
     // Marked the way React's `use` marks a promise that it has seen settle, so that it never waits for this one.

@@ -1,4 +1,5 @@
 import type { TabList } from '@portal/protocol/rules/tabs'
+import type { ErrorEntry } from '../error-log/error-entry.ts'
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -8,7 +9,7 @@ export const isFlagNumber = (value: unknown): value is 0 | 1 => value === 0 || v
 
 export const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 const isTab = (value: unknown): boolean =>
@@ -31,3 +32,10 @@ export const isStartedSignOn = (value: unknown): value is StartedSignOn =>
 
 export const isTabList = (value: unknown): value is TabList =>
   isRecord(value) && isText(value.activeKey) && Array.isArray(value.tabs) && value.tabs.every(isTab)
+
+export const isErrorLog = (value: unknown): value is ErrorEntry[] =>
+  Array.isArray(value) &&
+  value.every(
+    (one) =>
+      isRecord(one) && [one.message, one.info, one.url, one.stack].every(isText) && isInteger(one.lastAt),
+  )

@@ -1,9 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Position } from '@portal/protocol/entities/user'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { Mark } from '../../brand/mark.tsx'
 import { ChangePasswordDialog } from '../../features/change-password/change-password-dialog.tsx'
 import { ChangePositionDialog } from '../../features/change-position/change-position-dialog.tsx'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
@@ -13,11 +10,16 @@ import { ResponsibilityDropdown } from '../../features/top-bar/responsibility-dr
 import { SystemBar } from '../../features/top-bar/system-bar.tsx'
 import { TopBar } from '../../features/top-bar/top-bar.tsx'
 import { UserDropdown } from '../../features/top-bar/user-dropdown.tsx'
-import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings/settings-store.ts'
+import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
 import { PasswordSignsOut } from './password-signs-out.tsx'
+import { TopBarTools } from './top-bar-tools.tsx'
 import { useScreenWidth } from './use-screen-width.ts'
 import { useSessionSteps } from './use-session-steps.ts'
+
+/** Below this width the tools of the top bar are in one menu, px. */
+const fewTools = 1440
 
 interface FrameTopProps {
   readonly systems: readonly SystemMenu[]
@@ -27,12 +29,13 @@ interface FrameTopProps {
 
 /** The top bar, put together; on mobile its departments and systems are in the drawer. */
 export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
-  const { t } = useTranslation('frame')
   const steps = useSessionSteps(systems)
   const screenWidth = useScreenWidth()
   const toggled = useSidebar((state) => state.toggled)
   const [dialog, setDialog] = useState<'password' | 'position'>()
   const close = () => setDialog(undefined)
+  const isMobile = sidebar.device === 'mobile'
+  const sidebarLogo = useSettings((settings) => settings.sidebarLogo)
 
   async function switchPosition(position: Position) {
     if (await steps.switchPosition(position)) close()
@@ -43,14 +46,10 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
       <TopBar
         sidebarOpened={sidebar.opened}
         onToggleSidebar={toggled}
-        brand={
-          <Link to={paths.dashboard} className={styles.brand}>
-            <Mark size={28} />
-            <span>{t('brand')}</span>
-          </Link>
-        }
+        brand={isMobile || !sidebarLogo ? <Brand className={styles.brand} /> : null}
         end={
           <>
+            <TopBarTools compact={screenWidth < fewTools} />
             <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
             <UserDropdown
               onChangePassword={() => setDialog('password')}
@@ -60,7 +59,7 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
           </>
         }
       >
-        {sidebar.device === 'desktop' && (
+        {!isMobile && (
           <>
             <DepartmentPicker onChoose={(codes) => void steps.chooseDepartments(codes)} />
             <SystemBar systems={systems} chosenSystem={shownSystem} screenWidth={screenWidth} />

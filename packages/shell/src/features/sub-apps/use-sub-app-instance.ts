@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { failureReason } from './failure.ts'
 import { firstAttempt, type InstanceState, nextInstanceState } from './instance-phase.ts'
+import { useInstanceStates } from './instance-states.ts'
 import { sendForSubApp } from './send-for-sub-app.ts'
 import type { OpenSubApp } from './sub-app-host.ts'
 import type { SubAppServices, SubAppTab } from './sub-app-services.ts'
@@ -69,6 +70,10 @@ export function useSubAppInstance({
     const instance = start(parent.current, state.attempt)
     return () => void instance.close()
   }, [state.attempt])
+
+  const { changed, closed } = useInstanceStates.getState()
+  useEffect(() => changed(tab.tabId, state), [changed, tab.tabId, state])
+  useEffect(() => () => closed(tab.tabId), [closed, tab.tabId])
 
   useLayoutEffect(() => {
     active.current = isActive
