@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { callMetadataPlugin } from '@portal/protocol/call-metadata-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { colorTokens } from './bundling/color-tokens.ts'
 import { firstScreensChunk, preloadFirstScreens } from './bundling/first-screens.ts'
+import { headScript } from './bundling/head-script.ts'
 import { precompress } from './bundling/precompress.ts'
 import { textsChunk } from './bundling/texts-chunk.ts'
 import { widgetsChunk } from './bundling/widgets-chunk.ts'
@@ -13,7 +15,14 @@ const backend = process.env.PORTAL_BACKEND ?? 'http://localhost:8200'
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
 export default defineConfig({
-  plugins: [react(), callMetadataPlugin(), preloadFirstScreens(), precompress()],
+  plugins: [
+    react(),
+    callMetadataPlugin(),
+    colorTokens(),
+    headScript(source('head/head.ts')),
+    preloadFirstScreens(),
+    precompress(),
+  ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     proxy: Object.fromEntries(

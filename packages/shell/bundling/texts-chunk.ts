@@ -1,4 +1,4 @@
-/** When texts are needed: on the first screen, on those that lead from it to the frame, on pages that few open, else inside the frame. */
+/** When texts are needed: on the first screen, on those that lead from it to the frame, on pages that few open, only once somebody asks, else inside the frame. */
 const moments: Readonly<Record<string, string>> = {
   login: 'start',
   errors: 'start',
@@ -9,6 +9,10 @@ const moments: Readonly<Record<string, string>> = {
   notices: 'pages',
   profile: 'pages',
   'quick-jump': 'pages',
+  config: 'config',
+  settings: 'settings',
+  'error-log': 'error-log',
+  debug: 'debug',
 }
 
 /** A few files of texts in each language, instead of one for each namespace. */

@@ -17,6 +17,8 @@ export const paths = {
   policyDetails: '/announcement/policyDetails',
   /** Assumed. */
   profile: '/profile',
+  /** Goes on to what stands behind it, built anew; what the router matches it with. */
+  redirect: '/redirect/*',
   /** Address of a page inside a sub-app; `path` starts with a slash. */
   subApp: (childRoot: string, app: SubAppName, path: string) => `/${childRoot}/${app}${path}`,
   /** What the router matches every sub-app address with. */

@@ -7,6 +7,34 @@ export type PortalTheme = 'light' | 'dark'
 /** Element size of the portal, medium unless the person chose another (specification §9). */
 export type PortalSize = 'small' | 'medium' | 'large'
 
+/**
+ * Colours of the portal in its theme of the moment. Every text colour stands out from every surface, and white from
+ * both fills, by 4.5 to 1 or more; `primary` is the chosen colour itself, for decoration.
+ */
+export type PortalColors = Readonly<
+  Record<
+    | 'primary'
+    | 'primaryFill'
+    | 'primaryFillHover'
+    | 'primaryText'
+    | 'primarySoft'
+    | 'page'
+    | 'surface'
+    | 'surfaceRaised'
+    | 'border'
+    | 'borderStrong'
+    | 'text'
+    | 'textSoft'
+    | 'error'
+    | 'errorSoft'
+    | 'success'
+    | 'successSoft'
+    | 'warning'
+    | 'warningSoft',
+    `#${string}`
+  >
+>
+
 export interface PortalUser {
   readonly userId: number
   readonly userName: string
@@ -41,6 +69,7 @@ export interface PortalSnapshot {
   readonly departments: readonly PortalDepartment[]
   readonly language: PortalLanguage
   readonly theme: PortalTheme
+  readonly colors: PortalColors
   readonly size: PortalSize
 }
 
@@ -51,7 +80,9 @@ export interface PortalEvents {
   positionChanged: PortalSnapshot['position']
   departmentsChanged: PortalSnapshot['departments']
   languageChanged: PortalLanguage
+  /** Light or dark, or the colours of the snapshot. */
   themeChanged: PortalTheme
+  sizeChanged: PortalSize
   /** Whether the page is the one on the screen; told at once to a new listener, so that none misses it. */
   tabActive: boolean
   /** The portal asks the page to go to this path, e.g. after the browser's back button. */
@@ -86,6 +117,12 @@ export interface BridgeFailure extends Error {
   readonly kind: 'http' | 'network' | 'timeout' | 'malformed' | 'cancelled'
 }
 
+/** What the portal's error log tells about an error beyond the error itself. */
+export interface ErrorDetails {
+  readonly info?: string
+  readonly version?: string
+}
+
 /** All that a sub-app may ask of the portal, bound to the one tab that it lives in. */
 export interface PortalBridge {
   readonly version: number
@@ -106,7 +143,8 @@ export interface PortalBridge {
    * it is told. With the refused certificate a late answer is told from one to the certificate of the moment.
    */
   sessionExpired(certificate?: string): void
-  reportError(error: Error): void
+  /** Writes into the portal's error log; what was being done and the sub-app's version help whoever reads it. */
+  reportError(error: Error, details?: ErrorDetails): void
   /** Sends a call with the certificate and resolves with the parsed JSON; rejects with a BridgeFailure. */
   request(request: BridgeRequest, options?: { readonly signal?: AbortSignal }): Promise<unknown>
 }

@@ -18,6 +18,7 @@ const snapshotEvents = [
   'departmentsChanged',
   'languageChanged',
   'themeChanged',
+  'sizeChanged',
 ] as const
 
 /** The session as the portal knows it; the component is drawn again with each change. */

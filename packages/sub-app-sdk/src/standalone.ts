@@ -1,12 +1,14 @@
 import type { BridgeFailure, BridgeRequest, PortalBridge, PortalLanguage, PortalTheme } from './bridge.ts'
 import { bridgeVersion } from './bridge.ts'
+import { isHexColor } from './look/contrast.ts'
+import { defaultThemeColor, portalColors } from './look/portal-colors.ts'
 import { takeCertificate, withoutCertificate } from './standalone-certificate.ts'
 
 const languages: readonly string[] = ['en', 'zh', 'es', 'ja'] satisfies PortalLanguage[]
 
 /**
  * A small stand-in for the portal, for a sub-app that is opened by itself. Everything it knows comes from the
- * address: `?path=/orders&language=zh&theme=dark&user=wangjing&certificate=…&apiBase=http://localhost:8200`.
+ * address: `?path=/orders&language=zh&theme=dark&color=722ed1&user=wangjing&certificate=…&apiBase=http://localhost:8200`.
  */
 export function standaloneBridge(
   address: URL,
@@ -18,6 +20,8 @@ export function standaloneBridge(
   const apiBase = option('apiBase').replace(/\/$/, '')
   const language = option('language')
   const theme: PortalTheme = option('theme') === 'dark' ? 'dark' : 'light'
+  const color = `#${option('color')}`
+  const colors = portalColors(isHexColor(color) ? color : defaultThemeColor, theme)
 
   return {
     version: bridgeVersion,
@@ -31,6 +35,7 @@ export function standaloneBridge(
       departments: [],
       language: isLanguage(language) ? language : 'en',
       theme,
+      colors,
       size: 'medium',
     }),
     // Nothing changes outside the portal: the page is always the one on the screen.

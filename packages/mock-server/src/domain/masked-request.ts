@@ -1,5 +1,11 @@
+import {
+  chanceText,
+  isSecret,
+  phoneInText,
+  phoneName,
+  secretInText,
+} from '@portal/protocol/rules/secret-names'
 import { maskedPhone } from './masked-phone.ts'
-import { chanceText, isSecret, phoneInText, phoneName, secretInText } from './secret-names.ts'
 
 export const mask = '***'
 

@@ -1,4 +1,4 @@
-import { isSecret } from '../domain/secret-names.ts'
+import { isSecret } from '@portal/protocol/rules/secret-names'
 
 /** Values of fields, one level deep, that must not be written anywhere: passwords, certificates and one-time codes. */
 export function secretsIn(...parts: readonly unknown[]): string[] {

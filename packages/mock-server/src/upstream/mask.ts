@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
+import {
+  chanceText,
+  type IsSecret,
+  phoneInText,
+  phoneName,
+  secretInText,
+} from '@portal/protocol/rules/secret-names'
 import { maskedPhone } from '../domain/masked-phone.ts'
 import { mask } from '../domain/masked-request.ts'
-import { chanceText, type IsSecret, phoneInText, phoneName, secretInText } from '../domain/secret-names.ts'
 import { deepest, nestedJson } from './secrets.ts'
 
 /** Writes values down without the secrets in them. */

@@ -1,5 +1,5 @@
 import { calls } from '@portal/protocol/registry'
-import { type IsSecret, isSecret, isSecretBesideCode } from '../domain/secret-names.ts'
+import { type IsSecret, isSecret, isSecretBesideCode } from '@portal/protocol/rules/secret-names'
 import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
 import { maskOf } from './mask.ts'
 import type { Recording } from './recording.ts'

@@ -1,6 +1,6 @@
+import { isSecret } from '@portal/protocol/rules/secret-names'
 import { mask } from '../domain/masked-request.ts'
 import { pathOf } from '../domain/page-address.ts'
-import { isSecret } from '../domain/secret-names.ts'
 import type { ForeignRequest } from './answer-source.ts'
 import { textIn } from './fields.ts'
 import { type Mask, maskOf } from './mask.ts'

@@ -1,4 +1,4 @@
-import type { IsSecret } from '../domain/secret-names.ts'
+import type { IsSecret } from '@portal/protocol/rules/secret-names'
 
 /** What lies deeper is not written down, so that nothing can exhaust the stack. */
 export const deepest = 100

@@ -9,8 +9,15 @@ import { serverTimeHeard } from './server-time.ts'
 import { reportSessionEnded } from './session-ended.ts'
 import { createSend, type TransportOptions } from './transport.ts'
 
+let network: typeof fetch = (input, init) => window.fetch(input, init)
+
+/** Puts something between all calls and the network. */
+export function wrapNetwork(wrap: (inner: typeof fetch) => typeof fetch): void {
+  network = wrap(network)
+}
+
 const transport = {
-  fetch: (input, init) => window.fetch(input, init),
+  fetch: (input, init) => network(input, init),
   base: () => getConfig().apiBase,
   timeoutMs: () => getConfig().requestTimeoutMs,
   deadline: (ms) => AbortSignal.timeout(ms),

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
+import { useLanguage } from '../i18n/language-store.ts'
+import { loadTexts } from '../i18n/texts.ts'
 import type { SessionData } from '../session/load-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { endSession, formerPagesGone } from '../session/sign-out.ts'
@@ -14,9 +16,13 @@ const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.S
 /** A file of its own: the sign-in page does without it, and the calls needn't wait for the frame's code. */
 const loadEntryCalls = () => import('../session/load-session.ts')
 
-/** Fetches what comes after the sign-in ahead of its use; a failure shows when it is really needed. */
+/** Fetches the frame's code and texts ahead of their use; a failure shows when they are really needed. */
 export const prefetchFrame = (): void =>
-  void Promise.all([loadEntryCalls(), loadSignedIn()]).catch(() => undefined)
+  void Promise.all([
+    loadEntryCalls(),
+    loadSignedIn(),
+    loadTexts(useLanguage.getState().language, 'frame'),
+  ]).catch(() => undefined)
 
 /**
  * A certificate whose user is not known yet: the entry calls run while the frame's code is on its way, their

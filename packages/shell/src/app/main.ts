@@ -2,13 +2,12 @@ import { takeArrival } from '../arrival/arrivals.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { startLanguage } from '../i18n/start-language.ts'
 import { loadStartTexts } from '../i18n/texts.ts'
+import 'virtual:color-tokens.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
-import { followColorScheme } from '../theme/color-scheme.ts'
 
 takeArrival()
 // This file stays small: it asks for configuration and texts while the code of the first screens is on its way.
-followColorScheme()
 Promise.all([import('./start.tsx'), loadConfig(), loadStartTexts(startLanguage())]).then(
   ([{ start }, config]) => start(config),
   () => document.getElementById('start-failed')?.removeAttribute('hidden'),

@@ -46,6 +46,7 @@ export const routes = {
     access: 'session',
     title: { namespace: 'errors', key: 'unauthorized' },
   },
+  redirect: { path: paths.redirect, access: 'session' },
 } as const satisfies Readonly<Record<string, PortalRoute>>
 
 /** Where people are led who may not see a page: these stay open to everybody. */

@@ -5,6 +5,7 @@ import { NotFoundPage, UnauthorizedPage } from '../features/error-pages/error-pa
 import { paths } from '../paths.ts'
 import { DashboardPage } from './frame/dashboard-page.tsx'
 import { Frame } from './frame/frame.tsx'
+import { RedirectPage } from './frame/redirect-page.tsx'
 import { RoutePage } from './route-page.tsx'
 import { type PortalRoute, routes } from './routes.ts'
 
@@ -35,6 +36,7 @@ const screens: readonly (readonly [PortalRoute, ReactNode])[] = [
   [routes.profile, <Profile key="profile" />],
   [routes.notFound, <NotFoundPage key="404" />],
   [routes.unauthorized, <UnauthorizedPage key="401" />],
+  [routes.redirect, <RedirectPage key="redirect" />],
   // The guard leads on from here.
   [routes.login, null],
 ]

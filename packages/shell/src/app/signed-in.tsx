@@ -3,18 +3,25 @@ import { App, ConfigProvider } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { getConfig } from '../config/runtime-config.ts'
+import { collectErrors } from '../error-log/collect-errors.ts'
 import { ToastHost } from '../feedback/toast-host.tsx'
 import { useLanguage } from '../i18n/language-store.ts'
 import '../i18n/translation.ts'
 import type { SessionData } from '../session/load-session.ts'
 import { seedQueries } from '../session/queries.ts'
 import { reloadNames } from '../session/reload-names.ts'
+import { useSettings } from '../settings/settings-store.ts'
 import { useAntdLocale } from '../theme/antd-locale.ts'
+import { keepLook } from '../theme/keep-look.ts'
 import { portalTheme } from '../theme/theme.ts'
-import { useColorScheme } from '../theme/use-color-scheme.ts'
+import { useTheme } from '../theme/theme-now.ts'
+import { followThemeStylesheet } from '../theme/theme-stylesheet.ts'
 import { EntryScreen } from './entry-screen.tsx'
 import { reportFailure } from './error-policy.ts'
 import { SignedInRoutes } from './signed-in-routes.tsx'
+
+keepLook()
 
 /** Everything that needs a user: server data, antd, translations, the frame. Starts anew with each session. */
 export function SignedIn({ data }: { data: SessionData }) {
@@ -30,10 +37,13 @@ export function SignedIn({ data }: { data: SessionData }) {
       }),
     [queryClient],
   )
-  const scheme = useColorScheme()
+  useEffect(collectErrors, [])
+  useEffect(() => followThemeStylesheet(getConfig().themeStylesheet), [])
+  const theme = useTheme()
+  const size = useSettings((settings) => settings.size)
   const locale = useAntdLocale()
   return (
-    <ConfigProvider theme={portalTheme(scheme)} locale={locale}>
+    <ConfigProvider theme={portalTheme(theme)} locale={locale} componentSize={size}>
       {/* Notifications stay bottom-right until they are closed (specification §9). */}
       <App notification={{ placement: 'bottomRight', duration: false }}>
         <ToastHost />

@@ -8,8 +8,8 @@ import { useLanguage } from '../i18n/language-store.ts'
 import { languageTags } from '../i18n/languages.ts'
 import { followOtherWindows } from '../session/other-windows.ts'
 import { useSession } from '../session/session-store.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { Portal } from './portal.tsx'
+import { PortalBoundary } from './portal-boundary.tsx'
 import { routeRoleProblems } from './routes.ts'
 import { endRefusedSession } from './session-end.ts'
 
@@ -32,19 +32,22 @@ export function start(checked: RuntimeConfig | readonly ConfigProblem[]): void {
   useSession.subscribe((now, before) => {
     if (now.visit !== before.visit) dropWaitingToasts()
   })
-  if (isConfig(checked)) setConfig(checked)
+  if (isConfig(checked)) {
+    setConfig(checked)
+    // For the debug panel (specification §2); a portal without it works as well.
+    if (checked.environment === 'test') {
+      import('../api/recent-calls.ts').then(
+        ({ watchCalls }) => watchCalls(),
+        () => undefined,
+      )
+    }
+  }
   const problems = isConfig(checked) ? routeRoleProblems(checked) : checked
   createRoot(container).render(
     <StrictMode>
-      <ErrorBoundary>
-        {problems.length === 0 ? (
-          <Portal />
-        ) : (
-          <Suspense>
-            <ConfigErrorPage problems={problems} />
-          </Suspense>
-        )}
-      </ErrorBoundary>
+      <PortalBoundary>
+        <Suspense>{problems.length === 0 ? <Portal /> : <ConfigErrorPage problems={problems} />}</Suspense>
+      </PortalBoundary>
     </StrictMode>,
   )
 }

@@ -5,7 +5,7 @@ import type { CustomerServiceConfig, RuntimeConfig, SignOnConfig } from './runti
 /** A value that can't be used: the path of its field, and which text says what may stand there. */
 export interface ConfigProblem {
   readonly field: string
-  readonly expected: keyof Texts['errors']['configExpected']
+  readonly expected: keyof Texts['config']['expected']
 }
 
 interface Rule {
@@ -20,8 +20,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isCodeList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(matches(/\S/))
+const isOptional = (holds: Rule['holds']) => (value: unknown) => value === undefined || holds(value)
 
 const entryRule: Rule = { expected: 'address', holds: matches(/^(https?:\/)?\/[^\s/]\S*$/) }
+const optionalAddress: Rule = { expected: 'address', holds: isOptional(entryRule.holds) }
+const flagRule: Rule = { expected: 'flag', holds: isOptional((value) => typeof value === 'boolean') }
 
 const fieldRules: Readonly<
   Record<Exclude<keyof RuntimeConfig, 'subApps' | 'signOn' | 'customerService'>, Rule>
@@ -32,16 +35,15 @@ const fieldRules: Readonly<
   tabLimit: { expected: 'count', holds: isCount },
   requestTimeoutMs: { expected: 'count', holds: isCount },
   cipherKey: { expected: 'key', holds: matches(/^[\x20-\x7e]{16}$/) },
-  reloginInPlace: { expected: 'flag', holds: (value) => value === undefined || typeof value === 'boolean' },
+  reloginInPlace: flagRule,
+  showSettings: flagRule,
+  themeStylesheet: optionalAddress,
   routeRoles: {
     expected: 'roles',
-    holds: (value) => value === undefined || (isRecord(value) && Object.values(value).every(isCodeList)),
+    holds: isOptional((value) => isRecord(value) && Object.values(value).every(isCodeList)),
   },
   environment: { expected: 'environment', holds: matches(/^(production|test|development)$/) },
-  serviceDesk: {
-    expected: 'address',
-    holds: (value) => value === undefined || entryRule.holds(value),
-  },
+  serviceDesk: optionalAddress,
 }
 
 const signOnRules: Readonly<Record<keyof SignOnConfig, Rule>> = {

@@ -44,6 +44,13 @@ export interface RuntimeConfig {
    * roles). `admin` sees all of them, everybody those that are not named here.
    */
   readonly routeRoles?: Readonly<Record<string, readonly string[]>>
+  /** Whether people are offered the settings drawer; they are unless this is false (specification §3: showSettings). */
+  readonly showSettings?: boolean
+  /**
+   * A style sheet that is fetched when the theme changes (specification §7); `{color}` in it becomes the theme colour
+   * as six digits and `{scheme}` light or dark (assumed). Without it none is fetched.
+   */
+  readonly themeStylesheet?: string
   /** The debug icon shows in `test` only (specification §6). */
   readonly environment: 'production' | 'test' | 'development'
   /** Without it the sign-in page offers user name and password alone. */

@@ -1,4 +1,4 @@
-/** The texts of every screen but the first ones. */
+/** The texts that the first screens do without. */
 export const laterFiles = import.meta.glob<unknown>(
   ['./locales/*/*.json', '!./locales/*/{login,errors,sign-on}.json'],
   { import: 'default' },

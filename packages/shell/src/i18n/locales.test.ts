@@ -19,6 +19,11 @@ const namespaces = [
   'notices',
   'quick-jump',
   'profile',
+  'config',
+  'tools',
+  'settings',
+  'error-log',
+  'debug',
 ]
 
 const textsOf = (language: string, namespace: string) =>

@@ -1,3 +1,6 @@
+import type config from './locales/en/config.json'
+import type debug from './locales/en/debug.json'
+import type errorLog from './locales/en/error-log.json'
 import type errors from './locales/en/errors.json'
 import type frame from './locales/en/frame.json'
 import type home from './locales/en/home.json'
@@ -9,8 +12,10 @@ import type profile from './locales/en/profile.json'
 import type quickJump from './locales/en/quick-jump.json'
 import type resetPassword from './locales/en/reset-password.json'
 import type session from './locales/en/session.json'
+import type settings from './locales/en/settings.json'
 import type signOn from './locales/en/sign-on.json'
 import type subApps from './locales/en/sub-apps.json'
+import type tools from './locales/en/tools.json'
 import type verification from './locales/en/verification.json'
 
 /** The texts of each namespace: the English files say which keys there are. */
@@ -30,6 +35,13 @@ export interface Texts {
   notices: typeof notices
   'quick-jump': typeof quickJump
   profile: typeof profile
+  /** What is wrong with the runtime configuration. */
+  config: typeof config
+  /** The small tools of the top bar, and what stands where a part of the page failed. */
+  tools: typeof tools
+  settings: typeof settings
+  'error-log': typeof errorLog
+  debug: typeof debug
 }
 
 export type TextNamespace = keyof Texts

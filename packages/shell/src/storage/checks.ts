@@ -1,4 +1,5 @@
 import type { TabList } from '@portal/protocol/rules/tabs'
+import type { ErrorEntry } from '../error-log/error-entry.ts'
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -11,7 +12,7 @@ export const isTextList = (value: unknown): value is string[] => Array.isArray(v
 export const isIntegerList = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every(isInteger)
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 const isTab = (value: unknown): boolean =>
@@ -47,3 +48,10 @@ const isHomeLayout = (value: unknown): value is StoredHomeLayout =>
 
 export const isHomeLayoutList = (value: unknown): value is StoredHomeLayout[] =>
   Array.isArray(value) && value.every(isHomeLayout)
+
+export const isErrorLog = (value: unknown): value is ErrorEntry[] =>
+  Array.isArray(value) &&
+  value.every(
+    (one) =>
+      isRecord(one) && [one.message, one.info, one.url, one.stack].every(isText) && isInteger(one.lastAt),
+  )

@@ -1,14 +1,17 @@
 import {
+  isErrorLog,
   isFlagNumber,
   isHomeLayoutList,
   isInteger,
   isIntegerList,
+  isRecord,
   isStartedSignOn,
   isTabList,
   isText,
   isTextList,
 } from './checks.ts'
 import { storedKey } from './stored-key.ts'
+import { lookName } from './stored-look.ts'
 
 /** Everything the shell keeps in Web Storage; the names after the prefix are assumed. */
 export const storedKeys = {
@@ -28,6 +31,12 @@ export const storedKeys = {
   closedQuestionnaires: storedKey('closedQuestionnaires', isIntegerList, { area: 'session' }),
   /** 1 once the shortcut notice was closed (specification §4). */
   shortcutNoticeClosed: storedKey('shortcutNoticeClosed', isFlagNumber, { area: 'session' }),
+  /** What people chose in the settings drawer; each value is checked where it is read. */
+  settings: storedKey('settings', isRecord, { survivesSignOut: true }),
+  /** What follows from them for the first paint of the next visit. */
+  look: storedKey(lookName, isRecord, { survivesSignOut: true }),
+  /** Entries of the error log; written by this page's own code only. */
+  errorLog: storedKey('errorLog', isErrorLog, { area: 'session' }),
   tabs: storedKey('tabs', isTabList, { area: 'session' }),
   /** The external sign-on that this browser tab has begun. */
   signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),

@@ -1,20 +1,15 @@
+import type { SchemeChoice } from '../settings/settings.ts'
+
 export type ColorScheme = 'light' | 'dark'
 
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
 
-export const currentColorScheme = (): ColorScheme => (prefersDark.matches ? 'dark' : 'light')
+/** What is shown for a choice at the moment. */
+export const colorSchemeOf = (choice: SchemeChoice): ColorScheme =>
+  choice === 'system' ? (prefersDark.matches ? 'dark' : 'light') : choice
 
-function apply(): void {
-  document.documentElement.dataset.theme = currentColorScheme()
-}
-
-/** Marks the page with the system's colour scheme, now and whenever it changes. */
-export function followColorScheme(): void {
-  apply()
-  prefersDark.addEventListener('change', apply)
-}
-
-export function onColorSchemeChange(changed: () => void): () => void {
+/** Tells when the operating system goes from one scheme to the other. */
+export function onSystemScheme(changed: () => void): () => void {
   prefersDark.addEventListener('change', changed)
   return () => prefersDark.removeEventListener('change', changed)
 }

@@ -1,46 +1,24 @@
+import { antdLook, antdPrimary } from '@portal/sub-app-sdk/look/antd-look'
 import { theme as antdTheme, type ThemeConfig } from 'antd'
-import type { ColorScheme } from './color-scheme.ts'
+import type { useTheme } from './theme-now.ts'
 
-/** Default theme colour (specification §9). */
-const primaryColor = '#1890ff'
-
-/** Tones that text can be read on or in: a contrast of at least 4.5 to 1. */
-const tones = {
-  light: { fill: '#0b6bcb', text: '#0b6bcb', selected: '#e8f3ff', error: '#cf1322' },
-  dark: { fill: '#1668c4', text: '#69b1ff', selected: '#112a45', error: '#ff7875' },
-} as const
-
-/** antd's tokens; the hand-written styles use the variables of styles/tokens.css, which hold the same values. */
-export function portalTheme(scheme: ColorScheme): ThemeConfig {
-  const { fill, text, selected, error } = tones[scheme]
+/** antd's tokens, from the tones that the variables of the hand-written styles come from. */
+export function portalTheme({ theme, colors }: ReturnType<typeof useTheme>): ThemeConfig {
+  const { token, components } = antdLook(colors)
   return {
-    algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-    token: {
-      colorPrimary: primaryColor,
-      colorLink: text,
-      colorError: error,
-      borderRadius: 8,
-      fontFamily: 'var(--font-body)',
-      ...(scheme === 'dark'
-        ? {
-            colorBgBase: '#14171c',
-            colorBgContainer: '#14171c',
-            colorBgElevated: '#1c2027',
-            colorBorderSecondary: '#2c323b',
-          }
-        : { colorBgLayout: '#f5f7fa' }),
-    },
+    algorithm: [theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, antdPrimary(colors)],
+    token: { ...token, colorPrimary: colors.primary, fontFamily: 'var(--font-body)' },
     components: {
-      Button: { colorPrimary: fill, algorithm: true },
+      ...components,
       Menu: {
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
-        itemSelectedColor: text,
-        subMenuItemSelectedColor: text,
-        itemSelectedBg: selected,
-        horizontalItemSelectedColor: text,
+        itemSelectedColor: colors.primaryText,
+        subMenuItemSelectedColor: colors.primaryText,
+        itemSelectedBg: colors.primarySoft,
+        horizontalItemSelectedColor: colors.primaryText,
       },
-      Tabs: { itemSelectedColor: text, itemHoverColor: text },
+      Tabs: { itemSelectedColor: colors.primaryText, itemHoverColor: colors.primaryText },
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { PortalBridge, PortalEvent, PortalEvents, PortalListener, PortalSnapshot } from '../bridge.ts'
 import { bridgeVersion } from '../bridge.ts'
+import { defaultThemeColor, portalColors } from '../look/portal-colors.ts'
 
 export const snapshot: PortalSnapshot = {
   user: { userId: 7, userName: 'wangjing', userFullName: '王静' },
@@ -9,6 +10,7 @@ export const snapshot: PortalSnapshot = {
   departments: [{ code: 'CERAMIC', name: '瓷砖事业部' }],
   language: 'en',
   theme: 'light',
+  colors: portalColors(defaultThemeColor, 'light'),
   size: 'medium',
 }
 

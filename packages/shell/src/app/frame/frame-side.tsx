@@ -6,6 +6,8 @@ import { Sidebar } from '../../features/sidebar/sidebar.tsx'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
 import { DepartmentPicker } from '../../features/top-bar/department-picker.tsx'
+import { useSettings } from '../../settings/settings-store.ts'
+import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
 import { useSessionSteps } from './use-session-steps.ts'
 
@@ -20,16 +22,24 @@ interface FrameSideProps {
 /** The sidebar, or on mobile a drawer with everything that the top bar has no room for (specification §2, §4). */
 export function FrameSide({ systems, shownSystem, selectedKey, sidebar }: FrameSideProps) {
   const { t } = useTranslation('frame')
+  const sidebarLogo = useSettings((settings) => settings.sidebarLogo)
   const closed = useSidebar((state) => state.closed)
   const { chooseDepartments } = useSessionSteps(systems)
   if (sidebar.device === 'desktop') {
-    return <Sidebar system={shownSystem} selectedKey={selectedKey} opened={sidebar.opened} />
+    return (
+      <Sidebar
+        logo={sidebarLogo && <Brand className={styles.sidebarBrand} />}
+        system={shownSystem}
+        selectedKey={selectedKey}
+        opened={sidebar.opened}
+      />
+    )
   }
   return (
     <Drawer
       placement="left"
       size={300}
-      title={t('sidebar')}
+      title={sidebarLogo ? <Brand className={styles.brand} /> : t('sidebar')}
       open={sidebar.opened}
       onClose={closed}
       destroyOnHidden

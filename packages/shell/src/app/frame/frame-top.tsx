@@ -1,9 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Position } from '@portal/protocol/entities/user'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
-import { Mark } from '../../brand/mark.tsx'
+import { useNavigate } from 'react-router-dom'
 import { ChangePasswordDialog } from '../../features/change-password/change-password-dialog.tsx'
 import { ChangePositionDialog } from '../../features/change-position/change-position-dialog.tsx'
 import { Bell } from '../../features/notices/bell.tsx'
@@ -15,12 +13,17 @@ import { ResponsibilityDropdown } from '../../features/top-bar/responsibility-dr
 import { SystemBar } from '../../features/top-bar/system-bar.tsx'
 import { TopBar } from '../../features/top-bar/top-bar.tsx'
 import { UserDropdown } from '../../features/top-bar/user-dropdown.tsx'
-import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings/settings-store.ts'
+import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
 import { useOwnDialogs } from './own-dialogs.ts'
 import { PasswordSignsOut } from './password-signs-out.tsx'
+import { TopBarTools } from './top-bar-tools.tsx'
 import { useScreenWidth } from './use-screen-width.ts'
 import { useSessionSteps } from './use-session-steps.ts'
+
+/** Below this width the tools of the top bar are in one menu, px. */
+const fewTools = 1440
 
 interface FrameTopProps {
   readonly systems: readonly SystemMenu[]
@@ -30,12 +33,13 @@ interface FrameTopProps {
 
 /** The top bar, put together; on mobile its departments and systems are in the drawer. */
 export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
-  const { t } = useTranslation('frame')
   const steps = useSessionSteps(systems)
   const screenWidth = useScreenWidth()
   const navigate = useNavigate()
   const toggled = useSidebar((state) => state.toggled)
   const { open: dialog, asked, closed: close } = useOwnDialogs()
+  const isMobile = sidebar.device === 'mobile'
+  const sidebarLogo = useSettings((settings) => settings.sidebarLogo)
   // A dialog ends with the frame that it belongs to.
   useEffect(() => close, [close])
 
@@ -48,16 +52,12 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
       <TopBar
         sidebarOpened={sidebar.opened}
         onToggleSidebar={toggled}
-        brand={
-          <Link to={paths.dashboard} className={styles.brand}>
-            <Mark size={28} />
-            <span>{t('brand')}</span>
-          </Link>
-        }
+        brand={isMobile || !sidebarLogo ? <Brand className={styles.brand} /> : null}
         end={
           <>
+            <TopBarTools compact={screenWidth < fewTools} />
             <Bell />
-            {sidebar.device === 'mobile' && <QuickJump look="button" />}
+            {isMobile && <QuickJump look="button" />}
             <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
             <UserDropdown
               onShowProfile={() => void navigate(paths.profile)}
@@ -68,7 +68,7 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
           </>
         }
       >
-        {sidebar.device === 'desktop' && (
+        {!isMobile && (
           <>
             <DepartmentPicker onChoose={(codes) => void steps.chooseDepartments(codes)} />
             <SystemBar systems={systems} chosenSystem={shownSystem} screenWidth={screenWidth} />

@@ -5,9 +5,12 @@ import { QuickJump } from '../../features/quick-jump/quick-jump.tsx'
 import { TabBar } from '../../features/tabs/tab-bar.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
+import { RegionBoundary } from '../../feedback/region-boundary.tsx'
+import { UnsavedInputContext } from '../../feedback/unsaved-input.ts'
 import { MenuNavigationContext } from '../../menu/menu-navigation.ts'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
+import { useSettings } from '../../settings/settings-store.ts'
 import { AskedJump } from './asked-jump.tsx'
 import styles from './frame.module.css'
 import { FrameExtras } from './frame-extras.tsx'
@@ -20,6 +23,7 @@ import { SessionDialogs } from './session-dialogs.tsx'
 import { SubAppTitle } from './sub-app-title.tsx'
 import { useFrameSidebar } from './use-frame-sidebar.ts'
 import { useMenuActions } from './use-menu-actions.ts'
+import { useScrollOfTabs } from './use-scroll-of-tabs.ts'
 import { useShownMenus } from './use-shown-menus.ts'
 import { useShownSystem } from './use-shown-system.ts'
 import { useTabNavigation } from './use-tab-navigation.ts'
@@ -33,11 +37,16 @@ export function Frame() {
   const name = useSession((session) => session.user?.userFullName) ?? ''
   const { data: organizations = [] } = useOrganizations()
   const { systems, ...menus } = useShownMenus()
-  const page = pageOnScreen(useLocation(), systems, getConfig().childRoot)
+  const location = useLocation()
+  const page = pageOnScreen(location, systems, getConfig().childRoot)
   const shown = useShownSystem(systems, page.systemCode)
   const navigation = useTabNavigation(systems)
   const menuActions = useMenuActions(navigation.openSubApp, shown.choose)
   const activeTab = useTabs((state) => state.tabs.find((tab) => tab.key === state.activeKey))
+  const activeKey = page.kind === 'other' ? '' : (activeTab?.key ?? '')
+  const hasUnsaved = useTabs((state) => state.dirty.size > 0)
+  const { tabBar, fixedHeader } = useSettings()
+  const scroller = useScrollOfTabs(location.pathname, activeKey, !fixedHeader)
   const titleOf = useTabTitle(systems)
   const sidebar = useFrameSidebar()
   useTabsFollowAddress(systems)
@@ -45,47 +54,53 @@ export function Frame() {
 
   return (
     <MenuNavigationContext value={menuActions}>
-      <div className={styles.frame}>
-        <SessionDialogs systems={systems} />
-        <AskedJump
-          systems={systems}
-          menus={menus}
-          organizations={organizations}
-          openSubApp={navigation.openSubApp}
-        />
-        <FrameExtras systems={systems} isHome={page.kind === 'home'} />
-        {page.kind === 'sub-app' && activeTab && <SubAppTitle title={titleOf(activeTab)} />}
-        <a className={styles.skip} href="#main">
-          {t('skipToContent')}
-        </a>
-        <FrameTop systems={systems} shownSystem={shown.system?.systemCode} sidebar={sidebar} />
-        <div className={styles.body}>
-          <FrameSide
+      <UnsavedInputContext value={hasUnsaved}>
+        <div ref={scroller} className={styles.frame} data-header={fixedHeader ? 'fixed' : 'scrolls'}>
+          <SessionDialogs systems={systems} />
+          <AskedJump
             systems={systems}
-            shownSystem={shown.system}
-            selectedKey={page.menuKey}
-            sidebar={sidebar}
+            menus={menus}
+            organizations={organizations}
+            openSubApp={navigation.openSubApp}
           />
-          <div className={styles.stage}>
-            {menus.isError && (
-              <MenuFailure isRetrying={menus.isFetching} onRetry={() => void menus.refetch()} />
-            )}
-            <TabBar
-              activeKey={page.kind === 'other' ? '' : (activeTab?.key ?? '')}
-              titleOf={titleOf}
-              actions={navigation}
-            />
-            <NameWatermark name={name}>
-              <MainArea
-                frame={{ organizations, navigation }}
+          <FrameExtras systems={systems} isHome={page.kind === 'home'} />
+          {page.kind === 'sub-app' && activeTab && <SubAppTitle title={titleOf(activeTab)} />}
+          <a className={styles.skip} href="#main">
+            {t('skipToContent')}
+          </a>
+          <RegionBoundary region="top bar">
+            <FrameTop systems={systems} shownSystem={shown.system?.systemCode} sidebar={sidebar} />
+          </RegionBoundary>
+          <div className={styles.body}>
+            <RegionBoundary region="sidebar" resetKey={shown.system?.systemCode ?? ''}>
+              <FrameSide
                 systems={systems}
-                showsSubApp={page.kind === 'sub-app'}
+                shownSystem={shown.system}
+                selectedKey={page.menuKey}
+                sidebar={sidebar}
               />
-            </NameWatermark>
+            </RegionBoundary>
+            <div className={styles.stage}>
+              {menus.isError && (
+                <MenuFailure isRetrying={menus.isFetching} onRetry={() => void menus.refetch()} />
+              )}
+              {tabBar && (
+                <RegionBoundary region="tab bar">
+                  <TabBar activeKey={activeKey} titleOf={titleOf} actions={navigation} />
+                </RegionBoundary>
+              )}
+              <NameWatermark name={name}>
+                <MainArea
+                  frame={{ organizations, navigation }}
+                  systems={systems}
+                  showsSubApp={page.kind === 'sub-app'}
+                />
+              </NameWatermark>
+            </div>
           </div>
           {sidebar.device === 'desktop' && <QuickJump look="rail" />}
         </div>
-      </div>
+      </UnsavedInputContext>
     </MenuNavigationContext>
   )
 }

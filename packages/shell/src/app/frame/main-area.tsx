@@ -1,20 +1,13 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Skeleton } from 'antd'
-import { Fragment, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { getConfig } from '../../config/runtime-config.ts'
 import { SubAppArea } from '../../features/sub-apps/sub-app-area.tsx'
-import type { SubAppTab } from '../../features/sub-apps/sub-app-services.ts'
-import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
-import { parseSubAppAddress } from '../sub-app-address.ts'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import styles from './frame.module.css'
 import { createSubAppServices, type FrameNow } from './sub-app-services.ts'
-
-const subAppTabs = ({ tabs, dirty, refreshes }: TabsState): SubAppTab[] =>
-  tabs.flatMap(({ key, url }) => {
-    const page = parseSubAppAddress(getConfig().childRoot, url)
-    return page ? [{ tabId: key, ...page, isDirty: dirty.has(key), refreshes: refreshes[key] ?? 0 }] : []
-  })
+import { subAppTabs } from './sub-app-tabs.ts'
 
 interface MainAreaProps {
   readonly frame: FrameNow
@@ -34,13 +27,15 @@ export function MainArea({ frame, systems, showsSubApp }: MainAreaProps) {
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
       <OwnPage systems={systems} hidden={showsSubApp} refreshes={tabs.refreshes[tabs.activeKey] ?? 0} />
-      <Suspense>
-        <SubAppArea
-          tabs={subAppTabs(tabs)}
-          activeTabId={showsSubApp ? tabs.activeKey : ''}
-          services={services}
-        />
-      </Suspense>
+      <RegionBoundary region="sub-apps" resetKey={tabs.activeKey}>
+        <Suspense>
+          <SubAppArea
+            tabs={subAppTabs(tabs)}
+            activeTabId={showsSubApp ? tabs.activeKey : ''}
+            services={services}
+          />
+        </Suspense>
+      </RegionBoundary>
     </main>
   )
 }
@@ -57,9 +52,9 @@ function OwnPage({ systems, hidden, refreshes }: OwnPageProps) {
   return (
     <div key={pathname} className={styles.ownPage} hidden={hidden}>
       <Suspense fallback={<Skeleton active className={styles.waiting ?? ''} />}>
-        <Fragment key={refreshes}>
+        <RegionBoundary key={refreshes} region={`page ${pathname}`}>
           <Outlet context={systems} />
-        </Fragment>
+        </RegionBoundary>
       </Suspense>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Organization } from '@portal/protocol/entities/menu'
 import { responsibilityForSystem } from '@portal/protocol/rules/responsibility'
 import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
-import type { PortalSnapshot, PortalTheme } from '@portal/sub-app-sdk/bridge'
+import type { PortalSnapshot } from '@portal/sub-app-sdk/bridge'
 import type { Language } from '../../i18n/languages.ts'
 import type { Session } from '../../session/session-store.ts'
 
@@ -9,12 +9,12 @@ interface SnapshotSources {
   readonly session: Session
   readonly organizations: readonly Organization[]
   readonly language: Language
-  readonly theme: PortalTheme
+  readonly appearance: Pick<PortalSnapshot, 'theme' | 'colors' | 'size'>
 }
 
 /** The session as a sub-app sees it; there has to be a user. */
 export function portalSnapshot(app: SubAppName, sources: SnapshotSources): PortalSnapshot {
-  const { session, organizations, language, theme } = sources
+  const { session, organizations, language, appearance } = sources
   const { user, certificate, responsibility, position, departments } = session
   if (!user) throw new Error('A sub-app is shown to a signed-in user')
   return {
@@ -26,8 +26,6 @@ export function portalSnapshot(app: SubAppName, sources: SnapshotSources): Porta
       .filter(({ orgCode }) => departments.includes(orgCode))
       .map(({ orgCode, orgName }) => ({ code: orgCode, name: orgName })),
     language,
-    theme,
-    // The default of specification §9; there is no choice of size yet.
-    size: 'medium',
+    ...appearance,
   }
 }

@@ -1,12 +1,16 @@
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
+import { getConfig } from '../../config/runtime-config.ts'
+import { reportAs } from '../../error-log/collect-errors.ts'
 import type { SessionEvent, SubAppServices } from '../../features/sub-apps/sub-app-services.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { type Session, useSession } from '../../session/session-store.ts'
 import { onSignOut } from '../../session/sign-out.ts'
-import { currentColorScheme, onColorSchemeChange } from '../../theme/color-scheme.ts'
+import { useSettings } from '../../settings/settings-store.ts'
+import { onThemeChange, themeNow } from '../../theme/theme-now.ts'
 import { endRefusedSession } from '../session-end.ts'
+import { parseSubAppAddress } from '../sub-app-address.ts'
 import { portalSnapshot } from './portal-snapshot.ts'
 import type { TabNavigation } from './use-tab-navigation.ts'
 
@@ -32,7 +36,11 @@ const sources: Readonly<Record<SessionEvent, Subscribe>> = {
   positionChanged: onChangeOf('position'),
   departmentsChanged: onChangeOf('departments'),
   languageChanged: (listener) => useLanguage.subscribe(listener),
-  themeChanged: onColorSchemeChange,
+  themeChanged: onThemeChange,
+  sizeChanged: (listener) =>
+    useSettings.subscribe((now, before) => {
+      if (now.size !== before.size) listener()
+    }),
   signingOut: onSignOut,
 }
 
@@ -68,7 +76,7 @@ export const createSubAppServices = (frame: () => FrameNow, session = sessionOfF
       session: session.now(),
       organizations: frame().organizations,
       language: useLanguage.getState().language,
-      theme: currentColorScheme(),
+      appearance: { ...themeNow(), size: useSettings.getState().size },
     }),
   subscribe: (event, listener) => sources[event](listener),
   openTab: async (target) => (session.lasts() ? frame().navigation.openSubApp(target) : 'refused-permission'),
@@ -79,6 +87,9 @@ export const createSubAppServices = (frame: () => FrameNow, session = sessionOfF
   sessionExpired: session.whileItLasts(
     (certificate = session.now().certificate ?? '') => void endRefusedSession(certificate),
   ),
-  // Becomes an uncaught error of the page: the failure panel already tells the user.
-  reportError: (_tabId, error) => window.reportError(error),
+  reportError: (tabId, error, details) => {
+    const { tabs } = useTabs.getState()
+    const page = parseSubAppAddress(getConfig().childRoot, tabs.find(({ key }) => key === tabId)?.url ?? '')
+    reportAs(error, { origin: 'reported', app: page?.app, ...details })
+  },
 })

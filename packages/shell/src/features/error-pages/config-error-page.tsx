@@ -5,14 +5,14 @@ import { ErrorScreen } from './error-screen.tsx'
 
 /** Names every wrong value of the runtime configuration, for whoever installed the portal. */
 export function ConfigErrorPage({ problems }: { problems: readonly ConfigProblem[] }) {
-  const texts = useTexts('errors')
+  const texts = useTexts('config')
   return (
-    <ErrorScreen sign="{ }" title={texts.config} hint={texts.configHint}>
+    <ErrorScreen sign="{ }" title={texts.title} hint={texts.hint}>
       <dl className={styles.problems}>
         {problems.map(({ field, expected }) => (
           <div key={field}>
             <dt>{field}</dt>
-            <dd>{texts.configExpected[expected]}</dd>
+            <dd>{texts.expected[expected]}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,12 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './sidebar.module.css'
 import { SystemTree } from './system-tree.tsx'
 
 interface SidebarProps {
+  /** Stands on top of it, where people want it there. */
+  readonly logo: ReactNode
   /** The chosen system; undefined while the user has none that shows inside the portal. */
   readonly system: SystemMenu | undefined
   readonly selectedKey: string | undefined
@@ -11,10 +14,11 @@ interface SidebarProps {
 }
 
 /** The chosen system's menu beside the page: 210 px wide, or its icons alone (specification §2, §9). */
-export function Sidebar({ system, selectedKey, opened }: SidebarProps) {
+export function Sidebar({ logo, system, selectedKey, opened }: SidebarProps) {
   const { t } = useTranslation('frame')
   return (
     <nav className={styles.sidebar} aria-label={t('sidebar')} data-opened={opened}>
+      {logo}
       {system && (
         <>
           <div className={styles.system} title={system.systemRealName}>

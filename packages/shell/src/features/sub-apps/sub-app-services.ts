@@ -1,5 +1,11 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import type { OpenTabResult, PortalEvent, PortalSnapshot, Unsubscribe } from '@portal/sub-app-sdk/bridge'
+import type {
+  ErrorDetails,
+  OpenTabResult,
+  PortalEvent,
+  PortalSnapshot,
+  Unsubscribe,
+} from '@portal/sub-app-sdk/bridge'
 
 /** Events of the whole session; the others concern one tab and are told by the area itself. */
 export type SessionEvent = Exclude<PortalEvent, 'tabActive' | 'routeRequested'>
@@ -29,5 +35,6 @@ export interface SubAppServices {
   routeChanged(tabId: string, path: string): void
   /** Idempotent: each sub-app that meets E 4001 tells it (specification §4). */
   sessionExpired(certificate?: string): void
-  reportError(tabId: string, error: unknown): void
+  /** Into the error log. */
+  reportError(tabId: string, error: unknown, details?: ErrorDetails): void
 }

@@ -57,6 +57,7 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
     departmentsChanged: onChange('departmentsChanged', ({ departments }) => departments),
     languageChanged: onChange('languageChanged', ({ language }) => language),
     themeChanged: onChange('themeChanged', ({ theme }) => theme),
+    sizeChanged: onChange('sizeChanged', ({ size }) => size),
     signingOut: onChange('signingOut', () => undefined),
     routeRequested: routeRequested.on,
     tabActive(listener) {
@@ -81,7 +82,7 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
     setDirty: (isDirty) => services.setDirty(tabId, isDirty),
     onRouteChange: (path) => services.routeChanged(tabId, ownPath('onRouteChange', path)),
     sessionExpired: (certificate) => services.sessionExpired(certificate),
-    reportError: (error) => services.reportError(tabId, error),
+    reportError: (error, details) => services.reportError(tabId, error, details),
     // The certificate must not reach another origin.
     request: async (call, options) => request({ ...call, url: ownPath('request', call.url) }, options),
   }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer,
 import { pageStands } from '../../session/sub-app-pages.ts'
 import { failureReason } from './failure.ts'
 import { firstAttempt, type InstanceState, nextInstanceState } from './instance-phase.ts'
+import { useInstanceStates } from './instance-states.ts'
 import { sendForSubApp } from './send-for-sub-app.ts'
 import type { OpenSubApp } from './sub-app-host.ts'
 import type { SubAppServices, SubAppTab } from './sub-app-services.ts'
@@ -71,6 +72,10 @@ export function useSubAppInstance({
     const instance = start(parent.current, state.attempt)
     return () => void instance.close().finally(gone)
   }, [state.attempt])
+
+  const { changed, closed } = useInstanceStates.getState()
+  useEffect(() => changed(tab.tabId, state), [changed, tab.tabId, state])
+  useEffect(() => () => closed(tab.tabId), [closed, tab.tabId])
 
   useLayoutEffect(() => {
     active.current = isActive

@@ -1,6 +1,6 @@
 import { Watermark } from 'antd'
 import type { ReactNode } from 'react'
-import { useColorScheme } from '../../theme/use-color-scheme.ts'
+import { useColorScheme } from '../../theme/theme-now.ts'
 import styles from './name-watermark.module.css'
 
 /** Degrees of tilt (specification §9); upwards to the right is assumed. */

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { ConfigErrorPage } from '../features/error-pages/config-error-page.tsx'
 import { NotFoundPage, UnauthorizedPage } from '../features/error-pages/error-pages.tsx'
-import { loadStartTexts } from '../i18n/texts.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { loadStartTexts, loadTexts } from '../i18n/texts.ts'
+import { PortalBoundary } from './portal-boundary.tsx'
 
-beforeAll(() => loadStartTexts('en'))
+beforeAll(() => Promise.all([loadStartTexts('en'), loadTexts('en', 'config')]))
 beforeEach(() => setDemoConfig())
 afterEach(() => {
   cleanup()
@@ -35,7 +35,7 @@ describe('error pages (specification §2)', () => {
     const Broken = () => {
       throw new Error('secret detail')
     }
-    render(<Broken />, { wrapper: ErrorBoundary })
+    render(<Broken />, { wrapper: PortalBoundary })
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
     expect(document.body.textContent).not.toContain('secret detail')
   })

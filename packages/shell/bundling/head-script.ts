@@ -1,0 +1,45 @@
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
+
+/** The entry with all it imports as one classic script. */
+async function bundle(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'portalHead' } },
+  })
+  const outputs = Array.isArray(result) ? result : [result as Rolldown.RolldownOutput] // no watcher was asked for
+  return outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk')?.code ?? ''
+}
+
+/** Where the page has it: before the styles, which it would wait for, and after what all requests depend on. */
+const place = '<!-- head-script -->'
+
+const developmentAddress = '/head.js'
+
+/**
+ * Puts a small script into the page's head that runs before anything is painted. A classic one, for which browsers
+ * wait, and a file of its own, since the content policy refuses scripts inside the page.
+ */
+export function headScript(entry: string): Plugin {
+  let file = developmentAddress
+  return {
+    name: 'head-script',
+    configureServer(server) {
+      server.middlewares.use(developmentAddress, (_request, response, next) => {
+        bundle(entry).then((code) => {
+          response.setHeader('Content-Type', 'text/javascript')
+          response.end(code)
+        }, next)
+      })
+    },
+    async generateBundle() {
+      const code = await bundle(entry)
+      file = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'head.js', source: code }))}`
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace(place, `<script src="${file}"></script>`),
+    },
+  }
+}

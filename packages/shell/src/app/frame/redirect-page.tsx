@@ -1,0 +1,40 @@
+import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { findTab } from '@portal/protocol/rules/tabs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { concerns } from './unsaved-tabs.ts'
+import { useMenusOfFrame } from './use-shown-menus.ts'
+import { useUnsaved } from './use-unsaved.ts'
+
+/** The hidden helper that builds a page anew (specification §2), after a question where input would be lost. */
+export function RedirectPage() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { mayDiscard } = useUnsaved(useMenusOfFrame())
+
+  const goOn = useEffectEvent(async (isLeft: () => boolean) => {
+    const target = safeRedirect(redirectTarget(location))
+    const { tabs, refreshed } = useTabs.getState()
+    const open = findTab(tabs, target)
+    if (!open || (await mayDiscard(concerns.tab(open.key)))) {
+      if (isLeft()) return
+      if (open) refreshed(open.key)
+      void queryClient.invalidateQueries()
+    }
+    if (!isLeft()) void navigate(target, { replace: true })
+  })
+
+  useEffect(() => {
+    let left = false
+    void goOn(() => left)
+    return () => {
+      left = true
+    }
+  }, [])
+
+  return null
+}

@@ -1,0 +1,88 @@
+import {
+  BugOutlined,
+  EllipsisOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  SettingOutlined,
+  WarningOutlined,
+} from '@ant-design/icons'
+import { Badge, Button, Dropdown } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getConfig } from '../../config/runtime-config.ts'
+import { useErrorLog } from '../../error-log/error-log-store.ts'
+import { useFullscreen } from './use-fullscreen.ts'
+import { useToolPanel } from './use-tool-panel.tsx'
+
+interface Tool {
+  readonly key: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly use: () => void
+}
+
+/** Fullscreen, error log, settings, debug information (specification §2); one menu where there is little room. */
+export function TopBarTools({ compact }: { compact: boolean }) {
+  const { t } = useTranslation('tools')
+  const { showSettings = true, environment } = getConfig()
+  const errors = useErrorLog((log) => log.entries.length)
+  const fullscreen = useFullscreen()
+  const { panel, open } = useToolPanel()
+
+  const tools: readonly (Tool | false)[] = [
+    environment === 'test' && {
+      key: 'debug',
+      label: t('debug'),
+      icon: <BugOutlined aria-hidden />,
+      use: () => open('debug'),
+    },
+    errors > 0 && {
+      key: 'errorLog',
+      label: t('errorLog', { count: errors }),
+      icon: (
+        <Badge count={errors} size="small" offset={[2, 0]}>
+          <WarningOutlined aria-hidden />
+        </Badge>
+      ),
+      use: () => open('errorLog'),
+    },
+    {
+      key: 'fullscreen',
+      label: t(fullscreen.isOn ? 'exitFullscreen' : 'fullscreen'),
+      icon: fullscreen.isOn ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />,
+      use: fullscreen.toggle,
+    },
+    showSettings && {
+      key: 'settings',
+      label: t('settings'),
+      icon: <SettingOutlined aria-hidden />,
+      use: () => open('settings'),
+    },
+  ]
+  const shown = tools.filter((tool) => tool !== false)
+  return (
+    <>
+      {compact ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: shown.map(({ key, label, icon, use }) => ({ key, label, icon, onClick: use })) }}
+        >
+          <Button
+            type="text"
+            aria-label={t('more')}
+            icon={
+              <Badge dot={errors > 0}>
+                <EllipsisOutlined aria-hidden />
+              </Badge>
+            }
+          />
+        </Dropdown>
+      ) : (
+        shown.map(({ key, label, icon, use }) => (
+          <Button key={key} type="text" icon={icon} aria-label={label} title={label} onClick={use} />
+        ))
+      )}
+      {panel}
+    </>
+  )
+}

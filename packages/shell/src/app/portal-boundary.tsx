@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { CrashedPage } from '../features/error-pages/error-pages.tsx'
+import { ErrorBoundary } from '../feedback/error-boundary.tsx'
+
+/** The last resort: a page with a way out when nothing can be drawn, not even the frame. */
+export const PortalBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={() => <CrashedPage />} onError={keepForTheLog}>
+    {children}
+  </ErrorBoundary>
+)
+
+/** The error log comes with the frame, which may be what has failed. */
+function keepForTheLog(error: unknown): void {
+  window.portalErrors?.push(new ErrorEvent('error', { error }))
+}

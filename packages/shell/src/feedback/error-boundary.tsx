@@ -1,0 +1,38 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+  /** What stands in for the children once they have failed; `retry` draws them anew. */
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode
+  /** Told of each failure, with the components around it. */
+  readonly onError?: (error: unknown, componentStack: string) => void
+  /** When this changes, the children get another chance, e.g. with the address. */
+  readonly resetKey?: string
+}
+
+type Failure = { readonly error: unknown; readonly at: string | undefined } | undefined
+
+/** Keeps the failure of a part of the page from taking the rest along; never shows a stack trace. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure }> {
+  override state: { failure: Failure } = { failure: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error, at: undefined } }
+  }
+
+  /** The failure counts for the key at which it was first shown. */
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, { failure }: { failure: Failure }) {
+    if (!failure || failure.at === resetKey) return null
+    return { failure: failure.at === undefined ? { ...failure, at: resetKey } : undefined }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.props.onError?.(error, componentStack ?? '')
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return this.props.fallback(failure.error, () => this.setState({ failure: undefined }))
+  }
+}

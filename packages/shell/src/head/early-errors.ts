@@ -1,0 +1,31 @@
+type FailureEvent = ErrorEvent | PromiseRejectionEvent
+
+/** Errors that nobody caught, kept until the error log is there and hears of each itself. */
+export interface EarlyErrors {
+  push: (event: FailureEvent) => void
+  readonly kept: FailureEvent[]
+}
+
+declare global {
+  interface Window {
+    portalErrors?: EarlyErrors
+  }
+}
+
+/** The first ones tell what went wrong; a page that goes on failing must not fill the memory. */
+const most = 20
+
+/** Begins to listen, once for the whole life of the page. */
+export function keepEarlyErrors(): EarlyErrors {
+  const kept: FailureEvent[] = []
+  const errors: EarlyErrors = {
+    kept,
+    push: (event) => {
+      if (kept.length < most) kept.push(event)
+    },
+  }
+  window.portalErrors = errors
+  window.addEventListener('error', (event) => errors.push(event))
+  window.addEventListener('unhandledrejection', (event) => errors.push(event))
+  return errors
+}

@@ -1,0 +1,59 @@
+import type { PortalSize } from '@portal/sub-app-sdk/bridge'
+import { type HexColor, isHexColor } from '@portal/sub-app-sdk/look/contrast'
+import { defaultThemeColor } from '@portal/sub-app-sdk/look/portal-colors'
+
+/** `system`: as the operating system has it. */
+export const schemes = ['system', 'light', 'dark'] as const
+export type SchemeChoice = (typeof schemes)[number]
+
+export const sizes = ['small', 'medium', 'large'] as const satisfies readonly PortalSize[]
+
+/** What people choose for themselves in the settings drawer (specification §2, §3). */
+export interface Settings {
+  readonly scheme: SchemeChoice
+  readonly themeColor: HexColor
+  readonly size: PortalSize
+  /** Whether the visited pages stand in a bar. */
+  readonly tabBar: boolean
+  /** Whether top bar and tab bar stay in place while the page scrolls. */
+  readonly fixedHeader: boolean
+  /** Whether the company's sign stands on top of the sidebar instead of in the top bar. */
+  readonly sidebarLogo: boolean
+  /** Whether the menu search finds Chinese names by their pinyin. */
+  readonly supportPinyinSearch: boolean
+}
+
+/** Colour and size are those of specification §9; the others are assumed. */
+export const defaultSettings: Settings = {
+  scheme: 'system',
+  themeColor: defaultThemeColor,
+  size: 'medium',
+  tabBar: true,
+  fixedHeader: true,
+  sidebarLogo: false,
+  supportPinyinSearch: true,
+}
+
+const isFlag = (value: unknown): boolean => typeof value === 'boolean'
+const isOneOf =
+  (choices: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    choices.includes(value)
+
+const checks: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
+  scheme: isOneOf(schemes),
+  themeColor: isHexColor,
+  size: isOneOf(sizes),
+  tabBar: isFlag,
+  fixedHeader: isFlag,
+  sidebarLogo: isFlag,
+  supportPinyinSearch: isFlag,
+}
+
+/** The settings in what was stored, maybe by another version: a value that can't be used gives way to its default. */
+export function settingsFrom(stored: Readonly<Record<string, unknown>>): Settings {
+  const usable = Object.entries(checks).flatMap(([name, accepts]) =>
+    accepts(stored[name]) ? [[name, stored[name]]] : [],
+  )
+  return { ...defaultSettings, ...Object.fromEntries(usable) }
+}

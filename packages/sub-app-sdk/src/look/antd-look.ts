@@ -1,0 +1,63 @@
+import type { PortalColors } from '../bridge.ts'
+
+/**
+ * The portal's colours as antd's theme takes them, for the portal itself and for sub-apps that are drawn with antd:
+ * `theme={{ ...antdLook(colors), algorithm: [darkAlgorithm, antdPrimary(colors)] }}` of its ConfigProvider.
+ */
+export function antdLook(colors: PortalColors) {
+  /** Parts that are filled with the theme colour, with white in them. */
+  const filled = {
+    colorPrimary: colors.primaryFill,
+    colorPrimaryHover: colors.primaryFillHover,
+    colorPrimaryActive: colors.primaryFillHover,
+    colorPrimaryBorder: colors.primaryFill,
+  }
+  const { primaryText, primarySoft, textSoft } = colors
+  return {
+    token: {
+      colorLink: primaryText,
+      colorLinkHover: primaryText,
+      colorLinkActive: primaryText,
+      colorPrimaryBg: primarySoft,
+      colorPrimaryBgHover: primarySoft,
+      colorPrimaryText: primaryText,
+      colorPrimaryTextHover: primaryText,
+      colorPrimaryTextActive: primaryText,
+      colorError: colors.error,
+      colorBgLayout: colors.page,
+      colorBgContainer: colors.surface,
+      colorBgElevated: colors.surfaceRaised,
+      colorBorderSecondary: colors.border,
+      colorText: colors.text,
+      colorTextSecondary: textSoft,
+      colorTextTertiary: textSoft,
+      colorTextDescription: textSoft,
+      colorTextPlaceholder: textSoft,
+      borderRadius: 8,
+    },
+    components: {
+      Button: {
+        ...filled,
+        colorLink: primaryText,
+        colorLinkHover: primaryText,
+        colorLinkActive: primaryText,
+      },
+      Checkbox: filled,
+      DatePicker: filled,
+      Radio: filled,
+      Switch: filled,
+    },
+  }
+}
+
+/** The last of antd's algorithms: what is written or outlined in the theme colour can be read on every surface. */
+export const antdPrimary =
+  ({ primaryText }: PortalColors) =>
+  <Seed, Map extends object>(_seed: Seed, map?: Map): Map => ({
+    ...(map as Map), // an algorithm stands before this one
+    colorPrimary: primaryText,
+    colorPrimaryHover: primaryText,
+    colorPrimaryActive: primaryText,
+    colorPrimaryBorder: primaryText,
+    colorPrimaryBorderHover: primaryText,
+  })

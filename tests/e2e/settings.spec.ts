@@ -1,0 +1,102 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { expectNoOverflow } from './support/entrance.ts'
+import { chooseLanguage, chooseMenu, enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+import { openSettings } from './support/settings.ts'
+
+test.use({ locale: 'zh-CN' })
+
+test('what is set applies at once, holds after a reload and a sign-out, and can be taken back', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  const tabs = page.getByRole('tab', { name: '首页' })
+  await expect(tabs).toBeVisible()
+  const drawer = await openSettings(page)
+
+  await drawer.getByRole('switch', { name: '页签栏' }).click()
+  await expect(tabs).toBeHidden()
+  await drawer.getByRole('switch', { name: '侧边栏标志' }).click()
+  const sidebar = page.getByRole('navigation', { name: '菜单' })
+  await expect(sidebar.getByRole('link', { name: '砚川业务门户' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: '砚川业务门户' })).toBeHidden()
+
+  await page.reload()
+  await expect(sidebar.getByRole('link', { name: '砚川业务门户' })).toBeVisible()
+  await expect(tabs).toBeHidden()
+
+  await openSettings(page)
+  await drawer.getByRole('button', { name: '恢复默认设置' }).click()
+  await expect(tabs).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: '砚川业务门户' })).toBeVisible()
+})
+
+test('a header that is not fixed scrolls away with the page, and each tab goes on where it was', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  const drawer = await openSettings(page)
+  await drawer.getByRole('switch', { name: '固定顶栏' }).click()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  const banner = page.getByRole('banner')
+  await expect(banner).toBeInViewport()
+
+  await page.getByRole('heading', { name: /王静/ }).hover()
+  await page.mouse.wheel(0, 2000)
+  await expect(banner).not.toBeInViewport()
+  await expect(page.getByRole('navigation', { name: '菜单' })).toBeInViewport({ ratio: 1 })
+
+  await page.mouse.wheel(0, -4000)
+  await expect(banner).toBeInViewport()
+  await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(banner).toBeInViewport()
+})
+
+test('sub-apps are told colour, scheme and size, and follow', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
+  const query = page.getByRole('button', { name: /查\s*询/ })
+  await expect(query).toBeVisible()
+  const look = () =>
+    query.evaluate((button) => {
+      const { backgroundColor, height } = getComputedStyle(button)
+      return { backgroundColor, height }
+    })
+  const before = await look()
+  const drawer = await openSettings(page)
+  await drawer.getByRole('radio', { name: '紫色' }).check({ force: true })
+  await drawer.getByText('大', { exact: true }).click()
+  await expect.poll(async () => (await look()).height).not.toBe(before.height)
+  await expect.poll(async () => (await look()).backgroundColor).not.toBe(before.backgroundColor)
+})
+
+test('pinyin search is offered in Chinese only', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  const drawer = await openSettings(page)
+  await expect(drawer.getByRole('switch', { name: '拼音搜索菜单' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '王静' }).click()
+  await chooseLanguage(page, 'English')
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  await expect(drawer.getByRole('switch', { name: 'Tab bar' })).toBeVisible()
+  await expect(drawer.getByRole('switch', { name: /pinyin/i })).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme })
+
+    test('the tools are in one menu, and the drawer is accessible', async ({ page, portal }) => {
+      await enter(page, portal, 'wangjing')
+      await page.getByRole('button', { name: '更多工具' }).click()
+      await page.getByRole('menuitem', { name: '界面设置' }).click()
+      await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** Opens a tool of the top bar by its name, and answers the drawer that it opens. */
+export async function openTool(page: Page, name: string | RegExp) {
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  return page.getByRole('dialog')
+}
+
+/** The settings drawer in Chinese. */
+export const openSettings = (page: Page) => openTool(page, '界面设置')
+
+/** A value of the page's styles, e.g. `--color-surface` of the scheme that is shown. */
+export const backgroundOf = (page: Page, selector: string): Promise<string> =>
+  page.evaluate((name) => {
+    const element = document.querySelector(name)
+    return element ? getComputedStyle(element).backgroundColor : ''
+  }, selector)
