@@ -29,5 +29,14 @@ export interface StartedSignOn {
 export const isStartedSignOn = (value: unknown): value is StartedSignOn =>
   isRecord(value) && isText(value.state) && isText(value.search) && typeof value.inPopup === 'boolean'
 
-export const isTabList = (value: unknown): value is TabList =>
-  isRecord(value) && isText(value.activeKey) && Array.isArray(value.tabs) && value.tabs.every(isTab)
+/** The open tabs; `used` are their keys in the order of use, which older versions did not write. */
+export interface StoredTabs extends TabList {
+  readonly used?: readonly string[]
+}
+
+export const isStoredTabs = (value: unknown): value is StoredTabs =>
+  isRecord(value) &&
+  isText(value.activeKey) &&
+  Array.isArray(value.tabs) &&
+  value.tabs.every(isTab) &&
+  (value.used === undefined || isTextList(value.used))
