@@ -1,4 +1,4 @@
-/** When texts are needed: on the first screen, on those that lead from it to the frame, else inside the frame. */
+/** When texts are needed: on the first screen, on those that lead from it to the frame, else inside the frame; what opens on demand has its own. */
 const moments: Readonly<Record<string, string>> = {
   login: 'start',
   errors: 'start',
@@ -6,6 +6,7 @@ const moments: Readonly<Record<string, string>> = {
   verification: 'entrance',
   'reset-password': 'entrance',
   password: 'entrance',
+  'menu-search': 'menu-search',
 }
 
 /** A few files of texts in each language, instead of one for each namespace. */

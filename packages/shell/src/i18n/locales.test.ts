@@ -15,6 +15,7 @@ const namespaces = [
   'sign-on',
   'jump',
   'session',
+  'menu-search',
 ]
 
 const textsOf = (language: string, namespace: string) =>

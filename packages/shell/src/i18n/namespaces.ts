@@ -2,6 +2,7 @@ import type errors from './locales/en/errors.json'
 import type frame from './locales/en/frame.json'
 import type jump from './locales/en/jump.json'
 import type login from './locales/en/login.json'
+import type menuSearch from './locales/en/menu-search.json'
 import type password from './locales/en/password.json'
 import type resetPassword from './locales/en/reset-password.json'
 import type session from './locales/en/session.json'
@@ -22,6 +23,7 @@ export interface Texts {
   'sign-on': typeof signOn
   jump: typeof jump
   session: typeof session
+  'menu-search': typeof menuSearch
 }
 
 export type TextNamespace = keyof Texts

@@ -11,6 +11,9 @@ export const isTextList = (value: unknown): value is string[] => Array.isArray(v
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+export const isRecordOfTextLists = (value: unknown): value is Record<string, string[]> =>
+  isRecord(value) && Object.values(value).every(isTextList)
+
 const isTab = (value: unknown): boolean =>
   isRecord(value) &&
   isText(value.key) &&

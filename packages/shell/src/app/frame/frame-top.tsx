@@ -15,6 +15,7 @@ import { TopBar } from '../../features/top-bar/top-bar.tsx'
 import { UserDropdown } from '../../features/top-bar/user-dropdown.tsx'
 import { paths } from '../../paths.ts'
 import styles from './frame.module.css'
+import { MenuSearch } from './menu-search.tsx'
 import { PasswordSignsOut } from './password-signs-out.tsx'
 import { useScreenWidth } from './use-screen-width.ts'
 import { useSessionSteps } from './use-session-steps.ts'
@@ -51,6 +52,7 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
         }
         end={
           <>
+            <MenuSearch systems={systems} />
             <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
             <UserDropdown
               onChangePassword={() => setDialog('password')}

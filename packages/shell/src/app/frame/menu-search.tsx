@@ -1,0 +1,9 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { MenuSearchButton } from '../../features/menu-search/menu-search-button.tsx'
+import { useLanguage } from '../../i18n/language-store.ts'
+
+/** The search over the menus of the frame; pinyin is of use in Chinese only (specification §2). */
+export function MenuSearch({ systems }: { systems: readonly SystemMenu[] }) {
+  const pinyin = useLanguage((state) => state.language === 'zh')
+  return <MenuSearchButton systems={systems} pinyin={pinyin} />
+}
