@@ -13,6 +13,7 @@ const moments: Readonly<Record<string, string>> = {
   settings: 'settings',
   'error-log': 'error-log',
   debug: 'debug',
+  'menu-search': 'menu-search',
 }
 
 /** A few files of texts in each language, instead of one for each namespace. */

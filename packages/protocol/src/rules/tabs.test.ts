@@ -6,6 +6,7 @@ import {
   closeAllTabs,
   closeOtherTabs,
   closeTab,
+  moveTab,
   openTab,
   restoreTabs,
   type Tab,
@@ -79,6 +80,21 @@ describe('closing', () => {
   })
 })
 
+describe('moving', () => {
+  const open = list('/b', '/a', '/b', '/c')
+  it.each([
+    ['to the right', moveTab(open, '/a', 2), ['/dashboard', '/b', '/a', '/c']],
+    ['to the left', moveTab(open, '/c', 1), ['/dashboard', '/c', '/a', '/b']],
+    ['never before home', moveTab(open, '/b', 0), ['/dashboard', '/b', '/a', '/c']],
+    ['beyond the end means to the end', moveTab(open, '/a', 9), ['/dashboard', '/b', '/c', '/a']],
+    ['home is refused', moveTab(open, '/dashboard', 2), ['/dashboard', '/a', '/b', '/c']],
+    ['a tab that is gone changes nothing', moveTab(open, '/x', 1), ['/dashboard', '/a', '/b', '/c']],
+  ])('%s', (_rule, after, tabs) => {
+    expect(keys(after)).toEqual(tabs)
+    expect(after.activeKey).toBe('/b')
+  })
+})
+
 describe('restoring', () => {
   it.each([
     ['what may be opened', [page('/a'), page('/no')], 9, ['/dashboard', '/a']],
@@ -110,6 +126,11 @@ describe('whatever a person does', () => {
       ([key, to]) =>
         (before: TabList) =>
           changeTab(before, key, { url: to }),
+    ),
+    fc.tuple(url, fc.integer({ min: -1, max: 6 })).map(
+      ([key, place]) =>
+        (before: TabList) =>
+          moveTab(before, key, place),
     ),
     fc.constant(closeAllTabs),
   )

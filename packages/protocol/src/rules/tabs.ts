@@ -42,6 +42,19 @@ export const changeTab = (
   tabs: list.tabs.map((tab) => (tab.key === key ? { ...tab, ...change } : tab)),
 })
 
+/**
+ * Puts a tab at another place in the row, counted from 0. Affixed tabs keep theirs, in front of all others (assumed), so
+ * a place among them or beyond the end means the nearest one.
+ */
+export function moveTab(list: TabList, key: string, place: number): TabList {
+  const moving = list.tabs.find((tab) => tab.key === key)
+  if (!moving || moving.affixed) return list
+  const others = list.tabs.filter((tab) => tab !== moving)
+  const affixed = others.filter((tab) => tab.affixed).length
+  const at = Math.min(Math.max(place, affixed), others.length)
+  return { ...list, tabs: [...others.slice(0, at), moving, ...others.slice(at)] }
+}
+
 /** Closing the active tab moves to the last remaining one (specification §4); an affixed tab stays. */
 export const closeTab = (list: TabList, key: string): TabList => keepTabs(list, (tab) => tab.key !== key)
 

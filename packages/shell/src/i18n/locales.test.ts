@@ -24,6 +24,7 @@ const namespaces = [
   'settings',
   'error-log',
   'debug',
+  'menu-search',
 ]
 
 const textsOf = (language: string, namespace: string) =>

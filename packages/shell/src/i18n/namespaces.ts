@@ -6,6 +6,7 @@ import type frame from './locales/en/frame.json'
 import type home from './locales/en/home.json'
 import type jump from './locales/en/jump.json'
 import type login from './locales/en/login.json'
+import type menuSearch from './locales/en/menu-search.json'
 import type notices from './locales/en/notices.json'
 import type password from './locales/en/password.json'
 import type profile from './locales/en/profile.json'
@@ -42,6 +43,7 @@ export interface Texts {
   settings: typeof settings
   'error-log': typeof errorLog
   debug: typeof debug
+  'menu-search': typeof menuSearch
 }
 
 export type TextNamespace = keyof Texts

@@ -15,6 +15,9 @@ export const isIntegerList = (value: unknown): value is number[] =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+export const isRecordOfTextLists = (value: unknown): value is Record<string, string[]> =>
+  isRecord(value) && Object.values(value).every(isTextList)
+
 const isTab = (value: unknown): boolean =>
   isRecord(value) &&
   isText(value.key) &&
@@ -32,9 +35,6 @@ export interface StartedSignOn {
 
 export const isStartedSignOn = (value: unknown): value is StartedSignOn =>
   isRecord(value) && isText(value.state) && isText(value.search) && typeof value.inPopup === 'boolean'
-
-export const isTabList = (value: unknown): value is TabList =>
-  isRecord(value) && isText(value.activeKey) && Array.isArray(value.tabs) && value.tabs.every(isTab)
 
 /** How one user has arranged the home page: ids of widgets. */
 export interface StoredHomeLayout {
@@ -55,3 +55,15 @@ export const isErrorLog = (value: unknown): value is ErrorEntry[] =>
     (one) =>
       isRecord(one) && [one.message, one.info, one.url, one.stack].every(isText) && isInteger(one.lastAt),
   )
+
+/** The open tabs; `used` are their keys in the order of use, which older versions did not write. */
+export interface StoredTabs extends TabList {
+  readonly used?: readonly string[]
+}
+
+export const isStoredTabs = (value: unknown): value is StoredTabs =>
+  isRecord(value) &&
+  isText(value.activeKey) &&
+  Array.isArray(value.tabs) &&
+  value.tabs.every(isTab) &&
+  (value.used === undefined || isTextList(value.used))

@@ -5,8 +5,9 @@ import {
   isInteger,
   isIntegerList,
   isRecord,
+  isRecordOfTextLists,
   isStartedSignOn,
-  isTabList,
+  isStoredTabs,
   isText,
   isTextList,
 } from './checks.ts'
@@ -37,7 +38,9 @@ export const storedKeys = {
   look: storedKey(lookName, isRecord, { survivesSignOut: true }),
   /** Entries of the error log; written by this page's own code only. */
   errorLog: storedKey('errorLog', isErrorLog, { area: 'session' }),
-  tabs: storedKey('tabs', isTabList, { area: 'session' }),
+  /** Menu keys of the pages opened last, by user: no more than ids, so they may stay (assumed). */
+  recentMenus: storedKey('recentMenus', isRecordOfTextLists, { survivesSignOut: true }),
+  tabs: storedKey('tabs', isStoredTabs, { area: 'session' }),
   /** The external sign-on that this browser tab has begun. */
   signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),
 } as const

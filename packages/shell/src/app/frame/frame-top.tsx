@@ -16,6 +16,7 @@ import { UserDropdown } from '../../features/top-bar/user-dropdown.tsx'
 import { useSettings } from '../../settings/settings-store.ts'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
+import { MenuSearch } from './menu-search.tsx'
 import { useOwnDialogs } from './own-dialogs.ts'
 import { PasswordSignsOut } from './password-signs-out.tsx'
 import { TopBarTools } from './top-bar-tools.tsx'
@@ -55,6 +56,7 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
         brand={isMobile || !sidebarLogo ? <Brand className={styles.brand} /> : null}
         end={
           <>
+            <MenuSearch systems={systems} />
             <TopBarTools compact={screenWidth < fewTools} />
             <Bell />
             {isMobile && <QuickJump look="button" />}

@@ -1,7 +1,6 @@
 import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getConfig } from '../../config/runtime-config.ts'
 import { UnsavedList } from './unsaved-list.tsx'
 import type { NamedTab } from './unsaved-tabs.ts'
 
@@ -17,14 +16,6 @@ export function useDialogs() {
   const listOf = (unsaved: readonly NamedTab[]) =>
     unsaved.length > 0 ? <UnsavedList tabs={unsaved} /> : undefined
   return {
-    /** The documented message of specification §8. */
-    tellTabLimit: () =>
-      void modal.error({
-        ...closedByButtonOnly,
-        title: t('tabLimitTitle'),
-        content: t('tabLimitText', { limit: getConfig().tabLimit }),
-        okText: t('close'),
-      }),
     /** Resolves with true when the user agrees to lose what was typed in these tabs. */
     askToDiscard: async (unsaved: readonly NamedTab[]) =>
       ask(t('discardTitle'), t('discard'), listOf(unsaved)),

@@ -3,7 +3,10 @@ import { systemRule } from '@portal/protocol/systems'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
 import type { MenuNavigation } from '../../menu/menu-navigation.ts'
+import { menuKey } from '../../menu/menu-nodes.tsx'
 import { menuTarget } from '../../menu/menu-target.ts'
+import { noteRecentMenu } from '../../menu/recent-menus.ts'
+import { useSession } from '../../session/session-store.ts'
 import { openWindow } from './system-window.ts'
 import { useSystemWindow } from './use-system-window.ts'
 import type { TabNavigation } from './use-tab-navigation.ts'
@@ -24,6 +27,8 @@ export function useMenuActions(
       else chooseSystem(system)
     },
     openMenu: (systemCode, item) => {
+      const { user } = useSession.getState()
+      if (user) noteRecentMenu(user.userId, menuKey(systemCode, item))
       const target = menuTarget(systemCode, item)
       if (target.kind === 'external') openWindow(target.url)
       else if (target.kind === 'system-window') openSystemWindow(target.systemCode, target.path)

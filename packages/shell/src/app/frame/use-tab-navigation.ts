@@ -9,7 +9,8 @@ import { parseSubAppAddress, type SubAppLocation, subAppAddress } from '../sub-a
 import { historyState } from './history-state.ts'
 import { permittingPage } from './page-permission.ts'
 import { type Concern, concerns } from './unsaved-tabs.ts'
-import { useDialogs } from './use-dialogs.tsx'
+import { useTabLimit } from './use-tab-limit.tsx'
+import { useTabTitle } from './use-tab-title.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 export interface TabNavigation extends TabActions {
@@ -23,7 +24,7 @@ export interface TabNavigation extends TabActions {
 export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { tellTabLimit } = useDialogs()
+  const tellTabLimit = useTabLimit(useTabTitle(systems))
   const { mayDiscard } = useUnsaved(systems)
 
   const showActive = ({ replace } = { replace: false }) => {
@@ -45,15 +46,18 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
     await queryClient.invalidateQueries()
   }
 
+  const openSubApp: TabNavigation['openSubApp'] = (page) => {
+    const { app, path, title } = page
+    const url = subAppAddress(getConfig().childRoot, app, path)
+    if (url === undefined || !permittingPage(systems, { app, path })) return 'refused-permission'
+    const result = useTabs.getState().opened({ key: url, title, url })
+    if (result === 'opened') showActive()
+    else tellTabLimit(() => openSubApp(page))
+    return result
+  }
+
   return {
-    openSubApp: ({ app, path, title }) => {
-      const url = subAppAddress(getConfig().childRoot, app, path)
-      if (url === undefined || !permittingPage(systems, { app, path })) return 'refused-permission'
-      const result = useTabs.getState().opened({ key: url, title, url })
-      if (result === 'opened') showActive()
-      else tellTabLimit()
-      return result
-    },
+    openSubApp,
     pageMoved: (key, path) => {
       const { tabs, activeKey, moved } = useTabs.getState()
       const { childRoot } = getConfig()

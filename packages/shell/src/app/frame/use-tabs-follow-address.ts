@@ -8,13 +8,14 @@ import { parseSubAppAddress } from '../sub-app-address.ts'
 import { type AddressStep, stepForAddress } from './address-step.ts'
 import { historyState, tabOfHistory } from './history-state.ts'
 import { permittingPage } from './page-permission.ts'
-import { useDialogs } from './use-dialogs.tsx'
+import { useTabLimit } from './use-tab-limit.tsx'
+import { useTabTitle } from './use-tab-title.ts'
 
 /** Restores the tabs of this browser tab, then keeps the active one in step with the address. */
 export function useTabsFollowAddress(systems: readonly SystemMenu[]): void {
   const location = useLocation()
   const navigate = useNavigate()
-  const { tellTabLimit } = useDialogs()
+  const tellTabLimit = useTabLimit(useTabTitle(systems))
 
   const restore = useEffectEvent(() => {
     useTabs.getState().restored((tab) => {
@@ -44,7 +45,7 @@ export function useTabsFollowAddress(systems: readonly SystemMenu[]): void {
       const result = opened(step.tab)
       const { tabs, activeKey } = useTabs.getState()
       const active = tabs.find((tab) => tab.key === activeKey)
-      if (result === 'refused-limit') tellTabLimit()
+      if (result === 'refused-limit') tellTabLimit(() => void navigate(address))
       if (active && active.url !== address) goTo(active.key, active.url)
     }
   }

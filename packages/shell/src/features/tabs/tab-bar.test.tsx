@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
 import { changeLanguage } from '../../i18n/language-store.ts'
@@ -14,14 +14,18 @@ beforeAll(async () => {
   await loadTexts('en', 'frame')
 })
 beforeEach(() => {
+  vi.clearAllMocks()
   setDemoConfig()
   useTabs.getState().restored(() => true)
-  useTabs.getState().opened({ key: '/a', title: 'A', url: '/a' })
+  useTabs.getState().allClosed()
+  for (const name of ['A', 'B']) useTabs.getState().opened({ key: `/${name}`, title: name, url: `/${name}` })
 })
 afterEach(cleanup)
 
 const show = (activeKey: string) =>
   render(<TabBar activeKey={activeKey} titleOf={(tab) => tab.title || 'Home'} actions={actions} />)
+const tab = (name: string) => screen.getByRole('tab', { name })
+const names = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
 const enabledItems = async () =>
   (await screen.findAllByRole('menuitem'))
@@ -30,7 +34,8 @@ const enabledItems = async () =>
 
 describe('the page actions', () => {
   it.each([
-    ['a page', '/a', ['Refresh', 'Close', 'Close others', 'Close all']],
+    ['a page', '/B', ['Refresh', 'Close', 'Close others', 'Close all', 'Move left']],
+    ['the first page', '/A', ['Refresh', 'Close', 'Close others', 'Close all', 'Move right']],
     ['home, which stays', '/dashboard', ['Refresh', 'Close others', 'Close all']],
     ['a page without a tab', '', ['Close all']],
   ])('offer on %s what acts on it', async (_page, activeKey, expected) => {
@@ -40,9 +45,70 @@ describe('the page actions', () => {
   })
 })
 
-it('a tab’s menu opens on its closing mark too', async () => {
-  show('/a')
-  const mark = (await screen.findByRole('tab', { name: 'A' })).querySelector('.anticon-close')
-  fireEvent.contextMenu(mark ?? document.body)
-  expect(await enabledItems()).toEqual(['Close', 'Close others', 'Close all'])
+describe('a tab', () => {
+  it.each([
+    ['the tab', () => tab('A')],
+    ['its closing button', () => screen.getByRole('button', { name: 'Close “A”' })],
+  ])('offers its menu by a right click on %s', async (_part, part) => {
+    show('/B')
+    fireEvent.contextMenu(part())
+    expect(await enabledItems()).toEqual(['Close', 'Close others', 'Close all'])
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Close' }))
+    expect(actions.close).toHaveBeenCalledExactlyOnceWith('/A')
+  })
+
+  it.each([
+    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close “A”' }))],
+    [
+      'the middle mouse button',
+      () => fireEvent(tab('A'), new MouseEvent('auxclick', { button: 1, bubbles: true })),
+    ],
+    ['Delete', () => fireEvent.keyDown(tab('A'), { key: 'Delete' })],
+  ])('is closed by %s, and not gone to', (_way, close) => {
+    show('/B')
+    close()
+    expect(actions.close).toHaveBeenCalledExactlyOnceWith('/A')
+    expect(actions.go).not.toHaveBeenCalled()
+  })
+
+  it('is not closed by the other buttons of a mouse', () => {
+    show('/B')
+    fireEvent(tab('A'), new MouseEvent('auxclick', { button: 2, bubbles: true }))
+    expect(actions.close).not.toHaveBeenCalled()
+  })
+
+  it('has no closing button when it is affixed', () => {
+    show('/B')
+    expect(screen.queryByRole('button', { name: 'Close “Home”' })).toBeNull()
+  })
+})
+
+describe('by keyboard', () => {
+  it('one tab is a stop of the Tab key, arrows lead to the others, Enter goes there', () => {
+    show('/A')
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
+    act(() => tab('A').focus())
+    fireEvent.keyDown(tab('A'), { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(tab('B'))
+    fireEvent.keyDown(tab('B'), { key: 'Home' })
+    expect(document.activeElement).toBe(tab('Home'))
+    fireEvent.keyDown(tab('Home'), { key: 'Enter' })
+    expect(actions.go).toHaveBeenCalledExactlyOnceWith('/dashboard')
+  })
+
+  it('Shift and an arrow carry the tab along, and say where it is', () => {
+    show('/A')
+    act(() => tab('A').focus())
+    fireEvent.keyDown(tab('A'), { key: 'ArrowRight', shiftKey: true })
+    expect(names()).toEqual(['Home', 'B', 'A'])
+    expect(screen.getByRole('status').textContent).toBe('“A” is now tab 3 of 3')
+    expect(document.activeElement).toBe(tab('A'))
+  })
+
+  it('the focus of a closed tab goes on to the active one', () => {
+    show('/B')
+    act(() => tab('A').focus())
+    act(() => useTabs.getState().closed('/A'))
+    expect(document.activeElement).toBe(tab('B'))
+  })
 })

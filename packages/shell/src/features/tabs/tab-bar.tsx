@@ -1,10 +1,14 @@
-import { DownOutlined } from '@ant-design/icons'
 import type { Tab } from '@portal/protocol/rules/tabs'
-import { Button, Dropdown, Tabs } from 'antd'
+import { Dropdown } from 'antd'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './tab-bar.module.css'
-import { TabLabel, tabKeyOf } from './tab-label.tsx'
+import { TabItem } from './tab-item.tsx'
+import { TabListButton } from './tab-list-button.tsx'
+import { contextItems, PageActions } from './tab-menus.tsx'
 import { useTabs } from './tab-store.ts'
+import { useTabEvents } from './use-tab-events.ts'
+import { useTabRow } from './use-tab-row.ts'
 
 /** What a person can do with tabs; the frame carries it out, since the address follows. */
 export interface TabActions {
@@ -22,52 +26,65 @@ interface TabBarProps {
   readonly actions: TabActions
 }
 
-/** The visited pages (specification §2). */
+/**
+ * The visited pages (specification §2). A list of tabs may own nothing but tabs, and a tab holds no button: so the list
+ * owns the tabs from outside, and the buttons that close them stand beside them as buttons of their own.
+ */
 export function TabBar({ activeKey, titleOf, actions }: TabBarProps) {
   const { t } = useTranslation('frame')
   const tabs = useTabs((state) => state.tabs)
   const dirty = useTabs((state) => state.dirty)
-  const active = tabs.find((tab) => tab.key === activeKey)
-  const items = [
-    { key: 'refresh', label: t('refreshTab'), disabled: !active, onClick: () => actions.refresh(activeKey) },
-    {
-      key: 'close',
-      label: t('closeTab'),
-      disabled: !active || active.affixed === true,
-      onClick: () => actions.close(activeKey),
-    },
-    {
-      key: 'closeOthers',
-      label: t('closeOtherTabs'),
-      disabled: !active,
-      onClick: () => actions.closeOthers(activeKey),
-    },
-    { key: 'closeAll', label: t('closeAllTabs'), onClick: actions.closeAll },
-  ]
+  const row = useRef<HTMLDivElement>(null)
+  const overflows = useTabRow(row, activeKey, tabs.length)
+  const { events, said } = useTabEvents(row, actions, titleOf)
+  const [menuOf, setMenuOf] = useState<Tab>()
+  const prefix = useId()
+  const idOf = (index: number) => `${prefix}-${index}`
+  const tabStop = tabs.some(({ key }) => key === activeKey) ? activeKey : tabs[0]?.key
   return (
     <div className={styles.bar}>
-      <Tabs
-        className={styles.tabs ?? ''}
-        // The label fills its tab, so that the tab's menu opens anywhere on it.
-        styles={{ item: { padding: 0 } }}
-        type="card"
-        size="small"
+      <div
+        role="tablist"
+        className={styles.unseen}
         aria-label={t('tabs')}
-        locale={{ dropdownAriaLabel: t('moreTabs') }}
-        activeKey={activeKey}
-        onChange={actions.go}
-        onKeyDown={({ key, target }) => {
-          const focused = key === 'Delete' ? tabKeyOf(target) : undefined
-          if (focused !== undefined) actions.close(focused)
-        }}
-        items={tabs.map((tab) => ({
-          key: tab.key,
-          label: <TabLabel tab={tab} title={titleOf(tab)} isDirty={dirty.has(tab.key)} actions={actions} />,
-        }))}
+        aria-description={t('tabKeys')}
+        aria-owns={tabs.map((_tab, index) => idOf(index)).join(' ')}
       />
-      <Dropdown trigger={['click']} menu={{ items }}>
-        <Button type="text" size="small" icon={<DownOutlined />} aria-label={t('tabActions')} />
+      <Dropdown trigger={['contextMenu']} menu={{ items: menuOf ? contextItems(t, menuOf, actions) : [] }}>
+        <div
+          ref={row}
+          role="presentation"
+          className={styles.row}
+          onContextMenuCapture={(event) => {
+            const tab = tabs.find(({ key }) => key === tabKeyOf(event.target))
+            if (tab) setMenuOf(tab)
+            else event.stopPropagation()
+          }}
+        >
+          {tabs.map((tab, index) => (
+            <TabItem
+              key={tab.key}
+              id={idOf(index)}
+              tab={tab}
+              title={titleOf(tab)}
+              isActive={tab.key === activeKey}
+              isTabStop={tab.key === tabStop}
+              isDirty={dirty.has(tab.key)}
+              events={events}
+            />
+          ))}
+        </div>
       </Dropdown>
+      {overflows && (
+        <TabListButton tabs={tabs} activeKey={activeKey} titleOf={titleOf} onChoose={actions.go} />
+      )}
+      <PageActions tabs={tabs} activeKey={activeKey} actions={actions} onMove={events.moved} />
+      <span role="status" className={styles.unseen}>
+        {said}
+      </span>
     </div>
   )
 }
+
+const tabKeyOf = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tab-key]')?.dataset.tabKey : undefined

@@ -25,6 +25,21 @@ it('brings back the tabs that may still be opened', () => {
   expect(keys()).toEqual(['/dashboard', '/b'])
 })
 
+it('brings them back in the order that they were put in', () => {
+  open('/a', '/b')
+  useTabs.getState().reordered('/b', 1)
+  useTabs.getState().restored(() => true)
+  expect(keys()).toEqual(['/dashboard', '/b', '/a'])
+})
+
+it('knows across a reload which tab was used last', () => {
+  open('/a', '/b')
+  useTabs.getState().activated('/a')
+  useTabs.getState().restored(() => true)
+  useTabs.getState().activated('/dashboard')
+  expect(useTabs.getState().used).toEqual(['/dashboard', '/a', '/b'])
+})
+
 it('forgets them with the session', () => {
   open('/a')
   clearStored()

@@ -4,6 +4,7 @@ import {
   closeAllTabs,
   closeOtherTabs,
   closeTab,
+  moveTab,
   openTab,
   restoreTabs,
   type Tab,
@@ -16,6 +17,7 @@ import { paths } from '../../paths.ts'
 import { onSignOut } from '../../session/sign-out.ts'
 import { storedKeys } from '../../storage/keys.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
+import { usedOrder } from './tab-use.ts'
 
 /** The home page: affixed, and titled by the frame in the language of the moment. */
 const home: Tab = { key: paths.dashboard, title: '', url: paths.dashboard, affixed: true }
@@ -25,6 +27,8 @@ export interface TabsState extends TabList {
   readonly dirty: ReadonlySet<string>
   /** How often each tab was refreshed; a page is built anew when its number changes. */
   readonly refreshes: Readonly<Record<string, number>>
+  /** Keys in the order of their last use, the active tab's first. */
+  readonly used: readonly string[]
 }
 
 interface TabEvents {
@@ -34,6 +38,8 @@ interface TabEvents {
   opened: (tab: Tab) => 'opened' | 'refused-limit'
   activated: (key: string) => void
   moved: (key: string, url: string) => void
+  /** Put at another place in the row, counted from 0. */
+  reordered: (key: string, place: number) => void
   /** The title is taken for one in the language of the moment. */
   renamed: (key: string, title: string) => void
   /** Nothing unsaved counts any more, in no tab. */
@@ -45,7 +51,7 @@ interface TabEvents {
   allClosed: () => void
 }
 
-const atStart: TabsState = { tabs: [home], activeKey: home.key, dirty: new Set(), refreshes: {} }
+const atStart: TabsState = { tabs: [home], activeKey: home.key, dirty: new Set(), refreshes: {}, used: [] }
 
 /** The visited pages; they survive a reload and end with the session: what comes after that is nobody's. */
 export const useTabs = create<TabsState & TabEvents>()((set, get) => {
@@ -57,15 +63,17 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
     if (ended) return
     const open = new Set(tabs.map((tab) => tab.key))
     const dirty = new Set([...get().dirty].filter((key) => open.has(key)))
-    set({ tabs, activeKey, dirty })
-    writeStored(storedKeys.tabs, { tabs, activeKey })
+    const used = usedOrder(get().used, tabs, activeKey)
+    set({ tabs, activeKey, dirty, used })
+    writeStored(storedKeys.tabs, { tabs, activeKey, used })
   }
   return {
     ...atStart,
     restored: (mayOpen) => {
       ended = false
-      set(atStart)
-      become(restoreTabs(home, readStored(storedKeys.tabs)?.tabs ?? [], mayOpen, getConfig().tabLimit))
+      const stored = readStored(storedKeys.tabs)
+      set({ ...atStart, used: stored?.used ?? [] })
+      become(restoreTabs(home, stored?.tabs ?? [], mayOpen, getConfig().tabLimit))
     },
     opened: (tab) => {
       const list = openTab(
@@ -81,6 +89,7 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
     moved: (key, url) => become(changeTab(get(), key, { url })),
     renamed: (key, title) =>
       become(changeTab(get(), key, { title, titleLanguage: useLanguage.getState().language })),
+    reordered: (key, place) => become(moveTab(get(), key, place)),
     inputDiscarded: () => set({ dirty: new Set() }),
     dirtied: (key, isDirty) => {
       const dirty = new Set(get().dirty)

@@ -1,0 +1,35 @@
+import type { Tab } from '@portal/protocol/rules/tabs'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { TabLimitMessage } from '../../features/tabs/tab-limit-message.tsx'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { leastRecentlyUsed } from '../../features/tabs/tab-use.ts'
+import { closedByButtonOnly } from './use-dialogs.tsx'
+
+/** Tabs that are offered for closing at most. */
+const offered = 5
+
+/** Tells that no further tab can be opened (specification §8); `openAgain` runs once the user has made room. */
+export function useTabLimit(titleOf: (tab: Tab) => string): (openAgain: () => void) => void {
+  const { modal } = App.useApp()
+  const { t } = useTranslation('frame')
+  return (openAgain) => {
+    const candidates = leastRecentlyUsed(useTabs.getState(), offered)
+    const dialog = modal.error({
+      ...closedByButtonOnly,
+      title: t('tabLimitTitle'),
+      footer: null,
+      content: (
+        <TabLimitMessage
+          candidates={candidates.map((tab) => ({ key: tab.key, title: titleOf(tab) }))}
+          onClose={() => dialog.destroy()}
+          onMakeRoom={(keys) => {
+            dialog.destroy()
+            for (const key of keys) useTabs.getState().closed(key)
+            openAgain()
+          }}
+        />
+      ),
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import type { Match } from './match-text.ts'
+
+/** How each character of a text can be read; what is no Chinese character reads as itself. */
+export type Readings = readonly (readonly string[])[]
+
+/** How a Chinese character is read, in small letters without tones; undefined for any other. */
+export type ReadCharacter = (character: string) => readonly string[] | undefined
+
+/** The readings of a folded text; undefined when it has no Chinese character. */
+export function readingsOf(text: string, read: ReadCharacter): Readings | undefined {
+  let isChinese = false
+  const readings: (readonly string[])[] = []
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] ?? ''
+    const known = read(character)
+    if (known) isChinese = true
+    readings.push(known ?? [character])
+  }
+  return isChinese ? readings : undefined
+}
+
+/**
+ * Where the readings from `at` on end that spell the letters from `from` on, the last one perhaps not to its end;
+ * undefined when they don't. With `byInitials` any syllable may stand for itself by its first letter.
+ */
+function endOf(
+  readings: Readings,
+  at: number,
+  query: string,
+  from: number,
+  byInitials: boolean,
+): number | undefined {
+  for (const reading of readings[at] ?? []) {
+    const left = query.length - from
+    if (reading.length >= left && reading.startsWith(query.slice(from))) return at + 1
+    if (query.startsWith(reading, from)) {
+      const end = endOf(readings, at + 1, query, from + reading.length, byInitials)
+      if (end !== undefined) return end
+    }
+    if (byInitials && reading.length > 1 && reading[0] === query[from]) {
+      const end = endOf(readings, at + 1, query, from + 1, true)
+      if (end !== undefined) return end
+    }
+  }
+  return undefined
+}
+
+const spelledOut = (readings: Readings, end: number, query: string): boolean =>
+  end === readings.length && spells(readings, 0, query, 0)
+
+/** Whether the readings from `at` to the end spell the letters from `from` on, each syllable in full. */
+const spells = (readings: Readings, at: number, query: string, from: number): boolean =>
+  at === readings.length
+    ? from === query.length
+    : (readings[at] ?? []).some(
+        (reading) =>
+          query.startsWith(reading, from) && spells(readings, at + 1, query, from + reading.length),
+      )
+
+function find(readings: Readings, query: string, byInitials: boolean) {
+  for (let start = 0; start < readings.length; start++) {
+    const end = endOf(readings, start, query, 0, byInitials)
+    if (end !== undefined) return { start, end }
+  }
+  return undefined
+}
+
+/** Finds small letters in the pinyin of a text: in full first, each syllable being a word, then by initials. */
+export function matchPinyin(readings: Readings, query: string): Match | undefined {
+  const full = find(readings, query, false)
+  if (full) {
+    const isExact = full.start === 0 && spelledOut(readings, full.end, query)
+    return { ...full, kind: isExact ? 'exact' : full.start === 0 ? 'prefix' : 'word' }
+  }
+  const initials = find(readings, query, true)
+  return initials && { ...initials, kind: 'initials' }
+}

@@ -1,0 +1,62 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../feedback/toasts.ts'
+import styles from './menu-search-button.module.css'
+import type { MenuSearchDialog, MenuSearchProps } from './menu-search-dialog.tsx'
+import { isSearchShortcut, shortcutName } from './shortcut.ts'
+
+/** Opens the search by a click or by its shortcut; the search itself is loaded at the first time. */
+export function MenuSearchButton(props: MenuSearchProps) {
+  const { t } = useTranslation('frame')
+  const [Dialog, setDialog] = useState<typeof MenuSearchDialog>()
+  const [isOpen, setOpen] = useState(false)
+
+  async function open() {
+    try {
+      const loaded = await import('./menu-search-dialog.tsx')
+      setDialog(() => loaded.MenuSearchDialog)
+      setOpen(true)
+    } catch {
+      showToast({ kind: 'error', text: t('searchFailed'), seconds: 5 })
+    }
+  }
+
+  const byShortcut = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchShortcut(event, navigator.platform)) return
+    // The browser's own search stays away even where this one has to: a question that waits comes first.
+    event.preventDefault()
+    if (isOpen) setOpen(false)
+    else if (!hasOpenDialog()) void open()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => byShortcut(event)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+
+  const shortcut = shortcutName(navigator.platform)
+  return (
+    <>
+      <Button
+        className={styles.button ?? ''}
+        icon={<SearchOutlined aria-hidden />}
+        title={`${t('searchMenus')} (${shortcut})`}
+        aria-label={t('searchMenus')}
+        aria-keyshortcuts={shortcut === '⌘K' ? 'Meta+K' : 'Control+K'}
+        onClick={() => void open()}
+      >
+        <span className={styles.label}>
+          {t('searchMenus')}
+          <kbd>{shortcut}</kbd>
+        </span>
+      </Button>
+      {isOpen && Dialog && <Dialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Whether a dialog of any part of the portal is on the screen. */
+const hasOpenDialog = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].some((one) => one.checkVisibility())

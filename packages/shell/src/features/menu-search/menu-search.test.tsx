@@ -1,0 +1,133 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../api/query-client.ts'
+import { setDemoConfig } from '../../config/testing/demo-config.ts'
+import { changeLanguage } from '../../i18n/language-store.ts'
+import { loadTexts } from '../../i18n/texts.ts'
+import '../../i18n/translation.ts'
+import { MenuNavigationContext } from '../../menu/menu-navigation.ts'
+import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { MenuSearchButton } from './menu-search-button.tsx'
+
+const pickups = menuItem('提货单', '/pickups')
+const orders = menuItem('瓷砖订单', '/orders', { menuCode: 'OSS_ORDERS' })
+const soon = menuItem('订单报表', '/soon', { disabled: true })
+const systems = [
+  systemMenu('OSS', '订单服务', [orders, soon]),
+  systemMenu('WYDP', '墙面', [pickups]),
+  systemMenu('CRM', '客户关系', []),
+]
+const navigation = { openMenu: vi.fn(), openSystem: vi.fn() }
+let favourites: number[]
+
+beforeAll(async () => {
+  await changeLanguage('zh')
+  await Promise.all([loadTexts('zh', 'frame'), loadTexts('zh', 'menu-search')])
+})
+beforeEach(() => {
+  vi.clearAllMocks()
+  window.localStorage.clear()
+  setDemoConfig()
+  favourites = []
+  const idOf = (body: string) => Number(new URLSearchParams(body).get('menuId'))
+  fakeBackend({
+    findInCollection: () => favourites.map((menuId) => ({ menuId })),
+    addInCollection: (body) => void favourites.push(idOf(body)),
+    deleteInCollection: (body) => {
+      favourites = favourites.filter((menuId) => menuId !== idOf(body))
+    },
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function openSearch({ pinyin = false } = {}) {
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <MenuNavigationContext value={navigation}>
+        <MenuSearchButton systems={systems} pinyin={pinyin} />
+      </MenuNavigationContext>
+    </QueryClientProvider>,
+  )
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+  return screen.findByRole('combobox', { name: '搜索菜单' })
+}
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const rows = () =>
+  screen.queryAllByRole('row').map((row) => within(row).getAllByRole('gridcell')[0]?.textContent)
+const activeCell = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
+
+it('finds and opens by keyboard', async () => {
+  const field = await openSearch()
+  type(field, '单')
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(activeCell(field)?.textContent).toContain('瓷砖订单')
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  expect(navigation.openMenu).not.toHaveBeenCalled()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith('OSS', orders)
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it('shows what was found, where it stands and how it is spelled', async () => {
+  const field = await openSearch({ pinyin: true })
+  type(field, 'czdd')
+  await waitFor(() => expect(rows()).toEqual(['瓷砖订单订单服务OSS_ORDERS']))
+  expect(screen.getByRole('row').querySelector('mark')?.textContent).toBe('瓷砖订单')
+})
+
+it.each([
+  ['an input method that composes', { key: 'Enter', isComposing: true }, '订单'],
+  ['a greyed page', { key: 'Enter' }, '报表'],
+])('%s opens nothing', async (_what, key, query) => {
+  const field = await openSearch()
+  type(field, query)
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
+  fireEvent.keyDown(field, key)
+  expect(navigation.openMenu).not.toHaveBeenCalled()
+})
+
+it('opens a system with a window of its own', async () => {
+  const field = await openSearch()
+  type(field, 'crm')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  fireEvent.click(screen.getAllByRole('gridcell')[0] ?? field)
+  expect(navigation.openSystem).toHaveBeenCalledExactlyOnceWith(systems[2])
+})
+
+it('keeps favourites and gives them up by the star', async () => {
+  const field = await openSearch()
+  type(field, '提货')
+  const star = await screen.findByRole('button', { name: '收藏“提货单”' })
+  fireEvent.click(star)
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
+  expect(favourites).toEqual([pickups.menuId])
+  type(field, '')
+  const group = await screen.findByRole('rowgroup', { name: '收藏' })
+  expect(within(group).getAllByRole('row')).toHaveLength(1)
+
+  fireEvent.keyDown(field, { key: 'ArrowRight' })
+  expect(activeCell(field)?.querySelector('button')).not.toBeNull()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(screen.queryByRole('rowgroup')).toBeNull())
+  expect(favourites).toEqual([])
+})
+
+it('says when there is nothing', async () => {
+  const field = await openSearch()
+  expect(screen.getByText('输入名称、编码或路径，即可找到任意系统的菜单。')).toBeDefined()
+  type(field, '没有')
+  expect(await screen.findByText('所选事业部的菜单中没有与“没有”匹配的内容。')).toBeDefined()
+})
+
+it('closes by its shortcut too', async () => {
+  await openSearch()
+  act(() => void fireEvent.keyDown(window, { key: 'K', ctrlKey: true }))
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})

@@ -1,0 +1,73 @@
+import { CloseOutlined, HomeOutlined } from '@ant-design/icons'
+import type { Tab } from '@portal/protocol/rules/tabs'
+import { memo, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './tab-bar.module.css'
+import { type TabKeyAction, tabKeyAction } from './tab-keys.ts'
+
+/** What happens to one tab, by its key. The same functions all the time, so that only tabs that change are drawn anew. */
+export interface TabItemEvents {
+  readonly chosen: (key: string) => void
+  readonly closed: (key: string) => void
+  readonly pressed: (key: string, action: TabKeyAction) => void
+  readonly grabbed: (key: string, event: PointerEvent<HTMLElement>) => void
+}
+
+interface TabItemProps {
+  readonly id: string
+  readonly tab: Tab
+  readonly title: string
+  readonly isActive: boolean
+  /** Whether the Tab key stops here: on one tab of the row, the arrows lead to the others. */
+  readonly isTabStop: boolean
+  readonly isDirty: boolean
+  readonly events: TabItemEvents
+}
+
+const middleButton = 1
+
+/** A visited page: its tab, and beside that the button that closes it. The middle mouse button closes it too. */
+export const TabItem = memo(function TabItem(props: TabItemProps) {
+  const { id, tab, title, isActive, isTabStop, isDirty, events } = props
+  const { t } = useTranslation('frame')
+  return (
+    <div className={styles.item} data-tab-key={tab.key} data-active={isActive}>
+      <div
+        role="tab"
+        id={id}
+        className={styles.tab}
+        title={title}
+        aria-selected={isActive}
+        aria-controls={isActive ? 'main' : undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        onPointerDown={(event) => !tab.affixed && events.grabbed(tab.key, event)}
+        // Else the browser begins to scroll by itself.
+        onMouseDown={(event) => event.button === middleButton && event.preventDefault()}
+        onAuxClick={(event) => event.button === middleButton && events.closed(tab.key)}
+        onClick={() => events.chosen(tab.key)}
+        onKeyDown={(event) => {
+          const action = tabKeyAction(event)
+          if (!action) return
+          event.preventDefault()
+          events.pressed(tab.key, action)
+        }}
+      >
+        {tab.affixed && <HomeOutlined aria-hidden />}
+        <span className={styles.title}>{title}</span>
+        {isDirty && <span className={styles.dirty} role="img" aria-label={t('unsaved')} />}
+      </div>
+      {!tab.affixed && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('closeNamedTab', { title })}
+          // The Delete key does the same on the tab: twenty stops more would be in the way.
+          tabIndex={-1}
+          onClick={() => events.closed(tab.key)}
+        >
+          <CloseOutlined aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+})

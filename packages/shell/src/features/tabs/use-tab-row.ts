@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+/** Px that one line of a mouse wheel scrolls. */
+const lineHeight = 16
+
+/** Scrolls a row sideways by the wheel of a mouse; what moves sideways by itself, as on a touch pad, is left alone. */
+export function scrollByWheel(row: HTMLElement): () => void {
+  const turn = (event: WheelEvent) => {
+    const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY)
+    if (isSideways || event.ctrlKey || row.scrollWidth <= row.clientWidth) return
+    event.preventDefault()
+    row.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1)
+  }
+  row.addEventListener('wheel', turn, { passive: false })
+  return () => row.removeEventListener('wheel', turn)
+}
+
+/** Keeps the active tab in sight, lets the wheel scroll, and answers whether some tabs are out of sight. */
+export function useTabRow(row: RefObject<HTMLElement | null>, activeKey: string, count: number): boolean {
+  const [overflows, setOverflows] = useState(false)
+
+  useEffect(() => (row.current ? scrollByWheel(row.current) : undefined), [row])
+
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => setOverflows(element.scrollWidth > element.clientWidth)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
+    // Measured again for each tab that comes or goes.
+  }, [row, count])
+
+  useLayoutEffect(() => {
+    const active = row.current?.querySelector(`[data-tab-key="${CSS.escape(activeKey)}"]`)
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [row, activeKey, count, overflows])
+
+  return overflows
+}
