@@ -42,6 +42,8 @@ export function fakeBridge(
       }
     },
     openTab: async () => 'opened',
+    navigate: async () => 'opened',
+    notify() {},
     closeTab() {},
     setTabTitle() {},
     setDirty() {},

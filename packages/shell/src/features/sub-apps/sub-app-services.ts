@@ -1,5 +1,12 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import type { OpenTabResult, PortalEvent, PortalSnapshot, Unsubscribe } from '@portal/sub-app-sdk/bridge'
+import type {
+  NavigateResult,
+  OpenTabResult,
+  PortalEvent,
+  PortalNotification,
+  PortalSnapshot,
+  Unsubscribe,
+} from '@portal/sub-app-sdk/bridge'
 
 /** Events of the whole session; the others concern one tab and are told by the area itself. */
 export type SessionEvent = Exclude<PortalEvent, 'tabActive' | 'routeRequested'>
@@ -23,6 +30,8 @@ export interface SubAppServices {
   /** Tells that the snapshot has changed, or that the user signs out. */
   subscribe(event: SessionEvent, listener: () => void): Unsubscribe
   openTab(target: { app: SubAppName; path: string; title: string }): Promise<OpenTabResult>
+  /** Leads the tab to another page of its sub-app, when the menus allow it. */
+  navigate(tabId: string, page: { app: SubAppName; path: string }): NavigateResult
   closeTab(tabId: string): void
   setTabTitle(tabId: string, title: string): void
   setDirty(tabId: string, isDirty: boolean): void
@@ -30,4 +39,5 @@ export interface SubAppServices {
   /** Idempotent: each sub-app that meets E 4001 tells it (specification §4). */
   sessionExpired(certificate?: string): void
   reportError(tabId: string, error: unknown): void
+  notify(notification: PortalNotification): void
 }
