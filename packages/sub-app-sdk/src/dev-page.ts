@@ -1,3 +1,5 @@
+import { bridgeVersion } from './bridge.ts'
+
 /** What a dev server's page runs, in its order: addresses of modules, and code that stands in the page itself. */
 export interface DevPage {
   readonly html: string
@@ -49,6 +51,11 @@ export const entryScript = (origin: string, modules: readonly string[]): string 
   })
   kept.turn = offered.catch(() => {})
   const lifecycle = (name) => async (props) => (await offered)[name](props)
-  window.portalSubApp = { bootstrap: lifecycle('bootstrap'), mount: lifecycle('mount'), unmount: lifecycle('unmount') }
+  window.portalSubApp = {
+    bridgeVersion: ${bridgeVersion},
+    bootstrap: lifecycle('bootstrap'),
+    mount: lifecycle('mount'),
+    unmount: lifecycle('unmount'),
+  }
 })()
 `

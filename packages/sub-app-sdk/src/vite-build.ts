@@ -18,6 +18,8 @@ export function subAppBuild(): Plugin {
       build: {
         modulePreload: false,
         rolldownOptions: {
+          // A classic script has none; Vite's own code for imports at run time mentions it.
+          transform: { define: { 'import.meta': '{}' } },
           output: {
             format: 'iife',
             codeSplitting: false,

@@ -11,6 +11,7 @@ import { AskedJump } from './asked-jump.tsx'
 import styles from './frame.module.css'
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
+import { LinkedSubApps } from './linked-sub-apps.tsx'
 import { MainArea } from './main-area.tsx'
 import { MenuFailure } from './menu-failure.tsx'
 import { pageOnScreen } from './page-on-screen.ts'
@@ -72,6 +73,7 @@ export function Frame() {
               titleOf={titleOf}
               actions={navigation}
             />
+            <LinkedSubApps />
             <NameWatermark name={name}>
               <MainArea
                 frame={{ organizations, navigation }}
