@@ -5,7 +5,10 @@ import { root, version } from '../../../scripts/prepare/workspace.mjs'
 
 // These serve the built portal or sub-apps; the others need only what the command line itself is made of.
 const servesBuiltFiles = (/** @type {string[]} */ args) =>
-  args.includes('up') || (args.includes('sub-app') && args.includes('start'))
+  args.includes('up') ||
+  (args.includes('sub-app') &&
+    args.some((one) => ['start', 'check'].includes(one)) &&
+    !args.includes('--no-mount'))
 
 /**
  * Makes ready what the command needs, runs it, and sets the exit code.

@@ -1,6 +1,9 @@
 /** The one version of this contract that the portal and the sub-apps speak; a change that breaks either side raises it. */
 export const bridgeVersion = 1
 
+/** What mounting rejects with, by `name`, when the portal and the sub-app speak different versions. */
+export const bridgeVersionError = 'BridgeVersionError'
+
 /** Languages of the portal (specification §1). */
 export type PortalLanguage = 'en' | 'zh' | 'es' | 'ja'
 export type PortalTheme = 'light' | 'dark'
@@ -104,6 +107,14 @@ export interface OpenTabTarget {
 }
 export type OpenTabResult = 'opened' | 'refused-limit' | 'refused-permission'
 
+export type NavigateResult = 'opened' | 'refused-permission'
+
+/** A short message over the page, as plain text; the portal cuts it after 200 characters. */
+export interface PortalNotification {
+  readonly kind: 'success' | 'info' | 'warning' | 'error'
+  readonly text: string
+}
+
 /** A call of the backend; `url` is a path below the portal's API base, e.g. `/api/…`. */
 export interface BridgeRequest {
   readonly method: 'GET' | 'POST'
@@ -132,6 +143,11 @@ export interface PortalBridge {
   snapshot(): PortalSnapshot
   on<Event extends PortalEvent>(event: Event, listener: PortalListener<Event>): Unsubscribe
   openTab(target: OpenTabTarget): Promise<OpenTabResult>
+  /**
+   * Leads this tab to another page of the same sub-app, when the menus allow it: the address changes, and the page is
+   * asked to go there by `routeRequested`. The page itself asks before it gives up what was typed.
+   */
+  navigate(path: string): Promise<NavigateResult>
   closeTab(): void
   setTabTitle(title: string): void
   /** Tells whether the page holds unsaved input; such a page is neither put to sleep nor closed without a question. */
@@ -145,6 +161,8 @@ export interface PortalBridge {
   sessionExpired(certificate?: string): void
   /** Writes into the portal's error log; what was being done and the sub-app's version help whoever reads it. */
   reportError(error: Error, details?: ErrorDetails): void
+  /** Shows a short message over the portal, wherever the person is by now. */
+  notify(notification: PortalNotification): void
   /** Sends a call with the certificate and resolves with the parsed JSON; rejects with a BridgeFailure. */
   request(request: BridgeRequest, options?: { readonly signal?: AbortSignal }): Promise<unknown>
 }

@@ -31,6 +31,19 @@ describe('connecting to the portal', () => {
     expect(() => connectPortal(props)).toThrow(message)
   })
 
+  it.each([0, 2, '1', undefined])('version %j is told by the name of the error', (version) => {
+    const refusal = expect(() => connectPortal({ portalBridge: { version } }))
+    refusal.toThrow(expect.objectContaining({ name: 'BridgeVersionError' }))
+  })
+
+  it('a portal of the same version that lacks what came later says so, and everything else works', async () => {
+    const { navigate: _navigate, notify: _notify, ...early } = fakeBridge({ initialPath: '/orders' })
+    const { bridge } = connectPortal({ portalBridge: early })
+    expect(bridge.initialPath).toBe('/orders')
+    await expect(bridge.navigate('/orders')).rejects.toThrow('too old for navigate')
+    expect(() => bridge.notify({ kind: 'info', text: '' })).toThrow('too old for notify')
+  })
+
   it('takes the bridge of its own version', () => {
     const portal = fakeBridge({ initialPath: '/orders' })
     const { bridge } = connectPortal({ portalBridge: portal })

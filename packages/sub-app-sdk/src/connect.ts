@@ -1,4 +1,10 @@
-import { bridgeVersion, type PortalBridge, type PortalEvent, type PortalListener } from './bridge.ts'
+import {
+  bridgeVersion,
+  bridgeVersionError,
+  type PortalBridge,
+  type PortalEvent,
+  type PortalListener,
+} from './bridge.ts'
 
 /** Name of the property under which the portal hands its bridge to a sub-app's lifecycles. */
 export const bridgeProperty = 'portalBridge'
@@ -11,7 +17,7 @@ export interface PortalConnection {
 
 /**
  * Takes the bridge out of the properties that a sub-app is mounted with.
- * @throws Error when there is none, or when portal and sub-app speak different versions of the bridge.
+ * @throws Error when there is none; one named BridgeVersionError when the two speak different versions of the bridge.
  */
 export function connectPortal(props: unknown): PortalConnection {
   const portal = bridgeOf(props)
@@ -27,11 +33,24 @@ export function connectPortal(props: unknown): PortalConnection {
   }
 
   return {
-    bridge: { ...portal, on },
+    bridge: { ...laterMembers, ...portal, on },
     disconnect() {
       for (const end of [...subscriptions]) end()
     },
   }
+}
+
+/**
+ * What version 1 got after its first release: a portal of before passes none of it, and a page that uses it then fails
+ * with a sentence, not for want of a function.
+ */
+const laterMembers: Pick<PortalBridge, 'navigate' | 'notify'> = {
+  navigate: async () => tooOldFor('navigate'),
+  notify: () => tooOldFor('notify'),
+}
+
+function tooOldFor(member: string): never {
+  throw new Error(`The portal is too old for ${member}: its bridge has no such function yet.`)
 }
 
 function bridgeOf(props: unknown): PortalBridge {
@@ -40,7 +59,9 @@ function bridgeOf(props: unknown): PortalBridge {
     throw new Error(`The portal passed no bridge: expected an object in the property ${bridgeProperty}.`)
   }
   const { version } = portal
-  if (version !== bridgeVersion) throw new Error(versionMessage(version))
+  if (version !== bridgeVersion) {
+    throw Object.assign(new Error(versionMessage(version)), { name: bridgeVersionError })
+  }
   // Version 1 is exactly this interface; the portal's own types hold it to that.
   return portal as unknown as PortalBridge
 }

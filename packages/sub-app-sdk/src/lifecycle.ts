@@ -1,4 +1,4 @@
-import type { PortalBridge } from './bridge.ts'
+import { bridgeVersion, type PortalBridge } from './bridge.ts'
 import { connectPortal, type PortalConnection } from './connect.ts'
 
 export type Teardown = () => void
@@ -12,6 +12,8 @@ interface LifecycleProps {
 
 /** The three promises that qiankun expects of a sub-app. */
 export interface SubAppLifecycles {
+  /** The version of the bridge that the sub-app was built with, for `portal sub-app check`. */
+  readonly bridgeVersion: number
   bootstrap(): Promise<void>
   mount(props: LifecycleProps): Promise<void>
   unmount(props: LifecycleProps): Promise<void>
@@ -29,6 +31,7 @@ interface Mounted {
 export function subAppLifecycles(mount: MountSubApp): SubAppLifecycles {
   const instances = new Map<HTMLElement, Mounted>()
   return {
+    bridgeVersion,
     async bootstrap() {},
     async mount(props) {
       const container = containerOf(props)

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { standaloneBridge } from './standalone.ts'
+import { createStandalone } from './standalone.ts'
 
 const address = (query = '') => new URL(`http://localhost:7101/${query}`)
+const page = { say() {}, certificateRefused() {} }
+const standaloneBridge = (at: URL, fetchCall?: typeof fetch) => createStandalone(at, page, fetchCall).bridge
 const call = { method: 'GET', url: '/api/some/call', headers: { accept: 'application/json' } } as const
 
 describe('the stand-in for the portal', () => {
@@ -39,12 +41,31 @@ describe('the stand-in for the portal', () => {
     expect(String(open.mock.calls[0]?.[0])).toBe('http://localhost:7101/?user=wangjing&path=%2Forders%2F1')
   })
 
-  it('says once where a certificate comes from when the backend refuses it', () => {
+  it('asks the page to go where it navigates to, until it stops listening', async () => {
     const bridge = standaloneBridge(address())
-    bridge.sessionExpired()
-    bridge.sessionExpired()
-    const notes = [...document.querySelectorAll('[role=alert]')].map((note) => note.textContent)
-    expect(notes).toEqual([expect.stringMatching(/portal sub-app start.*certificate=/)])
+    const heard = vi.fn()
+    const end = bridge.on('routeRequested', heard)
+    await expect(bridge.navigate('/orders/1')).resolves.toBe('opened')
+    end()
+    await bridge.navigate('/orders/2')
+    expect(heard.mock.calls).toEqual([['/orders/1']])
+  })
+
+  it('keeps the path of the page in the address, so that a reload comes back to it', () => {
+    const replaced = vi.spyOn(history, 'replaceState').mockImplementation(() => {})
+    standaloneBridge(address('?user=wangjing&certificate=abc')).onRouteChange('/orders/1')
+    expect(String(replaced.mock.calls[0]?.[2])).toBe(
+      'http://localhost:7101/?user=wangjing&path=%2Forders%2F1',
+    )
+  })
+
+  it('leaving a page is asked about as long as its input is unsaved', () => {
+    const bridge = standaloneBridge(address())
+    const isAsked = (isDirty: boolean) => {
+      bridge.setDirty(isDirty)
+      return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    }
+    expect([isAsked(true), isAsked(false)]).toEqual([true, false])
   })
 
   it('sends calls with the certificate to the API base', async () => {

@@ -1,47 +1,95 @@
-import type { BridgeFailure, BridgeRequest, PortalBridge, PortalLanguage, PortalTheme } from './bridge.ts'
+import type { PortalBridge, PortalEvent, PortalEvents, PortalLanguage, PortalSnapshot } from './bridge.ts'
 import { bridgeVersion } from './bridge.ts'
 import { isHexColor } from './look/contrast.ts'
 import { defaultThemeColor, portalColors } from './look/portal-colors.ts'
 import { takeCertificate, withoutCertificate } from './standalone-certificate.ts'
+import { sendStandalone } from './standalone-request.ts'
 
-const languages: readonly string[] = ['en', 'zh', 'es', 'ja'] satisfies PortalLanguage[]
+export const languages: readonly PortalLanguage[] = ['en', 'zh', 'es', 'ja']
+
+/** Made up, so that a page can be tried under more than one. */
+export const standInResponsibilities: readonly NonNullable<PortalSnapshot['responsibility']>[] = [
+  {
+    systemCode: 'LTC',
+    responsibilityId: 1,
+    responsibilityCode: 'SALES_CLERK',
+    responsibilityName: 'Sales clerk',
+  },
+  {
+    systemCode: 'LTC',
+    responsibilityId: 2,
+    responsibilityCode: 'SALES_MANAGER',
+    responsibilityName: 'Sales manager',
+  },
+]
+
+/** What the page around a sub-app that runs by itself does for it. */
+export interface StandalonePage {
+  /** Says something in words, in place of the portal's toasts. */
+  say(text: string): void
+  /** Says that the backend refuses the certificate; told as often as it happens. */
+  certificateRefused(): void
+}
+
+export interface Standalone {
+  readonly bridge: PortalBridge
+  /** Changes the session as the portal would, and tells the page. */
+  change<Event extends PortalEvent>(
+    event: Event,
+    value: PortalEvents[Event],
+    now?: Partial<PortalSnapshot>,
+  ): void
+}
 
 /**
- * A small stand-in for the portal, for a sub-app that is opened by itself. Everything it knows comes from the
+ * A small stand-in for the portal, for a sub-app that is opened by itself. Everything it knows at first comes from the
  * address: `?path=/orders&language=zh&theme=dark&color=722ed1&user=wangjing&certificate=…&apiBase=http://localhost:8200`.
  */
-export function standaloneBridge(
+export function createStandalone(
   address: URL,
+  page: StandalonePage,
   fetchCall: typeof fetch = fetch,
   certificate = takeCertificate(address),
-): PortalBridge {
+): Standalone {
   const option = (name: string) => address.searchParams.get(name) ?? ''
   const user = option('user') || 'standalone'
-  const apiBase = option('apiBase').replace(/\/$/, '')
-  const language = option('language')
-  const theme: PortalTheme = option('theme') === 'dark' ? 'dark' : 'light'
+  const backend = { fetchCall, apiBase: option('apiBase').replace(/\/$/, ''), certificate }
+  const listeners = new Map<PortalEvent, Set<(value: never) => void>>()
   const color = `#${option('color')}`
-  const colors = portalColors(isHexColor(color) ? color : defaultThemeColor, theme)
+  const themeColor = isHexColor(color) ? color : defaultThemeColor
+  const theme = option('theme') === 'dark' ? 'dark' : 'light'
+  let now: PortalSnapshot = {
+    user: { userId: 0, userName: user, userFullName: user },
+    certificate,
+    responsibility: standInResponsibilities[0],
+    position: undefined,
+    departments: [],
+    language: languages.find((language) => language === option('language')) ?? 'en',
+    theme,
+    colors: portalColors(themeColor, theme),
+    size: 'medium',
+  }
 
-  return {
+  const change: Standalone['change'] = (event, value, changed = {}) => {
+    now = { ...now, ...changed }
+    // `on` lets only listeners of the event's own value in.
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never)
+  }
+
+  const askBeforeLeaving = (event: Event) => event.preventDefault()
+
+  const bridge: PortalBridge = {
     version: bridgeVersion,
     tabId: 'standalone',
     initialPath: option('path') || '/',
-    snapshot: () => ({
-      user: { userId: 0, userName: user, userFullName: user },
-      certificate,
-      responsibility: undefined,
-      position: undefined,
-      departments: [],
-      language: isLanguage(language) ? language : 'en',
-      theme,
-      colors,
-      size: 'medium',
-    }),
-    // Nothing changes outside the portal: the page is always the one on the screen.
+    snapshot: () => ({ ...now, colors: portalColors(themeColor, now.theme) }),
     on(event, listener) {
+      const own = (value: never) => listener(value)
+      const heard = listeners.get(event) ?? new Set()
+      listeners.set(event, heard.add(own))
+      // Outside the portal the page is always the one on the screen.
       if (event === 'tabActive') (listener as (active: boolean) => void)(true) // the event fixes the listener's type
-      return () => {}
+      return () => heard.delete(own)
     },
     async openTab(target) {
       const tab = withoutCertificate(address)
@@ -50,52 +98,28 @@ export function standaloneBridge(
       window.open(tab, '_blank')
       return 'opened'
     },
+    async navigate(path) {
+      change('routeRequested', path)
+      return 'opened'
+    },
     closeTab: () => window.close(),
     setTabTitle(title) {
       document.title = title
     },
-    setDirty() {},
-    onRouteChange() {},
-    sessionExpired: showWayBackIn,
+    setDirty(isDirty) {
+      if (isDirty) window.addEventListener('beforeunload', askBeforeLeaving)
+      else window.removeEventListener('beforeunload', askBeforeLeaving)
+    },
+    onRouteChange(path) {
+      // So that a reload, which hot reload may cause, comes back to this page.
+      const shown = withoutCertificate(address)
+      shown.searchParams.set('path', path)
+      history.replaceState(history.state, '', shown)
+    },
+    sessionExpired: () => page.certificateRefused(),
     reportError: (error) => window.reportError(error),
-    request: (request, options) => send(fetchCall, apiBase, certificate, request, options?.signal),
+    notify: ({ kind, text }) => page.say(`${kind}: ${text}`),
+    request: (request, options) => sendStandalone(backend, request, options?.signal),
   }
+  return { bridge, change }
 }
-
-const wayBackInId = 'portal-standalone-note'
-
-/** There is no sign-in page here: says where a certificate comes from, however often it is asked, once. */
-function showWayBackIn(): void {
-  if (document.getElementById(wayBackInId)) return
-  const note = document.createElement('p')
-  note.id = wayBackInId
-  note.setAttribute('role', 'alert')
-  note.style.cssText =
-    'margin: 0; padding: 12px 24px; background: #fff7e6; color: #613400; font: 14px sans-serif'
-  note.textContent =
-    'This page runs without the portal, and the backend does not accept its certificate. ' +
-    'Open the address that "portal sub-app start" prints, or add ?user=…&certificate=… to this one.'
-  document.body.prepend(note)
-}
-
-async function send(
-  fetchCall: typeof fetch,
-  apiBase: string,
-  certificate: string,
-  { url, headers, ...rest }: BridgeRequest,
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
-  const init = { ...rest, headers: { ...headers, Certificate: certificate }, ...(signal ? { signal } : {}) }
-  const response = await fetchCall(apiBase + url, init).catch((cause: unknown) => {
-    throw failure(signal?.aborted ? 'cancelled' : 'network', `${url} could not be reached`, cause)
-  })
-  if (!response.ok) throw failure('http', `${url} answered ${response.status}`)
-  return response.json().catch((cause: unknown) => {
-    throw failure('malformed', `${url} did not answer with JSON`, cause)
-  })
-}
-
-const failure = (kind: BridgeFailure['kind'], message: string, cause?: unknown): BridgeFailure =>
-  Object.assign(new Error(message, { cause }), { kind })
-
-const isLanguage = (code: string): code is PortalLanguage => languages.includes(code)

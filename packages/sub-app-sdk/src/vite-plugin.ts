@@ -1,41 +1,6 @@
 import type { Plugin } from 'vite'
+import { subAppBuild } from './vite-build.ts'
+import { type SubAppDevOptions, subAppDev } from './vite-dev.ts'
 
-const entryScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
-/** Where the built files lie, known only at run time: qiankun tells, else it is the entry script's own folder. */
-const assetBase = '__portalAssetBase'
-
-/**
- * Builds a sub-app that can be mounted by the portal and opened by itself: one classic script, marked as the entry,
- * that finds its assets wherever it is served from.
- */
-export function portalSubApp(): Plugin {
-  return {
-    name: 'portal-sub-app',
-    apply: 'build',
-    enforce: 'post',
-    config: () => ({
-      base: './',
-      build: {
-        modulePreload: false,
-        rolldownOptions: {
-          output: {
-            format: 'iife',
-            codeSplitting: false,
-            entryFileNames: '[name]-[hash].js',
-            intro:
-              `const ${assetBase} = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ ` +
-              `|| new URL('.', document.currentScript.src).href;`,
-          },
-        },
-      },
-      experimental: {
-        renderBuiltUrl: (file, { hostType }) =>
-          hostType === 'js' ? { runtime: `${assetBase} + ${JSON.stringify(file)}` } : { relative: true },
-      },
-    }),
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => html.replace(entryScript, '<script defer entry src="$1"></script>'),
-    },
-  }
-}
+/** All that a sub-app's `vite.config` needs, for the build and for the dev server. */
+export const portalSubApp = (options: SubAppDevOptions = {}): Plugin[] => [subAppBuild(), subAppDev(options)]

@@ -6,6 +6,7 @@ import { demoAccounts } from '@portal/store/accounts'
 import type { Store } from '@portal/store/store'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
+import { noteRunning } from '../sub-app-kit/running-sub-apps.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
 
 interface StartOptions extends Listening {
@@ -21,9 +22,12 @@ export async function startSubApp(name: SubAppName, options: StartOptions, conte
   const subApps = join(checkout.root, 'packages/sub-app-stub/dist')
   const staticRoots = { shell: join(subApps, name), subApps }
   const isOwn = isLoopback(options.host)
-  await serveUntilInterrupted({ ...options, staticRoots }, context, async ({ url }, store) => {
+  let forget = async () => {}
+  const serving = serveUntilInterrupted({ ...options, staticRoots }, context, async ({ url }, store) => {
     const entry = `${url}/`
     await requireDemoAccount(options.user, store)
+    const startedAt = new Date().toISOString()
+    forget = await noteRunning(options.dataDir, { name, pid: process.pid, url: entry, startedAt })
     const signedInUrl = signedInAddress(name, entry, options.user)
     if (options.json) return JSON.stringify({ ready: true, name, url: entry, ...(isOwn && { signedInUrl }) })
     return [
@@ -33,9 +37,10 @@ export async function startSubApp(name: SubAppName, options: StartOptions, conte
       `To see it inside the portal, let the portal mount it from there:`,
       `  portal up --sub-app ${name}=${entry}`,
       '',
-      'Ctrl-C ends it.',
+      `Ctrl-C ends it, or portal sub-app stop ${name} in another window.`,
     ].join('\n')
   })
+  await serving.finally(() => forget())
 }
 
 /**

@@ -2,6 +2,7 @@ import { Argument, Option } from '@commander-js/extra-typings'
 import { subAppNames } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
 import { dataDirOption, hostOption, jsonOption, type Program, portOption } from './options.ts'
+import { addSubAppKit } from './sub-app-kit.ts'
 
 /** Away from the usual port of the portal. */
 const usualPort = 7101
@@ -9,8 +10,8 @@ const usualPort = 7101
 export function addSubApp(program: Program, context: Context) {
   const subApp = program
     .command('sub-app')
-    .description('List the stand-in sub-apps, or serve one by itself.')
-    .addHelpText('after', '\nExample:\n  portal sub-app start oms')
+    .description('List and serve the stand-in sub-apps; make, link and check sub-apps of your own.')
+    .addHelpText('after', '\nExample:\n  portal sub-app start oms\n  portal sub-app create spare-parts')
 
   subApp
     .command('list', { isDefault: true })
@@ -39,4 +40,29 @@ export function addSubApp(program: Program, context: Context) {
       const { startSubApp } = await import('../commands/sub-app-start.ts')
       await startSubApp(name, options, context)
     })
+
+  subApp
+    .command('status')
+    .description('List the stand-in sub-apps that are being served.')
+    .addOption(dataDirOption(context))
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  portal sub-app status')
+    .action(async (options) => {
+      const { tellRunningSubApps } = await import('../commands/sub-app-running.ts')
+      await tellRunningSubApps(options, context)
+    })
+
+  subApp
+    .command('stop')
+    .description('End the serving of one stand-in sub-app, or of all.')
+    .addArgument(new Argument('[name]', 'which sub-app, all without it').choices(subAppNames))
+    .addOption(dataDirOption(context))
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  portal sub-app stop oms')
+    .action(async (name, options) => {
+      const { stopSubApps } = await import('../commands/sub-app-running.ts')
+      await stopSubApps(name, options, context)
+    })
+
+  addSubAppKit(subApp, context)
 }

@@ -44,6 +44,8 @@ export function fakeBridge(
       }
     },
     openTab: async () => 'opened',
+    navigate: async () => 'opened',
+    notify() {},
     closeTab() {},
     setTabTitle() {},
     setDirty() {},

@@ -1,7 +1,7 @@
 import { callMetadata } from 'virtual:portal-calls'
 import { createClient } from '@portal/protocol/client'
 import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
-import { standaloneBridge } from '@portal/sub-app-sdk/standalone'
+import { sendStandalone } from '@portal/sub-app-sdk/standalone-request'
 
 const codeOption = 'code'
 
@@ -17,13 +17,20 @@ export function withoutCode(address: URL): URL {
  * A window that the portal opens by single sign-on carries a one-time code (assumed). Exchanges it for a certificate
  * and answers the address with that and the user's name in it, as the stand-in bridge reads them.
  */
-export async function signOn(address: URL, identity: SubAppName, fetchCall?: typeof fetch): Promise<URL> {
+export async function signOn(
+  address: URL,
+  identity: SubAppName,
+  fetchCall: typeof fetch = fetch,
+): Promise<URL> {
   const code = address.searchParams.get(codeOption)
   if (!code) return withoutCode(address)
   const signedOn = withoutCode(address)
+  const option = (name: string) => signedOn.searchParams.get(name) ?? ''
   const client = () => {
-    const bridge = standaloneBridge(signedOn, fetchCall)
-    return createClient(callMetadata, (_id, _call, request, options) => bridge.request(request, options))
+    const backend = { fetchCall, apiBase: option('apiBase'), certificate: option('certificate') }
+    return createClient(callMetadata, (_id, _call, request, options) =>
+      sendStandalone(backend, request, options?.signal),
+    )
   }
   const body = { loginType: 'sso', ssoSystem: systemCodeOfApp(identity), code }
   const { certificate } = (await client().ssoLogin({ body })).data

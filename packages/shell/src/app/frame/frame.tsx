@@ -16,6 +16,7 @@ import styles from './frame.module.css'
 import { FrameExtras } from './frame-extras.tsx'
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
+import { LinkedSubApps } from './linked-sub-apps.tsx'
 import { MainArea } from './main-area.tsx'
 import { MenuFailure } from './menu-failure.tsx'
 import { pageOnScreen } from './page-on-screen.ts'
@@ -89,6 +90,7 @@ export function Frame() {
                   <TabBar activeKey={activeKey} titleOf={titleOf} actions={navigation} />
                 </RegionBoundary>
               )}
+              <LinkedSubApps />
               <NameWatermark name={name}>
                 <MainArea
                   frame={{ organizations, navigation }}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { toastsShownBy } from '../../feedback/toasts.ts'
 import { useSession } from '../../session/session-store.ts'
 import { startAgain } from '../../session/start-again.ts'
 import { aroundEachJourney } from './testing/around-each-journey.ts'
@@ -36,6 +37,28 @@ describe('what the portal does for its sub-apps', () => {
     const answer = await asSubApp(({ openTab }) => openTab({ app: 'oms', path, title: 'Asked for' }))
     expect(answer).toBe(result)
     expect(address()).toBe(shown)
+  })
+
+  it.each([
+    ['a page of the menus', '/orders/SO-1', 'opened', '/child/oms/orders/SO-1'],
+    ['a page outside the menus', '/secret', 'refused-permission', pickups],
+  ] as const)('navigate leads the same tab to %s', async (_page, path, result, shown) => {
+    await enterPickups()
+    const tabs = useTabs.getState().tabs.length
+    const answer = await asSubApp(({ navigate }) => navigate(pickups, { app: 'oms', path }))
+    expect([answer, address(), useTabs.getState().tabs.length]).toEqual([result, shown, tabs])
+  })
+
+  it.each([
+    ['success', 2],
+    ['error', 5],
+  ] as const)('notify shows a toast of the kind %s for %d seconds', async (kind, seconds) => {
+    await enterPickups()
+    const shown = vi.fn()
+    const withdraw = toastsShownBy(shown)
+    await asSubApp(({ notify }) => notify({ kind, text: '已保存' }))
+    withdraw()
+    expect(shown.mock.calls).toEqual([[{ kind, text: '已保存', seconds }]])
   })
 
   it('the address follows the page, the tab shows its title', async () => {
@@ -103,6 +126,7 @@ describe('what the portal does for its sub-apps', () => {
       services?.setTabTitle(pickups, 'Of somebody before')
       services?.routeChanged(pickups, '/pickups/7')
       services?.closeTab(pickups)
+      services?.navigate(pickups, { app: 'oms', path: '/orders' })
     })
     await expect(services?.openTab({ app: 'oms', path: '/orders', title: '' })).resolves.toBe(
       'refused-permission',

@@ -4,6 +4,7 @@ import { getConfig } from '../../config/runtime-config.ts'
 import { reportAs } from '../../error-log/collect-errors.ts'
 import type { SessionEvent, SubAppServices } from '../../features/sub-apps/sub-app-services.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { showToast } from '../../feedback/toasts.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { type Session, useSession } from '../../session/session-store.ts'
 import { onSignOut } from '../../session/sign-out.ts'
@@ -17,7 +18,7 @@ import type { TabNavigation } from './use-tab-navigation.ts'
 /** What the services need of the frame; read anew at each use, since they outlive a rendering. */
 export interface FrameNow {
   readonly organizations: readonly Organization[]
-  readonly navigation: Pick<TabNavigation, 'close' | 'openSubApp' | 'pageMoved'>
+  readonly navigation: Pick<TabNavigation, 'close' | 'leadTo' | 'openSubApp' | 'pageMoved'>
 }
 
 type Subscribe = (listener: () => void) => Unsubscribe
@@ -80,6 +81,8 @@ export const createSubAppServices = (frame: () => FrameNow, session = sessionOfF
     }),
   subscribe: (event, listener) => sources[event](listener),
   openTab: async (target) => (session.lasts() ? frame().navigation.openSubApp(target) : 'refused-permission'),
+  navigate: (tabId, page) =>
+    session.lasts() ? frame().navigation.leadTo(tabId, page) : 'refused-permission',
   closeTab: session.whileItLasts((tabId) => frame().navigation.close(tabId)),
   setTabTitle: session.whileItLasts((tabId, title) => useTabs.getState().renamed(tabId, title)),
   setDirty: session.whileItLasts((tabId, isDirty) => useTabs.getState().dirtied(tabId, isDirty)),
@@ -92,4 +95,8 @@ export const createSubAppServices = (frame: () => FrameNow, session = sessionOfF
     const page = parseSubAppAddress(getConfig().childRoot, tabs.find(({ key }) => key === tabId)?.url ?? '')
     reportAs(error, { origin: 'reported', app: page?.app, ...details })
   },
+  // Specification §9: toasts of 2 or 5 seconds; an error is the one to read longer.
+  notify: session.whileItLasts(({ kind, text }) =>
+    showToast({ kind, text, seconds: kind === 'error' ? 5 : 2 }),
+  ),
 })

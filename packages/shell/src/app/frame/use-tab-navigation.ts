@@ -1,5 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import type { OpenTabResult } from '@portal/sub-app-sdk/bridge'
+import type { NavigateResult, OpenTabResult } from '@portal/sub-app-sdk/bridge'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { getConfig } from '../../config/runtime-config.ts'
@@ -16,6 +16,8 @@ import { useUnsaved } from './use-unsaved.ts'
 export interface TabNavigation extends TabActions {
   /** Opens a page of a sub-app in its own tab, or goes to it; refused by the tab limit or by the user's menus. */
   readonly openSubApp: (page: SubAppLocation & { readonly title: string }) => OpenTabResult
+  /** Leads an open tab to another page of the same sub-app; refused by the user's menus. */
+  readonly leadTo: (key: string, page: SubAppLocation) => NavigateResult
   /** A sub-app's page moved inside itself: the tab notes it and, if it is active, the address shows it. */
   readonly pageMoved: (key: string, path: string) => void
 }
@@ -56,17 +58,24 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
     return result
   }
 
+  const pageMoved = (key: string, path: string) => {
+    const { tabs, activeKey, moved } = useTabs.getState()
+    const { childRoot } = getConfig()
+    const page = parseSubAppAddress(childRoot, tabs.find((tab) => tab.key === key)?.url ?? '')
+    const url = page && subAppAddress(childRoot, page.app, path)
+    if (url === undefined) return
+    moved(key, url)
+    if (key === activeKey) showActive({ replace: true })
+  }
+
   return {
     openSubApp,
-    pageMoved: (key, path) => {
-      const { tabs, activeKey, moved } = useTabs.getState()
-      const { childRoot } = getConfig()
-      const page = parseSubAppAddress(childRoot, tabs.find((tab) => tab.key === key)?.url ?? '')
-      const url = page && subAppAddress(childRoot, page.app, path)
-      if (url === undefined) return
-      moved(key, url)
-      if (key === activeKey) showActive({ replace: true })
+    leadTo: (key, page) => {
+      if (!permittingPage(systems, page)) return 'refused-permission'
+      pageMoved(key, page.path)
+      return 'opened'
     },
+    pageMoved,
     go: (key) => {
       useTabs.getState().activated(key)
       showActive()

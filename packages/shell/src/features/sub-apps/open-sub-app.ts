@@ -1,5 +1,6 @@
 import { getConfig } from '../../config/runtime-config.ts'
 import { fetchFile } from './fetch-file.ts'
+import { currentLinks } from './links/link-store.ts'
 import { loadWithQiankun } from './qiankun-adapter.ts'
 import { createSlotPool } from './slot-pool.ts'
 import { createSubAppHost } from './sub-app-host.ts'
@@ -7,7 +8,7 @@ import { createSubAppHost } from './sub-app-host.ts'
 /** The sub-app host of this page, with the real hosting library. */
 export const openSubApp = createSubAppHost({
   load: loadWithQiankun,
-  entryOf: (app) => getConfig().subApps[app].entry,
+  entryOf: (app) => currentLinks()[app] ?? getConfig().subApps[app].entry,
   fetchFile,
   slots: createSlotPool(),
   mountTimeoutMs: 20_000,

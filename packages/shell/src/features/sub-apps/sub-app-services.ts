@@ -1,8 +1,10 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import type {
   ErrorDetails,
+  NavigateResult,
   OpenTabResult,
   PortalEvent,
+  PortalNotification,
   PortalSnapshot,
   Unsubscribe,
 } from '@portal/sub-app-sdk/bridge'
@@ -29,6 +31,8 @@ export interface SubAppServices {
   /** Tells that the snapshot has changed, or that the user signs out. */
   subscribe(event: SessionEvent, listener: () => void): Unsubscribe
   openTab(target: { app: SubAppName; path: string; title: string }): Promise<OpenTabResult>
+  /** Leads the tab to another page of its sub-app, when the menus allow it. */
+  navigate(tabId: string, page: { app: SubAppName; path: string }): NavigateResult
   closeTab(tabId: string): void
   setTabTitle(tabId: string, title: string): void
   setDirty(tabId: string, isDirty: boolean): void
@@ -37,4 +41,5 @@ export interface SubAppServices {
   sessionExpired(certificate?: string): void
   /** Into the error log. */
   reportError(tabId: string, error: unknown, details?: ErrorDetails): void
+  notify(notification: PortalNotification): void
 }

@@ -73,6 +73,18 @@ describe('what a sub-app asks for', () => {
     expect(services.routeChanged).toHaveBeenCalledWith('t1', '/orders/1')
   })
 
+  it('leads its own tab to another page of the same sub-app', async () => {
+    const { bridge, services } = setUp('ltc')
+    await expect(bridge.navigate('/contracts/../projects?open=1')).resolves.toBe('opened')
+    expect(services.navigate).toHaveBeenCalledWith('t1', { app: 'ltc', path: '/projects?open=1' })
+  })
+
+  it('shows a short message', () => {
+    const { bridge, services } = setUp()
+    bridge.notify({ kind: 'success', text: 'Saved' })
+    expect(services.notify).toHaveBeenCalledWith({ kind: 'success', text: 'Saved' })
+  })
+
   it('opens a page of its own, or of another sub-app that exists', async () => {
     const { bridge, services } = setUp()
     await expect(bridge.openTab({ path: '/orders/1', title: 'One' })).resolves.toBe('opened')
@@ -89,6 +101,7 @@ describe('what a sub-app asks for', () => {
       const call: BridgeRequest = { method: 'GET', url, headers: {} }
       await expect(bridge.request(call)).rejects.toThrow('request expects a path that starts with one slash')
       await expect(bridge.openTab({ path: url, title: '' })).rejects.toThrow('openTab expects a path')
+      await expect(bridge.navigate(url)).rejects.toThrow('navigate expects a path')
       expect(() => bridge.onRouteChange(url)).toThrow('onRouteChange expects a path')
       expect(request).not.toHaveBeenCalled()
       expect(services.openTab).not.toHaveBeenCalled()

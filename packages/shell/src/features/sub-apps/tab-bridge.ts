@@ -8,6 +8,7 @@ import {
   type Unsubscribe,
 } from '@portal/sub-app-sdk/bridge'
 import { cleanMenuPath } from '../../menu/menu-path.ts'
+import { cleanNotification } from './notification.ts'
 import { createSignal } from './signal.ts'
 import type { SessionEvent, SubAppServices, SubAppTab } from './sub-app-services.ts'
 
@@ -77,12 +78,14 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
       if (!isSubAppName(targetApp)) return 'refused-permission'
       return services.openTab({ app: targetApp, path: ownPath('openTab', target.path), title: target.title })
     },
+    navigate: async (path) => services.navigate(tabId, { app, path: ownPath('navigate', path) }),
     closeTab: () => services.closeTab(tabId),
     setTabTitle: (title) => services.setTabTitle(tabId, title),
     setDirty: (isDirty) => services.setDirty(tabId, isDirty),
     onRouteChange: (path) => services.routeChanged(tabId, ownPath('onRouteChange', path)),
     sessionExpired: (certificate) => services.sessionExpired(certificate),
     reportError: (error, details) => services.reportError(tabId, error, details),
+    notify: (notification) => services.notify(cleanNotification(notification)),
     // The certificate must not reach another origin.
     request: async (call, options) => request({ ...call, url: ownPath('request', call.url) }, options),
   }

@@ -1,4 +1,4 @@
-import type { OpenTabResult, PortalSnapshot } from '@portal/sub-app-sdk/bridge'
+import type { NavigateResult, OpenTabResult, PortalSnapshot } from '@portal/sub-app-sdk/bridge'
 import { snapshot } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { vi } from 'vitest'
 import { createSignal } from '../signal.ts'
@@ -12,12 +12,14 @@ export function fakeServices(start: Partial<PortalSnapshot> = {}) {
     snapshot: () => current,
     subscribe: (event, listener) => events.on((told) => told === event && listener()),
     openTab: vi.fn(async (): Promise<OpenTabResult> => 'opened'),
+    navigate: vi.fn((): NavigateResult => 'opened'),
     closeTab: vi.fn(),
     setTabTitle: vi.fn(),
     setDirty: vi.fn(),
     routeChanged: vi.fn(),
     sessionExpired: vi.fn(),
     reportError: vi.fn(),
+    notify: vi.fn(),
   } satisfies SubAppServices
   const change = (event: SessionEvent, now: Partial<PortalSnapshot>) => {
     current = { ...current, ...now }

@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { copySdk } from '../sub-app-kit/copy-sdk.ts'
+import { copyTemplate } from '../sub-app-kit/copy-template.ts'
+import { sdkFolder, type TemplateName } from '../sub-app-kit/template.ts'
+
+interface CreateOptions {
+  readonly template: TemplateName
+  /** The folder that gets the new one. */
+  readonly in: string
+  readonly json?: true
+}
+
+/** Makes a sub-app that runs by itself and in the portal, in a folder of its name. */
+export async function createSubApp(name: string, options: CreateOptions, context: Context): Promise<void> {
+  const { checkout, terminal } = context
+  const folder = resolve(options.in, name)
+  await requireNothingAt(folder)
+  await copyTemplate(checkout.root, { name, template: options.template, folder })
+  const sdk = await copySdk(checkout.root, folder)
+  if (options.json) {
+    terminal.result(JSON.stringify({ name, template: options.template, folder, sdk: sdk.version }))
+    return
+  }
+  terminal.result(
+    [
+      `The sub-app ${name} is in ${folder}`,
+      '',
+      'To run it by itself, with hot reload:',
+      `  cd ${folder}`,
+      '  npm install',
+      '  npm run dev',
+      '',
+      'To see it in the portal meanwhile:',
+      '  portal sub-app link oms http://localhost:7101',
+    ].join('\n'),
+  )
+}
+
+/** @throws {Failure} when something is there: nothing is ever overwritten */
+async function requireNothingAt(folder: string): Promise<void> {
+  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    if (error.code === 'ENOTDIR') return ['a file']
+    throw error
+  })
+  if (found.length > 0)
+    throw new Failure(`${folder} exists already; choose another name, or another folder by --in.`)
+}
+
+/** Brings the SDK inside a sub-app's folder to the version of this checkout. */
+export async function updateSubApp(
+  folder: string,
+  options: { json?: true },
+  context: Context,
+): Promise<void> {
+  const { checkout, terminal } = context
+  const files = await readdir(folder).catch((): string[] => [])
+  if (!files.includes('package.json'))
+    throw new Failure(`${folder} holds no sub-app: it has no package.json.`)
+  const { version } = await copySdk(checkout.root, folder)
+  const target = join(folder, sdkFolder)
+  terminal.result(
+    options.json ? JSON.stringify({ folder: target, version }) : `${target} has version ${version} now.`,
+  )
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { writeSubAppLink } from '@portal/protocol/rules/sub-app-link'
+import type { SubAppName } from '@portal/protocol/systems'
+import type { Context } from '../context.ts'
+
+interface LinkOptions {
+  /** Address of the portal, without a slash at its end. */
+  readonly portal: string
+  readonly open?: true
+  readonly json?: true
+}
+
+const patienceMs = 3_000
+
+/**
+ * Tells the address of the portal at which a browser takes a sub-app from this machine, or no longer does. Only that
+ * browser is changed, after a question there.
+ * @param entry of the sub-app on this machine; undefined ends the link
+ */
+export async function linkSubApp(
+  app: SubAppName,
+  entry: string | undefined,
+  options: LinkOptions,
+  { terminal }: Context,
+): Promise<void> {
+  const url = `${options.portal}/dashboard?${writeSubAppLink({ app, entry })}`
+  if (entry !== undefined && !(await answers(entry))) {
+    terminal.note(`Nothing answers at ${entry} yet; start the sub-app before you open the address.`)
+  }
+  terminal.result(
+    options.json ? JSON.stringify({ app, entry: entry ?? null, url }) : explained(app, entry, url),
+  )
+  if (options.open) openInBrowser(url)
+}
+
+function explained(app: SubAppName, entry: string | undefined, url: string): string {
+  const what =
+    entry === undefined
+      ? `To see the portal's own ${app} again, open in the browser`
+      : `To see ${app} from ${entry} inside the portal, open in the browser, where the portal asks once more,`
+  return `${what}\n  ${url}`
+}
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(patienceMs) }).then(
+    () => true,
+    () => false,
+  )
+
+/** What opens an address with the person's own browser. The address is a web address that we made: nothing a shell could misread. */
+function openInBrowser(url: string): void {
+  const [program, ...args] =
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['rundll32', 'url.dll,FileProtocolHandler', url]
+        : ['xdg-open', url]
+  // Where there is none, the address is on the screen all the same.
+  spawn(program ?? '', args, { detached: true, stdio: 'ignore' })
+    .on('error', () => {})
+    .unref()
+}

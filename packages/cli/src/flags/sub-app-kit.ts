@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { loopbackEntry } from '@portal/protocol/rules/sub-app-link'
+import { subAppNames } from '@portal/protocol/systems'
+import type { Context } from '../context.ts'
+import { UsageError } from '../failure.ts'
+import { problemInName } from '../sub-app-kit/sub-app-name.ts'
+import { templateNames } from '../sub-app-kit/template.ts'
+import { checkedBy, jsonOption } from './options.ts'
+
+/** What teams need that build sub-apps of their own. */
+export function addSubAppKit(subApp: Command, context: Context) {
+  subApp
+    .command('create')
+    .description('Make a new sub-app that runs by itself and in the portal, with hot reload.')
+    .addArgument(
+      new Argument('<name>', 'small letters, digits and hyphens').argParser(checkedBy(problemInName)),
+    )
+    .addOption(
+      new Option('--template <name>', 'what it is made with')
+        .choices(templateNames)
+        .default('react' as const),
+    )
+    .addOption(new Option('--in <folder>', 'the folder to put it into').default('.'))
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  portal sub-app create spare-parts --template vue')
+    .action(async (name, options) => {
+      const { createSubApp } = await import('../commands/sub-app-create.ts')
+      await createSubApp(name, options, context)
+    })
+
+  subApp
+    .command('update')
+    .description("Bring the SDK in a sub-app's folder to the version of this checkout.")
+    .addArgument(
+      new Argument('<folder>', 'folder of the sub-app').argParser((folder: string) => resolve(folder)),
+    )
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  portal sub-app update ../spare-parts')
+    .action(async (folder, options) => {
+      const { updateSubApp } = await import('../commands/sub-app-create.ts')
+      await updateSubApp(folder, options, context)
+    })
+
+  subApp
+    .command('link')
+    .description(
+      'Show your own running sub-app in the real frame, in one browser: tells the address to open there.',
+    )
+    .addArgument(new Argument('<name>', 'the sub-app whose place it takes').choices(subAppNames))
+    .addArgument(new Argument('[url]', 'where yours runs on this machine').argParser(ownAddress))
+    .addOption(new Option('--off', 'end the link'))
+    .addOption(new Option('--open', "open the address in this machine's browser"))
+    .addOption(portalOption())
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal sub-app link oms http://localhost:7101\n  portal sub-app link oms --off',
+    )
+    .action(async (name, url, { off, ...options }) => {
+      if ((url === undefined) !== (off === true)) {
+        throw new UsageError(
+          'portal sub-app link expects either an address, such as http://localhost:7101, or --off.',
+        )
+      }
+      const { linkSubApp } = await import('../commands/sub-app-link.ts')
+      await linkSubApp(name, url, options, context)
+    })
+
+  subApp
+    .command('check')
+    .description('Tell whether a sub-app will work in the portal, and if not, why and what to do.')
+    .addArgument(new Argument('<url>', 'where its page is served').argParser(webAddress))
+    .addOption(new Option('--no-mount', 'only read its files, without mounting it in a browser'))
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  portal sub-app check http://localhost:7101')
+    .action(async (url, options) => {
+      const { checkSubApp } = await import('../commands/sub-app-check.ts')
+      await checkSubApp(url, options, context)
+    })
+}
+
+const portalOption = () =>
+  new Option('--portal <url>', 'address of the portal')
+    .default('http://localhost:8200')
+    .argParser((text: string) => webAddress(text).replace(/\/+$/, ''))
+
+/** @throws {InvalidArgumentError} for an address that is not this machine's */
+function ownAddress(text: string): string {
+  const entry = loopbackEntry(text)
+  if (entry !== undefined) return entry
+  throw new InvalidArgumentError('Expected an address of this machine, such as http://localhost:7101.')
+}
+
+/** @throws {InvalidArgumentError} for anything but a web address */
+function webAddress(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).href
+  throw new InvalidArgumentError('Expected a web address, such as http://localhost:7101.')
+}

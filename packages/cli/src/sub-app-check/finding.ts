@@ -1,0 +1,21 @@
+/**
+ * One thing that was looked at. `problem`: it will not work in the portal, or harms it; `advice`: it works, but not
+ * well; `unknown`: it could not be looked at.
+ */
+export interface Finding {
+  readonly about: string
+  readonly verdict: 'ok' | 'advice' | 'problem' | 'unknown'
+  /** What was found, why it matters and what to do. */
+  readonly remark: string
+}
+
+export const ok = (about: string, remark: string): Finding => ({ about, verdict: 'ok', remark })
+export const advice = (about: string, remark: string): Finding => ({ about, verdict: 'advice', remark })
+export const problem = (about: string, remark: string): Finding => ({ about, verdict: 'problem', remark })
+export const unknown = (about: string, remark: string): Finding => ({ about, verdict: 'unknown', remark })
+
+/** The first few of a list, and how many more there are. */
+export function some(items: readonly string[], most = 4): string {
+  const rest = items.length - most
+  return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}

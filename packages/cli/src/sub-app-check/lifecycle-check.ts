@@ -1,0 +1,70 @@
+/// <reference lib="dom" />
+// What stands in evaluate and waitForFunction runs in the browser.
+import type { Browser } from 'playwright-core'
+import { type Finding, ok, problem, unknown } from './finding.ts'
+
+const patienceMs = 15_000
+const about = 'bridge'
+
+interface Offered {
+  readonly name: string
+  readonly bridgeVersion: number | undefined
+}
+
+/**
+ * Runs the sub-app's page as if it were mounted, and looks for what it offers.
+ * @param ours the version of the bridge that the portal speaks
+ */
+export async function checkLifecycles(browser: Browser, url: string, ours: number): Promise<Finding[]> {
+  const page = await browser.newPage()
+  try {
+    await page.addInitScript(() => Object.assign(window, { __POWERED_BY_QIANKUN__: true }))
+    await page.goto(url, { waitUntil: 'load', timeout: patienceMs })
+    const handle = await page.waitForFunction(
+      (): Offered | undefined => {
+        // Any value may be there; what is read of it is checked.
+        const globals = { ...window } as unknown as Record<string, Record<string, unknown> | null>
+        for (const [name, value] of Object.entries(globals)) {
+          const isOffered = ['bootstrap', 'mount', 'unmount'].every(
+            (one) => typeof value?.[one] === 'function',
+          )
+          const version = value?.bridgeVersion
+          if (isOffered) return { name, bridgeVersion: typeof version === 'number' ? version : undefined }
+        }
+        return undefined
+      },
+      undefined,
+      { timeout: patienceMs },
+    )
+    const offered = await handle.jsonValue()
+    return offered ? [judged(offered, ours)] : []
+  } catch {
+    return [
+      problem(
+        'lifecycles',
+        'After the page had loaded, no global held the functions bootstrap, mount and unmount, without which nothing can be mounted. ' +
+          'Call startSubApp of @portal/sub-app-sdk/start in the entry.',
+      ),
+    ]
+  } finally {
+    await page.close()
+  }
+}
+
+function judged({ name, bridgeVersion }: Offered, ours: number): Finding {
+  if (bridgeVersion === undefined) {
+    return unknown(
+      about,
+      `window.${name} tells no version of the bridge; it may be made without the SDK, for qiankun alone.`,
+    )
+  }
+  if (bridgeVersion === ours) return ok(about, `It speaks version ${ours} of the bridge, as the portal does.`)
+  const remedy =
+    bridgeVersion < ours
+      ? 'run portal sub-app update on its folder and build it anew'
+      : 'the portal has to be updated'
+  return problem(
+    about,
+    `It speaks version ${bridgeVersion} of the bridge, the portal version ${ours}: ${remedy}.`,
+  )
+}

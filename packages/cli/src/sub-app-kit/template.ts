@@ -1,0 +1,65 @@
+export const templateNames = ['react', 'vue', 'plain'] as const
+export type TemplateName = (typeof templateNames)[number]
+
+interface Template {
+  /** File of `src` that starts the sub-app. */
+  readonly entry: string
+  readonly typecheck: string
+  readonly dependencies: readonly string[]
+  readonly devDependencies: readonly string[]
+  /** Versions that the workspace does not have. */
+  readonly ownVersions?: Readonly<Record<string, string>>
+}
+
+/** What each template needs; the versions are the workspace's, which run together. */
+export const templates: Readonly<Record<TemplateName, Template>> = {
+  react: {
+    entry: 'main.tsx',
+    typecheck: 'tsc',
+    dependencies: ['react', 'react-dom', 'react-router-dom'],
+    devDependencies: ['@types/react', '@types/react-dom', '@vitejs/plugin-react', 'typescript', 'vite'],
+  },
+  vue: {
+    entry: 'main.ts',
+    typecheck: 'vue-tsc',
+    dependencies: ['vue'],
+    devDependencies: ['@vitejs/plugin-vue', 'typescript', 'vite', 'vue-tsc'],
+    // vue-tsc is written against the compiler in JavaScript, which ends with version 5.
+    ownVersions: { typescript: '5.9.3' },
+  },
+  plain: { entry: 'main.ts', typecheck: 'tsc', dependencies: [], devDependencies: ['typescript', 'vite'] },
+}
+
+/** Folder of the SDK inside a sub-app: so that it needs neither a registry of ours nor this checkout. */
+export const sdkFolder = 'vendor/portal-sub-app-sdk'
+
+/**
+ * The `package.json` of a new sub-app.
+ * @param catalog versions by package name
+ */
+export function manifestOf(name: string, template: TemplateName, catalog: Readonly<Record<string, string>>) {
+  const { typecheck, dependencies, devDependencies, ownVersions = {} } = templates[template]
+  const versions = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.map((one) => {
+        const version = ownVersions[one] ?? catalog[one]
+        if (version === undefined) throw new RangeError(`The workspace has no version of ${one}`)
+        return [one, version]
+      }),
+    )
+  return {
+    name,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      dev: 'vite',
+      build: 'vite build',
+      preview: 'vite preview',
+      typecheck: `${typecheck} --noEmit`,
+    },
+    dependencies: { '@portal/sub-app-sdk': `file:${sdkFolder}`, ...versions(dependencies) },
+    devDependencies: versions(devDependencies),
+    engines: { node: '>=20.19.0' },
+  }
+}

@@ -1,0 +1,44 @@
+import { usePortal, usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { filled, textsOf } from './texts.ts'
+
+/** Shows what the portal tells, and asks for what it offers: a good place to begin. */
+export function StartPage() {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { user, responsibility, language } = usePortalSnapshot()
+  const [note, setNote] = useState('')
+  const texts = textsOf(language)
+
+  // The portal asks before it throws unsaved input away.
+  useEffect(() => portal.setDirty(note !== ''), [portal, note])
+
+  function save() {
+    setNote('')
+    portal.notify({ kind: 'success', text: texts.saved })
+  }
+
+  return (
+    <main className="card">
+      <h1>{filled(texts.hello, user.userFullName)}</h1>
+      <p>
+        {responsibility ? filled(texts.actingAs, responsibility.responsibilityName) : texts.noResponsibility}
+      </p>
+      <p>{filled(texts.place, pathname)}</p>
+      <label>
+        {texts.note}
+        <textarea value={note} onChange={(event) => setNote(event.target.value)} />
+      </label>
+      <div className="actions">
+        <button type="button" disabled={note === ''} onClick={save}>
+          {texts.save}
+        </button>
+        <button type="button" onClick={() => navigate(`${pathname.replace(/\/$/, '')}/next`)}>
+          {texts.next}
+        </button>
+      </div>
+    </main>
+  )
+}

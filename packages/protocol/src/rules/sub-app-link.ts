@@ -1,0 +1,37 @@
+import { isSubAppName, type SubAppName } from '../systems.ts'
+
+/** A developer's wish to see a sub-app from their own machine in the portal; without an entry, to end that. */
+export interface SubAppLink {
+  readonly app: SubAppName
+  readonly entry: string | undefined
+}
+
+const appValue = 'link-sub-app'
+const entryValue = 'entry'
+
+const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * The address of a sub-app on the machine of the browser, as the portal loads it; undefined for every other address, so
+ * that nobody can be talked into loading code from elsewhere.
+ */
+export function loopbackEntry(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { protocol, hostname, username, password, origin, pathname } = new URL(text)
+  const isWeb = protocol === 'http:' || protocol === 'https:'
+  return isWeb && thisMachine.test(hostname) && !username && !password ? origin + pathname : undefined
+}
+
+/** What the query of a portal's address asks for; undefined when it asks for nothing that may be. */
+export function readSubAppLink(query: URLSearchParams): SubAppLink | undefined {
+  const app = query.get(appValue) ?? ''
+  if (!isSubAppName(app)) return undefined
+  const wanted = query.get(entryValue)
+  if (!wanted) return { app, entry: undefined }
+  const entry = loopbackEntry(wanted)
+  return entry === undefined ? undefined : { app, entry }
+}
+
+/** The query that `readSubAppLink` understands. */
+export const writeSubAppLink = ({ app, entry }: SubAppLink): URLSearchParams =>
+  new URLSearchParams({ [appValue]: app, ...(entry === undefined ? {} : { [entryValue]: entry }) })

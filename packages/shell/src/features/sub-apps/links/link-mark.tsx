@@ -1,0 +1,33 @@
+import type { SubAppLink } from '@portal/protocol/rules/sub-app-link'
+import { subAppNames } from '@portal/protocol/systems'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from './link-mark.module.css'
+import type { SubAppLinks } from './link-store.ts'
+
+interface LinkMarkProps {
+  readonly links: SubAppLinks
+  readonly onChange: (link: SubAppLink) => void
+}
+
+/** Says which sub-apps come from the developer's machine: nobody should take them for the portal's own. */
+export function LinkMark({ links, onChange }: LinkMarkProps) {
+  const { t } = useTranslation('sub-app-links')
+  return (
+    <aside className={styles.mark} aria-label={t('mark')}>
+      {subAppNames.map((app) => {
+        const entry = links[app]
+        return (
+          entry !== undefined && (
+            <p key={app} className={styles.link}>
+              <span>{t('from', { app, origin: new URL(entry).origin })}</span>
+              <Button size="small" onClick={() => onChange({ app, entry: undefined })}>
+                {t('unlink', { app })}
+              </Button>
+            </p>
+          )
+        )
+      })}
+    </aside>
+  )
+}

@@ -1,0 +1,24 @@
+import { loopbackEntry, type SubAppLink } from '@portal/protocol/rules/sub-app-link'
+import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
+import { getConfig } from '../../../config/runtime-config.ts'
+import { storedKeys } from '../../../storage/keys.ts'
+import { readStored, writeStored } from '../../../storage/stored.ts'
+
+/** Sub-apps that this browser takes from its own machine, with the addresses of their pages. */
+export type SubAppLinks = Readonly<Partial<Record<SubAppName, string>>>
+
+/** Developers only: a portal in production takes its sub-apps from where its configuration says, and from nowhere else. */
+export const mayLink = (): boolean => getConfig().environment !== 'production'
+
+/** Other pages of this origin can write to its storage: what is not this machine is refused here again. */
+export function currentLinks(): SubAppLinks {
+  if (!mayLink()) return {}
+  const stored = Object.entries(readStored(storedKeys.subAppLinks) ?? {})
+  return Object.fromEntries(stored.filter(([app, entry]) => isSubAppName(app) && loopbackEntry(entry) === entry))
+}
+
+/** Notes or ends a link; it counts from the next load of the portal on, as the old pages are still there until then. */
+export function noteLink({ app, entry }: SubAppLink): void {
+  const { [app]: _before, ...others } = currentLinks()
+  writeStored(storedKeys.subAppLinks, entry === undefined ? others : { ...others, [app]: entry })
+}

@@ -1,0 +1,20 @@
+import type { PortalNotification } from '@portal/sub-app-sdk/bridge'
+import { expect, it } from 'vitest'
+import { cleanNotification } from './notification.ts'
+
+// What plain JavaScript may pass, whatever the types say.
+const passed = (value: unknown) => cleanNotification(value as PortalNotification)
+
+it.each([
+  ['is shown as it is', { kind: 'success', text: '已保存' }, { kind: 'success', text: '已保存' }],
+  ['of an unknown kind informs', { kind: 'toString', text: 'x' }, { kind: 'info', text: 'x' }],
+  ['without a text is empty', { kind: 'error' }, { kind: 'error', text: '' }],
+  ['that is a number is its text', { kind: 'info', text: 7 }, { kind: 'info', text: '7' }],
+])('a message %s', (_case, message, shown) => {
+  expect(passed(message)).toEqual(shown)
+})
+
+it('a long message is cut between characters', () => {
+  const { text } = passed({ kind: 'info', text: '🧱'.repeat(300) })
+  expect(text).toBe(`${'🧱'.repeat(199)}…`)
+})

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { expect, it } from 'vitest'
+
+/** Bytes, gzip, of an entry and what it needs at once; with what it loads later, too, when asked. */
+async function gzipBytes(entry: string, { withLater = false } = {}) {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      rolldownOptions: {
+        input: join(import.meta.dirname, entry),
+        external: ['react'],
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const codes = chunks.flatMap((one) =>
+    one.type === 'chunk' && (withLater || one.isEntry) ? [one.code] : [],
+  )
+  expect(codes.length).toBeGreaterThan(0)
+  return gzipSync(codes.join('')).length
+}
+
+it.each([
+  ['the bridge, as a sub-app in the portal needs it', 'start.ts', {}, 3_000],
+  ['the bridge with the stand-in for the portal', 'start.ts', { withLater: true }, 6_000],
+  ['the hooks of React', 'react.ts', {}, 1_000],
+])('%s stays small', async (_part, entry, options, budget) => {
+  expect(await gzipBytes(entry, options)).toBeLessThan(budget)
+})

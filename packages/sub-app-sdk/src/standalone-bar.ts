@@ -1,0 +1,96 @@
+import type { PortalBridge } from './bridge.ts'
+import { languages, type Standalone, type StandalonePage, standInResponsibilities } from './standalone.ts'
+
+const style = `
+  :host { position: fixed; right: 12px; bottom: 12px; z-index: 2147483647; font: 13px/1.5 system-ui, sans-serif }
+  details { max-width: calc(100vw - 24px); border: 1px solid #6b7685; border-radius: 8px; background: #fff; color: #1c2430;
+    box-shadow: 0 4px 16px rgb(16 24 40 / 20%) }
+  summary { padding: 6px 12px; cursor: pointer; font-weight: 600 }
+  div { display: grid; grid-template-columns: auto 1fr; gap: 8px 12px; align-items: center; padding: 4px 12px 12px }
+  select { min-width: 0; padding: 4px; border: 1px solid #6b7685; border-radius: 4px; background: inherit; color: inherit;
+    font: inherit }
+  p { max-width: 320px; margin: 0; padding: 0 12px 10px; overflow-wrap: anywhere }
+  p:empty { display: none }
+  details.dark { background: #1c2027; color: #e6eaf0 }`
+
+/** The bar of the stand-in for the portal: stands beside the body, where no style and no cleaning up of the page reaches. */
+export function createStandaloneBar() {
+  const host = document.createElement('portal-stand-in')
+  const root = host.attachShadow({ mode: 'open' })
+  const bar = document.createElement('details')
+  const fields = document.createElement('div')
+  const message = document.createElement('p')
+  message.setAttribute('role', 'status')
+  const summary = document.createElement('summary')
+  summary.textContent = 'Without the portal'
+  const sheet = document.createElement('style')
+  sheet.textContent = style
+  bar.append(summary, fields, message)
+  root.append(sheet, bar)
+  document.documentElement.append(host)
+
+  function addChoice(
+    label: string,
+    choices: readonly string[],
+    chosen: string,
+    choose: (index: number) => void,
+  ) {
+    const select = document.createElement('select')
+    select.id = label.toLowerCase()
+    const name = document.createElement('label')
+    name.htmlFor = select.id
+    name.textContent = label
+    for (const choice of choices) {
+      const option = document.createElement('option')
+      option.value = option.textContent = choice
+      option.selected = choice === chosen
+      select.append(option)
+    }
+    select.addEventListener('change', () => choose(select.selectedIndex))
+    fields.append(name, select)
+  }
+
+  const page: StandalonePage = {
+    say(text) {
+      bar.open = true
+      message.textContent = text
+    },
+    certificateRefused: () =>
+      page.say(
+        'This page runs without the portal, and the backend does not accept its certificate. ' +
+          'Open the address that "portal sub-app start" prints, or add ?user=…&certificate=… to this one.',
+      ),
+  }
+
+  /** Offers what the portal lets people switch. */
+  function offer({ bridge, change }: Standalone) {
+    const { language, theme, responsibility } = bridge.snapshot()
+    addChoice('Language', languages, language, (index) => {
+      const chosen = languages[index] ?? 'en'
+      change('languageChanged', chosen, { language: chosen })
+    })
+    const themes = ['light', 'dark'] as const
+    addChoice('Theme', themes, theme, (index) => {
+      const chosen = themes[index] ?? 'light'
+      change('themeChanged', chosen, { theme: chosen })
+    })
+    const names = standInResponsibilities.map((one) => one.responsibilityName)
+    addChoice('Responsibility', names, responsibility?.responsibilityName ?? '', (index) => {
+      const chosen = standInResponsibilities[index]
+      change('responsibilityChanged', chosen, { responsibility: chosen })
+    })
+    followTheme(bridge)
+  }
+
+  function followTheme(bridge: PortalBridge) {
+    const follow = () => {
+      const { theme } = bridge.snapshot()
+      bar.className = theme
+      document.documentElement.style.colorScheme = theme
+    }
+    follow()
+    bridge.on('themeChanged', follow)
+  }
+
+  return { page, offer }
+}

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite'
+
+const entryScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+/** Where the built files lie, known only at run time: qiankun tells, else it is the entry script's own folder. */
+const assetBase = '__portalAssetBase'
+
+/**
+ * Builds a sub-app that can be mounted by the portal and opened by itself: one classic script, marked as the entry,
+ * that finds its assets wherever it is served from.
+ */
+export function subAppBuild(): Plugin {
+  return {
+    name: 'portal-sub-app-build',
+    apply: 'build',
+    enforce: 'post',
+    config: () => ({
+      base: './',
+      build: {
+        modulePreload: false,
+        rolldownOptions: {
+          // A classic script has none; Vite's own code for imports at run time mentions it.
+          transform: { define: { 'import.meta': '{}' } },
+          output: {
+            format: 'iife',
+            codeSplitting: false,
+            entryFileNames: '[name]-[hash].js',
+            intro:
+              `const ${assetBase} = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ ` +
+              `|| new URL('.', document.currentScript.src).href;`,
+          },
+        },
+      },
+      experimental: {
+        renderBuiltUrl: (file, { hostType }) =>
+          hostType === 'js' ? { runtime: `${assetBase} + ${JSON.stringify(file)}` } : { relative: true },
+      },
+    }),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace(entryScript, '<script defer entry src="$1"></script>'),
+    },
+  }
+}

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { portalSubApp } from './vite-plugin.ts'
+
+let root = ''
+let server: ViteDevServer
+let origin = ''
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sub-app-dev-'))
+  const sources = {
+    'index.html': '<!doctype html><body><script type="module" src="/main.js"></script></body>',
+    'main.js': "import logo from './logo.svg?no-inline'\nimport './main.css'\nexport default logo",
+    'main.css': '.order { background: url(./logo.svg?no-inline) }',
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }
+  for (const [name, text] of Object.entries(sources)) await writeFile(join(root, name), text)
+  const plugins = [portalSubApp({ portals: ['https://portal.test'] })]
+  server = await createServer({ root, configFile: false, logLevel: 'silent', plugins, server: { port: 0 } })
+  await server.listen()
+  origin = `http://localhost:${new URL(server.resolvedUrls?.local[0] ?? '').port}`
+})
+afterAll(async () => {
+  await server.close()
+  await rm(root, { recursive: true })
+})
+
+const text = async (path: string) => (await fetch(origin + path)).text()
+
+it('serves a page with one classic entry script, also to a portal that kept the page of before a restart', async () => {
+  const entry = await text('/@portal/entry.js')
+  expect(entry).toContain(`"${origin}"`)
+  expect(entry).toContain('["/@vite/client","/main.js"]')
+  expect(await text('/')).toMatch(/<body><script defer entry src="\/@portal\/entry\.js"><\/script><\/body>/)
+})
+
+it.each([
+  ['a script', '/main.js'],
+  ['a style sheet', '/main.css'],
+])('addresses the assets of %s on the dev server', async (_what, path) => {
+  const code = await text(path)
+  const asset = new RegExp(`${origin}/logo\\.svg`)
+  expect(path === '/main.css' ? code : await text('/logo.svg?import&no-inline')).toMatch(asset)
+})
+
+it.each([
+  ['http://localhost:8200', 'http://localhost:8200'],
+  ['http://127.0.0.1:1', 'http://127.0.0.1:1'],
+  ['https://portal.test', 'https://portal.test'],
+  ['https://evil.example', null],
+  ['http://localhost.evil.example', null],
+])('to a page of %s it allows %s', async (from, allowed) => {
+  const { headers } = await fetch(`${origin}/@portal/entry.js`, { headers: { origin: from } })
+  expect(headers.get('access-control-allow-origin')).toBe(allowed)
+})
