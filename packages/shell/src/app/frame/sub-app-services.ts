@@ -7,6 +7,7 @@ import { type Session, useSession } from '../../session/session-store.ts'
 import { onSignOut } from '../../session/sign-out.ts'
 import { currentColorScheme, onColorSchemeChange } from '../../theme/color-scheme.ts'
 import { endRefusedSession } from '../session-end.ts'
+import { openSubAppWindow } from './open-sub-app-window.ts'
 import { portalSnapshot } from './portal-snapshot.ts'
 import type { TabNavigation } from './use-tab-navigation.ts'
 
@@ -81,4 +82,9 @@ export const createSubAppServices = (frame: () => FrameNow, session = sessionOfF
   ),
   // Becomes an uncaught error of the page: the failure panel already tells the user.
   reportError: (_tabId, error) => window.reportError(error),
+  // A crash is an uncaught error of the page already.
+  onFailure: ({ reason, error }) => {
+    if (reason !== 'crashed') window.reportError(error)
+  },
+  openWindow: session.whileItLasts((app, path) => openSubAppWindow(app, path)),
 })

@@ -1,5 +1,6 @@
 import { getConfig } from '../../config/runtime-config.ts'
 import { fetchFile } from './fetch-file.ts'
+import { limits } from './limits.ts'
 import { loadWithQiankun } from './qiankun-adapter.ts'
 import { createSlotPool } from './slot-pool.ts'
 import { createSubAppHost } from './sub-app-host.ts'
@@ -10,5 +11,6 @@ export const openSubApp = createSubAppHost({
   entryOf: (app) => getConfig().subApps[app].entry,
   fetchFile,
   slots: createSlotPool(),
-  mountTimeoutMs: 20_000,
+  mountTimeoutMs: limits.mountTimeoutMs,
+  prefixOf: (app) => `/${getConfig().childRoot}/${app}`,
 })

@@ -1,5 +1,6 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import type { OpenTabResult, PortalEvent, PortalSnapshot, Unsubscribe } from '@portal/sub-app-sdk/bridge'
+import type { SubAppFailure } from './failure.ts'
 
 /** Events of the whole session; the others concern one tab and are told by the area itself. */
 export type SessionEvent = Exclude<PortalEvent, 'tabActive' | 'routeRequested'>
@@ -30,4 +31,8 @@ export interface SubAppServices {
   /** Idempotent: each sub-app that meets E 4001 tells it (specification §4). */
   sessionExpired(certificate?: string): void
   reportError(tabId: string, error: unknown): void
+  /** A page could not be shown, or met an error; the area tells the user, this is for the error log. */
+  onFailure(failure: SubAppFailure): void
+  /** Shows a page of the sub-app in a browser window of its own, signed in; to be called in the click itself. */
+  openWindow(app: SubAppName, path: string): void
 }

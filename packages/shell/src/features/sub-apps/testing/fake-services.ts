@@ -18,6 +18,8 @@ export function fakeServices(start: Partial<PortalSnapshot> = {}) {
     routeChanged: vi.fn(),
     sessionExpired: vi.fn(),
     reportError: vi.fn(),
+    onFailure: vi.fn(),
+    openWindow: vi.fn(),
   } satisfies SubAppServices
   const change = (event: SessionEvent, now: Partial<PortalSnapshot>) => {
     current = { ...current, ...now }
