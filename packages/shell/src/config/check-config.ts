@@ -33,6 +33,7 @@ const fieldRules: Readonly<
   apiBase: { expected: 'base', holds: matches(/^$|^(https?:\/)?\/[^\s/]\S*(?<!\/)$/) },
   childRoot: { expected: 'folder', holds: matches(/^[\w-]+$/) },
   tabLimit: { expected: 'count', holds: isCount },
+  maxLiveSubApps: { expected: 'count', holds: (value) => value === undefined || isCount(value) },
   requestTimeoutMs: { expected: 'count', holds: isCount },
   cipherKey: { expected: 'key', holds: matches(/^[\x20-\x7e]{16}$/) },
   reloginInPlace: flagRule,

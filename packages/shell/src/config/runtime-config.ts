@@ -34,6 +34,11 @@ export interface RuntimeConfig {
   readonly subApps: Readonly<Record<SubAppName, SubAppConfig>>
   /** Most tabs that may be open (specification §9). */
   readonly tabLimit: number
+  /**
+   * Most sub-app pages that are kept alive, 8 unless set; each takes about 3 MB. The least recently used clean ones beyond
+   * that sleep: their tabs stay, their pages are built anew when they are visited.
+   */
+  readonly maxLiveSubApps?: number
   readonly requestTimeoutMs: number
   /** 16 characters; see the protocol's password cipher. */
   readonly cipherKey: string

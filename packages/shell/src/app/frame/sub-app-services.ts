@@ -12,6 +12,7 @@ import { useSettings } from '../../settings/settings-store.ts'
 import { onThemeChange, themeNow } from '../../theme/theme-now.ts'
 import { endRefusedSession } from '../session-end.ts'
 import { parseSubAppAddress } from '../sub-app-address.ts'
+import { openSubAppWindow } from './open-sub-app-window.ts'
 import { portalSnapshot } from './portal-snapshot.ts'
 import type { TabNavigation } from './use-tab-navigation.ts'
 
@@ -99,4 +100,9 @@ export const createSubAppServices = (frame: () => FrameNow, session = sessionOfF
   notify: session.whileItLasts(({ kind, text }) =>
     showToast({ kind, text, seconds: kind === 'error' ? 5 : 2 }),
   ),
+  // A crash is an uncaught error of the page already.
+  onFailure: ({ app, reason, error }) => {
+    if (reason !== 'crashed') reportAs(error, { origin: 'reported', app, info: reason })
+  },
+  openWindow: session.whileItLasts((app, path) => openSubAppWindow(app, path)),
 })

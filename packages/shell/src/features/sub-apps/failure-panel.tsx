@@ -1,37 +1,47 @@
 import { Button, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FailureReason } from './failure.ts'
+import type { FailureReason, SubAppFailure } from './failure.ts'
+import { CopyDiagnostics } from './failure-actions.tsx'
 
 const reasonKeys = {
   unreachable: 'failure.unreachable',
   slow: 'failure.slow',
+  wrongFile: 'failure.wrongFile',
   broken: 'failure.broken',
+  crashed: 'failure.crashed',
 } as const satisfies Record<FailureReason, string>
 
 interface FailurePanelProps {
   readonly systemName: string
   readonly reason: FailureReason
+  readonly failure: SubAppFailure
   readonly onRetry: () => void
+  readonly onOpenWindow: () => void
 }
 
 /** Stands where the page would be: it is this system's trouble, everything else goes on. */
-export function FailurePanel({ systemName, reason, onRetry }: FailurePanelProps) {
+export function FailurePanel({ systemName, reason, failure, onRetry, onOpenWindow }: FailurePanelProps) {
   const { t } = useTranslation('sub-apps')
+  const isCrash = reason === 'crashed'
   return (
     <div role="alert">
       <Result
         status="warning"
-        title={t('failure.title', { system: systemName })}
+        title={t(isCrash ? 'failure.crashTitle' : 'failure.title', { system: systemName })}
         subTitle={
           <>
             {t(reasonKeys[reason])} {t('failure.othersGoOn')}
           </>
         }
-        extra={
-          <Button type="primary" onClick={onRetry}>
+        extra={[
+          <Button key="retry" type="primary" onClick={onRetry}>
             {t('retry')}
-          </Button>
-        }
+          </Button>,
+          <Button key="window" onClick={onOpenWindow}>
+            {t('ownWindow')}
+          </Button>,
+          <CopyDiagnostics key="diagnostics" failure={failure} />,
+        ]}
       />
     </div>
   )

@@ -1,7 +1,11 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 
-/** `unreachable`: its files could not be fetched; `slow`: it did not draw in time; `broken`: its own code failed. */
-export type FailureReason = 'unreachable' | 'slow' | 'broken'
+/**
+ * `unreachable`: its files could not be fetched; `slow`: it did not draw in time; `wrongFile`: a page came where a
+ * script is due, as from a proxy's error page; `broken`: its own code failed while it started; `crashed`: its own code
+ * failed later and nothing of the page is left.
+ */
+export type FailureReason = 'unreachable' | 'slow' | 'wrongFile' | 'broken' | 'crashed'
 
 /** The page was not drawn within the time it has. */
 export class MountTimeout extends Error {
@@ -11,7 +15,29 @@ export class MountTimeout extends Error {
   }
 }
 
+/** A file of a sub-app is not what its place in the page asks for. */
+export class WrongFile extends Error {
+  override readonly name = 'WrongFile'
+  constructor(url: string) {
+    super(`${url} answered with an HTML page instead of a script or style sheet`)
+  }
+}
+
 export function failureReason(error: unknown): FailureReason {
   if (error instanceof MountTimeout) return 'slow'
-  return error instanceof RemoteError ? 'unreachable' : 'broken'
+  if (error instanceof WrongFile) return 'wrongFile'
+  if (!(error instanceof RemoteError)) return 'broken'
+  return error.kind === 'timeout' ? 'slow' : 'unreachable'
+}
+
+/** Trouble of one sub-app page, as the error log and support need it. Holds no certificate. */
+export interface SubAppFailure {
+  readonly tabId: string
+  readonly app: string
+  readonly reason: FailureReason | 'error'
+  readonly error: unknown
+  /** Path inside the sub-app, without its query. */
+  readonly path: string
+  readonly entry: string
+  readonly attempt: number
 }

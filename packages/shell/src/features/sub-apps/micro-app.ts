@@ -10,6 +10,10 @@ export interface MicroAppOptions {
   readonly fetchFile: (url: string) => Promise<string>
   /** Put into every address of the sub-app, so that nothing is answered from a cache: needed after a failure. */
   readonly cacheBuster?: string | undefined
+  /** The only part of the portal's addresses that its code may move in. */
+  readonly ownPrefix: string
+  /** Told once about a move that its code tried elsewhere. */
+  readonly onRefused: (move: string) => void
 }
 
 interface MicroApp {

@@ -1,6 +1,7 @@
 import { getConfig } from '../../config/runtime-config.ts'
 import { fetchFile } from './fetch-file.ts'
 import { currentLinks } from './links/link-store.ts'
+import { limits } from './limits.ts'
 import { loadWithQiankun } from './qiankun-adapter.ts'
 import { createSlotPool } from './slot-pool.ts'
 import { createSubAppHost } from './sub-app-host.ts'
@@ -11,5 +12,6 @@ export const openSubApp = createSubAppHost({
   entryOf: (app) => currentLinks()[app] ?? getConfig().subApps[app].entry,
   fetchFile,
   slots: createSlotPool(),
-  mountTimeoutMs: 20_000,
+  mountTimeoutMs: limits.mountTimeoutMs,
+  prefixOf: (app) => `/${getConfig().childRoot}/${app}`,
 })

@@ -1,4 +1,6 @@
 import { bustAddress, bustPage } from './cache-buster.ts'
+import { containGlobals, releaseGlobals } from './contain-globals.ts'
+import { expectNoPage } from './fetch-file.ts'
 import type { LoadMicroApp } from './micro-app.ts'
 
 /** Taken before the library, which wraps both when it is imported and would tell each push as a move of the browser. */
@@ -30,6 +32,11 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
   const loadMicroApp = await library
   const { name, container, props, fetchFile, cacheBuster } = options
   const entry = cacheBuster ? bustAddress(options.entry, cacheBuster) : options.entry
+  const textAt = async (url: string) => {
+    const text = await fetchFile(url)
+    return url === entry ? text : expectNoPage(url, text)
+  }
+  const contain = async (_app: unknown, global: object) => containGlobals(global, options)
   const app = loadMicroApp(
     { name, entry, container, props: { ...props } },
     {
@@ -37,8 +44,14 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       // Without this each push of the shell's router is followed by a popstate that no one caused.
       autoStart: false,
       fetch: async (input: RequestInfo | URL) =>
-        new Response(await fetchFile(input instanceof Request ? input.url : String(input))),
+        new Response(await textAt(input instanceof Request ? input.url : String(input))),
       ...(cacheBuster ? { getTemplate: (html: string) => bustPage(html, cacheBuster) } : {}),
+    },
+    {
+      beforeLoad: contain,
+      // A name that is used again keeps its sandbox and is not loaded again.
+      beforeMount: contain,
+      afterUnmount: async (_app: unknown, global: object) => releaseGlobals(global),
     },
   )
   return {

@@ -30,6 +30,7 @@ function setUp() {
     fetchFile: async () => '',
     slots: createSlotPool(),
     mountTimeoutMs: 20_000,
+    prefixOf: (app) => `/child/${app}`,
   })
   const area = (tabs: readonly SubAppTab[], activeTabId: string) => (
     <Suspense>
@@ -53,7 +54,8 @@ describe('the area of sub-app pages', () => {
     const { show, latest } = setUp()
     await show([orders], 'orders')
     const region = await screen.findByRole('region', { name: 'Order Management', busy: true })
-    await act(async () => latest().mount())
+    const app = await vi.waitFor(latest)
+    await act(async () => app.mount())
     expect(region.getAttribute('aria-busy')).toBe('false')
     expect(visiblePages()).toEqual(['page of oms__s1'])
   })
@@ -132,7 +134,9 @@ describe('a page that cannot be opened', () => {
       const alert = await screen.findByRole('alert')
       expect(alert.textContent).toMatch('Order Management could not be opened')
       expect(alert.textContent).toMatch(reason)
-      expect(services.reportError).toHaveBeenCalledWith('orders', error)
+      expect(services.onFailure.mock.calls).toMatchObject([
+        [{ tabId: 'orders', app: 'oms', entry: '/sub-apps/oms/', path: '/orders', attempt: 1, error }],
+      ])
 
       await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
       expect(screen.queryByRole('alert')).toBeNull()

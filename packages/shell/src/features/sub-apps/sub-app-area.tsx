@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { getConfig } from '../../config/runtime-config.ts'
 import { awakeTabs } from './awake-tabs.ts'
 import { openSubApp } from './open-sub-app.ts'
 import type { OpenSubApp } from './sub-app-host.ts'
 import { SubAppPanel } from './sub-app-panel.tsx'
 import type { SubAppServices, SubAppTab } from './sub-app-services.ts'
 
-/** Pages that are kept alive at most; each takes about 3 MB. */
-const maxLiveSubApps = 8
+/** Unless the configuration says otherwise. */
+const usualMaxLive = 8
 
 interface SubAppAreaProps {
   /** All open tabs of sub-apps. */
@@ -20,7 +21,13 @@ interface SubAppAreaProps {
 
 /** The pages of all sub-app tabs, of which at most one is to be seen. Fills its parent. */
 export function SubAppArea(props: SubAppAreaProps) {
-  const { tabs, activeTabId, services, open = openSubApp, maxLive = maxLiveSubApps } = props
+  const {
+    tabs,
+    activeTabId,
+    services,
+    open = openSubApp,
+    maxLive = getConfig().maxLiveSubApps ?? usualMaxLive,
+  } = props
   const [awake, setAwake] = useState<readonly string[]>([])
   const nowAwake = awakeTabs(awake, tabs, activeTabId, maxLive)
   if (nowAwake !== awake) setAwake(nowAwake)

@@ -15,6 +15,7 @@ function setUp() {
     fetchFile: async () => '',
     slots: createSlotPool(),
     mountTimeoutMs: 20_000,
+    prefixOf: (app) => `/child/${app}`,
   })
   const openOms = () => open({ app: 'oms', parent, bridge })
   return { parent, apps, latest, openOms }

@@ -4,6 +4,7 @@ import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { MountTimeout } from './failure.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
 import type { SlotPool } from './slot-pool.ts'
+import { guardStyles } from './style-guard.ts'
 
 export interface SubAppHostOptions {
   readonly load: LoadMicroApp
@@ -12,6 +13,8 @@ export interface SubAppHostOptions {
   readonly fetchFile: MicroAppOptions['fetchFile']
   readonly slots: SlotPool
   readonly mountTimeoutMs: number
+  /** The path that all addresses of the sub-app begin with. */
+  readonly prefixOf: (app: SubAppName) => string
 }
 
 interface OpenRequest {
@@ -22,7 +25,11 @@ interface OpenRequest {
   readonly cacheBuster?: string | undefined
 }
 
-interface SubAppInstance {
+export interface SubAppInstance {
+  /** Address of the sub-app's HTML page. */
+  readonly entry: string
+  /** Holds the page and nothing else. */
+  readonly container: HTMLElement
   /** Rejects with whatever went wrong, with MountTimeout when it took too long. */
   readonly mounted: Promise<void>
   /** Takes the page away, as soon as it can be; never rejects. */
@@ -33,21 +40,27 @@ export type OpenSubApp = (request: OpenRequest) => SubAppInstance
 
 /** Opens sub-apps, each instance with a container and a name of its own. */
 export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
-  const { load, entryOf, fetchFile, slots, mountTimeoutMs } = options
+  const { load, entryOf, fetchFile, slots, mountTimeoutMs, prefixOf } = options
   return ({ app, parent, bridge, cacheBuster }) => {
     const slot = slots.take(app)
     const container = parent.ownerDocument.createElement('div')
     parent.append(container)
+    const releaseStyles = guardStyles(container, slot.name)
+    const entry = entryOf(app)
     const loading = load({
       name: slot.name,
-      entry: entryOf(app),
+      entry,
       container,
       props: { [bridgeProperty]: bridge },
       fetchFile,
       cacheBuster,
+      ownPrefix: prefixOf(app),
+      onRefused: (move) => bridge.reportError(new Error(`${app} tried to move the portal by ${move}`)),
     })
     const mounted = loading.then((microApp) => microApp.mounted)
     return {
+      entry,
+      container,
       mounted: withinTime(mounted, mountTimeoutMs, slot.name),
       async close() {
         // Gone from the screen at once, even where the old page never finishes loading.
@@ -61,6 +74,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
         } catch {
           slot.release('spoilt') // the failure itself was told by `mounted`
         } finally {
+          releaseStyles()
           container.remove()
         }
       },

@@ -1,20 +1,19 @@
-import { Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel } from './failure-panel.tsx'
+import { LoadingPanel } from './loading-panel.tsx'
+import { PageNotice } from './page-notice.tsx'
 import styles from './sub-app-panel.module.css'
 import { systemNameKeys } from './system-names.ts'
 import { type SubAppInstanceOptions, useSubAppInstance } from './use-sub-app-instance.ts'
 
-/** Milliseconds until waiting is shown: most pages are there sooner. */
-const spinnerDelayMs = 200
-
 /** The page of one tab: kept, and only hidden, while another tab is on the screen. */
 export function SubAppPanel(options: SubAppInstanceOptions) {
-  const { tab, isActive } = options
+  const { tab, isActive, services } = options
   const { t } = useTranslation('sub-apps')
-  const { parent, state, retry } = useSubAppInstance(options)
+  const { parent, state, failure, retry, dismiss } = useSubAppInstance(options)
   const systemName = t(systemNameKeys[tab.app])
   const isLoading = state.phase === 'loading'
+  const openWindow = () => services.openWindow(tab.app, tab.path)
 
   return (
     <section
@@ -24,11 +23,31 @@ export function SubAppPanel(options: SubAppInstanceOptions) {
       aria-busy={isLoading}
     >
       {isLoading && (
-        <div className={styles.loading} role="status">
-          <Spin delay={spinnerDelayMs} description={t('loading', { system: systemName })} size="large" />
-        </div>
+        <LoadingPanel
+          systemName={systemName}
+          isSlow={state.isSlow === true}
+          onRetry={retry}
+          onOpenWindow={openWindow}
+        />
       )}
-      {state.reason && <FailurePanel systemName={systemName} reason={state.reason} onRetry={retry} />}
+      {state.reason && failure && (
+        <FailurePanel
+          systemName={systemName}
+          reason={state.reason}
+          failure={failure}
+          onRetry={retry}
+          onOpenWindow={openWindow}
+        />
+      )}
+      {state.phase === 'ready' && failure && (
+        <PageNotice
+          systemName={systemName}
+          failure={failure}
+          isDirty={tab.isDirty}
+          onReload={retry}
+          onDismiss={dismiss}
+        />
+      )}
       <div ref={parent} className={styles.page} hidden={state.phase === 'failed'} />
     </section>
   )

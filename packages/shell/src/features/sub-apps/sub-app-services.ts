@@ -8,6 +8,7 @@ import type {
   PortalSnapshot,
   Unsubscribe,
 } from '@portal/sub-app-sdk/bridge'
+import type { SubAppFailure } from './failure.ts'
 
 /** Events of the whole session; the others concern one tab and are told by the area itself. */
 export type SessionEvent = Exclude<PortalEvent, 'tabActive' | 'routeRequested'>
@@ -42,4 +43,8 @@ export interface SubAppServices {
   /** Into the error log. */
   reportError(tabId: string, error: unknown, details?: ErrorDetails): void
   notify(notification: PortalNotification): void
+  /** A page could not be shown, or met an error; the area tells the user, this is for the error log. */
+  onFailure(failure: SubAppFailure): void
+  /** Shows a page of the sub-app in a browser window of its own, signed in; to be called in the click itself. */
+  openWindow(app: SubAppName, path: string): void
 }

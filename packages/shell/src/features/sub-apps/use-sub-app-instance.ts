@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { pageStands } from '../../session/sub-app-pages.ts'
-import { failureReason } from './failure.ts'
+import { failureReason, type SubAppFailure } from './failure.ts'
 import { firstAttempt, type InstanceState, nextInstanceState } from './instance-phase.ts'
 import { useInstanceStates } from './instance-states.ts'
+import { limits } from './limits.ts'
+import { isBlank, onPageError } from './page-errors.ts'
 import { sendForSubApp } from './send-for-sub-app.ts'
-import type { OpenSubApp } from './sub-app-host.ts'
+import type { OpenSubApp, SubAppInstance } from './sub-app-host.ts'
 import type { SubAppServices, SubAppTab } from './sub-app-services.ts'
 import { createTabBridge, type TabBridge } from './tab-bridge.ts'
 
@@ -20,6 +22,9 @@ export interface SubAppInstanceView {
   readonly parent: RefObject<HTMLDivElement | null>
   readonly state: InstanceState
   readonly retry: () => void
+  readonly dismiss: () => void
+  /** What there is to say about the present trouble. */
+  readonly failure: SubAppFailure | undefined
 }
 
 /** Keeps one tab's page alive from the first drawing to the last, and tells it what happens to its tab. */
@@ -32,12 +37,31 @@ export function useSubAppInstance({
   const [state, dispatch] = useReducer(nextInstanceState, firstAttempt)
   const parent = useRef<HTMLDivElement>(null)
   const tabBridge = useRef<TabBridge>(undefined)
+  const entry = useRef('')
   const active = useRef(isActive)
   /** Where the page is as far as both sides know. */
   const agreedPath = useRef(tab.path)
 
+  const failureOf = (reason: SubAppFailure['reason'], error: unknown, attempt: number): SubAppFailure => ({
+    tabId: tab.tabId,
+    app: tab.app,
+    reason,
+    error,
+    path: tab.path.replace(/[?#].*$/, ''),
+    entry: entry.current,
+    attempt,
+  })
+
+  const failed = useEffectEvent((error: unknown, attempt: number) => {
+    const reason = failureReason(error)
+    services.onFailure(failureOf(reason, error, attempt))
+    dispatch({ type: 'failed', attempt, reason, error })
+  })
+
   const start = useEffectEvent((element: HTMLDivElement, attempt: number) => {
     agreedPath.current = tab.path
+    // What the page before it held is gone.
+    if (attempt > 1) services.setDirty(tab.tabId, false)
     tabBridge.current = createTabBridge({
       tab,
       services: {
@@ -56,21 +80,48 @@ export function useSubAppInstance({
       bridge: tabBridge.current.bridge,
       cacheBuster: attempt > 1 ? `${attempt}-${Date.now()}` : undefined,
     })
-    instance.mounted.then(
-      () => dispatch({ type: 'mounted', attempt }),
-      (error: unknown) => {
-        services.reportError(tab.tabId, error)
-        dispatch({ type: 'failed', attempt, reason: failureReason(error) })
-      },
-    )
+    entry.current = instance.entry
     return instance
+  })
+
+  /** An error that no code of the page caught: the page may still stand, or be gone. */
+  const erred = useEffectEvent((error: unknown, attempt: number, instance: SubAppInstance) => {
+    const isGone = isBlank(instance.container)
+    // All pages of a sub-app share its scripts: a hidden one that stands is not told of another's error.
+    if (!isGone && !active.current) return
+    if (isGone) services.onFailure(failureOf('crashed', error, attempt))
+    dispatch({ type: 'erred', attempt, isGone, error })
   })
 
   useEffect(() => {
     if (!parent.current) return
     const gone = pageStands()
-    const instance = start(parent.current, state.attempt)
-    return () => void instance.close().finally(gone)
+    const { attempt } = state
+    const instance = start(parent.current, attempt)
+    let isOpen = true
+    let met: { readonly error: unknown } | undefined
+    // Asked once the framework of the page has done what it does after an error.
+    const look = () => setTimeout(() => isOpen && met && erred(met.error, attempt, instance))
+    const ignore = onPageError(instance.entry, (error) => {
+      met = { error }
+      look()
+    })
+    const slowTimer = setTimeout(() => dispatch({ type: 'slowed', attempt }), limits.slowHintMs)
+    instance.mounted
+      .then(
+        () => {
+          dispatch({ type: 'mounted', attempt })
+          look()
+        },
+        (error: unknown) => isOpen && failed(error, attempt),
+      )
+      .finally(() => clearTimeout(slowTimer))
+    return () => {
+      isOpen = false
+      clearTimeout(slowTimer)
+      ignore()
+      void instance.close().finally(gone)
+    }
   }, [state.attempt])
 
   const { changed, closed } = useInstanceStates.getState()
@@ -89,5 +140,18 @@ export function useSubAppInstance({
     tabBridge.current?.requestRoute(tab.path)
   }, [tab.path])
 
-  return { parent, state, retry: () => dispatch({ type: 'retried' }) }
+  return {
+    parent,
+    state,
+    retry: () => dispatch({ type: 'retried' }),
+    dismiss: () => dispatch({ type: 'dismissed' }),
+    failure:
+      state.error === undefined && !state.isSlow
+        ? undefined
+        : failureOf(
+            state.reason ?? (state.isSlow ? 'slow' : 'error'),
+            state.error ?? 'still loading',
+            state.attempt,
+          ),
+  }
 }

@@ -20,6 +20,8 @@ export function fakeServices(start: Partial<PortalSnapshot> = {}) {
     sessionExpired: vi.fn(),
     reportError: vi.fn(),
     notify: vi.fn(),
+    onFailure: vi.fn(),
+    openWindow: vi.fn(),
   } satisfies SubAppServices
   const change = (event: SessionEvent, now: Partial<PortalSnapshot>) => {
     current = { ...current, ...now }

@@ -1,0 +1,9 @@
+/** How long people wait for a page of a sub-app (assumed; the hosting library knows no limit). */
+export const limits = {
+  /** Waiting is shown after this: most pages are there sooner. */
+  spinnerDelayMs: 200,
+  /** Then people are told that it takes longer than usual, and what they can do. */
+  slowHintMs: 10_000,
+  /** Then it counts as failed; as long as a call may take (specification §9). */
+  mountTimeoutMs: 30_000,
+} as const
