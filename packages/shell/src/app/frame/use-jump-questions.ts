@@ -44,7 +44,8 @@ export function useJumpQuestions() {
       }),
     tryAgain: async (error: unknown) => {
       const texts = await loadTexts(useLanguage.getState().language, 'errors')
-      return ask({ title: t('failedTitle'), content: failureText(error, texts), okText: t('tryAgain') })
+      const content = t('failedText', { failure: failureText(error, texts) })
+      return ask({ title: t('failedTitle'), content, okText: t('tryAgain') })
     },
   }
 }
