@@ -76,7 +76,6 @@ test.describe('when a file or a notice is gone', () => {
 for (const address of [
   '/notification/detail-x-policy-1',
   '/notification/detail-1-policy',
-  '/notification/detail-1-%ff-2',
   '/notification/other',
   '/announcement/policyDetails',
   '/announcement/policyDetails?id=5x',

@@ -111,7 +111,10 @@ test.describe('when the notices cannot be loaded', () => {
     await expect(page.getByRole('alert').filter({ hasText: '通知公告加载失败' })).toBeVisible()
     await expect(page.getByText('系统错误')).toBeHidden()
     await control.clearFaults({ pathParams: { world } })
-    await page.getByRole('main').getByRole('button', { name: '重试' }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /重\s*试/ })
+      .click()
     await expect(page.getByRole('link', { name: '三水仓提货时间调整' })).toBeVisible()
   })
 })
@@ -134,6 +137,8 @@ for (const [colorScheme, width] of [
         [`/announcement/policyDetails?id=${noticeId}`, '瓷砖事业部季度返利政策'],
         ['/profile', '王静'],
       ] as const) {
+        // Each in a tab bar that has room for it.
+        await page.evaluate(() => sessionStorage.clear())
         await page.goto(path)
         await expect(page.getByRole('main').getByRole('heading', { name: heading, level: 1 })).toBeVisible()
         await expectAccessible(page)

@@ -22,8 +22,7 @@ export function FilterBar({ notices, filter, onChange }: FilterBarProps) {
     <search className={styles.filter} aria-label={t('filter')}>
       <Input
         className={styles.keyword ?? ''}
-        // Uncontrolled, so that what is typed never waits for the address.
-        defaultValue={filter.keyword}
+        value={filter.keyword}
         onChange={({ target }) => change({ keyword: target.value })}
         placeholder={t('search')}
         aria-label={t('search')}

@@ -9,13 +9,18 @@ import { FilterBar } from './filter-bar.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import styles from './notice-list-page.module.css'
 import { NoticeListRow } from './notice-list-row.tsx'
-import { useNoticeFilter } from './use-notice-filter.ts'
+import { useNoticeFilter, useVisitKey } from './use-notice-filter.ts'
 
 /** `/notification/list`: every notice of the user, to search, filter and page through (specification §2). */
 export function NoticeListPage() {
+  const visitKey = useVisitKey()
+  return <Notices key={visitKey} visitKey={visitKey} />
+}
+
+function Notices({ visitKey }: { visitKey: string }) {
   const { t } = useTranslation('notices')
   const [now] = useState(serverNow)
-  const { filter, rootKey, filterBy } = useNoticeFilter()
+  const { filter, filterBy } = useNoticeFilter(visitKey)
   const { data, isPending, isError, isFetching, refetch } = useNotices()
   const notices = noticesToRead(data ?? [], now)
   const found = matching(notices, filter)
@@ -29,7 +34,7 @@ export function NoticeListPage() {
         {data && <p className={styles.count}>{t('unreadOf', { count: unreadCount(data, now) })}</p>}
         <MarkAllRead unread={unread} />
       </header>
-      <FilterBar key={rootKey} notices={notices} filter={filter} onChange={filterBy} />
+      <FilterBar notices={notices} filter={filter} onChange={filterBy} />
       {isError && (
         <Alert
           type="error"

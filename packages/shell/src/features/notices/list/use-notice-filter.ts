@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { filterQuery, type NoticeFilter, readFilter } from './filter.ts'
 
@@ -12,21 +13,22 @@ const isFiltering = (state: unknown): state is Filtering =>
   'filteredFrom' in state &&
   typeof state.filteredFrom === 'string'
 
-/**
- * The filter in the address, and how to change it in place. `rootKey` changes with every navigation that comes from
- * elsewhere and stays while the user filters.
- */
-export function useNoticeFilter() {
+/** Changes with every navigation to the list that comes from elsewhere, and stays while the user filters it. */
+export function useVisitKey(): string {
   const { key, state } = useLocation()
+  return isFiltering(state) ? state.filteredFrom : key
+}
+
+/** The filter as the address had it at the visit; from then on it is the page's, and the address follows. */
+export function useNoticeFilter(visitKey: string) {
   const [query, setQuery] = useSearchParams()
-  const rootKey = isFiltering(state) ? state.filteredFrom : key
+  const [filter, setFilter] = useState(() => readFilter(query))
   return {
-    filter: readFilter(query),
-    rootKey,
-    filterBy: (filter: NoticeFilter) =>
-      setQuery(filterQuery(filter), {
-        replace: true,
-        state: { filteredFrom: rootKey } satisfies Filtering,
-      }),
+    filter,
+    filterBy: (next: NoticeFilter) => {
+      setFilter(next)
+      const state: Filtering = { filteredFrom: visitKey }
+      setQuery(filterQuery(next), { replace: true, state })
+    },
   }
 }
