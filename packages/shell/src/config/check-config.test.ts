@@ -31,6 +31,8 @@ describe('the runtime configuration', () => {
     ['complete', good],
     ['with a backend elsewhere', { ...good, apiBase: 'https://api.test/v1' }],
     ['without re-login in place', { ...good, reloginInPlace: false }],
+    ['without a settings drawer', { ...good, showSettings: false }],
+    ['with a theme style sheet', { ...good, themeStylesheet: 'https://cdn.test/theme-{color}.css' }],
     ['with a backend below a path', { ...good, apiBase: '/backend' }],
     ['with an identity provider', { ...good, signOn: provider }],
   ])('%s is accepted', (_case, config) => {
@@ -51,6 +53,9 @@ describe('the runtime configuration', () => {
     ['cipherKey', '瓷砖卫浴墙面门户密钥一二三四五六', 'key'],
     ['environment', 'staging', 'environment'],
     ['reloginInPlace', 'yes', 'flag'],
+    ['showSettings', 0, 'flag'],
+    ['themeStylesheet', 'javascript:alert(1)', 'address'],
+    ['themeStylesheet', '//cdn.test/theme.css', 'address'],
     ['tablimit', 20, 'nothing'],
   ])('%s: %j is named with what was expected', (field, value, expected) => {
     expect(checkConfig({ ...good, [field]: value })).toEqual([{ field, expected }])
