@@ -7,7 +7,8 @@ import { openSettings } from './support/settings.ts'
 test.use({ locale: 'zh-CN', colorScheme: 'light' })
 
 const darkPage = 'rgb(14, 17, 22)'
-const pageColor = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const pageColor = (page: Page) =>
+  page.evaluate(() => (document.body ? getComputedStyle(document.body).backgroundColor : ''))
 
 async function chooseDark(page: Page) {
   const drawer = await openSettings(page)
@@ -57,21 +58,21 @@ test('other windows follow at once, and what is set to the system follows the sy
   await expect.poll(() => pageColor(page)).toBe(darkPage)
 })
 
-for (const color of ['金色', '红色', '紫色']) {
-  for (const scheme of ['浅色', '深色']) {
-    test(`everything can be read in ${color}, ${scheme}`, async ({ page, portal }) => {
-      await enter(page, portal, 'wangjing')
-      const drawer = await openSettings(page)
-      await drawer.getByText(scheme, { exact: true }).click()
+for (const scheme of ['浅色', '深色']) {
+  test(`everything can be read in any colour, ${scheme}`, async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    const drawer = await openSettings(page)
+    await drawer.getByText(scheme, { exact: true }).click()
+    for (const color of ['金色', '红色', '紫色']) {
       await drawer.getByRole('radio', { name: color }).check({ force: true })
       await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(drawer).toBeHidden()
-      await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
-      await expect(page.getByRole('row').nth(1)).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expectAccessible(page)
+  })
 }
 
 test.describe('a theme style sheet', () => {

@@ -8,10 +8,3 @@ export async function openTool(page: Page, name: string | RegExp) {
 
 /** The settings drawer in Chinese. */
 export const openSettings = (page: Page) => openTool(page, '界面设置')
-
-/** A value of the page's styles, e.g. `--color-surface` of the scheme that is shown. */
-export const backgroundOf = (page: Page, selector: string): Promise<string> =>
-  page.evaluate((name) => {
-    const element = document.querySelector(name)
-    return element ? getComputedStyle(element).backgroundColor : ''
-  }, selector)

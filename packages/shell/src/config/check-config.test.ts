@@ -33,6 +33,8 @@ describe('the runtime configuration', () => {
     ['with a backend elsewhere', { ...good, apiBase: 'https://api.test/v1' }],
     ['with a limit of living pages', { ...good, maxLiveSubApps: 3 }],
     ['without re-login in place', { ...good, reloginInPlace: false }],
+    ['without a settings drawer', { ...good, showSettings: false }],
+    ['with a theme style sheet', { ...good, themeStylesheet: 'https://cdn.test/theme-{color}.css' }],
     ['with a backend below a path', { ...good, apiBase: '/backend' }],
     ['with a page for some', { ...good, routeRoles: { '/dashboard': ['LTC_MANAGER', 'LTC_CLERK'] } }],
     ['with a service desk', { ...good, serviceDesk: 'https://desk.test/' }],
@@ -63,6 +65,9 @@ describe('the runtime configuration', () => {
     ['routeRoles', { '/dashboard': [''] }, 'roles'],
     ['serviceDesk', 'javascript:alert(1)', 'address'],
     ['serviceDesk', '', 'address'],
+    ['showSettings', 0, 'flag'],
+    ['themeStylesheet', 'javascript:alert(1)', 'address'],
+    ['themeStylesheet', '//cdn.test/theme.css', 'address'],
     ['tablimit', 20, 'nothing'],
   ])('%s: %j is named with what was expected', (field, value, expected) => {
     expect(checkConfig({ ...good, [field]: value })).toEqual([{ field, expected }])

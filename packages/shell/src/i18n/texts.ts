@@ -17,12 +17,6 @@ const loadings: Record<Language, { [NS in TextNamespace]?: Promise<Texts[NS]> }>
   ja: {},
 }
 
-async function load(path: string): Promise<unknown> {
-  const file = files[path] ?? (await import('./later-texts.ts')).laterFiles[path]
-  if (!file) throw new RangeError(`There is no file of texts ${path}`)
-  return file()
-}
-
 /** Loads the texts of one namespace in one language, once: everybody who asks gets the same promise. */
 export function loadTexts<NS extends TextNamespace>(language: Language, namespace: NS): Promise<Texts[NS]> {
   const ofLanguage: { [Name in NS]?: Promise<Texts[Name]> } = loadings[language]

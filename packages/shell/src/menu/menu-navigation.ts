@@ -1,12 +1,15 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import { createContext, use } from 'react'
 
+/** What opens a page; one that is no item of a menu has no menuId. */
+type MenuPage = Pick<MenuItem, 'menuName' | 'path' | 'htmlUrl'> & Partial<Pick<MenuItem, 'menuId'>>
+
 /** What choosing something in a menu does; the frame provides it, menus everywhere use it. */
 export interface MenuNavigation {
   /** Shows an embedded system's menu, or opens the system's own window; to be called in the click itself. */
   readonly openSystem: (system: SystemMenu) => void
   /** Opens a page of a system; to be called in the click itself. */
-  readonly openMenu: (systemCode: string, item: Pick<MenuItem, 'menuName' | 'path' | 'htmlUrl'>) => void
+  readonly openMenu: (systemCode: string, item: MenuPage) => void
 }
 
 export const MenuNavigationContext = createContext<MenuNavigation | undefined>(undefined)

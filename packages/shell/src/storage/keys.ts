@@ -8,9 +8,9 @@ import {
   isRecordOfTextLists,
   isStartedSignOn,
   isStoredTabs,
-  isTextRecord,
   isText,
   isTextList,
+  isTextRecord,
 } from './checks.ts'
 import { storedKey } from './stored-key.ts'
 import { lookName } from './stored-look.ts'

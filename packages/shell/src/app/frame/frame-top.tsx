@@ -13,6 +13,8 @@ import { ResponsibilityDropdown } from '../../features/top-bar/responsibility-dr
 import { SystemBar } from '../../features/top-bar/system-bar.tsx'
 import { TopBar } from '../../features/top-bar/top-bar.tsx'
 import { UserDropdown } from '../../features/top-bar/user-dropdown.tsx'
+import { RegionBoundary } from '../../feedback/region-boundary.tsx'
+import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings/settings-store.ts'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
@@ -77,12 +79,14 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
           </>
         )}
       </TopBar>
-      <ChangePasswordDialog open={dialog === 'password'} onClose={close}>
-        <PasswordSignsOut unsaved={steps.unsavedAtSignOut()} />
-      </ChangePasswordDialog>
-      {dialog === 'position' && (
-        <ChangePositionDialog onClose={close} onChoose={(position) => void switchPosition(position)} />
-      )}
+      <RegionBoundary region="dialogs" resetKey={dialog ?? ''}>
+        <ChangePasswordDialog open={dialog === 'password'} onClose={close}>
+          <PasswordSignsOut unsaved={steps.unsavedAtSignOut()} />
+        </ChangePasswordDialog>
+        {dialog === 'position' && (
+          <ChangePositionDialog onClose={close} onChoose={(position) => void switchPosition(position)} />
+        )}
+      </RegionBoundary>
     </>
   )
 }

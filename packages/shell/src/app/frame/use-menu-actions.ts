@@ -28,7 +28,8 @@ export function useMenuActions(
     },
     openMenu: (systemCode, item) => {
       const { user } = useSession.getState()
-      if (user) noteRecentMenu(user.userId, menuKey(systemCode, item))
+      const { menuId } = item
+      if (user && menuId !== undefined) noteRecentMenu(user.userId, menuKey(systemCode, { menuId }))
       const target = menuTarget(systemCode, item)
       if (target.kind === 'external') openWindow(target.url)
       else if (target.kind === 'system-window') openSystemWindow(target.systemCode, target.path)

@@ -1,4 +1,5 @@
 import { RemoteError } from '@portal/protocol/remote-error'
+import type { SubAppName } from '@portal/protocol/systems'
 
 /**
  * `unreachable`: its files could not be fetched; `slow`: it did not draw in time; `wrongFile`: a page came where a
@@ -33,7 +34,7 @@ export function failureReason(error: unknown): FailureReason {
 /** Trouble of one sub-app page, as the error log and support need it. Holds no certificate. */
 export interface SubAppFailure {
   readonly tabId: string
-  readonly app: string
+  readonly app: SubAppName
   readonly reason: FailureReason | 'error'
   readonly error: unknown
   /** Path inside the sub-app, without its query. */

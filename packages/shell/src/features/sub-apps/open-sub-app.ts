@@ -1,7 +1,7 @@
 import { getConfig } from '../../config/runtime-config.ts'
 import { fetchFile } from './fetch-file.ts'
-import { currentLinks } from './links/link-store.ts'
 import { limits } from './limits.ts'
+import { currentLinks } from './links/link-store.ts'
 import { loadWithQiankun } from './qiankun-adapter.ts'
 import { createSlotPool } from './slot-pool.ts'
 import { createSubAppHost } from './sub-app-host.ts'

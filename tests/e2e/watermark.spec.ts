@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { chooseMenu, enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN' })
+
+/** What people see of the watermark: its picture, where it lies, and whether the mouse goes through it. */
+const watermark = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.getBoundingClientRect()
+    const mark = [...document.querySelectorAll<HTMLElement>('div')].find((element) => {
+      const { backgroundImage, pointerEvents } = getComputedStyle(element)
+      return (
+        backgroundImage.startsWith('url("blob:') ||
+        (backgroundImage.startsWith('url("data:') && pointerEvents === 'none')
+      )
+    })
+    if (!mark || !main) return undefined
+    const style = getComputedStyle(mark)
+    const { top, left, width, height } = mark.getBoundingClientRect()
+    return {
+      covers: top <= main.top && left <= main.left && width >= main.width && height >= main.height,
+      shows: style.display !== 'none' && style.visibility === 'visible' && style.opacity === '1',
+      lets: style.pointerEvents === 'none',
+      repeats: style.backgroundRepeat.includes('repeat'),
+    }
+  })
+
+const inPlace = { covers: true, shows: true, lets: true, repeats: true }
+
+/** Does something to the watermark's element, as people do with the browser's tools. */
+const tamper = (page: Page, act: 'remove' | 'hide' | 'fade' | 'unclass') =>
+  page.evaluate((how) => {
+    const mark = [...document.querySelectorAll<HTMLElement>('div')].find(({ style }) => style.backgroundImage)
+    if (!mark) throw new Error('There is no watermark')
+    if (how === 'remove') mark.remove()
+    if (how === 'hide') mark.style.setProperty('display', 'none', 'important')
+    if (how === 'fade') mark.style.setProperty('opacity', '0')
+    if (how === 'unclass') mark.setAttribute('style', '')
+  }, act)
+
+test('the full name lies over the main area, sub-apps too, and is in nobody’s way', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await expect.poll(() => watermark(page)).toEqual(inPlace)
+  await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button')
+    .or(page.getByRole('row').nth(1).getByRole('link'))
+    .click()
+  await expect(page.getByRole('tab', { name: /^订单 / })).toBeVisible()
+  expect(await watermark(page)).toEqual(inPlace)
+})
+
+for (const act of ['remove', 'hide', 'fade', 'unclass'] as const) {
+  test(`it comes back after somebody did "${act}" to it`, async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    await expect.poll(() => watermark(page)).toEqual(inPlace)
+    await tamper(page, act)
+    await expect.poll(() => watermark(page)).toEqual(inPlace)
+  })
+}
