@@ -2,7 +2,7 @@ import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
 import { paths } from '../paths.ts'
 
 /** What a link of another system says about a person (specification §2). */
-export const linkValues = [
+const linkValues = [
   'loginType',
   'ssoSystem',
   'code',
@@ -54,7 +54,7 @@ function shownTarget(target: string): string {
 }
 
 /** A path however it is spelled: encoded more than once, in capitals, with more slashes, below the refresh helper. */
-export function plainPath(pathname: string): string {
+function plainPath(pathname: string): string {
   const decoded = decodedOnce(decodedOnce(decodedOnce(pathname)))
   return decoded
     .toLowerCase()
