@@ -34,7 +34,7 @@ for (const [colorScheme, width] of [
   test.describe(`in the ${colorScheme} scheme at ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 844 } })
 
-    test('the dialogs around a session are good to use', async ({ page, portal, world }) => {
+    test('the dialogs of the top bar and of the tabs are good to use', async ({ page, portal }) => {
       await enter(page, portal, 'lihao')
       await typeOrder(page, '佛山经销商')
       const cancel = { name: /取\s*消/ }
@@ -49,7 +49,11 @@ for (const [colorScheme, width] of [
       await page.getByRole('button', { name: '页签操作' }).click()
       await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
       await (await expectGood(page, '放弃未保存的内容？')).getByRole('button', cancel).click()
+    })
 
+    test('so is the one that signs in again, with both its steps', async ({ page, portal, world }) => {
+      await enter(page, portal, 'lihao')
+      await typeOrder(page, '佛山经销商')
       await applyScenario(portal, world, 'two-factor')
       await page.getByRole('tab', { name: '首页' }).click()
       const again = await expectGood(page, '登录状态已失效')

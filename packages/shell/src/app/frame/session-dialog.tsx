@@ -32,7 +32,8 @@ export function SessionDialog({ title, okText, onOk, busy = false, other, childr
       footer={
         <>
           {other && <Button onClick={other.go}>{other.text}</Button>}
-          <Button type="primary" loading={busy} onClick={onOk}>
+          {/* Enter goes on, never out. */}
+          <Button type="primary" autoFocus={other !== undefined} loading={busy} onClick={onOk}>
             {okText}
           </Button>
         </>

@@ -8,9 +8,10 @@ export interface Circumstances {
 }
 
 /**
- * What follows. Unsaved input is kept where it can be: its user is asked to sign in again. Otherwise a refused
- * certificate (specification §4: 4001) and a sign-out in another window sign out here too, and a certificate that
- * is simply gone, because it expired or was removed, is said first (specification §4, §8: Token expired dialog).
+ * What follows. Unsaved input is kept where it can be: its user is asked to sign in again (assumed). Otherwise a
+ * refused certificate signs out (specification §4: 4001), and so does a sign-out in another window (assumed). That a
+ * certificate is simply gone, because it expired or was removed, is said first (specification §4, §8: Token expired
+ * dialog; that it shows then too, and not only on entering, is assumed).
  */
 export function reactionToEnd(
   end: SessionEnd,

@@ -36,7 +36,7 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
       keyboard={false}
       zIndex={2_000}
       // Until it is clear who sits here, nobody sees what the session has shown.
-      styles={{ mask: { background: 'var(--color-page)' } }}
+      styles={{ mask: { background: 'var(--color-page)' }, footer: { marginTop: 'var(--space-4)' } }}
       footer={<Button onClick={onSignOut}>{t('again.signOut')}</Button>}
     >
       <p className={styles.lead}>{t('again.lead', { name })}</p>
