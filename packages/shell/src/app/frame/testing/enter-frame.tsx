@@ -11,6 +11,8 @@ import { cookieNames } from '../../../storage/keys.ts'
 import { SignedIn } from '../../signed-in.tsx'
 import { demoSession } from './demo-session.ts'
 
+const widgets = import.meta.glob('../../../features/dashboard/widgets/*/*-widget.tsx')
+
 /** The browser's own controls. */
 function Browser() {
   const { pathname, search } = useLocation()
@@ -35,8 +37,11 @@ export async function enterFrame({
   const { certificate, signedIn, userLoaded } = useSession.getState()
   if (certificate !== 'c1' || readCookie(cookieNames.certificate) !== 'c1') signedIn('c1')
   userLoaded({ ...demoSession.user, userRespList: held }, demoSession.departments)
+  const { language } = useLanguage.getState()
   // As at the portal's start: the error pages find their texts ready.
-  await loadTexts(useLanguage.getState().language, 'errors')
+  await loadTexts(language, 'errors')
+  // What the home page loads after its first paint is waited for here, not while a test looks at the screen.
+  await Promise.all([loadTexts(language, 'home'), ...Object.values(widgets).map((load) => load())])
   cleanup()
   await act(async () =>
     render(

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './card.module.css'
+import { useOverflow } from './use-overflow.ts'
 
 interface CardProps {
   readonly title: string
@@ -15,6 +16,7 @@ interface CardProps {
 /** The frame of every widget, named by its title. */
 export function Card({ title, count, actions, isBusy = false, children }: CardProps) {
   const id = useId()
+  const { box, overflows } = useOverflow<HTMLDivElement>()
   return (
     <section className={styles.card} aria-labelledby={id} aria-busy={isBusy}>
       <div className={styles.header}>
@@ -24,7 +26,14 @@ export function Card({ title, count, actions, isBusy = false, children }: CardPr
         )}
         <div className={styles.actions}>{actions}</div>
       </div>
-      <div className={styles.body}>{children}</div>
+      {/* Whoever has no pointer scrolls it, too: with the arrow keys, once it has the focus. */}
+      <div
+        ref={box}
+        className={styles.body}
+        {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}
+      >
+        {children}
+      </div>
     </section>
   )
 }

@@ -48,6 +48,7 @@ it('an arrangement is the user’s own and outlives the sign-out', async () => {
   const bar = await start()
   press('Hide Notices')
   fireEvent.click(bar.getByRole('button', { name: 'Done' }))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Customise')
   expect(screen.queryByRole('region', { name: 'Customise the home page' })).toBeNull()
   expect(widgetTitles()).not.toContain('Notices')
   clearStored()

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import dashboard from '../dashboard.module.css'
 import { Widget } from '../widget.tsx'
@@ -28,6 +28,7 @@ export function SortableGrid(props: SortableGridProps) {
   const { t } = useTranslation('home')
   const bar = useRef<HTMLElement>(null)
   const [news, setNews] = useState('')
+  useEffect(() => bar.current?.focus(), [])
   const ids = shown.map(({ id }) => id)
   const titleOf = (id: WidgetId) => t(widgetViews[id].titleKey)
 

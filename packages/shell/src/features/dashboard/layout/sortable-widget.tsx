@@ -34,13 +34,13 @@ export function SortableWidget(props: SortableWidgetProps) {
   const { box, state } = useDragAndDrop(widget.id, onDropped)
   const pressed = useRef<HTMLElement>(null)
 
-  // Moving an element takes the focus from it: the button that was pressed gets it back, or its neighbour at an end.
+  // Moving an element takes the focus from it, and so does being disabled: the button that was pressed gets it back, at
+  // an end its neighbour.
   useLayoutEffect(() => {
     const button = pressed.current
-    if (!button || document.activeElement === button) return
     pressed.current = null
-    const other = button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')
-    ;(button.matches(':disabled') ? other : button)?.focus()
+    const other = button?.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')
+    ;(button?.matches(':disabled') ? other : button)?.focus()
   })
 
   const step = (by: Step) => (event: { currentTarget: HTMLElement }) => {

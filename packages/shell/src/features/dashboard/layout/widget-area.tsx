@@ -24,7 +24,8 @@ interface WidgetAreaProps {
 export function WidgetArea({ userId, widgets, notices, greeting, status }: WidgetAreaProps) {
   const { t } = useTranslation('home')
   const { layout, arrange, reset } = useHomeLayout(userId)
-  const [customising, setCustomising] = useState(false)
+  /** Undefined until the page is arranged for the first time. */
+  const [customising, setCustomising] = useState<boolean>()
   const ids = widgets.map(({ id }) => id)
   const inOrder = arranged<WidgetId>(ids, layout).flatMap((id) => widgets.find((one) => one.id === id) ?? [])
   const isHidden = ({ id }: Granted) => layout.hidden.includes(id)
@@ -46,6 +47,8 @@ export function WidgetArea({ userId, widgets, notices, greeting, status }: Widge
           <Button
             icon={<LayoutOutlined aria-hidden />}
             aria-label={t('customise.start')}
+            // Where the focus was before the page was arranged.
+            autoFocus={customising === false}
             onClick={() => setCustomising(true)}
           >
             <span className={styles.startText}>{t('customise.start')}</span>
