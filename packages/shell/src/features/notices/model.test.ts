@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, noticesToRead } from './model.ts'
+import { dayOf, fullDay, noticesToRead, unreadCount } from './model.ts'
 
 const notice = (title: string, startDate: string, noticeStatus = 'published') => ({
   title,
@@ -24,4 +24,21 @@ it.each([
   ['the last one', '2026-11-20T15:59:59Z', '11/20'],
 ])('a notice begins on the company’s day, on %s', (_moment, startDate, day) => {
   expect(dayOf({ startDate }, 'en')).toBe(day)
+})
+
+it('counts what is unread of what is shown', () => {
+  const notices = [
+    { ...notice('unread', '2026-11-01T00:00:00Z'), readFlag: 'N' as const },
+    { ...notice('read', '2026-11-01T00:00:00Z'), readFlag: 'Y' as const },
+    { ...notice('tomorrow', '2026-11-22T00:00:00Z'), readFlag: 'N' as const },
+    { ...notice('withdrawn', '2026-11-01T00:00:00Z', 'invalid'), readFlag: 'N' as const },
+  ]
+  expect(unreadCount(notices, now)).toBe(1)
+})
+
+it.each([
+  ['2026-11-19T16:00:00Z', '11/20/2026'],
+  ['soon', ''],
+])('the full day of %s is %j', (date, day) => {
+  expect(fullDay(date, 'en')).toBe(day)
 })

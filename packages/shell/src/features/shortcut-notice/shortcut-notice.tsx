@@ -1,5 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { storedKeys } from '../../storage/keys.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
 import { shortcutsIn } from './shortcut-pages.ts'
@@ -14,7 +14,7 @@ const ShortcutNotification = lazy(() =>
  */
 export function ShortcutNotice({ systems }: { systems: readonly SystemMenu[] }) {
   const [isClosed, setClosed] = useState(() => readStored(storedKeys.shortcutNoticeClosed) === 1)
-  const shortcuts = isClosed ? undefined : shortcutsIn(systems)
+  const shortcuts = useMemo(() => (isClosed ? undefined : shortcutsIn(systems)), [isClosed, systems])
 
   function close() {
     writeStored(storedKeys.shortcutNoticeClosed, 1)

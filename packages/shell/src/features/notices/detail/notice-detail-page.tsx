@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { pagePath } from '../../../menu/menu-path.ts'
@@ -20,17 +21,18 @@ export function NoticeDetailPage() {
 
 /** The call goes by the headId of the address (specification §7); what is shown and marked is what it answers. */
 function NoticeDetail({ headId }: { headId: number }) {
+  const { t } = useTranslation('frame')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['notice', headId],
     queryFn: async ({ signal }) => (await api.findNoticeDetail({ body: { headId } }, { signal })).data,
     // Failures of notices are no event of their own (specification §7): the page itself says so.
     meta: { silent: true },
   })
-  useReadOnOpen(data?.insMessId)
+  usePageTitle(data?.title ?? t('noticeDetail'))
+  useReadOnOpen(data?.readFlag === 'N' ? data.insMessId : undefined)
   if (data) {
     return (
       <NoticeArticle {...data}>
-        <Titled title={data.title} />
         <OpenQuestionnaire notice={data} />
       </NoticeArticle>
     )
@@ -43,10 +45,4 @@ function NoticeDetail({ headId }: { headId: number }) {
       </div>
     </div>
   )
-}
-
-/** The page goes by the notice that it shows. */
-function Titled({ title }: { title: string }) {
-  usePageTitle(title)
-  return null
 }

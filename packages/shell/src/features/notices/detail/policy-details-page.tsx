@@ -31,8 +31,8 @@ function PolicyDetails({ id }: { id: number }) {
   })
   const { data: notices = [] } = useNotices()
   // The call answers no message: the list of notices knows which one it is.
-  const message = notices.find(({ headId }) => headId === id)?.insMessId
-  useReadOnOpen(data ? message : undefined)
+  const message = notices.find(({ headId, readFlag }) => headId === id && readFlag === 'N')
+  useReadOnOpen(data && message?.insMessId)
   if (data) {
     return <NoticeArticle {...data} headId={data.id} title={data.noticeTitle} sentAt={data.publishDate} />
   }

@@ -1,5 +1,5 @@
 import { Alert, Button, Empty, Pagination, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../api/server-time.ts'
 import { useNotices } from '../../../session/queries.ts'
@@ -22,7 +22,7 @@ function Notices({ visitKey }: { visitKey: string }) {
   const [now] = useState(serverNow)
   const { filter, filterBy } = useNoticeFilter(visitKey)
   const { data, isPending, isError, isFetching, refetch } = useNotices()
-  const notices = noticesToRead(data ?? [], now)
+  const notices = useMemo(() => noticesToRead(data ?? [], now), [data, now])
   const found = matching(notices, filter)
   const { rows, page } = pageOf(found, filter.page)
   const unread = notices.filter(({ readFlag }) => readFlag === 'N').map(({ insMessId }) => insMessId)
