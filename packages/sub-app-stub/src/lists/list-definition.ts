@@ -37,6 +37,8 @@ export type Row = Readonly<Partial<Record<FieldName | KeyName, unknown>>>
 export interface ListAnswer {
   readonly rows: readonly Row[]
   readonly total: number
+  /** How many pages there are, where the backend says so. */
+  readonly pages?: number
 }
 
 /** One list of the backend, as a page of the menus shows it. */

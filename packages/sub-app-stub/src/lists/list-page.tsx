@@ -37,7 +37,7 @@ export function ListPage(props: ListPageProps) {
   const list = useCall(asked, async (signal) => {
     const answer = await definition.load(client, query, signal)
     // An address may outlive its rows.
-    const pages = Math.ceil(answer.total / query.size)
+    const { pages = Math.ceil(answer.total / query.size) } = answer
     if (pages > 0 && query.current > pages) ask({ current: pages })
     return answer
   })

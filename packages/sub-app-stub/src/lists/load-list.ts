@@ -18,14 +18,15 @@ export const asked = <Input>({ conditions, sort }: ListQuery): Input =>
 interface Page {
   readonly records: readonly object[]
   readonly total: number
+  readonly pages: number
 }
 
 // Entities of the protocol have more fields than lists show, each with a label where a definition names it.
 const asRows = (records: readonly object[]) => records as readonly Row[]
 
 export const fromPage = async (answer: Promise<Answer<Page>>): Promise<ListAnswer> => {
-  const { records, total } = (await answer).data
-  return { rows: asRows(records), total }
+  const { records, total, pages } = (await answer).data
+  return { rows: asRows(records), total, pages }
 }
 
 export const fromCount = async (answer: Promise<Answer<readonly object[]>>): Promise<ListAnswer> => {

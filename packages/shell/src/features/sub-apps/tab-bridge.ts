@@ -1,6 +1,7 @@
 import { isSubAppName } from '@portal/protocol/systems'
 import {
   bridgeVersion,
+  type ErrorDetails,
   type PortalBridge,
   type PortalEvent,
   type PortalListener,
@@ -11,6 +12,9 @@ import { cleanMenuPath } from '../../menu/menu-path.ts'
 import { cleanNotification } from './notification.ts'
 import { createSignal } from './signal.ts'
 import type { SessionEvent, SubAppServices, SubAppTab } from './sub-app-services.ts'
+
+/** More errors of one page are told to nobody: the log would hold nothing else. */
+const errorsTold = 20
 
 type Sources = { readonly [Event in PortalEvent]: (listener: PortalListener<Event>) => Unsubscribe }
 
@@ -34,6 +38,12 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
   const tabActive = createSignal<boolean>()
   const routeRequested = createSignal<string>()
 
+  let errors = 0
+  const reportError = (error: unknown, details?: ErrorDetails) => {
+    errors += 1
+    if (errors <= errorsTold) services.reportError(tabId, error, details)
+  }
+
   const onChange =
     <Value>(event: SessionEvent, read: (snapshot: PortalSnapshot) => Value) =>
     (listener: (value: Value) => void) =>
@@ -46,7 +56,7 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
       try {
         listener(value)
       } catch (error) {
-        services.reportError(tabId, error)
+        reportError(error)
       }
     }
 
@@ -84,7 +94,7 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
     setDirty: (isDirty) => services.setDirty(tabId, isDirty),
     onRouteChange: (path) => services.routeChanged(tabId, ownPath('onRouteChange', path)),
     sessionExpired: (certificate) => services.sessionExpired(certificate),
-    reportError: (error, details) => services.reportError(tabId, error, details),
+    reportError,
     notify: (notification) => services.notify(cleanNotification(notification)),
     // The certificate must not reach another origin.
     request: async (call, options) => request({ ...call, url: ownPath('request', call.url) }, options),
