@@ -1,0 +1,65 @@
+import { type NewSubApp, newSubApp, subAppCommand } from './support/new-sub-app.ts'
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'en-US' })
+
+const english = { userName: 'User name', password: 'Password', submit: 'Sign in' }
+
+for (const template of ['react', 'vue', 'plain'] as const) {
+  test.describe(`a new sub-app of the template ${template}`, () => {
+    let subApp: NewSubApp
+    test.beforeAll(async () => {
+      subApp = await newSubApp('spare-parts', template)
+    })
+    test.afterAll(() => subApp.remove())
+
+    test('runs by itself, with a stand-in for the portal', async ({ page }) => {
+      await page.goto(`${await subApp.dev()}?path=/parts`)
+      await expect(page.getByText('This tab is at /parts.')).toBeVisible()
+      await page.getByText('Without the portal').click()
+      await page.getByLabel('Responsibility').selectOption('Sales manager')
+      await expect(page.getByText('You act as Sales manager.')).toBeVisible()
+      await page.getByLabel('Language').selectOption('zh')
+      await expect(page.getByText('您好，standalone')).toBeVisible()
+      await page.getByLabel('备注').fill('half a note')
+      await page.getByRole('button', { name: '保存' }).click()
+      await expect(page.getByText('success: 备注已保存。')).toBeVisible()
+      await page.getByRole('button', { name: '前往下一页' }).click()
+      await expect(page).toHaveURL(/path=%2Fparts%2Fnext/)
+    })
+
+    test('runs in the portal while it is written, and a change keeps the tab', async ({ page, portal }) => {
+      const url = await subApp.dev()
+      const { stdout } = await subAppCommand('link', 'oms', url, '--portal', portal.url, '--json')
+      await page.goto(JSON.parse(stdout).url)
+      await signIn(page, portal, 'wangjing', english)
+      await page.getByRole('button', { name: 'Link it' }).click()
+      await expect(page.getByText(`oms from ${new URL(url).origin}`)).toBeVisible()
+
+      await page.goto('/child/oms/orders/ceramic')
+      await expect(page.getByText('This tab is at /orders/ceramic.')).toBeVisible()
+      await page.getByLabel('Note').fill('half a note')
+      await subApp.edit('src/style.css', 'padding: 24px', 'padding: 31px')
+      await expect(page.locator('.spare-parts').first()).toHaveCSS('padding-top', '31px')
+      await expect(page.getByLabel('Note')).toHaveValue('half a note')
+
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('The note is saved.')).toBeVisible()
+      await page.getByRole('button', { name: 'Go to the next page' }).click()
+      await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\/next$/)
+    })
+
+    test('runs in the portal once it is built', async ({ page, portal }) => {
+      const url = await subApp.preview()
+      const { stdout } = await subAppCommand('link', 'oms', url, '--portal', portal.url, '--json')
+      await page.goto(JSON.parse(stdout).url)
+      await signIn(page, portal, 'wangjing', english)
+      await page.getByRole('button', { name: 'Link it' }).click()
+      await expect(page.getByText(`oms from ${new URL(url).origin}`)).toBeVisible()
+      await page.goto('/child/oms/orders/ceramic')
+      await expect(page.getByText('This tab is at /orders/ceramic.')).toBeVisible()
+      await expect(page.locator('.spare-parts .card').first()).toHaveCSS('background-image', /svg/)
+    })
+  })
+}

@@ -1,0 +1,123 @@
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const root = resolve(import.meta.dirname, '../../..')
+const commandLine = join(root, 'packages/cli/bin/portal.js')
+const run = promisify(execFile)
+
+export type TemplateName = 'react' | 'vue' | 'plain'
+
+export interface NewSubApp {
+  readonly folder: string
+  /** Serves it with hot reload; gives its address. */
+  dev(): Promise<string>
+  /** Builds it and serves what was built; gives its address. */
+  preview(): Promise<string>
+  build(): Promise<void>
+  edit(file: string, before: string, after: string): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Runs `portal sub-app …` to its end. */
+export async function subAppCommand(...args: readonly string[]) {
+  const ran = run(process.execPath, [commandLine, 'sub-app', ...args])
+  // A command that fails has told why on its output all the same.
+  const { stdout, stderr } = await ran.catch((failure: { stdout: string; stderr: string }) => failure)
+  return { code: ran.child.exitCode, stdout, stderr }
+}
+
+/** Where the workspace has what a template needs: its packages are linked, not downloaded. */
+const installed = ['packages/sub-app-stub', 'tests', '.']
+
+async function linkDependencies(folder: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  for (const name of names) {
+    const target = join(folder, 'node_modules', name)
+    await mkdir(dirname(target), { recursive: true })
+    if (name === '@portal/sub-app-sdk') {
+      await symlink(join(folder, 'vendor/portal-sub-app-sdk'), target, 'junction')
+      continue
+    }
+    for (const place of installed) {
+      const source = join(root, place, 'node_modules', name)
+      const isThere = await readFile(join(source, 'package.json')).catch(() => undefined)
+      if (!isThere) continue
+      await symlink(source, target, 'junction')
+      break
+    }
+  }
+}
+
+/** Makes a sub-app as its team would, in a folder of the test's own. */
+export async function newSubApp(name: string, template: TemplateName): Promise<NewSubApp> {
+  const parent = await mkdtemp(join(tmpdir(), 'portal-new-'))
+  const created = await subAppCommand('create', name, '--template', template, '--in', parent)
+  if (created.code !== 0) throw new Error(created.stderr)
+  const folder = join(parent, name)
+  await linkDependencies(folder)
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const servers: ChildProcessWithoutNullStreams[] = []
+
+  async function serve(...args: readonly string[]): Promise<string> {
+    const port = await freePort()
+    const server = spawn(process.execPath, [vite, ...args, '--port', String(port), '--strictPort'], { cwd: folder })
+    servers.push(server)
+    await readyAt(server)
+    return `http://localhost:${port}/`
+  }
+
+  const build = async () => void (await run(process.execPath, [vite, 'build'], { cwd: folder }))
+
+  return {
+    folder,
+    dev: () => serve(),
+    build,
+    async preview() {
+      await build()
+      return serve('preview')
+    },
+    async edit(file, before, after) {
+      const path = join(folder, file)
+      const text = await readFile(path, 'utf8')
+      if (!text.includes(before)) throw new Error(`${file} does not say ${before}`)
+      await writeFile(path, text.replace(before, after))
+    },
+    async remove() {
+      for (const server of servers) {
+        server.kill()
+        if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+      }
+      await rm(parent, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Vite tells its address when it listens. */
+function readyAt(server: ChildProcessWithoutNullStreams): Promise<void> {
+  return new Promise((ready, reject) => {
+    let output = ''
+    const hear = (text: string) => {
+      output += text
+      if (/http:\/\/\S+/.test(output)) ready()
+    }
+    server.stdout.setEncoding('utf8').on('data', hear)
+    server.stderr.setEncoding('utf8').on('data', hear)
+    server.once('exit', (code) => reject(new Error(`The dev server ended with code ${code}:\n${output}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
