@@ -1,5 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
@@ -17,7 +17,11 @@ export function useTabsFollowAddress(systems: readonly SystemMenu[]): void {
   const navigate = useNavigate()
   const tellTabLimit = useTabLimit(useTabTitle(systems))
 
+  const isRestored = useRef(false)
   const restore = useEffectEvent(() => {
+    // The effect runs again when the frame comes back from waiting for something: its tabs have gone on meanwhile.
+    if (isRestored.current) return
+    isRestored.current = true
     useTabs.getState().restored((tab) => {
       if (ownPageOf(tab.url)) return ownPageOf(tab.url)?.key === tab.key
       const page = parseSubAppAddress(getConfig().childRoot, tab.url)

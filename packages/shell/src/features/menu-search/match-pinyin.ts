@@ -6,6 +6,18 @@ export type Readings = readonly (readonly string[])[]
 /** How a Chinese character is read, in small letters without tones; undefined for any other. */
 export type ReadCharacter = (character: string) => readonly string[] | undefined
 
+/** Which of the letters a to z occur, one bit each: tells at once what can't be found. */
+export function lettersIn(texts: Iterable<string>): number {
+  let letters = 0
+  for (const text of texts) {
+    for (let at = 0; at < text.length; at++) {
+      const place = text.charCodeAt(at) - 97
+      if (place >= 0 && place < 26) letters |= 1 << place
+    }
+  }
+  return letters
+}
+
 /** The readings of a folded text; undefined when it has no Chinese character. */
 export function readingsOf(text: string, read: ReadCharacter): Readings | undefined {
   let isChinese = false

@@ -1,8 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
+import { useLanguage } from '../../i18n/language-store.ts'
+import { loadTexts } from '../../i18n/texts.ts'
 import styles from './menu-search-button.module.css'
 import type { MenuSearchDialog, MenuSearchProps } from './menu-search-dialog.tsx'
 import { isSearchShortcut, shortcutName } from './shortcut.ts'
@@ -15,7 +17,11 @@ export function MenuSearchButton(props: MenuSearchProps) {
 
   async function open() {
     try {
-      const loaded = await import('./menu-search-dialog.tsx')
+      // The texts too: a part that waits for them would take the frame around it from the screen.
+      const [loaded] = await Promise.all([
+        import('./menu-search-dialog.tsx'),
+        loadTexts(useLanguage.getState().language, 'menu-search'),
+      ])
       setDialog(() => loaded.MenuSearchDialog)
       setOpen(true)
     } catch {
@@ -43,16 +49,14 @@ export function MenuSearchButton(props: MenuSearchProps) {
         className={styles.button ?? ''}
         icon={<SearchOutlined aria-hidden />}
         title={`${t('searchMenus')} (${shortcut})`}
-        aria-label={t('searchMenus')}
         aria-keyshortcuts={shortcut === '⌘K' ? 'Meta+K' : 'Control+K'}
         onClick={() => void open()}
       >
         <span className={styles.label}>
-          {t('searchMenus')}
-          <kbd>{shortcut}</kbd>
+          {t('searchMenus')} <kbd>{shortcut}</kbd>
         </span>
       </Button>
-      {isOpen && Dialog && <Dialog {...props} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && Dialog && <Dialog {...props} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

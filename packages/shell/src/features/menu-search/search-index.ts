@@ -1,4 +1,4 @@
-import { matchPinyin, type ReadCharacter, type Readings, readingsOf } from './match-pinyin.ts'
+import { lettersIn, matchPinyin, type ReadCharacter, type Readings, readingsOf } from './match-pinyin.ts'
 import {
   fold,
   type Match,
@@ -17,6 +17,8 @@ interface IndexedEntry {
   readonly path: string
   readonly initials: ReturnType<typeof wordInitials>
   readonly readings: Readings | undefined
+  /** Letters that the readings have. */
+  readonly letters: number
 }
 
 /** All entries made ready for searching; built once for a set of menus. */
@@ -26,13 +28,15 @@ export type SearchIndex = readonly IndexedEntry[]
 export const buildIndex = (entries: readonly MenuEntry[], read?: ReadCharacter): SearchIndex =>
   entries.map((entry) => {
     const name = fold(entry.name)
+    const readings = read && readingsOf(name, read)
     return {
       entry,
       name,
       code: fold(entry.code),
       path: fold(entry.path),
       initials: wordInitials(name),
-      readings: read && readingsOf(name, read),
+      readings,
+      letters: readings ? lettersIn(readings.flat()) : 0,
     }
   })
 
@@ -51,17 +55,19 @@ interface Query {
   readonly text: string
   /** The letters for pinyin; undefined when it holds anything else. */
   readonly letters: string | undefined
+  readonly lettersIn: number
 }
 
 const queryOf = (text: string): Query => {
   const joined = text.replaceAll(' ', '')
-  return { text, letters: /^[a-z]+$/.test(joined) ? joined : undefined }
+  return { text, letters: /^[a-z]+$/.test(joined) ? joined : undefined, lettersIn: lettersIn([joined]) }
 }
 
 const rankOf = (kind: MatchKind): number => matchKinds.indexOf(kind)
 
 /** The best place where the entry has the query; of equally good ones the name, then the code, pinyin, the path. */
-function bestMatch(indexed: IndexedEntry, { text, letters }: Query): FoundAt | undefined {
+function bestMatch(indexed: IndexedEntry, query: Query): FoundAt | undefined {
+  const { text, letters } = query
   let best: FoundAt | undefined
   const consider = (field: FoundAt['field'], match: Match | undefined) => {
     if (match && (!best || rankOf(match.kind) < rankOf(best.kind))) best = { ...match, field }
@@ -69,7 +75,8 @@ function bestMatch(indexed: IndexedEntry, { text, letters }: Query): FoundAt | u
   consider('name', matchText(indexed.name, text))
   if (best?.kind === 'exact') return best
   consider('code', matchText(indexed.code, text))
-  if (indexed.readings && letters) consider('name', matchPinyin(indexed.readings, letters))
+  const canSpell = (indexed.letters & query.lettersIn) === query.lettersIn
+  if (indexed.readings && letters && canSpell) consider('name', matchPinyin(indexed.readings, letters))
   consider('path', matchText(indexed.path, text))
   if (!best && letters) consider('name', matchInitials(indexed.initials, letters))
   return best
@@ -89,7 +96,7 @@ interface Ranked extends Found {
 
 /**
  * Entries that have the query in name, code, path or pinyin, the best first: exact, prefix, word, substring, initials;
- * of equally good ones the favourites, then the recent ones, then those with the shorter name. Greyed ones come last.
+ * of equally good ones the favourites, then the recent ones, then those of which the query is the greater part. Greyed ones come last.
  * A query of several words that is found nowhere as a whole finds entries that have all of them.
  */
 export function searchMenus(index: SearchIndex, query: string, limit: number, prefer: Preferences) {
@@ -119,6 +126,7 @@ function comparison({ favourites, recent }: Preferences) {
   const places = new Map(recent.map((key, place) => [key, place]))
   const preference = ({ entry }: Found) =>
     entry.item && favourites.has(entry.item.menuId) ? -1 : (places.get(entry.key) ?? places.size)
+  const foundIn = ({ entry, at }: Found) => entry[at?.field ?? 'name'].length
   return (a: Ranked, b: Ranked) =>
-    preference(a) - preference(b) || a.entry.name.length - b.entry.name.length || a.order - b.order
+    preference(a) - preference(b) || foundIn(a) - foundIn(b) || a.order - b.order
 }

@@ -33,7 +33,12 @@ export function ResponsibilityDropdown({ onSwitch }: ResponsibilityDropdownProps
         },
       }}
     >
-      <Button type="text" icon={<IdcardOutlined aria-hidden />} title={t('responsibility')}>
+      <Button
+        type="text"
+        icon={<IdcardOutlined aria-hidden />}
+        // The whole name, where there is no room for it.
+        title={t('currentResponsibility', { name: current?.responsibilityName ?? '' })}
+      >
         <span className={styles.buttonText}>{current?.responsibilityName}</span>
       </Button>
     </Dropdown>

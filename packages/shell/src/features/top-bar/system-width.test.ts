@@ -8,10 +8,10 @@ describe('systems side by side in the top bar', () => {
   it.each([
     [992, 450, 3],
     [1280, 450, 3],
-    [1281, 451, 3],
-    [1440, 610, 5],
-    [1920, 1090, 9],
-    [2560, 1730, 9],
+    [1282, 451, 3],
+    [1440, 546, 4],
+    [1920, 834, 6],
+    [2560, 1218, 9],
   ])('a screen of %i px has %i px for %i of nine systems', (width, room, shown) => {
     expect(roomForSystems(width)).toBe(room)
     expect(splitSystems(systems, width).shown).toHaveLength(shown)

@@ -4,9 +4,12 @@ export const systemWidth = 120
 const narrowRoom = 450
 const narrowScreen = 1280
 
-/** Room for the systems in px. On wider screens every further px is theirs (assumed: the rest of the bar doesn't grow). */
+/** Part of every further px of wider screens that is theirs (assumed); the rest lets names and tools unfold. */
+const shareOfMore = 0.6
+
+/** Room for the systems in px. */
 export const roomForSystems = (screenWidth: number): number =>
-  narrowRoom + Math.max(0, screenWidth - narrowScreen)
+  narrowRoom + Math.floor(Math.max(0, screenWidth - narrowScreen) * shareOfMore)
 
 /** The systems that fit side by side, and the rest that goes under "more". */
 export function splitSystems<System>(systems: readonly System[], screenWidth: number) {

@@ -63,11 +63,11 @@ export function UserDropdown({
         ],
       }}
     >
-      <Button type="text" title={t('userMenu')}>
+      <Button type="text" title={`${t('userMenu')} ${name}`}>
         <Avatar size={24} className={styles.avatar ?? ''} aria-hidden>
           {name.slice(0, 1)}
         </Avatar>
-        <span className={styles.buttonText}>{name}</span>
+        <span className={`${styles.buttonText} ${styles.userName}`}>{name}</span>
       </Button>
     </Dropdown>
   )

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN' })
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: '菜单' })
+const item = (page: Page, name: string) => sidebar(page).getByRole('menuitem', { name, exact: true })
+const width = async (page: Page) => (await sidebar(page).boundingBox())?.width
+const remembered = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('RTM_sidebarOpened') ?? '{}').value)
+
+test('it is 210 px wide, collapses to its icons, and is as it was left after a reload and a sign-out', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  expect(await width(page)).toBe(210)
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  await expect.poll(() => width(page)).toBe(56)
+  expect(await remembered(page)).toBe(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false')
+  expect(await width(page)).toBe(56)
+  await item(page, '订单管理').hover()
+  await expect(page.getByRole('menuitem', { name: '订单汇总' })).toBeVisible()
+  await page.getByRole('button', { name: '展开菜单' }).click()
+  await expect.poll(() => width(page)).toBe(210)
+  expect(await remembered(page)).toBe(1)
+})
+
+test('one group is open at a time', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await item(page, '订单管理').click()
+  await expect(item(page, '订单汇总')).toBeVisible()
+  await item(page, '提货管理').click()
+  await expect(item(page, '瓷砖提货')).toBeVisible()
+  await expect(item(page, '订单汇总')).toBeHidden()
+})
+
+test.describe('at the breakpoint', () => {
+  test.use({ viewport: { width: 992, height: 800 } })
+
+  test('992 px have a sidebar, 991 px a drawer that closes on navigation', async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    expect(await width(page)).toBe(210)
+    await page.setViewportSize({ width: 991, height: 800 })
+    await expect(sidebar(page)).toHaveCount(0)
+    const drawer = page.getByRole('dialog', { name: '菜单' })
+    await expect(drawer).toHaveCount(0)
+    await page.getByRole('button', { name: '展开菜单' }).click()
+    await expect(drawer).toBeVisible()
+    await expectAccessible(page)
+    await drawer.getByRole('menuitem', { name: /订单服务/ }).click()
+    await drawer.getByRole('menuitem', { name: '订货首页' }).click()
+    await expect(page).toHaveURL(/\/child\/oms\/home$/)
+    await expect(drawer).toBeHidden()
+    // The drawer is none of the choices that are remembered.
+    await page.setViewportSize({ width: 992, height: 800 })
+    await expect.poll(() => width(page)).toBe(210)
+  })
+})

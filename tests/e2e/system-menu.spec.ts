@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN' })
+
+const systems = (page: Page) => page.getByRole('menu', { name: '业务系统' })
+/** Every item of the system bar and of the menus that hang from it. */
+const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name, exact: true })
+
+for (const [width, shown] of [
+  [1280, 3],
+  [1440, 4],
+  [1920, 6],
+] as const) {
+  test.describe(`on a screen of ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test(`${shown} systems stand side by side, by name and code, the rest under "more"`, async ({
+      page,
+      portal,
+    }) => {
+      await enter(page, portal, 'admin')
+      const side = systems(page).locator(':scope > [role="menuitem"], :scope > li > [role="menuitem"]')
+      await expect(side).toHaveCount(shown + 1)
+      await expect(side.first()).toHaveText('订单服务OSS')
+      for (const system of (await side.all()).slice(0, -1)) {
+        expect((await system.boundingBox())?.width).toBeLessThanOrEqual(120)
+      }
+      await side.last().hover()
+      await expect(item(page, /客户关系\s*CRM/)).toBeVisible()
+    })
+  })
+}
+
+test.describe('with deep menus', () => {
+  test.use({ scenarios: ['default', 'deep-menus'] })
+  const trail = ['第1层', '第2层', '第3层']
+  const target = '第3层页面2'
+
+  test('four levels are reached by mouse', async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    await systems(page).getByText('订单服务').hover()
+    for (const name of trail) await item(page, name).last().hover()
+    await item(page, target).click()
+    await expect(page.getByRole('tab', { name: target })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('four levels are reached by keyboard', async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    await item(page, /订单服务/)
+      .first()
+      .focus()
+    await page.keyboard.press('ArrowDown')
+    for (const name of trail) {
+      await expect(item(page, name).last()).toBeVisible()
+      await expect(async () => {
+        if (
+          !(await item(page, name)
+            .last()
+            .evaluate((one) => one === document.activeElement))
+        ) {
+          await page.keyboard.press('ArrowDown')
+          throw new Error(`${name} is not reached yet`)
+        }
+      }).toPass({ intervals: [50] })
+      await page.keyboard.press('ArrowRight')
+    }
+    await expect(item(page, target)).toBeVisible()
+    await expect(async () => {
+      if (!(await item(page, target).evaluate((one) => one === document.activeElement))) {
+        await page.keyboard.press('ArrowDown')
+        throw new Error(`${target} is not reached yet`)
+      }
+    }).toPass({ intervals: [50] })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: target })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('an open menu is accessible', async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    await systems(page).getByText('订单服务').hover()
+    await item(page, '第1层').last().hover()
+    await expect(item(page, '第1层页面1')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a system of its own opens in a new window within the click, signed in by the sso call', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await enter(page, portal, 'admin')
+  await systems(page).getByText('更多').hover()
+  const opening = context.waitForEvent('page')
+  const asked = context.waitForEvent('request', (request) =>
+    request.url().includes('/baseSystemSsoService/sso/CRM/'),
+  )
+  await item(page, /客户关系\s*CRM/).click()
+  const [opened, request] = await Promise.all([opening, asked])
+  expect(new URL(request.url()).searchParams.get('Certificate')).toBeTruthy()
+  // The new window gets no handle on the portal.
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { chooseMenu, enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN', scenarios: ['default', 'twenty-tabs'] })
+
+const tabs = (page: Page) => page.getByRole('tab')
+
+/** Names of the pages of the scenario, more than there may be tabs. */
+const names = Array.from({ length: 25 }, (_none, index) => `第1层页面${index + 1}`)
+const nameAt = (place: number) => names[place] ?? ''
+const tab = (page: Page, place: number) => page.getByRole('tab', { name: nameAt(place), exact: true })
+
+/** Opens as many of the pages as there is room for beside home. */
+async function fillTabs(page: Page): Promise<void> {
+  await chooseMenu(page, '第1层', ...names.slice(0, 19))
+  await expect(tabs(page)).toHaveCount(20)
+}
+
+test('the twenty-first page is refused in the documented words, and opens once there is room', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await fillTabs(page)
+  // Used again, so that the second one is the least recently used.
+  await tab(page, 0).click()
+
+  await chooseMenu(page, nameAt(20))
+  const dialog = page.getByRole('dialog', { name: '错误提示' })
+  await expect(dialog).toContainText('错误： 页签不能超过20个,请关闭一些或者刷新页面!')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await dialog.getByRole('button', { name: /^关\s*闭$/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(tabs(page)).toHaveCount(20)
+
+  // A page that is open is gone to, however full the list is.
+  await chooseMenu(page, nameAt(4))
+  await expect(tab(page, 4)).toHaveAttribute('aria-selected', 'true')
+
+  await chooseMenu(page, nameAt(20))
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(dialog.getByRole('checkbox', { name: nameAt(1), exact: true })).toBeChecked()
+  await dialog.getByRole('button', { name: '腾出位置并打开' }).click()
+  await expect(tab(page, 20)).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 1)).toHaveCount(0)
+  await expect(tabs(page)).toHaveCount(20)
+})
+
+test('in a row too long for the screen the active tab is in sight, and the wheel leads along', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await fillTabs(page)
+  const last = tab(page, 18)
+  const home = page.getByRole('tab', { name: '首页' })
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(home).not.toBeInViewport()
+  await last.hover()
+  await page.mouse.wheel(0, -5000)
+  await expect(home).toBeInViewport({ ratio: 1 })
+  await expect(last).not.toBeInViewport()
+
+  await page.getByRole('button', { name: '更多页签' }).click()
+  await page
+    .getByRole('menuitem', { name: nameAt(18), exact: true })
+    .last()
+    .click()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,87 @@
+// Measures in a real browser, over the production build: switching between 20 open tabs beside a bare page that shows and
+// hides 20 blocks, and what memory is left after opening and closing tabs beside what the same clicks leave on home.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser/find-browser.mjs'
+import { here } from './support/here.mjs'
+import { barePage, memoryOf, switchTimes } from './support/in-browser.mjs'
+import { startServer } from './support/server-process.mjs'
+
+const opened = Number(process.argv[2] ?? 200)
+const commandLine = fileURLToPath(new URL('../../packages/cli/bin/portal.js', import.meta.url))
+const note = (/** @type {string} */ text) => process.stderr.write(`${text}\n`)
+
+note('starting the portal')
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+const server = await startServer([commandLine, 'up', '--port', '0', '--json', '--data-dir', dataDir])
+const { url, accounts = [] } = server.ready
+const browser = await chromium.launch({
+  ...(await findBrowser().then((executablePath) => (executablePath ? { executablePath } : {}))),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  await fetch(`${url}/__portal/worlds/main/scenario`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ names: ['twenty-tabs'] }),
+  })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  await page.goto(`${url}/login`)
+  await page.getByLabel('用户名').fill('wangjing')
+  await page.getByLabel('密码', { exact: true }).fill(accounts[0]?.password ?? '')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  const sidebar = page.getByRole('navigation', { name: '菜单' })
+  await sidebar.getByRole('menuitem', { name: '第1层', exact: true }).click()
+  const names = Array.from({ length: 19 }, (_none, at) => `第1层页面${at + 1}`)
+  const open = async (/** @type {string} */ name) => {
+    await sidebar.getByRole('menuitem', { name, exact: true }).click()
+    await page.getByRole('main').getByRole('heading', { name }).waitFor()
+  }
+  for (const name of names) await open(name)
+
+  note('switching')
+  const bare = await browser.newPage()
+  const baseline = await switchTimes(bare, await barePage(bare))
+  const switching = await switchTimes(page, '[role="tab"]')
+
+  note(`opening and closing ${opened} tabs`)
+  await page.getByRole('button', { name: '页签操作' }).click()
+  await page.getByRole('menuitem', { name: '关闭全部' }).click()
+  const openAndClose = async (/** @type {number} */ count) => {
+    for (let at = 0; at < count; at++) {
+      await open(names[at % names.length] ?? '')
+      await page.getByRole('tab', { selected: true }).press('Delete')
+    }
+  }
+  await openAndClose(40)
+  const before = await memoryOf(page)
+  await openAndClose(opened)
+  const after = await memoryOf(page)
+  for (let at = 0; at < opened; at++) await page.getByRole('tab', { name: '首页' }).click()
+  const idle = await memoryOf(page)
+
+  const line = (/** @type {string} */ name, /** @type {import('./support/in-browser.mjs').Times} */ times) =>
+    `| ${name} | ${times.median.toFixed(1)} | ${times.p95.toFixed(1)} | ${times.longest.toFixed(1)} |`
+  const memory = (/** @type {string} */ name, /** @type {import('./support/in-browser.mjs').Memory} */ now) =>
+    `| ${name} | ${(now.heapBytes / 2 ** 20).toFixed(1)} | ${now.nodes} | ${now.listeners} |`
+  process.stdout.write(`${here()}, Chromium ${browser.version()}
+
+| from the click to the next picture, ms | median | 95 of 100 | longest |
+| --- | ---: | ---: | ---: |
+${line('bare page, 20 blocks', baseline)}
+${line('portal, 20 tabs', switching)}
+
+| memory, garbage collected | heap MB | DOM nodes | listeners |
+| --- | ---: | ---: | ---: |
+${memory('before', before)}
+${memory(`after opening and closing ${opened} tabs`, after)}
+${memory(`after ${opened} clicks on home more`, idle)}
+`)
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
