@@ -89,7 +89,7 @@ test.describe('while the server cannot be reached', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
     await context.unroute(getUserInfo)
-    await dialog.getByRole('button', { name: '重试' }).click()
+    await dialog.getByRole('button', { name: /重\s*试/ }).click()
     await expect(dialog).toBeHidden()
     await expectTyped(page, '佛山经销商')
   })

@@ -115,7 +115,7 @@ describe('nothing of a session is left in Web Storage but harmless preferences (
   it('a next session in this window begins when the pages of the one before are gone', async () => {
     const page = await enterWithLeftovers()
     await act(async () => signOut())
-    useSession.getState().signedIn('c-2')
+    await act(async () => useSession.getState().signedIn('c-2'))
     let begins = false
     void formerPagesGone()?.then(() => {
       begins = true
