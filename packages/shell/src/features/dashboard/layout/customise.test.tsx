@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { salesUser } from '../../../session/testing/users.ts'
 import { storedKeys } from '../../../storage/keys.ts'
 import { clearStored, readStored, removeStored } from '../../../storage/stored.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
@@ -13,8 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+let userId = 0
+
+/** Somebody new, who has arranged nothing yet, begins to. */
 const start = async () => {
-  await showHome({ systems: [] })
+  userId += 1
+  await showHome({ user: { ...salesUser, userId }, systems: [] })
   fireEvent.click(screen.getByRole('button', { name: 'Customise' }))
   return within(await screen.findByRole('region', { name: 'Customise the home page' }))
 }
@@ -54,5 +59,5 @@ it('an arrangement is the user’s own and outlives the sign-out', async () => {
   expect(screen.queryByRole('region', { name: 'Customise the home page' })).toBeNull()
   expect(widgetTitles()).not.toContain('Notices')
   clearStored()
-  expect(readStored(storedKeys.homeLayouts)).toEqual([{ userId: 7, order: [], hidden: ['notices'] }])
+  expect(readStored(storedKeys.homeLayouts)).toEqual([{ userId, order: [], hidden: ['notices'] }])
 })
