@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import type { RuntimeConfig } from '../../../config/runtime-config.ts'
 import { setDemoConfig } from '../../../config/testing/demo-config.ts'
@@ -7,6 +7,9 @@ import { loadTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { SignedIn } from '../../signed-in.tsx'
 import { demoSession } from './demo-session.ts'
+
+// The whole frame with its home page is much to draw on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 const widgets = import.meta.glob('../../../features/dashboard/widgets/*/*-widget.tsx')
 

@@ -51,8 +51,8 @@ async function openAndChooseAll() {
 }
 
 async function agree() {
-  expect(await screen.findByText('Post 3 entries?')).toBeDefined()
-  expect(screen.getByText('600 points in all. This cannot be undone.')).toBeDefined()
+  const question = /Post 3 entries\?.*600 points in all\. This cannot be undone\./
+  await waitFor(() => expect(document.body.textContent).toMatch(question))
   const [confirm] = screen.getAllByText('Post').slice(-1)
   if (confirm) fireEvent.click(confirm)
 }
