@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from './card/card.tsx'
 import { WaitingRows } from './card/waiting-rows.tsx'
-import { WidgetBoundary } from './card/widget-boundary.tsx'
+import { CrashedWidget, WidgetBoundary } from './card/widget-boundary.tsx'
 import { widgetViews } from './widgets/registry.ts'
 import type { WidgetProps } from './widgets/widget-props.ts'
 
@@ -17,7 +17,7 @@ export function Widget({ widget, given }: WidgetProps & { readonly given: ReactN
     </Card>
   )
   return (
-    <WidgetBoundary title={title}>
+    <WidgetBoundary fallback={<CrashedWidget title={title} />}>
       <Suspense fallback={waiting}>
         {'View' in view ? <view.View widget={widget} /> : <Card title={title}>{given}</Card>}
       </Suspense>

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import type { RuntimeConfig } from '../../../config/runtime-config.ts'
 import { setDemoConfig } from '../../../config/testing/demo-config.ts'
@@ -10,6 +10,9 @@ import { readCookie } from '../../../storage/cookies.ts'
 import { cookieNames } from '../../../storage/keys.ts'
 import { SignedIn } from '../../signed-in.tsx'
 import { demoSession } from './demo-session.ts'
+
+// The whole frame with its home page is much to draw on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 const widgets = import.meta.glob('../../../features/dashboard/widgets/*/*-widget.tsx')
 

@@ -5,11 +5,12 @@ import styles from './card.module.css'
 import { Card } from './card.tsx'
 
 interface WidgetBoundaryProps {
-  readonly title: string
+  /** Stands where the children can't. */
+  readonly fallback: ReactNode
   readonly children: ReactNode
 }
 
-/** A widget that can't be shown, e.g. because its code did not arrive, says so in its own place. */
+/** What can't be shown, e.g. because its code did not arrive, takes nothing else with it. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -18,13 +19,12 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { failed: boo
   }
 
   override render() {
-    const { title, children } = this.props
-    return this.state.failed ? <Crashed title={title} /> : children
+    return this.state.failed ? this.props.fallback : this.props.children
   }
 }
 
-/** A browser asks for a module that failed once no second time: only the page as a whole helps. */
-function Crashed({ title }: { title: string }) {
+/** Says so in the place of a widget. A browser asks for a module that failed once no second time: only loading the page again helps. */
+export function CrashedWidget({ title }: { title: string }) {
   const { t } = useTranslation('home')
   return (
     <Card title={title}>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { salesUser } from '../../../session/testing/users.ts'
 import { storedKeys } from '../../../storage/keys.ts'
 import { clearStored, readStored, removeStored } from '../../../storage/stored.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
@@ -13,16 +14,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+let userId = 0
+
+/** Somebody new, who has arranged nothing yet, begins to. */
 const start = async () => {
-  await showHome()
+  userId += 1
+  await showHome({ user: { ...salesUser, userId }, systems: [] })
   fireEvent.click(screen.getByRole('button', { name: 'Customise' }))
   return within(await screen.findByRole('region', { name: 'Customise the home page' }))
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** By its label, which is looked up faster than its role: every widget has three such buttons. */
+const buttonOf = (label: string) => screen.getByLabelText(label, { selector: 'button' })
+const press = (label: string) => fireEvent.click(buttonOf(label))
 
 it('widgets are moved by their buttons, which keep the focus, and every move is told', async () => {
   const bar = await start()
-  screen.getByRole('button', { name: 'Move Notices forward' }).focus()
+  buttonOf('Move Notices forward').focus()
   press('Move Notices forward')
   expect(widgetTitles().slice(0, 2)).toEqual(['Notices', 'Approvals'])
   expect(bar.getByRole('status').textContent).toMatch(/^Notices: place 1 of \d+$/)
@@ -40,7 +47,7 @@ it('what is hidden can be shown again, and all can be as at first', async () => 
   expect(widgetTitles()).toEqual(before)
   press('Move Approvals back')
   expect(widgetTitles()).not.toEqual(before)
-  press('Reset')
+  fireEvent.click(bar.getByRole('button', { name: 'Reset' }))
   expect(widgetTitles()).toEqual(before)
 })
 
@@ -52,5 +59,5 @@ it('an arrangement is the user’s own and outlives the sign-out', async () => {
   expect(screen.queryByRole('region', { name: 'Customise the home page' })).toBeNull()
   expect(widgetTitles()).not.toContain('Notices')
   clearStored()
-  expect(readStored(storedKeys.homeLayouts)).toEqual([{ userId: 7, order: [], hidden: ['notices'] }])
+  expect(readStored(storedKeys.homeLayouts)).toEqual([{ userId, order: [], hidden: ['notices'] }])
 })

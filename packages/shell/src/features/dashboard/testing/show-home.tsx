@@ -23,7 +23,7 @@ const page = (menuCode: string) => menuItem(menuCode, `/${menuCode.toLowerCase()
 configure({ asyncUtilTimeout: 20_000 })
 
 /** Menus of a clerk for tiles who also posts points. */
-export const clerkMenus: readonly SystemMenu[] = [
+const clerkMenus: readonly SystemMenu[] = [
   systemMenu('OSS', 'Orders', [page('OSS_APPROVALS'), page('OSS_PICKUP_LIST'), page('OSS_POINTS')]),
 ]
 

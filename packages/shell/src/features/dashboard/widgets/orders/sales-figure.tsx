@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../card/use-formats.ts'
+import { WidgetBoundary } from '../../card/widget-boundary.tsx'
 import type { SalesSeries } from './load-sales.ts'
 import styles from './orders.module.css'
 import { usePeriodNames } from './use-period-names.ts'
@@ -37,9 +38,12 @@ export function SalesFigure({ by, sales }: SalesSeries) {
         </p>
       </div>
       <div className={styles.plot} aria-hidden>
-        <Suspense>
-          <BarPlot bars={bars} format={shortMoney} onPoint={setPointed} />
-        </Suspense>
+        {/* The numbers stand without their bars, too. */}
+        <WidgetBoundary fallback={null}>
+          <Suspense>
+            <BarPlot bars={bars} format={shortMoney} onPoint={setPointed} />
+          </Suspense>
+        </WidgetBoundary>
       </div>
       <table className={styles.table}>
         <caption>{caption}</caption>

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+import { inWorld } from './support/world-state.ts'
+
+test.use({ locale: 'zh-CN' })
+
+const widget = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+test('an order opens from its row, on its own page', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await widget(page, '销售订单').getByRole('listitem').getByRole('button').first().click()
+  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\/TC\d+$/)
+  await expect(page.getByRole('tab', { selected: true })).toContainText('TC')
+})
+
+test('a quick entry becomes a favourite, which opens its page and can be given up', async ({
+  page,
+  portal,
+  world,
+}) => {
+  const kept = () => inWorld(portal, world, ({ db }) => db.favourite.count())
+  await enter(page, portal, 'wangjing')
+  await page.getByRole('button', { name: '收藏 订单变更' }).click()
+  const favourites = widget(page, '我的收藏')
+  await expect(favourites.getByRole('button', { name: /^订单变更/ })).toBeVisible()
+  expect(await kept()).toBe(1)
+  await favourites.getByRole('button', { name: /^订单变更/ }).click()
+  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\/changes$/)
+  await page.goBack()
+  await favourites.getByRole('button', { name: '取消收藏 订单变更' }).click()
+  await expect(favourites.getByText('在快捷入口点亮星标')).toBeVisible()
+  expect(await kept()).toBe(0)
+})
+
+test('only what the chosen departments have is shown', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    const record = { value: ['BATHROOM'], expiresAt: Date.now() + 3_600_000 }
+    localStorage.setItem('RTM_departments', JSON.stringify(record))
+  })
+  await enter(page, portal, 'wangjing')
+  await expect(widget(page, '卫浴样品').getByRole('listitem').first()).toBeVisible()
+  await expect(widget(page, '销售订单').getByRole('table', { name: '近 6 个月每月订单金额' })).toBeAttached()
+  await expect(page.getByRole('button', { name: '瓷砖', exact: true })).toHaveCount(0)
+})
+
+test.describe('in a company without any data', () => {
+  test.use({ scenarios: ['empty-company'] })
+
+  test('every widget says that there is nothing', async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    for (const text of ['没有待您审批的事项', '没有可下载的文件', '暂无通知公告', '在快捷入口点亮星标']) {
+      await expect(page.getByRole('main').getByText(text)).toBeVisible()
+    }
+    await expect(titles(page)).toHaveText([
+      '审批',
+      '通知公告',
+      '我的收藏',
+      '文件资料',
+      '我的工作信息',
+      '快捷入口',
+    ])
+  })
+})
