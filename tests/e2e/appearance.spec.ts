@@ -64,7 +64,7 @@ for (const scheme of ['浅色', '深色']) {
     const drawer = await openSettings(page)
     await drawer.getByText(scheme, { exact: true }).click()
     for (const color of ['金色', '红色', '紫色']) {
-      await drawer.getByRole('radio', { name: color }).check({ force: true })
+      await drawer.getByRole('radio', { name: color }).check()
       await expectAccessible(page)
     }
     await page.keyboard.press('Escape')
@@ -100,7 +100,7 @@ test.describe('a theme style sheet', () => {
     expect(asked).toEqual([])
     const outline = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).outlineColor)
     const drawer = await openSettings(page)
-    await drawer.getByRole('radio', { name: '绿色' }).check({ force: true })
+    await drawer.getByRole('radio', { name: '绿色' }).check()
     await expect.poll(outline).toBe('rgb(1, 2, 3)')
     await drawer.getByText('深色', { exact: true }).click()
     await expect.poll(() => asked).toEqual(['/brand/389e0d-light.css', '/brand/389e0d-dark.css'])

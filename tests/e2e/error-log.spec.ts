@@ -16,8 +16,8 @@ test('uncaught errors and rejections are listed, counted, copied without secrets
   context,
 }) => {
   await page.addInitScript(() => {
-    // Before the portal's own code is there.
-    setTimeout(() => {
+    // Before the frame is there.
+    document.addEventListener('DOMContentLoaded', () => {
       throw new Error('boom at the start')
     })
   })

@@ -3,7 +3,7 @@ import { useSettings } from '../settings/settings-store.ts'
 import { onThemeChange, themeNow } from './theme-now.ts'
 
 /** The style sheet for a theme; see the configuration's `themeStylesheet`. */
-export const stylesheetAddress = (template: string, color: string, scheme: string): string =>
+const stylesheetAddress = (template: string, color: string, scheme: string): string =>
   template.replaceAll('{color}', color.slice(1)).replaceAll('{scheme}', scheme)
 
 /**

@@ -40,7 +40,8 @@ export function TopBarTools({ compact }: { compact: boolean }) {
       key: 'errorLog',
       label: t('errorLog', { count: errors }),
       icon: (
-        <Badge count={errors} size="small" offset={[2, 0]}>
+        // A dot: how many there are is said by the button's name.
+        <Badge dot>
           <WarningOutlined aria-hidden />
         </Badge>
       ),
