@@ -11,6 +11,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: '搜索菜单' 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 
 async function search(page: Page, query: string): Promise<void> {
+  await expect(page.getByRole('button', { name: '搜索菜单' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await field(page).fill(query)
 }
