@@ -35,12 +35,13 @@ try {
   await page.getByRole('button', { name: '登录', exact: true }).click()
   const sidebar = page.getByRole('navigation', { name: '菜单' })
   await sidebar.getByRole('menuitem', { name: '第1层', exact: true }).click()
-  const names = Array.from({ length: 19 }, (_none, at) => `第1层页面${at + 1}`)
-  const open = async (/** @type {string} */ name) => {
-    await sidebar.getByRole('menuitem', { name, exact: true }).click()
-    await page.getByRole('main').getByRole('heading', { name }).waitFor()
+  const pages = 19
+  const open = async (/** @type {number} */ number) => {
+    await sidebar.getByRole('menuitem', { name: `第1层页面${number}`, exact: true }).click()
+    // The sub-app has started once its page shows its path.
+    await page.getByRole('heading', { name: `/pages/deep/1-${number}`, exact: true }).waitFor()
   }
-  for (const name of names) await open(name)
+  for (let number = 1; number <= pages; number++) await open(number)
 
   note('switching')
   const bare = await browser.newPage()
@@ -52,7 +53,7 @@ try {
   await page.getByRole('menuitem', { name: '关闭全部' }).click()
   const openAndClose = async (/** @type {number} */ count) => {
     for (let at = 0; at < count; at++) {
-      await open(names[at % names.length] ?? '')
+      await open(1 + (at % pages))
       await page.getByRole('tab', { selected: true }).press('Delete')
     }
   }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 const lineHeight = 16
 
 /** Scrolls a row sideways by the wheel of a mouse; what moves sideways by itself, as on a touch pad, is left alone. */
-export function scrollByWheel(row: HTMLElement): () => void {
+function scrollByWheel(row: HTMLElement): () => void {
   const turn = (event: WheelEvent) => {
     const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY)
     if (isSideways || event.ctrlKey || row.scrollWidth <= row.clientWidth) return
