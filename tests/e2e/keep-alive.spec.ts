@@ -5,7 +5,8 @@ import { expect, test } from './support/portal.ts'
 test.use({ locale: 'zh-CN' })
 
 const main = (page: Page) => page.getByRole('main')
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+/** A tab with unsaved input says so after its title. */
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}( |$)`) })
 const goTo = (page: Page, path: string) =>
   page.getByRole('main').getByRole('button', { name: path, exact: true }).click()
 const act = async (page: Page, name: string) => {

@@ -1,4 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { type SubAppName, systemRule } from '@portal/protocol/systems'
 import { Skeleton } from 'antd'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -8,6 +9,13 @@ import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import styles from './frame.module.css'
 import { createSubAppServices, type FrameNow } from './sub-app-services.ts'
 import { subAppTabs } from './sub-app-tabs.ts'
+
+/** Sub-apps with a menu that the user may use. */
+const appsOf = (systems: readonly SystemMenu[]): SubAppName[] =>
+  systems.flatMap(({ systemCode, disabled, menuList }) => {
+    const rule = systemRule(systemCode)
+    return rule.opens === 'inside' && !disabled && menuList.length > 0 ? [rule.app] : []
+  })
 
 interface MainAreaProps {
   readonly frame: FrameNow
@@ -33,6 +41,7 @@ export function MainArea({ frame, systems, showsSubApp }: MainAreaProps) {
             tabs={subAppTabs(tabs)}
             activeTabId={showsSubApp ? tabs.activeKey : ''}
             services={services}
+            mayOpen={appsOf(systems)}
           />
         </Suspense>
       </RegionBoundary>
