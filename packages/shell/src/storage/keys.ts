@@ -2,10 +2,10 @@ import {
   isFlagNumber,
   isInteger,
   isStartedSignOn,
-  isTextRecord,
   isTabList,
   isText,
   isTextList,
+  isTextRecord,
 } from './checks.ts'
 import { storedKey } from './stored-key.ts'
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { failureReason } from './failure.ts'
 import { firstAttempt, type InstanceState, nextInstanceState } from './instance-phase.ts'
+import { globalStateOf } from './old-style-props.ts'
 import { sendForSubApp } from './send-for-sub-app.ts'
 import type { OpenSubApp } from './sub-app-host.ts'
 import type { SubAppServices, SubAppTab } from './sub-app-services.ts'
@@ -52,6 +53,7 @@ export function useSubAppInstance({
       app: tab.app,
       parent: element,
       bridge: tabBridge.current.bridge,
+      globalState: globalStateOf(services),
       cacheBuster: attempt > 1 ? `${attempt}-${Date.now()}` : undefined,
     })
     instance.mounted.then(

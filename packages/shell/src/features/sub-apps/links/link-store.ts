@@ -14,7 +14,9 @@ export const mayLink = (): boolean => getConfig().environment !== 'production'
 export function currentLinks(): SubAppLinks {
   if (!mayLink()) return {}
   const stored = Object.entries(readStored(storedKeys.subAppLinks) ?? {})
-  return Object.fromEntries(stored.filter(([app, entry]) => isSubAppName(app) && loopbackEntry(entry) === entry))
+  return Object.fromEntries(
+    stored.filter(([app, entry]) => isSubAppName(app) && loopbackEntry(entry) === entry),
+  )
 }
 
 /** Notes or ends a link; it counts from the next load of the portal on, as the old pages are still there until then. */
