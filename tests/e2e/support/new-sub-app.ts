@@ -66,7 +66,9 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
 
   async function serve(...args: readonly string[]): Promise<string> {
     const port = await freePort()
-    const server = spawn(process.execPath, [vite, ...args, '--port', String(port), '--strictPort'], { cwd: folder })
+    const server = spawn(process.execPath, [vite, ...args, '--port', String(port), '--strictPort'], {
+      cwd: folder,
+    })
     servers.push(server)
     await readyAt(server)
     return `http://localhost:${port}/`

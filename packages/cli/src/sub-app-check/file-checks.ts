@@ -6,6 +6,8 @@ import { entryOf, type PageParts, partsOf } from './page-parts.ts'
 /** The portal that is imagined to ask. */
 const portalOrigin = 'http://localhost:8200'
 const patienceMs = 15_000
+/** The entry script of a dev server with the plugin of the SDK. */
+const devEntry = '/@portal/entry.js'
 /** Beyond it a page is slow to open over a mobile network; bytes, gzip. */
 const muchToLoad = 600_000
 
@@ -137,6 +139,14 @@ function scriptFindings({ url, text, type }: File): Finding[] {
           `${name} offers no ${missing.join(', ')}. Call startSubApp of @portal/sub-app-sdk/start in it.`,
         ),
   ]
+  if (name === devEntry) {
+    findings.push(
+      advice(
+        'build',
+        'This is a dev server. Check what you build, too: npm run build, then npm run preview.',
+      ),
+    )
+  }
   const rooted = [...new Set(text.match(/["'(]\/(?:assets|static|img|media|fonts)\/[\w./-]+/g) ?? [])].map(
     (one) => one.slice(1),
   )

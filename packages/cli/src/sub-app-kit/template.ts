@@ -25,7 +25,7 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
     dependencies: ['vue'],
     devDependencies: ['@vitejs/plugin-vue', 'typescript', 'vite', 'vue-tsc'],
     // vue-tsc is written against the compiler in JavaScript, which ends with version 5.
-    ownVersions: { typescript: '5.9.3' },
+    ownVersions: { typescript: '5.9.3', 'vue-tsc': '3.3.14' },
   },
   plain: { entry: 'main.ts', typecheck: 'tsc', dependencies: [], devDependencies: ['typescript', 'vite'] },
 }

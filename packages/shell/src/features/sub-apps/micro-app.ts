@@ -1,3 +1,5 @@
+import type { GlobalState } from './global-state.ts'
+
 /** What is needed to load one instance of a sub-app. */
 export interface MicroAppOptions {
   /** Unique among the instances on the page. */
@@ -6,6 +8,8 @@ export interface MicroAppOptions {
   readonly entry: string
   readonly container: HTMLElement
   readonly props: Readonly<Record<string, unknown>>
+  /** For sub-apps that know the hosting library's shared state only. */
+  readonly globalState?: GlobalState | undefined
   /** Text of a page, script or style sheet; rejects when there is none. */
   readonly fetchFile: (url: string) => Promise<string>
   /** Put into every address of the sub-app, so that nothing is answered from a cache: needed after a failure. */

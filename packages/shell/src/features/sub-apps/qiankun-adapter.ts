@@ -1,7 +1,9 @@
 import { bustAddress, bustPage } from './cache-buster.ts'
 import { containGlobals, releaseGlobals } from './contain-globals.ts'
 import { expectNoPage } from './fetch-file.ts'
-import type { LoadMicroApp } from './micro-app.ts'
+import { followGlobalState } from './global-state.ts'
+import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
+import { withFullAddresses } from './style-addresses.ts'
 
 /** Taken before the library, which wraps both when it is imported and would tell each push as a move of the browser. */
 const { pushState, replaceState } = history
@@ -11,17 +13,17 @@ const { pushState, replaceState } = history
  * once started it invents popstate events: so the history is unwrapped first.
  */
 async function importQiankun() {
-  const { loadMicroApp, start } = await import('qiankun')
+  const { initGlobalState, loadMicroApp, start } = await import('qiankun')
   Object.assign(history, { pushState, replaceState })
   start({ prefetch: false })
-  return loadMicroApp
+  return { loadMicroApp, follow: followGlobalState(initGlobalState({ shared: {} })) }
 }
 
 let library: ReturnType<typeof importQiankun> | undefined
 
 /**
  * The only importer of qiankun, and shaped like its third version (entry as an address, container as an element, no
- * global state), so that the change to it stays in this file. Imported lazily: a page whose content policy forbids
+ * global state but for old sub-apps), so that the change to it stays in this file. Imported lazily: a page whose content policy forbids
  * `eval` can still sign in, and the sign-in page doesn't load it.
  */
 export const loadWithQiankun: LoadMicroApp = async (options) => {
@@ -29,8 +31,9 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
     library = undefined // so that trying again does
     throw error
   })
-  const loadMicroApp = await library
-  const { name, container, props, fetchFile, cacheBuster } = options
+  const { loadMicroApp, follow } = await library
+  const { name, container, props, fetchFile, globalState, cacheBuster } = options
+  if (globalState) follow(globalState)
   const entry = cacheBuster ? bustAddress(options.entry, cacheBuster) : options.entry
   const textAt = async (url: string) => {
     const text = await fetchFile(url)
@@ -44,7 +47,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       // Without this each push of the shell's router is followed by a popstate that no one caused.
       autoStart: false,
       fetch: async (input: RequestInfo | URL) =>
-        new Response(await textAt(input instanceof Request ? input.url : String(input))),
+        fileResponse(input instanceof Request ? input.url : String(input), textAt),
       ...(cacheBuster ? { getTemplate: (html: string) => bustPage(html, cacheBuster) } : {}),
     },
     {
@@ -61,4 +64,11 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       await app.unmount()
     },
   }
+}
+
+/** A style sheet is put into the portal's page, from where its own addresses would lead elsewhere. */
+async function fileResponse(url: string, fetchFile: MicroAppOptions['fetchFile']): Promise<Response> {
+  const text = await fetchFile(url)
+  const { pathname, href } = new URL(url, window.location.href)
+  return new Response(pathname.endsWith('.css') ? withFullAddresses(text, href) : text)
 }

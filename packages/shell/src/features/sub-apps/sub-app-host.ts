@@ -2,7 +2,9 @@ import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { MountTimeout } from './failure.ts'
+import type { GlobalState } from './global-state.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
+import { oldStyleProps } from './old-style-props.ts'
 import type { SlotPool } from './slot-pool.ts'
 import { guardStyles } from './style-guard.ts'
 
@@ -22,6 +24,7 @@ interface OpenRequest {
   /** The element that gets the instance's container. */
   readonly parent: HTMLElement
   readonly bridge: PortalBridge
+  readonly globalState?: GlobalState
   readonly cacheBuster?: string | undefined
 }
 
@@ -41,7 +44,7 @@ export type OpenSubApp = (request: OpenRequest) => SubAppInstance
 /** Opens sub-apps, each instance with a container and a name of its own. */
 export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
   const { load, entryOf, fetchFile, slots, mountTimeoutMs, prefixOf } = options
-  return ({ app, parent, bridge, cacheBuster }) => {
+  return ({ app, parent, bridge, globalState, cacheBuster }) => {
     const slot = slots.take(app)
     const container = parent.ownerDocument.createElement('div')
     parent.append(container)
@@ -51,7 +54,8 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       name: slot.name,
       entry,
       container,
-      props: { [bridgeProperty]: bridge },
+      props: { ...oldStyleProps(bridge), [bridgeProperty]: bridge },
+      globalState,
       fetchFile,
       cacheBuster,
       ownPrefix: prefixOf(app),

@@ -4,6 +4,7 @@ import { failureReason, type SubAppFailure } from './failure.ts'
 import { firstAttempt, type InstanceState, nextInstanceState } from './instance-phase.ts'
 import { useInstanceStates } from './instance-states.ts'
 import { limits } from './limits.ts'
+import { globalStateOf } from './old-style-props.ts'
 import { isBlank, onPageError } from './page-errors.ts'
 import { sendForSubApp } from './send-for-sub-app.ts'
 import type { OpenSubApp, SubAppInstance } from './sub-app-host.ts'
@@ -84,6 +85,7 @@ export function useSubAppInstance({
       app: tab.app,
       parent: element,
       bridge: tabBridge.current.bridge,
+      globalState: globalStateOf(services),
       cacheBuster: attempt > 1 ? `${attempt}-${Date.now()}` : undefined,
     })
     entry.current = instance.entry

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { bareSelectors } from './bare-selectors.ts'
+import { checkFiles } from './file-checks.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+const good = {
+  page: '<div id="root"></div><link rel="stylesheet" href="a.css"><script defer entry src="a.js"></script>',
+  script: 'window.a = { bootstrap, mount, unmount }',
+  css: '.a h1 { margin: 0 }',
+  cors: '*',
+}
+
+/** Serves a sub-app and gives what is not ok about it. */
+async function found(change: Partial<typeof good>) {
+  const subApp = { ...good, ...change }
+  const server = createServer((request, response) => {
+    const files: Record<string, [string, string]> = {
+      '/': ['text/html', subApp.page],
+      '/a.js': ['text/javascript', subApp.script],
+      '/a.css': ['text/css', subApp.css],
+    }
+    const [type, text] = files[request.url ?? ''] ?? ['', '']
+    if (type === '') response.statusCode = 404
+    if (subApp.cors) response.setHeader('access-control-allow-origin', subApp.cors)
+    response.setHeader('content-type', type)
+    response.end(text)
+  }).listen(0)
+  closing.push(() => server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : ''
+  const findings = await checkFiles(`http://localhost:${port}/`)
+  return findings
+    .filter(({ verdict }) => verdict !== 'ok')
+    .map(({ about, verdict, remark }) => `${verdict} ${about}: ${remark}`)
+}
+
+describe('the files of a sub-app', () => {
+  it('that are as they should be are found so', async () => {
+    expect(await found({})).toEqual([])
+  })
+
+  it.each([
+    [
+      'a module script',
+      { page: '<p><script type="module" src="a.js"></script>' },
+      /^problem entry script: .*portalSubApp\(\)/,
+    ],
+    ['no script', { page: '<p>' }, /^problem entry script: The page has no script/],
+    [
+      'two entries',
+      { page: '<p><script entry src="a.js"></script><script entry src="a.js"></script>' },
+      /2 scripts are marked/,
+    ],
+    [
+      'an entry that is only the last',
+      { page: '<p><script src="a.js"></script>' },
+      /^advice entry script: .*attribute entry/,
+    ],
+    ['a script that is a page', { script: '<!doctype html>' }, /HTML page, not a script/],
+    ['a script without lifecycles', { script: 'draw()' }, /^problem lifecycles: .*bootstrap, mount, unmount/],
+    [
+      'a file that is missing',
+      { page: '<p><script entry src="b.js"></script>' },
+      /^problem files: .*b\.js answers with 404/,
+    ],
+    ['no permission to share', { cors: '' }, /^problem sharing.*Access-Control-Allow-Origin/],
+    ['permission for another portal', { cors: 'https://portal.test' }, /^problem sharing/],
+    [
+      'assets at the root',
+      { script: `${good.script}; img.src = "/assets/a.png"` },
+      /^problem assets: .*\/assets\/a\.png/,
+    ],
+    [
+      'styles for everything',
+      { css: '* { margin: 0 } .a { }' },
+      /^problem styles: \* would change the portal/,
+    ],
+    [
+      'a great size',
+      { script: good.script + Array.from({ length: 400_000 }, Math.random).join() },
+      /^advice size: \d+ KB/,
+    ],
+  ])('with %s are told of it', async (_case, change, expected) => {
+    expect(await found(change)).toContainEqual(expect.stringMatching(expected))
+  })
+
+  it('cannot be looked at where nothing answers', async () => {
+    const [only] = await checkFiles('http://localhost:1/')
+    expect(only).toMatchObject({
+      about: 'page',
+      verdict: 'problem',
+      remark: expect.stringContaining('Start the sub-app'),
+    })
+  })
+})
+
+describe('selectors that reach the whole page', () => {
+  it.each([
+    ['body, .a { color: red }', ['body']],
+    ['@media print { a:hover { color: red } }', ['a:hover']],
+    ['::selection { color: red }', ['::selection']],
+    ['* + * { margin: 0 }', ['* + *']],
+    ['h1:not(.a) { margin: 0 }', ['h1:not(.a)']],
+    [':root { color: red }', [':root']],
+  ])('are found in %s', (css, bare) => {
+    expect(bareSelectors(css)).toEqual(bare)
+  })
+
+  it.each([
+    '.a button, #b, [data-c] p { margin: 0 }',
+    ':root { --a-color: red }',
+    '@keyframes a { from { top: 0 } to { top: 1px } }',
+    '.a { & p { margin: 0 } p { margin: 0 } }',
+    '@font-face { font-family: a }',
+  ])('are not in %s', (css) => {
+    expect(bareSelectors(css)).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { runPortal, startPortal } from '../testing/run-portal.ts'
+import { noteRunning, runningSubApps } from './running-sub-apps.ts'
+
+let dataDir = ''
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-running-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const startedAt = '2026-11-21T08:00:00.000Z'
+const notes = () => readdir(join(dataDir, 'sub-apps'))
+
+describe('notes of processes that serve', () => {
+  it.each([
+    ['whose process has ended', { name: 'oms', pid: 2 ** 30, url: 'http://localhost:1/', startedAt }],
+    [
+      'whose process number is another program now',
+      { name: 'oms', pid: process.pid, url: 'http://localhost:1/', startedAt },
+    ],
+    ['of no process', { name: 'oms', pid: -1, url: 'http://localhost:1/', startedAt }],
+    ['of an unknown sub-app', { name: '../x', pid: process.pid, url: 'http://localhost:1/', startedAt }],
+    ['that are broken', '{'],
+  ])('%s are forgotten', async (_case, note) => {
+    await mkdir(join(dataDir, 'sub-apps'))
+    await writeFile(
+      join(dataDir, 'sub-apps/oms-1.json'),
+      typeof note === 'string' ? note : JSON.stringify(note),
+    )
+    expect(await runningSubApps(dataDir)).toEqual([])
+    expect(await notes()).toEqual([])
+  })
+
+  it('count while the sub-app answers, until they are taken away', async () => {
+    const server = createServer((_request, response) => response.end('<div data-sub-app="ltc">')).listen(0)
+    await once(server, 'listening')
+    const address = server.address()
+    const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}/`
+    const running = { name: 'ltc', pid: process.pid, url, startedAt } as const
+    const forget = await noteRunning(dataDir, running)
+    expect(await runningSubApps(dataDir)).toEqual([running])
+    await forget()
+    server.close()
+    expect(await runningSubApps(dataDir)).toEqual([])
+  })
+
+  it('are none in a new data folder', async () => {
+    expect(await runningSubApps(dataDir)).toEqual([])
+  })
+})
+
+test('what start has begun is listed by status and ended by stop', async () => {
+  const here = ['--data-dir', dataDir, '--json']
+  const running = await startPortal('sub-app', 'start', 'oms', '--port', '0', ...here)
+  const { url } = JSON.parse(running.firstLine)
+  const status = async () => JSON.parse((await runPortal('sub-app', 'status', ...here)).stdout)
+  expect(await status()).toEqual([expect.objectContaining({ name: 'oms', url })])
+  expect((await runPortal('sub-app', 'stop', 'ltc', ...here)).code).toBe(1)
+  expect((await runPortal('sub-app', 'stop', 'oms', ...here)).code).toBe(0)
+  expect((await running.ended).code).toBe(0)
+  expect(await status()).toEqual([])
+})

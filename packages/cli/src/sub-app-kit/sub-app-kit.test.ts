@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { runPortal } from '../testing/run-portal.ts'
+import { problemInName } from './sub-app-name.ts'
+import { manifestOf, templateNames } from './template.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-kit-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('the name of a sub-app', () => {
+  it.each(['a', 'spare-parts', 'oms2', 'a'.repeat(40)])('may be %s', (name) => {
+    expect(problemInName(name)).toBeUndefined()
+  })
+
+  it.each(['', 'Spare', '2oms', 'a--b', 'a-', '../etc', 'a b', '配件', 'a'.repeat(41)])(
+    'may not be %j',
+    (name) => {
+      expect(problemInName(name)).toMatch(/no name|too many/)
+    },
+  )
+})
+
+describe('the manifest of a new sub-app', () => {
+  it('says so when the workspace lacks a version', () => {
+    expect(() => manifestOf('x', 'plain', { vite: '8.0.0' })).toThrow('no version of typescript')
+  })
+})
+
+describe('portal sub-app create', () => {
+  test.each(templateNames)(
+    'makes a folder with the template %s, its name and the SDK in it',
+    async (template) => {
+      const name = `made-of-${template}`
+      const { code, stdout } = await runPortal(
+        'sub-app',
+        'create',
+        name,
+        '--template',
+        template,
+        '--in',
+        folder,
+      )
+      expect(code).toBe(0)
+      expect(stdout).toContain('npm run dev')
+      const read = (file: string) => readFile(join(folder, name, file), 'utf8')
+      expect(JSON.parse(await read('package.json'))).toMatchObject({
+        name,
+        dependencies: { '@portal/sub-app-sdk': 'file:vendor/portal-sub-app-sdk' },
+      })
+      const sdk = JSON.parse(await read('vendor/portal-sub-app-sdk/package.json'))
+      expect(sdk.exports).toEqual({ './*': { types: './dist/*.d.ts', default: './dist/*.js' } })
+      expect(await read('vendor/portal-sub-app-sdk/dist/start.js')).toContain('startSubApp')
+      expect(await read('.gitignore')).toContain('node_modules/')
+      const files = ['index.html', 'src/style.css', 'README.md', 'vite.config.ts', 'tsconfig.json']
+      for (const text of await Promise.all(files.map(read))) expect(text).not.toMatch(/__[A-Z]+__/)
+    },
+  )
+
+  test('overwrites nothing', async () => {
+    await writeFile(join(folder, 'taken'), 'mine')
+    const { code, stderr } = await runPortal('sub-app', 'create', 'taken', '--in', folder)
+    expect([code, await readFile(join(folder, 'taken'), 'utf8')]).toEqual([1, 'mine'])
+    expect(stderr).toContain('exists already')
+  })
+
+  test('portal sub-app update brings the SDK into a folder that holds a sub-app, and into no other', async () => {
+    await runPortal('sub-app', 'create', 'updated', '--template', 'plain', '--in', folder)
+    const file = join(folder, 'updated/vendor/portal-sub-app-sdk/dist/start.js')
+    await writeFile(file, 'old')
+    expect((await runPortal('sub-app', 'update', join(folder, 'updated'))).code).toBe(0)
+    expect(await readFile(file, 'utf8')).toContain('startSubApp')
+    const { code, stderr } = await runPortal('sub-app', 'update', folder)
+    expect([code, stderr]).toEqual([1, expect.stringContaining('no package.json')])
+  })
+})
+
+test('portal sub-app link tells the address of the portal that asks, and that nothing answers yet', async () => {
+  const args = ['sub-app', 'link', 'oms', 'http://localhost:1', '--portal', 'http://localhost:8300/']
+  const { code, stdout, stderr } = await runPortal(...args)
+  expect(code).toBe(0)
+  expect(stdout).toContain(
+    'http://localhost:8300/dashboard?link-sub-app=oms&entry=http%3A%2F%2Flocalhost%3A1%2F',
+  )
+  expect(stderr).toContain('Nothing answers at http://localhost:1/')
+})

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { subAppCommand } from './support/new-sub-app.ts'
+import { expect, test } from './support/portal.ts'
+import { startSubApp } from './support/portal-process.ts'
+
+interface Report {
+  readonly works: boolean
+  readonly findings: readonly { about: string; verdict: string; remark: string }[]
+}
+
+async function check(url: string) {
+  const { code, stdout } = await subAppCommand('check', url, '--json')
+  const report: Report = JSON.parse(stdout)
+  const of = (about: string) => report.findings.filter((one) => one.about === about)
+  return { code, ...report, of }
+}
+
+async function serving<Result>(
+  answer: RequestListener,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const server = createServer(answer).listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  try {
+    return await use(`http://localhost:${address.port}/`)
+  } finally {
+    server.close()
+  }
+}
+
+test('a stand-in sub-app is found good, and is really mounted', async () => {
+  const subApp = await startSubApp('oms')
+  try {
+    const { code, works, findings, of } = await check(subApp.url)
+    expect(findings.filter(({ verdict }) => verdict === 'problem')).toEqual([])
+    expect([code, works]).toEqual([0, true])
+    expect(of('mounting')).toEqual([expect.objectContaining({ verdict: 'ok' })])
+    expect(of('bridge')).toEqual([expect.objectContaining({ verdict: 'ok' })])
+  } finally {
+    await subApp.stop()
+  }
+})
+
+test('a sub-app that breaks at its start and styles everything is told what to do', async () => {
+  const script =
+    'window.broken = { bootstrap: async () => {}, mount: async () => { throw new Error("no such page") }, unmount: async () => {} }'
+  const page = '<style>body, button { color: red }</style><div></div><script src="/a.js"></script>'
+  const answer: RequestListener = (request, response) => {
+    response.setHeader('content-type', request.url === '/a.js' ? 'text/javascript' : 'text/html')
+    response.setHeader('access-control-allow-origin', '*')
+    response.end(request.url === '/a.js' ? script : page)
+  }
+  const { code, works, of } = await serving(answer, check)
+  expect([code, works]).toEqual([1, false])
+  expect(of('styles')[0]?.remark).toContain('body, button would change the portal')
+  expect(of('mounting')[0]).toMatchObject({
+    verdict: 'problem',
+    remark: expect.stringContaining('no such page'),
+  })
+})

@@ -1,0 +1,67 @@
+import { subAppCommand } from './support/new-sub-app.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+import { startSubApp } from './support/portal-process.ts'
+
+test.use({ locale: 'zh-CN' })
+
+test('a linked sub-app is mounted in this browser alone, marked, and unlinked by the command', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const subApp = await startSubApp('oms')
+  const { origin } = new URL(subApp.url)
+  const link = async (...args: string[]) => {
+    const { stdout } = await subAppCommand('link', 'oms', ...args, '--portal', portal.url, '--json')
+    return String(JSON.parse(stdout).url)
+  }
+  try {
+    await enter(page, portal, 'wangjing')
+    await page.goto(await link(subApp.url))
+    const question = page.getByRole('dialog', { name: `是否从 ${origin} 显示 oms？` })
+    await expect(question).toContainText(origin)
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: /链\s?接/ }).click()
+    await expect(page.getByText(`oms 来自 ${origin}`)).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+
+    const origins = new Set<string>()
+    page.on('response', (response) => origins.add(new URL(response.url()).origin))
+    await page.goto('/child/oms/orders/ceramic')
+    await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+    expect(origins).toContain(origin)
+
+    const elsewhere = await browser.newContext({ locale: 'zh-CN', baseURL: portal.url })
+    await elsewhere.addCookies(await page.context().cookies())
+    const other = await elsewhere.newPage()
+    await other.goto('/dashboard')
+    await expect(other.getByRole('tab', { name: '首页' })).toBeVisible()
+    await expect(other.getByText(`oms 来自 ${origin}`)).toHaveCount(0)
+    await elsewhere.close()
+
+    await page.goto(await link('--off'))
+    await expect(page.getByText(`oms 来自 ${origin}`)).toHaveCount(0)
+  } finally {
+    await subApp.stop()
+  }
+})
+
+test('an address that somebody else made links nothing by itself, and no other machine at all', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto('/dashboard?link-sub-app=oms&entry=http://localhost:7101/')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /取\s?消/ })
+    .click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
+  await expect(page.getByText('oms 来自')).toHaveCount(0)
+  await page.goto('/dashboard?link-sub-app=oms&entry=http://evil.example/')
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
