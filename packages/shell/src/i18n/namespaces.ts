@@ -6,7 +6,6 @@ import type password from './locales/en/password.json'
 import type resetPassword from './locales/en/reset-password.json'
 import type session from './locales/en/session.json'
 import type signOn from './locales/en/sign-on.json'
-import type subAppLinks from './locales/en/sub-app-links.json'
 import type subApps from './locales/en/sub-apps.json'
 import type verification from './locales/en/verification.json'
 
@@ -16,8 +15,6 @@ export interface Texts {
   errors: typeof errors
   frame: typeof frame
   'sub-apps': typeof subApps
-  /** For developers of sub-apps. */
-  'sub-app-links': typeof subAppLinks
   password: typeof password
   /** Codes sent to a telephone, and the second step of a sign-in. */
   verification: typeof verification

@@ -25,7 +25,7 @@ function enter(at: string) {
 
 beforeAll(() =>
   Promise.all([
-    loadTexts('en', 'sub-app-links'),
+    loadTexts('en', 'sub-apps'),
     import('../../features/sub-apps/links/link-mark.tsx'),
     import('../../features/sub-apps/links/link-question.tsx'),
   ]),
