@@ -31,6 +31,3 @@ export const isStartedSignOn = (value: unknown): value is StartedSignOn =>
 
 export const isTabList = (value: unknown): value is TabList =>
   isRecord(value) && isText(value.activeKey) && Array.isArray(value.tabs) && value.tabs.every(isTab)
-
-export const isTextRecord = (value: unknown): value is Readonly<Record<string, string>> =>
-  isRecord(value) && Object.values(value).every(isText)
