@@ -18,14 +18,15 @@ export function subAppBuild(): Plugin {
       build: {
         modulePreload: false,
         rolldownOptions: {
-          // A classic script has none; Vite's own code for imports at run time mentions it.
-          transform: { define: { 'import.meta': '{}' } },
+          // A classic script has no address of its own; Vite's code for imports at run time asks for it.
+          transform: { define: { 'import.meta.url': 'undefined' } },
           output: {
             format: 'iife',
             codeSplitting: false,
             entryFileNames: '[name]-[hash].js',
-            intro:
-              `const ${assetBase} = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ ` +
+            // Before everything else: styles, which Vite puts in front of the code, name files by it.
+            banner:
+              `var ${assetBase} = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ ` +
               `|| new URL('.', document.currentScript.src).href;`,
           },
         },

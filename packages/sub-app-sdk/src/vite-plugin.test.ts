@@ -14,7 +14,9 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'sub-app-'))
   const sources = {
     'index.html': '<!doctype html><body><script type="module" src="./main.js"></script></body>',
-    'main.js': "import logo from './logo.svg?no-inline'\nimport('./page.js').then(({ draw }) => draw(logo))",
+    'main.js':
+      "import logo from './logo.svg?no-inline'\nimport './main.css'\nimport('./page.js').then(({ draw }) => draw(logo))",
+    'main.css': '.order { background: url(./logo.svg?no-inline) }',
     'page.js': 'export const draw = (logo) => { document.body.dataset.logo = logo }',
     'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   }
@@ -30,9 +32,13 @@ afterAll(() => rm(root, { recursive: true }))
 
 /** Runs the built script as a classic one, the way qiankun or a browser would. */
 function run(window: object, src = '') {
-  const document = { body: { dataset: { logo: '' } }, currentScript: { src } }
+  const data = { logo: '', css: '' }
+  const head = {
+    appendChild: ({ textContent }: { textContent: string }) => Object.assign(data, { css: textContent }),
+  }
+  const document = { body: { dataset: data }, head, createElement: () => ({}), currentScript: { src } }
   new Function('window', 'document', script)(window, document)
-  return document.body.dataset
+  return data
 }
 
 describe('a sub-app built with the plugin', () => {
@@ -46,6 +52,7 @@ describe('a sub-app built with the plugin', () => {
     await expect
       .poll(() => data.logo)
       .toMatch(/^https:\/\/portal\.example\/sub-apps\/oms\/assets\/logo-.+\.svg$/)
+    expect(data.css).toMatch(/url\(https:\/\/portal\.example\/sub-apps\/oms\/assets\/logo-.+\.svg\)/)
   })
 
   it('finds its assets beside its script when it is opened by itself', async () => {

@@ -25,6 +25,7 @@ const namespaces = [
   'error-log',
   'debug',
   'menu-search',
+  'sub-app-links',
 ]
 
 const textsOf = (language: string, namespace: string) =>

@@ -15,7 +15,6 @@ import type resetPassword from './locales/en/reset-password.json'
 import type session from './locales/en/session.json'
 import type settings from './locales/en/settings.json'
 import type signOn from './locales/en/sign-on.json'
-import type subAppLinks from './locales/en/sub-app-links.json'
 import type subApps from './locales/en/sub-apps.json'
 import type tools from './locales/en/tools.json'
 import type verification from './locales/en/verification.json'
@@ -26,8 +25,6 @@ export interface Texts {
   errors: typeof errors
   frame: typeof frame
   'sub-apps': typeof subApps
-  /** For developers of sub-apps. */
-  'sub-app-links': typeof subAppLinks
   password: typeof password
   /** Codes sent to a telephone, and the second step of a sign-in. */
   verification: typeof verification

@@ -67,6 +67,3 @@ export const isStoredTabs = (value: unknown): value is StoredTabs =>
   Array.isArray(value.tabs) &&
   value.tabs.every(isTab) &&
   (value.used === undefined || isTextList(value.used))
-
-export const isTextRecord = (value: unknown): value is Readonly<Record<string, string>> =>
-  isRecord(value) && Object.values(value).every(isText)

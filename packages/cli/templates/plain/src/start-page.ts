@@ -24,7 +24,7 @@ export function drawStartPage(parent: Element, bridge: PortalBridge): () => void
   function show() {
     const { user, responsibility, language, theme } = bridge.snapshot()
     const texts = textsOf(language)
-    page.style.colorScheme = theme
+    page.dataset.theme = theme
     part('h1').textContent = filled(texts.hello, user.userFullName)
     part('[data-part=responsibility]').textContent = responsibility
       ? filled(texts.actingAs, responsibility.responsibilityName)

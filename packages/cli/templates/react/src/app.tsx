@@ -21,7 +21,7 @@ export function App({ bridge }: { bridge: PortalBridge }) {
 function Themed({ children }: { children: React.ReactNode }) {
   const { theme } = usePortalSnapshot()
   return (
-    <div className="__NAME__" style={{ colorScheme: theme }}>
+    <div className="__NAME__" data-theme={theme}>
       {children}
     </div>
   )

@@ -23,13 +23,7 @@ function enter(at: string) {
   return reload
 }
 
-beforeAll(() =>
-  Promise.all([
-    loadTexts('en', 'sub-app-links'),
-    import('../../features/sub-apps/links/link-mark.tsx'),
-    import('../../features/sub-apps/links/link-question.tsx'),
-  ]),
-)
+beforeAll(() => loadTexts('en', 'sub-apps'))
 beforeEach(() => {
   localStorage.clear()
   setDemoConfig()

@@ -39,9 +39,9 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
   const routeRequested = createSignal<string>()
 
   let errors = 0
-  const reportError = (error: unknown, details?: ErrorDetails) => {
+  const reportError = (...told: [error: unknown, details?: ErrorDetails]) => {
     errors += 1
-    if (errors <= errorsTold) services.reportError(tabId, error, details)
+    if (errors <= errorsTold) services.reportError(tabId, ...told)
   }
 
   const onChange =

@@ -12,17 +12,17 @@ interface LinkMarkProps {
 
 /** Says which sub-apps come from the developer's machine: nobody should take them for the portal's own. */
 export function LinkMark({ links, onChange }: LinkMarkProps) {
-  const { t } = useTranslation('sub-app-links')
+  const { t } = useTranslation('sub-apps')
   return (
-    <aside className={styles.mark} aria-label={t('mark')}>
+    <aside className={styles.mark} aria-label={t('link.mark')}>
       {subAppNames.map((app) => {
         const entry = links[app]
         return (
           entry !== undefined && (
             <p key={app} className={styles.link}>
-              <span>{t('from', { app, origin: new URL(entry).origin })}</span>
+              <span>{t('link.from', { app, origin: new URL(entry).origin })}</span>
               <Button size="small" onClick={() => onChange({ app, entry: undefined })}>
-                {t('unlink', { app })}
+                {t('link.unlink', { app })}
               </Button>
             </p>
           )

@@ -10,14 +10,14 @@ interface LinkQuestionProps {
 
 /** Any site can lead here with an address of its choice, so nothing is linked before the person has read what. */
 export function LinkQuestion({ link: { app, entry }, onAgree, onRefuse }: LinkQuestionProps) {
-  const { t } = useTranslation('sub-app-links')
+  const { t } = useTranslation('sub-apps')
   const { origin } = new URL(entry)
   return (
     <Modal
       open
-      title={t('question', { app, origin })}
-      okText={t('link')}
-      cancelText={t('cancel')}
+      title={t('link.question', { app, origin })}
+      okText={t('link.agree')}
+      cancelText={t('link.cancel')}
       cancelButtonProps={{ autoFocus: true }}
       closable={false}
       // Dialogs close by their buttons only (specification §5).
@@ -26,7 +26,7 @@ export function LinkQuestion({ link: { app, entry }, onAgree, onRefuse }: LinkQu
       onOk={onAgree}
       onCancel={onRefuse}
     >
-      {t('warning', { app, origin })}
+      {t('link.warning', { app, origin })}
     </Modal>
   )
 }

@@ -25,11 +25,10 @@ describe('linked sub-apps', () => {
     expect(currentLinks()).toEqual({})
   })
 
-  it.each([{ oms: 'http://evil.example/' }, { oms: 'http://localhost:7101' }, { crm: entry }, ['x']])(
+  it.each(['oms http://evil.example/', 'oms http://localhost:7101', `crm ${entry}`, 'x', ''])(
     'are not %j, whoever stored that',
     (stored) => {
-      // Storage holds what anybody wrote.
-      writeStored(storedKeys.subAppLinks, stored as Record<string, string>)
+      writeStored(storedKeys.subAppLinks, [stored])
       expect(currentLinks()).toEqual({})
     },
   )

@@ -13,14 +13,18 @@ export const mayLink = (): boolean => getConfig().environment !== 'production'
 /** Other pages of this origin can write to its storage: what is not this machine is refused here again. */
 export function currentLinks(): SubAppLinks {
   if (!mayLink()) return {}
-  const stored = Object.entries(readStored(storedKeys.subAppLinks) ?? {})
+  const stored = (readStored(storedKeys.subAppLinks) ?? []).map((link) => link.split(' ', 2))
   return Object.fromEntries(
-    stored.filter(([app, entry]) => isSubAppName(app) && loopbackEntry(entry) === entry),
+    stored.filter(([app = '', entry = '']) => isSubAppName(app) && loopbackEntry(entry) === entry),
   )
 }
 
 /** Notes or ends a link; it counts from the next load of the portal on, as the old pages are still there until then. */
 export function noteLink({ app, entry }: SubAppLink): void {
   const { [app]: _before, ...others } = currentLinks()
-  writeStored(storedKeys.subAppLinks, entry === undefined ? others : { ...others, [app]: entry })
+  const links = entry === undefined ? others : { ...others, [app]: entry }
+  writeStored(
+    storedKeys.subAppLinks,
+    Object.entries(links).map((link) => link.join(' ')),
+  )
 }
