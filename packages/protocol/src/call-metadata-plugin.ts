@@ -1,6 +1,10 @@
-import { callMetadata } from './call-metadata.ts'
+import { callMetadata, entranceCallMetadata } from './call-metadata.ts'
 
-const moduleId = 'virtual:portal-calls'
+/** What each module holds; apart from each other, so that a bundle carries only what it asks for. */
+const modules: Readonly<Record<string, object>> = {
+  'virtual:portal-calls': { callMetadata },
+  'virtual:portal-entrance-calls': { entranceCallMetadata },
+}
 
 /**
  * Vite plugin: `import { callMetadata } from 'virtual:portal-calls'` gives a browser bundle the calls' addresses as
@@ -9,8 +13,12 @@ const moduleId = 'virtual:portal-calls'
 export function callMetadataPlugin() {
   return {
     name: 'portal-call-metadata',
-    resolveId: (id: string) => (id === moduleId ? `\0${moduleId}` : undefined),
-    load: (id: string) =>
-      id === `\0${moduleId}` ? `export const callMetadata = ${JSON.stringify(callMetadata)}` : undefined,
+    resolveId: (id: string) => (id in modules ? `\0${id}` : undefined),
+    load: (id: string) => {
+      const values = id.startsWith('\0') ? modules[id.slice(1)] : undefined
+      return values && Object.entries(values).map(exported).join('\n')
+    },
   }
 }
+
+const exported = ([name, value]: [string, unknown]) => `export const ${name} = ${JSON.stringify(value)}`

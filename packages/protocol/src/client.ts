@@ -49,13 +49,16 @@ export function acceptAnswer(callId: string, answer: unknown): Envelope {
   throw new RemoteError(endsSession(answer) ? 'sessionEnded' : 'rejection', callId, details)
 }
 
-/** The typed client: one method per call of the registry, all of them this one loop. */
-export function createClient(calls: Readonly<Record<CallId, CallMetadata>>, send: Send): Client {
-  const methods = Object.entries(calls).map(([id, call]) => [
+/** The typed client: one method per call that it is given, all of them this one loop. */
+export function createClient<Id extends CallId>(
+  calls: Readonly<Record<Id, CallMetadata>>,
+  send: Send,
+): Pick<Client, Id> {
+  const methods = Object.entries<CallMetadata>(calls).map(([id, call]) => [
     id,
     async (input: CallInput, options?: SendOptions) =>
       acceptAnswer(id, await send(id, call, encodeRequest(call, input), options)),
   ])
   // The registry's types are the only link between a call's name and its shapes; the loop is the same for all.
-  return Object.fromEntries(methods) as Client
+  return Object.fromEntries(methods) as Pick<Client, Id>
 }

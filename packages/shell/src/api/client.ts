@@ -1,63 +1,16 @@
 import { callMetadata } from 'virtual:portal-calls'
 import { type Client, createClient } from '@portal/protocol/client'
 import { getConfig } from '../config/runtime-config.ts'
-import { useLanguage } from '../i18n/language-store.ts'
-import { languageTags } from '../i18n/languages.ts'
-import { sessionSettled } from '../session/session-keeper.ts'
-import { useSession } from '../session/session-store.ts'
-import { serverTimeHeard } from './server-time.ts'
-import { reportSessionEnded } from './session-ended.ts'
-import { createSend, type TransportOptions } from './transport.ts'
-
-let network: typeof fetch = (input, init) => window.fetch(input, init)
-
-/** Puts something between all calls and the network. */
-export function wrapNetwork(wrap: (inner: typeof fetch) => typeof fetch): void {
-  network = wrap(network)
-}
-
-const transport = {
-  fetch: (input, init) => network(input, init),
-  base: () => getConfig().apiBase,
-  timeoutMs: () => getConfig().requestTimeoutMs,
-  deadline: (ms) => AbortSignal.timeout(ms),
-  certificate: () => useSession.getState().certificate,
-  language: () => languageTags[useLanguage.getState().language],
-  settled: sessionSettled,
-  sessionEnded: reportSessionEnded,
-  heardTime: serverTimeHeard,
-} satisfies TransportOptions
-
-/** Sends any request to the backend with the certificate of the session; answers the parsed JSON. */
-export const send = createSend(transport)
+import { send, sendAs } from './backend.ts'
 
 /** Every call of the backend, typed by the protocol's registry. */
 export const api: Client = createClient(callMetadata, send)
 
-/** The same with a certificate that is not the session's, or none: they wait for nothing and end no session. */
-export const apiAs = (certificate: string | undefined): Client =>
-  createClient(
-    callMetadata,
-    createSend({
-      ...transport,
-      certificate: () => certificate,
-      settled: () => undefined,
-      sessionEnded: async () => false,
-    }),
-  )
-
-/** For the screens that sign somebody in, or back in: no certificate of a session before goes along or stands still. */
-export const apiOfNobody: Client = apiAs(undefined)
-
 /** The customer-service host, which is not the backend: it gets no certificate and ends no session. */
 export const customerServiceApi: Client = createClient(
   callMetadata,
-  createSend({
-    ...transport,
+  sendAs(undefined, {
     base: () => getConfig().customerService?.host ?? '',
-    certificate: () => undefined,
-    settled: () => undefined,
-    sessionEnded: async () => false,
     heardTime: () => undefined,
   }),
 )

@@ -2,3 +2,8 @@
 declare module 'virtual:portal-calls' {
   export { callMetadata } from '@portal/protocol/call-metadata'
 }
+
+/** Those of the screens before the frame. */
+declare module 'virtual:portal-entrance-calls' {
+  export { entranceCallMetadata } from '@portal/protocol/call-metadata'
+}

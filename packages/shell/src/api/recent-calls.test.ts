@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
-import { send } from './client.ts'
+import { send } from './backend.ts'
 import { useRecentCalls, watchCalls } from './recent-calls.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { redact } from '../error-log/redaction.ts'
-import { wrapNetwork } from './client.ts'
+import { wrapNetwork } from './backend.ts'
 
 /** One call of the backend, with nothing in it that is secret. */
 export interface RecentCall {

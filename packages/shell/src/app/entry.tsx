@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { api } from '../api/client.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import type { SessionData } from '../session/load-session.ts'
@@ -14,7 +13,7 @@ const loadSignedIn = () => import('./signed-in.tsx')
 const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.SignedIn })))
 
 /** A file of its own: the sign-in page does without it, and the calls needn't wait for the frame's code. */
-const loadEntryCalls = () => import('../session/load-session.ts')
+const loadEntryCalls = () => import('./entry-calls.ts')
 
 /** Fetches the frame's code and texts ahead of their use; a failure shows when they are really needed. */
 export const prefetchFrame = (): void =>
@@ -42,9 +41,8 @@ export function Entry() {
       const session = useSession.getState()
       return !left.signal.aborted && session.visit === visit && session.status !== 'signedOut'
     }
-    const loading = loadEntryCalls().then(({ loadSession }) =>
-      loadSession({
-        api,
+    const loading = loadEntryCalls().then(({ runEntryCalls }) =>
+      runEntryCalls({
         certificate,
         storedDepartments: readStored(storedKeys.departments),
         signal: left.signal,

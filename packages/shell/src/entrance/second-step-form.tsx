@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { apiOfNobody } from '../api/client.ts'
+import { apiOfNobody } from '../api/entrance-client.ts'
 import { confirmSignIn, type PendingSignIn } from '../session/sign-in.ts'
 import { CodeForm } from './code-form.tsx'
 

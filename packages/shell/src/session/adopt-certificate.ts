@@ -1,5 +1,5 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
-import { apiAs } from '../api/client.ts'
+import { apiAs } from '../api/entrance-client.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { fillText } from '../i18n/fill-text.ts'
 import { useLanguage } from '../i18n/language-store.ts'

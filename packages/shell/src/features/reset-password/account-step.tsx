@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { apiOfNobody } from '../../api/client.ts'
+import { apiOfNobody } from '../../api/entrance-client.ts'
 import { entranceAddress } from '../../entrance/entrance-address.ts'
 import styles from '../../entrance/form.module.css'
 import { SubmitButton } from '../../entrance/submit-button.tsx'

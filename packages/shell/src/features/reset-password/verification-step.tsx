@@ -1,4 +1,4 @@
-import { apiOfNobody } from '../../api/client.ts'
+import { apiOfNobody } from '../../api/entrance-client.ts'
 import { CodeForm } from '../../entrance/code-form.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 

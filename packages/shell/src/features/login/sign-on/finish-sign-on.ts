@@ -1,5 +1,5 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { apiOfNobody } from '../../../api/client.ts'
+import { apiOfNobody } from '../../../api/entrance-client.ts'
 import type { Arrival, SignOnLink, SignOnReturn, SignOnToken } from '../../../arrival/arrival.ts'
 import { getConfig } from '../../../config/runtime-config.ts'
 import { adoptCertificate, userOf } from '../../../session/adopt-certificate.ts'
