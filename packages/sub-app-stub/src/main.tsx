@@ -3,6 +3,9 @@ import { startSubApp } from '@portal/sub-app-sdk/start'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { signOn, withoutCode } from './backend/sign-on.ts'
+import { BrokenPage } from './misbehave/broken-page.tsx'
+import { askedFor, misbehavingLifecycles } from './misbehave/lifecycles.ts'
+import { misbehaveAfterwards, misbehaveAtMount } from './misbehave/mischief.ts'
 
 /** The element that the sub-app is drawn into; it names which of the stand-ins this is. */
 function placeIn(container: HTMLElement): { element: HTMLElement; identity: SubAppName } {
@@ -17,10 +20,18 @@ function placeIn(container: HTMLElement): { element: HTMLElement; identity: SubA
 }
 
 startSubApp(
-  (container, bridge) => {
+  async (container, bridge) => {
     const { element, identity } = placeIn(container)
+    const mischief = askedFor(bridge, container)
+    await misbehaveAtMount(mischief)
     const root = createRoot(element)
-    root.render(<App bridge={bridge} identity={identity} popups={element} />)
+    root.render(
+      <>
+        <App bridge={bridge} identity={identity} popups={element} />
+        {mischief.includes('throw-render') && <BrokenPage />}
+      </>,
+    )
+    misbehaveAfterwards(mischief, bridge, container)
     return () => root.unmount()
   },
   async (address) => {
@@ -34,3 +45,5 @@ startSubApp(
     }
   },
 )
+
+if (window.portalSubApp) window.portalSubApp = misbehavingLifecycles(window.portalSubApp)

@@ -1,40 +1,56 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { BalancePage } from './accounts/balance-page.tsx'
+import { FreezePage } from './accounts/freeze-page.tsx'
+import { ApprovalsPage } from './approvals/approvals-page.tsx'
+import { FormPage } from './forms/form-page.tsx'
+import { formPages } from './forms/pages.ts'
+import { HomePage } from './home/home-page.tsx'
 import { pagePaths } from './i18n/page-names.ts'
-import { NewOrderPage } from './orders/new-order-page.tsx'
-import { OrderDetailPage } from './orders/order-detail-page.tsx'
-import { OrderListPage } from './orders/order-list-page.tsx'
-import { orderPaths } from './orders/order-paths.ts'
+import { ListPage } from './lists/list-page.tsx'
+import { listPages } from './lists/pages.ts'
+import { RecordPage } from './lists/record-page.tsx'
+import { recordPattern } from './lists/record-path.ts'
 import { GeneratedPage, generatedPages } from './page/generated-page.tsx'
-import { MenuPage } from './page/menu-page.tsx'
+import { InfoPage } from './page/info-page.tsx'
 import { NotFoundPage } from './page/not-found-page.tsx'
 
 /** Start page of every sub-app. */
 const home = '/home'
 
-/** Pages with content of their own; all others of the menus are information pages, or approvals by their business key. */
-const ownPages: Readonly<Partial<Record<SubAppName, Readonly<Record<string, ReactNode>>>>> = {
-  oms: {
-    [orderPaths.list]: <OrderListPage />,
-    [orderPaths.create]: <NewOrderPage />,
-    [orderPaths.detailPattern]: <OrderDetailPage />,
-  },
+/** Pages that are neither list nor form. */
+const otherPages = (identity: SubAppName): Readonly<Record<string, ReactNode>> => ({
+  [home]: <HomePage identity={identity} path={home} />,
+  '/approvals': <ApprovalsPage identity={identity} path="/approvals" />,
+  ...(identity === 'oms' ? { '/balance': <BalancePage />, '/account-freeze': <FreezePage /> } : {}),
+})
+
+/** The page of a menu item: what it lists, what is filled in there, or that there is nothing yet. */
+function pageAt(identity: SubAppName, path: string): ReactNode {
+  const list = listPages[identity][path]
+  if (list) return <ListPage key={path} identity={identity} path={path} definition={list} />
+  const form = formPages[identity][path]
+  if (form) return <FormPage key={path} identity={identity} path={path} definition={form} />
+  return otherPages(identity)[path] ?? <InfoPage identity={identity} path={path} />
 }
 
 /** The pages of one identity. */
 export function AppRoutes({ identity }: { readonly identity: SubAppName }) {
-  const pages = ownPages[identity] ?? {}
   return (
     <Routes>
       <Route path="/" element={<Navigate to={home} replace />} />
-      {Object.entries(pages).map(([path, page]) => (
-        <Route key={path} path={path} element={page} />
+      {pagePaths(identity).map((path) => (
+        <Route key={path} path={path} element={pageAt(identity, path)} />
       ))}
-      {pagePaths(identity)
-        .filter((path) => !(path in pages))
-        .map((path) => (
-          <Route key={path} path={path} element={<MenuPage identity={identity} path={path} />} />
+      {Object.entries(listPages[identity])
+        .filter(([, { hasDetail }]) => hasDetail)
+        .map(([path, definition]) => (
+          <Route
+            key={path}
+            path={recordPattern(path)}
+            element={<RecordPage key={path} definition={definition} />}
+          />
         ))}
       <Route path={generatedPages} element={<GeneratedPage identity={identity} />} />
       <Route path="*" element={<NotFoundPage home={home} />} />

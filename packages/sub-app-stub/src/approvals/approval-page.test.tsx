@@ -4,8 +4,9 @@ import { answers, openPage } from '../testing/open-page.tsx'
 
 afterEach(cleanup)
 
-const task = { businessKey: 'TC1', processInstanceId: 'P1' }
+const task = { taskId: 5, businessKey: 'TC1', processInstanceId: 'P1' }
 const process = {
+  state: 'running',
   processInstanceId: 'P1',
   title: 'Sales order TC1',
   businessKey: 'TC1',
@@ -34,8 +35,60 @@ it('an address with a business key opens the approval that waits, and names its 
 })
 
 it('says when nothing with that key waits, and leads to the page without it', async () => {
-  openPage('/approvals?businessKey=TC1', { request: answers(list()) })
+  openPage('/approvals?businessKey=TC1', { request: answers(list(), list()) })
   expect(await screen.findByText('No approval TC1 is waiting for you')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Whole page' }))
   expect(await screen.findByRole('heading', { name: 'Approvals' })).toBeTruthy()
+})
+
+const found = [list(task), { status: 'S', data: process }]
+const decided = { status: 'S', data: { processInstanceId: 'P1', state: 'running' } }
+const bodies = (request: ReturnType<typeof answers>) =>
+  request.mock.calls.map(([{ url, body }]) => [url.split('/').at(-1), body])
+
+it('approves the step that waits, and shows it as dealt with', async () => {
+  const setDirty = vi.fn()
+  const request = answers(...found, decided, list(), list(task), {
+    status: 'S',
+    data: { ...process, state: 'approved' },
+  })
+  openPage('/approvals?businessKey=TC1', { request, setDirty })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Comment' }), { target: { value: ' Fine ' } })
+  expect(setDirty).toHaveBeenLastCalledWith(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Approved')).toBeTruthy()
+  expect(bodies(request)[2]).toEqual(['approveTask', JSON.stringify({ taskId: 5, comment: 'Fine' })])
+  expect(setDirty).toHaveBeenLastCalledWith(false)
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+it('rejects only with a reason, and says what the backend refuses', async () => {
+  const request = answers(...found, { status: 'E', msg: '该任务已处理', data: null })
+  openPage('/approvals?businessKey=TC1', { request })
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Say why you reject it')
+  expect(request).toHaveBeenCalledTimes(2)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: 'Too dear' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('该任务已处理')).toBeTruthy()
+  expect(bodies(request)[2]).toEqual(['rejectTask', JSON.stringify({ taskId: 5, comment: 'Too dear' })])
+})
+
+it('lists what waits and what was dealt with, each leading to its approval', async () => {
+  const openTab = vi.fn(async () => 'opened' as const)
+  const waiting = { ...task, title: 'Sales order TC1', taskName: 'Order check', startedAt: process.startedAt }
+  const done = {
+    ...waiting,
+    taskId: 6,
+    businessKey: 'TC2',
+    outcome: 'rejected',
+    comment: 'No',
+    endedAt: process.startedAt,
+  }
+  const request = answers({ ...list(waiting), count: 1 }, { ...list(done), count: 1 })
+  openPage('/approvals', { request, openTab })
+  fireEvent.click(await screen.findByRole('button', { name: 'TC1' }))
+  expect(openTab).toHaveBeenCalledWith({ path: '/approvals?businessKey=TC1', title: 'Approval TC1' })
+  fireEvent.click(screen.getByRole('radio', { name: 'Dealt with' }))
+  expect(await screen.findByRole('cell', { name: 'Rejected' })).toBeTruthy()
 })

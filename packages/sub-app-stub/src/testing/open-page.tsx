@@ -1,9 +1,12 @@
 import type { SalesOrder } from '@portal/protocol/entities/sales-order'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { type Mock, vi } from 'vitest'
 import { App } from '../app.tsx'
+
+// Two cores may be shared with many other tests.
+configure({ asyncUtilTimeout: 10_000 })
 
 export const order: SalesOrder = {
   orderId: 1,

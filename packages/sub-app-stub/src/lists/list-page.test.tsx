@@ -42,7 +42,8 @@ describe('the tile order list', () => {
   })
 
   it('begins as its address says', async () => {
-    const request = answers(pageOf(order))
+    const { status, data } = pageOf(order)
+    const request = answers({ status, data: { ...data, total: 11, pages: 2 } })
     openPage('/orders/ceramic?orderNo=TC1&status=shipped&current=2', { request })
     await screen.findByRole('button', { name: 'TC10000001' })
     expect(request.mock.lastCall?.[0].url).toContain('current=2')

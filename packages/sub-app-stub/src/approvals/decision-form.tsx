@@ -1,0 +1,82 @@
+import type { Task } from '@portal/protocol/entities/task'
+import { usePortal } from '@portal/sub-app-sdk/react'
+import { App, Button, Flex, Form, Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { failureText } from '../backend/failure-text.ts'
+import { endedSession, usePortalClient } from '../backend/portal-client.ts'
+import { useTexts } from '../i18n/texts.ts'
+
+interface DecisionFormProps {
+  readonly task: Task
+  readonly onDecided: () => void
+}
+
+/** Approves or rejects the step that waits for the user; a rejection says why. */
+export function DecisionForm({ task, onDecided }: DecisionFormProps) {
+  const portal = usePortal()
+  const client = usePortalClient()
+  const { approvals, failure } = useTexts()
+  const { message } = App.useApp()
+  const [comment, setComment] = useState('')
+  const [problem, setProblem] = useState('')
+  const [running, setRunning] = useState<'approve' | 'reject'>()
+  useEffect(() => () => portal.setDirty(false), [portal])
+
+  const decide = async (verdict: 'approve' | 'reject') => {
+    const said = comment.trim()
+    if (verdict === 'reject' && !said) return setProblem(approvals.commentRequired)
+    setRunning(verdict)
+    try {
+      const body = { taskId: task.taskId, comment: said }
+      await (verdict === 'approve' ? client.approveTask({ body }) : client.rejectTask({ body }))
+      portal.setDirty(false)
+      void message.success(approvals.decided[verdict])
+      onDecided()
+    } catch (error) {
+      if (endedSession(error)) portal.sessionExpired()
+      setProblem(failureText(error, failure))
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  return (
+    <Form layout="vertical" style={{ maxWidth: 640, marginTop: 16 }}>
+      <Form.Item
+        label={approvals.comment}
+        htmlFor={`comment-${portal.tabId}`}
+        {...(problem ? { validateStatus: 'error' as const, help: <span role="alert">{problem}</span> } : {})}
+      >
+        <Input.TextArea
+          id={`comment-${portal.tabId}`}
+          rows={3}
+          maxLength={500}
+          showCount
+          value={comment}
+          onChange={(event) => {
+            setComment(event.target.value)
+            setProblem('')
+            portal.setDirty(event.target.value !== '')
+          }}
+        />
+      </Form.Item>
+      <Flex wrap gap={8}>
+        <Button
+          type="primary"
+          loading={running === 'approve'}
+          disabled={running !== undefined}
+          onClick={() => void decide('approve')}
+        >
+          {approvals.approve}
+        </Button>
+        <Button
+          danger
+          loading={running === 'reject'}
+          disabled={running !== undefined}
+          onClick={() => void decide('reject')}
+        >
+          {approvals.reject}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage } from '../testing/open-page.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const plate = () => screen.getByRole('textbox', { name: 'Licence plate' })
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+
+describe('a form', () => {
+  it('is kept as a draft of its user, and is there when the page is opened again', async () => {
+    const setDirty = vi.fn()
+    openPage('/pickups/vehicles', { setDirty })
+    for (const name of ['Licence plate', 'Driver', 'Telephone']) type(name, '粤E12345')
+    expect(setDirty).toHaveBeenLastCalledWith(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Check and keep draft' }))
+    await screen.findByText(/The draft is kept on this device/)
+    expect(setDirty).toHaveBeenLastCalledWith(false)
+    cleanup()
+    openPage('/pickups/vehicles')
+    expect(plate()).toHaveProperty('value', '粤E12345')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(plate()).toHaveProperty('value', '')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('says what is missing, and keeps nothing then', async () => {
+    openPage('/orders/ceramic/import')
+    type('Products and quantities', 'A, 1\nnonsense')
+    fireEvent.click(screen.getByRole('button', { name: 'Check and keep draft' }))
+    expect(await screen.findByText('Enter: Distributor')).toBeTruthy()
+    expect(await screen.findByText('Expected code and quantity in line 2')).toBeTruthy()
+    expect(localStorage).toHaveLength(0)
+  })
+})

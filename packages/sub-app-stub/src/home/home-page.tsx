@@ -1,0 +1,78 @@
+import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { Button, Card, Flex, Skeleton, Typography } from 'antd'
+import { usePortalClient } from '../backend/portal-client.ts'
+import { useCall } from '../backend/use-call.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { usePageName } from '../i18n/page-names.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { FailureResult } from '../page/failure-result.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
+import { SessionFacts } from '../page/session-facts.tsx'
+import { useOpenPage } from '../page/use-open-page.ts'
+import { Shortcut } from './shortcut.tsx'
+import { shortcuts } from './shortcuts.ts'
+
+/** How many approvals the start page shows. */
+const shown = 5
+
+/** Start page of a sub-app: where people go most, what waits for them, and as whom they work. */
+export function HomePage({ identity, path }: { readonly identity: SubAppName; readonly path: string }) {
+  const { home, page } = useTexts()
+  return (
+    <PageFrame title={usePageName(identity, path)}>
+      <Card title={home.shortcuts}>
+        <Flex wrap gap={8}>
+          {shortcuts[identity].map((target) => (
+            <Shortcut key={target} identity={identity} path={target} />
+          ))}
+        </Flex>
+      </Card>
+      <Card title={home.waiting}>
+        <WaitingApprovals identity={identity} />
+      </Card>
+      <Card title={page.session}>
+        <SessionFacts />
+      </Card>
+    </PageFrame>
+  )
+}
+
+function WaitingApprovals({ identity }: { readonly identity: SubAppName }) {
+  const { home, approvals } = useTexts()
+  const { user } = usePortalSnapshot()
+  const { date } = useFormats()
+  const client = usePortalClient()
+  const openPage = useOpenPage()
+  const systemCode = systemCodeOfApp(identity)
+  const waiting = useCall(`${systemCode} ${user.userId}`, async (signal) => {
+    const body = { systemCode, pageIndex: 1, pageRows: shown }
+    return (await client.findTodoTasks({ body }, { signal })).data
+  })
+  if (waiting.isLoading) return <Skeleton active />
+  if (waiting.error !== undefined) return <FailureResult error={waiting.error} onRetry={waiting.retry} />
+  if (!waiting.data?.length) return <Typography.Text type="secondary">{home.nothingWaits}</Typography.Text>
+  return (
+    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {waiting.data.map(({ taskId, title, businessKey, startedAt }) => (
+        <li key={taskId}>
+          <Flex wrap justify="space-between" align="center" gap={8}>
+            <Button
+              type="link"
+              style={{ padding: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }}
+              onClick={() =>
+                void openPage(
+                  `/approvals?businessKey=${encodeURIComponent(businessKey)}`,
+                  approvals.title.replace('{number}', businessKey),
+                )
+              }
+            >
+              {title}
+            </Button>
+            <Typography.Text type="secondary">{date(startedAt)}</Typography.Text>
+          </Flex>
+        </li>
+      ))}
+    </ul>
+  )
+}

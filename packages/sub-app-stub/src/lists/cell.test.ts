@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { formats } from '../i18n/formats.ts'
+import { texts } from '../i18n/texts.ts'
+import { cellText } from './cell.tsx'
+
+describe('a value of a list', () => {
+  it.each([
+    [null, undefined, '–'],
+    ['', 'date', '–'],
+    ['TC1', undefined, 'TC1'],
+    [0, 'quantity', '0'],
+    [1234.5, 'amount', 'CN¥1,234.50'],
+    ['2026-11-20', 'day', '20 Nov 2026'],
+    [2048, 'bytes', '2 kB'],
+    ['shipped', 'orderStatus', 'Shipped'],
+    ['unheard-of', 'orderStatus', 'unheard-of'],
+    [
+      [
+        { a: 'South', b: 'Retail' },
+        { a: 'East', b: 'Projects' },
+      ],
+      undefined,
+      'South · Retail; East · Projects',
+    ],
+    [[], undefined, '–'],
+  ] as const)('%j as %s is "%s"', (value, as, text) => {
+    expect(cellText(value, as, texts.en, formats('en'))).toBe(text)
+  })
+})

@@ -1,0 +1,101 @@
+import type { Column, Filter, ListDefinition } from '../list-definition.ts'
+import { asked, fromCount, pageRows } from '../load-list.ts'
+
+const businessUnit: Filter = {
+  name: 'businessUnit',
+  label: 'businessUnit',
+  kind: 'choice',
+  codes: 'businessUnit',
+}
+
+export const projects: ListDefinition = {
+  noun: 'project',
+  number: 'projectNo',
+  hasDetail: true,
+  columns: [
+    { field: 'projectNo' },
+    { field: 'projectName' },
+    { field: 'developer' },
+    { field: 'city' },
+    { field: 'businessUnit', as: 'businessUnit', isDetail: true },
+    { field: 'distributorName' },
+    { field: 'distributorCode', isDetail: true },
+    { field: 'stage', as: 'projectStage' },
+    { field: 'amount', as: 'amount' },
+    { field: 'registeredAt', as: 'date' },
+  ],
+  filters: [
+    { name: 'projectNo', label: 'projectNo', kind: 'text' },
+    { name: 'projectName', label: 'projectName', kind: 'text' },
+    businessUnit,
+    { name: 'stage', label: 'stage', kind: 'choice', codes: 'projectStage' },
+    { name: 'registeredFrom', label: 'registeredFrom', kind: 'day' },
+    { name: 'registeredTo', label: 'registeredTo', kind: 'day' },
+  ],
+  sortable: ['registeredAt', 'amount'],
+  create: '/projects/new',
+  load: (client, query, signal) =>
+    fromCount(
+      client.projectReviewPagination({ body: { ...pageRows(query), ...asked<object>(query) } }, { signal }),
+    ),
+}
+
+const contractColumns: readonly Column[] = [
+  { field: 'contractNo' },
+  { field: 'projectName' },
+  { field: 'projectNo', isDetail: true },
+  { field: 'businessUnit', as: 'businessUnit', isDetail: true },
+  { field: 'distributorName' },
+  { field: 'distributorCode', isDetail: true },
+  { field: 'status', as: 'contractStatus' },
+  { field: 'amount', as: 'amount' },
+  { field: 'signedAt', as: 'date' },
+  { field: 'endDate', as: 'date' },
+  { field: 'registeredAt', as: 'date', isDetail: true },
+]
+
+const contractFilters: readonly Filter[] = [
+  { name: 'contractNo', label: 'contractNo', kind: 'text' },
+  { name: 'projectName', label: 'projectName', kind: 'text' },
+  businessUnit,
+  { name: 'signedFrom', label: 'signedFrom', kind: 'day' },
+  { name: 'signedTo', label: 'signedTo', kind: 'day' },
+]
+
+const contract = {
+  noun: 'contract',
+  number: 'contractNo',
+  hasDetail: true,
+  columns: contractColumns,
+  sortable: ['signedAt', 'amount'],
+} as const
+
+export const waitingContracts: ListDefinition = {
+  ...contract,
+  filters: contractFilters,
+  load: (client, query, signal) =>
+    fromCount(
+      client.contractWaitRegisterPagination(
+        { body: { ...pageRows(query), ...asked<object>(query) } },
+        { signal },
+      ),
+    ),
+}
+
+export const contracts: ListDefinition = {
+  ...contract,
+  filters: [
+    ...contractFilters,
+    {
+      name: 'status',
+      label: 'status',
+      kind: 'choice',
+      codes: 'contractStatus',
+      only: ['effective', 'completed', 'terminated'],
+    },
+  ],
+  load: (client, query, signal) =>
+    fromCount(
+      client.contractPagination({ body: { ...pageRows(query), ...asked<object>(query) } }, { signal }),
+    ),
+}

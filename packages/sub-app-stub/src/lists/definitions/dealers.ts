@@ -1,0 +1,51 @@
+import type { ListDefinition } from '../list-definition.ts'
+import { asked, fromPage, pageQuery } from '../load-list.ts'
+
+export const sampleOrders: ListDefinition = {
+  noun: 'sample',
+  number: 'sampleNo',
+  hasDetail: true,
+  columns: [
+    { field: 'sampleNo' },
+    { field: 'storeName' },
+    { field: 'distributorName' },
+    { field: 'distributorCode', isDetail: true },
+    { field: 'status', as: 'sampleStatus' },
+    { field: 'lineCount', as: 'quantity' },
+    { field: 'quantity', as: 'quantity' },
+    { field: 'requestedAt', as: 'date' },
+  ],
+  filters: [
+    { name: 'sampleNo', label: 'sampleNo', kind: 'text' },
+    { name: 'storeName', label: 'storeName', kind: 'text' },
+    { name: 'status', label: 'status', kind: 'choice', codes: 'sampleStatus' },
+    { name: 'requestedFrom', label: 'requestedFrom', kind: 'day' },
+    { name: 'requestedTo', label: 'requestedTo', kind: 'day' },
+  ],
+  sortable: ['requestedAt'],
+  load: (client, query, signal) =>
+    fromPage(client.bathSamplePage({ query: { ...pageQuery(query), ...asked<object>(query) } }, { signal })),
+}
+
+export const bathroomDealers: ListDefinition = {
+  noun: 'dealer',
+  number: 'distributorCode',
+  hasDetail: true,
+  columns: [
+    { field: 'distributorCode' },
+    { field: 'distributorName' },
+    { field: 'city' },
+    { field: 'level', as: 'dealerLevel' },
+    { field: 'saleAreas', isDetail: true },
+    { field: 'frozen', as: 'frozen' },
+  ],
+  filters: [
+    { name: 'distributorCode', label: 'distributorCode', kind: 'text' },
+    { name: 'distributorName', label: 'distributorName', kind: 'text' },
+    { name: 'city', label: 'city', kind: 'text' },
+    { name: 'level', label: 'level', kind: 'choice', codes: 'dealerLevel' },
+  ],
+  sortable: ['distributorCode', 'city'],
+  load: (client, query, signal) =>
+    fromPage(client.bathDealerPage({ query: { ...pageQuery(query), ...asked<object>(query) } }, { signal })),
+}

@@ -1,0 +1,41 @@
+import type { ListDefinition } from '../list-definition.ts'
+import { asked, fromCount, pageRows } from '../load-list.ts'
+
+/** Files for everybody to download, price lists among them. */
+export const files: ListDefinition = {
+  noun: 'file',
+  number: 'fileName',
+  hasDetail: false,
+  keyFields: ['fileId'],
+  columns: [
+    { field: 'fileName' },
+    { field: 'category', as: 'fileCategory' },
+    { field: 'sizeBytes', as: 'bytes' },
+    { field: 'uploadedAt', as: 'date' },
+    { field: 'downloadUrl', as: 'download' },
+  ],
+  filters: [
+    { name: 'fileName', label: 'fileName', kind: 'text' },
+    { name: 'category', label: 'category', kind: 'choice', codes: 'fileCategory' },
+  ],
+  sortable: ['fileName', 'sizeBytes', 'uploadedAt'],
+  load: (client, query, signal) =>
+    fromCount(
+      client.findFilesPagination({ query: { ...pageRows(query), ...asked<object>(query) } }, { signal }),
+    ),
+}
+
+/** What the company tells everybody: campaigns are announced as notices. */
+export const announcements: ListDefinition = {
+  noun: 'announcement',
+  number: 'title',
+  hasDetail: false,
+  keyFields: ['insMessId'],
+  columns: [{ field: 'title' }, { field: 'startDate', as: 'date' }, { field: 'endDate', as: 'date' }],
+  filters: [{ name: 'keyword', label: 'title', kind: 'text' }],
+  sortable: [],
+  load: (client, query, signal) =>
+    fromCount(
+      client.findMessagePagination({ body: { ...pageRows(query), ...asked<object>(query) } }, { signal }),
+    ),
+}

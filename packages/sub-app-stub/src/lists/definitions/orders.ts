@@ -1,0 +1,85 @@
+import type { ListDefinition } from '../list-definition.ts'
+import { asked, fromPage, pageQuery } from '../load-list.ts'
+
+export const ceramicOrders: ListDefinition = {
+  noun: 'order',
+  number: 'orderNo',
+  hasDetail: true,
+  columns: [
+    { field: 'orderNo' },
+    { field: 'distributorName' },
+    { field: 'distributorCode', isDetail: true },
+    { field: 'businessUnit', as: 'businessUnit', isDetail: true },
+    { field: 'status', as: 'orderStatus' },
+    { field: 'orderedAt', as: 'date' },
+    { field: 'quantity', as: 'quantity' },
+    { field: 'amount', as: 'amount' },
+  ],
+  filters: [
+    { name: 'orderNo', label: 'orderNo', kind: 'text' },
+    { name: 'status', label: 'status', kind: 'choice', codes: 'orderStatus' },
+    { name: 'orderedFrom', label: 'orderedFrom', kind: 'day' },
+    { name: 'orderedTo', label: 'orderedTo', kind: 'day' },
+  ],
+  sortable: ['orderedAt', 'amount'],
+  create: '/orders/ceramic/new',
+  load: (client, query, signal) =>
+    fromPage(client.ceramicSalesOrderPage({ query: pageQuery(query), body: asked(query) }, { signal })),
+}
+
+/** Orders summed by month and distributor; the only documented call that tells of bathroom orders. */
+export const orderSummary: ListDefinition = {
+  noun: 'summary',
+  number: 'month',
+  hasDetail: false,
+  keyFields: ['month', 'distributorCode', 'businessUnit'],
+  columns: [
+    { field: 'month' },
+    { field: 'distributorName' },
+    { field: 'businessUnit', as: 'businessUnit' },
+    { field: 'orderCount', as: 'quantity' },
+    { field: 'quantity', as: 'quantity' },
+    { field: 'amount', as: 'amount' },
+  ],
+  filters: [
+    { name: 'distributorCode', label: 'distributorCode', kind: 'text' },
+    { name: 'businessUnit', label: 'businessUnit', kind: 'choice', codes: 'businessUnit' },
+    { name: 'monthFrom', label: 'monthFrom', kind: 'month' },
+    { name: 'monthTo', label: 'monthTo', kind: 'month' },
+  ],
+  sortable: ['month', 'amount', 'orderCount'],
+  load: (client, query, signal) =>
+    fromPage(client.gatherList({ query: { ...pageQuery(query), ...asked<object>(query) } }, { signal })),
+}
+
+/** Wall products that stores sold to households. */
+export const retailOrders: ListDefinition = {
+  noun: 'order',
+  number: 'orderNo',
+  hasDetail: true,
+  columns: [
+    { field: 'orderNo' },
+    { field: 'customerName' },
+    { field: 'customerPhone', isDetail: true },
+    { field: 'address', isDetail: true },
+    { field: 'productName' },
+    { field: 'productCode', isDetail: true },
+    { field: 'distributorName' },
+    { field: 'status', as: 'fittingStatus' },
+    { field: 'orderedAt', as: 'date' },
+    { field: 'quantity', as: 'quantity' },
+    { field: 'amount', as: 'amount' },
+  ],
+  filters: [
+    { name: 'orderNo', label: 'orderNo', kind: 'text' },
+    { name: 'customerName', label: 'customerName', kind: 'text' },
+    { name: 'status', label: 'status', kind: 'choice', codes: 'fittingStatus' },
+    { name: 'orderedFrom', label: 'orderedFrom', kind: 'day' },
+    { name: 'orderedTo', label: 'orderedTo', kind: 'day' },
+  ],
+  sortable: ['orderedAt', 'amount'],
+  load: (client, query, signal) =>
+    fromPage(
+      client.wyRetailOrderPage({ query: { ...pageQuery(query), ...asked<object>(query) } }, { signal }),
+    ),
+}

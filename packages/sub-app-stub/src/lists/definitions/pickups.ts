@@ -1,0 +1,59 @@
+import type { Column, Filter, ListDefinition } from '../list-definition.ts'
+import { asked, fromPage, pageQuery } from '../load-list.ts'
+
+const columns: readonly Column[] = [
+  { field: 'pickupNo' },
+  { field: 'orderNo' },
+  { field: 'distributorName' },
+  { field: 'distributorCode', isDetail: true },
+  { field: 'status', as: 'pickupStatus' },
+  { field: 'warehouse' },
+  { field: 'plateNo' },
+  { field: 'quantity', as: 'quantity' },
+  { field: 'requestedAt', as: 'date', isDetail: true },
+  { field: 'pickupDate', as: 'day' },
+]
+
+const filters: readonly Filter[] = [
+  { name: 'pickupNo', label: 'pickupNo', kind: 'text' },
+  { name: 'orderNo', label: 'orderNo', kind: 'text' },
+  { name: 'status', label: 'status', kind: 'choice', codes: 'pickupStatus' },
+  { name: 'requestedFrom', label: 'requestedFrom', kind: 'day' },
+  { name: 'requestedTo', label: 'requestedTo', kind: 'day' },
+]
+
+const common = {
+  noun: 'pickup',
+  number: 'pickupNo',
+  hasDetail: true,
+  columns,
+  filters,
+  sortable: ['pickupDate'],
+} as const
+
+export const pickups: ListDefinition = {
+  ...common,
+  load: (client, query, signal) =>
+    fromPage(client.pickOrderList({ query: { ...pageQuery(query), ...asked<object>(query) } }, { signal })),
+}
+
+export const ceramicPickups: ListDefinition = {
+  ...common,
+  load: (client, query, signal) =>
+    fromPage(
+      client.ceramicPickupOrderHeadList(
+        { body: { ...pageQuery(query), ...asked<object>(query) } },
+        { signal },
+      ),
+    ),
+}
+
+export const retailPickups: ListDefinition = {
+  ...common,
+  columns: columns.flatMap((column) =>
+    column.field === 'distributorName' ? [{ field: 'customerName' } as const, column] : [column],
+  ),
+  create: '/pickups/new',
+  load: (client, query, signal) =>
+    fromPage(client.wyPickupPage({ query: { ...pageQuery(query), ...asked<object>(query) } }, { signal })),
+}

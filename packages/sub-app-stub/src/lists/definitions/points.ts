@@ -1,0 +1,47 @@
+import type { ListDefinition, Row } from '../list-definition.ts'
+import { asked, fromCount, pageRows } from '../load-list.ts'
+
+/** A call posts points of one distributor. */
+function byDistributor(rows: readonly Row[]): ReadonlyMap<string, readonly number[]> {
+  const postings = new Map<string, number[]>()
+  for (const { distributorCode, postingId } of rows) {
+    const code = String(distributorCode)
+    postings.set(code, [...(postings.get(code) ?? []), Number(postingId)])
+  }
+  return postings
+}
+
+/** Points that orders earned; those that wait can be posted. */
+export const pointPostings: ListDefinition = {
+  noun: 'posting',
+  number: 'orderNo',
+  hasDetail: false,
+  keyFields: ['postingId'],
+  columns: [
+    { field: 'orderNo' },
+    { field: 'distributorName' },
+    { field: 'integral', as: 'quantity' },
+    { field: 'earnedAt', as: 'date' },
+    { field: 'postedAt', as: 'date' },
+    { field: 'postedByName' },
+  ],
+  filters: [
+    { name: 'orderNo', label: 'orderNo', kind: 'text' },
+    { name: 'distributorCode', label: 'distributorCode', kind: 'text' },
+    { name: 'status', label: 'status', kind: 'choice', codes: 'postingStatus' },
+  ],
+  sortable: ['earnedAt'],
+  action: {
+    label: 'postPoints',
+    isPossible: ({ postedAt }) => !postedAt,
+    async run(client, rows) {
+      for (const [distributorCode, postingIds] of byDistributor(rows)) {
+        await client.integralPostDetailConfirm({ body: { distributorCode, postingIds: [...postingIds] } })
+      }
+    },
+  },
+  load: (client, query, signal) =>
+    fromCount(
+      client.integralPostDetail({ body: { ...pageRows(query), ...asked<object>(query) } }, { signal }),
+    ),
+}

@@ -1,0 +1,66 @@
+import type { Client } from '@portal/protocol/client'
+import type { CodeGroup } from '../i18n/codes.ts'
+import type { Texts } from '../i18n/texts.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** Name of a field on the wire; its label stands in the texts. */
+export type FieldName = keyof Texts['fields']
+export type Noun = keyof Texts['nouns']
+
+/** How a value is written; a group of codes is written in words. */
+export type Format = 'amount' | 'quantity' | 'date' | 'day' | 'bytes' | 'download' | CodeGroup
+
+export interface Column {
+  readonly field: FieldName
+  readonly as?: Format
+  /** Only the page of a single record shows it. */
+  readonly isDetail?: true
+}
+
+/** A condition of the list, by its name in the call. */
+export type Filter =
+  | { readonly name: string; readonly label: FieldName; readonly kind: 'text' | 'day' | 'month' }
+  | {
+      readonly name: string
+      readonly label: FieldName
+      readonly kind: 'choice'
+      readonly codes: CodeGroup
+      readonly only?: readonly string[]
+    }
+
+/** Fields that tell rows apart and that nobody reads. */
+type KeyName = 'postingId' | 'fileId' | 'taskId' | 'insMessId'
+
+/** A row as the backend answers it; which fields it has is known by the definition of its list. */
+export type Row = Readonly<Partial<Record<FieldName | KeyName, unknown>>>
+
+export interface ListAnswer {
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** How many pages there are, where the backend says so. */
+  readonly pages?: number
+}
+
+/** One list of the backend, as a page of the menus shows it. */
+export interface ListDefinition {
+  readonly noun: Noun
+  /** What names a row; a row without one has no page of its own. */
+  readonly number: FieldName
+  readonly hasDetail: boolean
+  /** The condition that finds a row by its number. */
+  readonly numberFilter?: string
+  /** What tells rows apart where the number does not. */
+  readonly keyFields?: readonly (FieldName | KeyName)[]
+  readonly columns: readonly Column[]
+  readonly filters: readonly Filter[]
+  readonly sortable: readonly string[]
+  /** Where people make a new one: a path of the same sub-app. */
+  readonly create?: string
+  /** Something that can be done with chosen rows; answers what to say. */
+  readonly action?: {
+    readonly label: keyof Texts['actions']
+    readonly isPossible: (row: Row) => boolean
+    readonly run: (client: Client, rows: readonly Row[]) => Promise<void>
+  }
+  readonly load: (client: Client, query: ListQuery, signal: AbortSignal) => Promise<ListAnswer>
+}

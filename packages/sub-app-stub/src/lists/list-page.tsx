@@ -1,0 +1,77 @@
+import type { SubAppName } from '@portal/protocol/systems'
+import { Button, Card, Flex } from 'antd'
+import type { ReactNode } from 'react'
+import { usePortalClient } from '../backend/portal-client.ts'
+import { useCall } from '../backend/use-call.ts'
+import { usePageName } from '../i18n/page-names.ts'
+import { FailureResult } from '../page/failure-result.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
+import { useOpenPage } from '../page/use-open-page.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { ListFilter } from './list-filter.tsx'
+import { ListTable } from './list-table.tsx'
+import { recordPath as pathBelow } from './record-path.ts'
+import { useListQuery } from './use-list-query.ts'
+
+interface ListPageProps {
+  readonly identity: SubAppName
+  readonly path: string
+  readonly definition: ListDefinition
+  /** Where a row opens; below the list unless said otherwise. */
+  readonly recordPath?: (number: string) => string
+  /** Parts of the address that are no conditions and stay when a list is asked for. */
+  readonly kept?: readonly string[]
+  readonly above?: ReactNode
+}
+
+/** A list of the backend, a page at a time; a row opens in a tab of its own. */
+export function ListPage(props: ListPageProps) {
+  const { identity, path, definition, above, kept = [] } = props
+  const { recordPath = (number: string) => pathBelow(path, number) } = props
+  const client = usePortalClient()
+  const openPage = useOpenPage()
+  const { query, asked, ask } = useListQuery(
+    definition.filters.map(({ name }) => name),
+    kept,
+  )
+  const list = useCall(asked, async (signal) => {
+    const answer = await definition.load(client, query, signal)
+    // An address may outlive its rows.
+    const { pages = Math.ceil(answer.total / query.size) } = answer
+    if (pages > 0 && query.current > pages) ask({ current: pages })
+    return answer
+  })
+  const { create = '' } = definition
+  const createName = usePageName(identity, create)
+
+  return (
+    <PageFrame
+      title={usePageName(identity, path)}
+      actions={create && <Button onClick={() => void openPage(create, createName)}>{createName}</Button>}
+    >
+      <Card>
+        <Flex vertical gap={16}>
+          {above}
+          <ListFilter
+            filters={definition.filters}
+            asked={query.conditions}
+            onSearch={(conditions) => ask({ conditions, current: 1 })}
+          />
+          {list.error !== undefined && !list.isLoading ? (
+            <FailureResult error={list.error} onRetry={list.retry} />
+          ) : (
+            <ListTable
+              recordPath={recordPath}
+              definition={definition}
+              query={query}
+              answer={list.data}
+              isLoading={list.isLoading}
+              onAsk={ask}
+              onChanged={list.retry}
+            />
+          )}
+        </Flex>
+      </Card>
+    </PageFrame>
+  )
+}

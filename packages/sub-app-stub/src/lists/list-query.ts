@@ -1,0 +1,40 @@
+/** What a list asks for: a page from 1, the field it is sorted by, and the conditions that matter. */
+export interface ListQuery {
+  readonly current: number
+  readonly size: number
+  readonly sort: string
+  readonly conditions: Readonly<Record<string, string>>
+}
+
+export const pageSizes = [10, 20, 50, 100]
+export const firstPage: ListQuery = { current: 1, size: 10, sort: '', conditions: {} }
+
+/**
+ * Reads an address like `?status=approved&current=2`; what is missing or makes no sense is as on the first page.
+ * @param names the conditions that the list knows
+ */
+export function readListQuery(search: URLSearchParams, names: readonly string[]): ListQuery {
+  const text = (name: string) => search.get(name)?.trim() ?? ''
+  const current = Number(text('current'))
+  const size = Number(text('size'))
+  return {
+    current: Number.isSafeInteger(current) && current > 0 ? current : firstPage.current,
+    size: pageSizes.includes(size) ? size : firstPage.size,
+    sort: text('sort'),
+    conditions: withoutEmpty(Object.fromEntries(names.map((name) => [name, text(name)]))),
+  }
+}
+
+/** The address of a query, without what is as on the first page. */
+export function writeListQuery({ current, size, sort, conditions }: ListQuery): URLSearchParams {
+  const search = new URLSearchParams(withoutEmpty(conditions))
+  if (sort) search.set('sort', sort)
+  if (current !== firstPage.current) search.set('current', String(current))
+  if (size !== firstPage.size) search.set('size', String(size))
+  return search
+}
+
+const withoutEmpty = (conditions: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(conditions).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])),
+  )

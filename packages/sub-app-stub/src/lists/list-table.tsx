@@ -1,0 +1,89 @@
+import { Empty, Table, type TableProps } from 'antd'
+import { useState } from 'react'
+import { fill, useTexts } from '../i18n/texts.ts'
+import { useOpenPage } from '../page/use-open-page.ts'
+import type { ListAnswer, ListDefinition, Row } from './list-definition.ts'
+import { type ListQuery, pageSizes } from './list-query.ts'
+import { RowAction } from './row-action.tsx'
+import { useListColumns } from './use-list-columns.tsx'
+
+interface ListTableProps {
+  readonly recordPath: (number: string) => string
+  readonly definition: ListDefinition
+  readonly query: ListQuery
+  readonly answer: ListAnswer | undefined
+  readonly isLoading: boolean
+  readonly onAsk: (changes: Partial<ListQuery>) => void
+  /** Something was done with rows, so that they are to be asked for again. */
+  readonly onChanged: () => void
+}
+
+/** The rows of a list with their pages. */
+export function ListTable(props: ListTableProps) {
+  const { recordPath, definition, query, answer, isLoading, onAsk, onChanged } = props
+  const { list, nouns } = useTexts()
+  const openPage = useOpenPage()
+  const [chosen, setChosen] = useState<readonly Row[]>([])
+  const noun = nouns[definition.noun]
+  const open = (number: string) =>
+    void openPage(recordPath(number), fill(list.recordTitle, { noun: noun.title, number }))
+  const columns = useListColumns(definition, query.sort, open)
+  const { keyFields = [definition.number] } = definition
+  const keyOf = (row: Row) => keyFields.map((field) => String(row[field])).join(' ')
+  const selection: TableProps<Row>['rowSelection'] = definition.action && {
+    // One for all would stand once more in the hidden row that the table measures itself by.
+    hideSelectAll: true,
+    selectedRowKeys: chosen.map(keyOf),
+    onChange: (_keys, rows) => setChosen(rows),
+    getCheckboxProps: (row) => ({
+      disabled: definition.action?.isPossible(row) !== true,
+      // Named for people who do not see which row it stands in.
+      'aria-label': String(row[definition.number]),
+    }),
+  }
+
+  return (
+    <>
+      {definition.action && (
+        <RowAction
+          action={definition.action}
+          rows={chosen}
+          onDone={() => {
+            setChosen([])
+            onChanged()
+          }}
+        />
+      )}
+      <Table<Row>
+        rowKey={keyOf}
+        columns={columns}
+        dataSource={answer?.rows ?? []}
+        loading={isLoading}
+        scroll={{ x: 'max-content' }}
+        {...(selection ? { rowSelection: selection } : {})}
+        locale={{
+          emptyText: isLoading ? ' ' : <Empty description={fill(list.empty, { noun: noun.many })} />,
+        }}
+        onChange={(_pages, _filters, sorter, { action }) => {
+          if (action !== 'sort' || Array.isArray(sorter)) return
+          const direction = { ascend: '', descend: '-' }[sorter.order ?? 'ascend']
+          onAsk({ sort: sorter.order ? `${direction}${String(sorter.columnKey)}` : '', current: 1 })
+        }}
+        onRow={(row) =>
+          definition.hasDetail
+            ? { onClick: () => open(String(row[definition.number])), style: { cursor: 'pointer' } }
+            : {}
+        }
+        pagination={{
+          current: query.current,
+          pageSize: query.size,
+          total: answer?.total ?? 0,
+          showSizeChanger: true,
+          pageSizeOptions: pageSizes,
+          showTotal: (total) => fill(list.total, { total, noun: noun.many }),
+          onChange: (current, size) => onAsk({ current, size }),
+        }}
+      />
+    </>
+  )
+}

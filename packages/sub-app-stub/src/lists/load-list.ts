@@ -1,0 +1,35 @@
+import type { Answer } from '@portal/protocol/client'
+import type { ListAnswer, Row } from './list-definition.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** Pages of the calls that take `current` and `size`. */
+export const pageQuery = ({ current, size }: ListQuery) => ({ current, size })
+
+/** Pages of the calls that take `pageIndex` and `pageRows`. */
+export const pageRows = ({ current, size }: ListQuery) => ({ pageIndex: current, pageRows: size })
+
+/**
+ * Conditions and order as a call's input. They come from an address, so they may be anything: the backend checks them,
+ * and refuses what the call does not know.
+ */
+export const asked = <Input>({ conditions, sort }: ListQuery): Input =>
+  ({ ...conditions, ...(sort ? { sort } : {}) }) as Input
+
+interface Page {
+  readonly records: readonly object[]
+  readonly total: number
+  readonly pages: number
+}
+
+// Entities of the protocol have more fields than lists show, each with a label where a definition names it.
+const asRows = (records: readonly object[]) => records as readonly Row[]
+
+export const fromPage = async (answer: Promise<Answer<Page>>): Promise<ListAnswer> => {
+  const { records, total, pages } = (await answer).data
+  return { rows: asRows(records), total, pages }
+}
+
+export const fromCount = async (answer: Promise<Answer<readonly object[]>>): Promise<ListAnswer> => {
+  const { data, count } = await answer
+  return { rows: asRows(data), total: count ?? data.length }
+}

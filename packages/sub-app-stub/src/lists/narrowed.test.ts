@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ListDefinition } from './list-definition.ts'
+import { firstPage } from './list-query.ts'
+import { narrowed, sortedBy } from './narrowed.ts'
+
+const load = vi.fn<ListDefinition['load']>(async () => ({ rows: [], total: 0 }))
+const list: ListDefinition = {
+  noun: 'project',
+  number: 'projectNo',
+  hasDetail: true,
+  columns: [],
+  filters: [
+    { name: 'stage', label: 'stage', kind: 'choice', codes: 'projectStage' },
+    { name: 'projectNo', label: 'projectNo', kind: 'text' },
+  ],
+  sortable: ['amount'],
+  load,
+}
+// The client only goes through.
+const asks = async (definition: ListDefinition, query = firstPage) => {
+  await definition.load({} as never, query, new AbortController().signal)
+  return load.mock.lastCall?.[1]
+}
+
+describe('a part of a list', () => {
+  it('asks with conditions that the page can not change', async () => {
+    const review = narrowed(list, { stage: 'review' })
+    expect(review.filters.map(({ name }) => name)).toEqual(['projectNo'])
+    expect((await asks(review, { ...firstPage, conditions: { projectNo: '7' } }))?.conditions).toEqual({
+      projectNo: '7',
+      stage: 'review',
+    })
+  })
+
+  it.each([
+    ['', '-amount'],
+    ['amount', 'amount'],
+  ])('has an order of its own unless %j is chosen', async (chosen, sort) => {
+    expect((await asks(sortedBy(list, '-amount'), { ...firstPage, sort: chosen }))?.sort).toBe(sort)
+  })
+})

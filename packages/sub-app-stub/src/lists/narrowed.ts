@@ -1,0 +1,24 @@
+import type { ListDefinition } from './list-definition.ts'
+
+/** The part of a list that meets conditions which nobody can change on the page. */
+export const narrowed = (
+  definition: ListDefinition,
+  fixed: Readonly<Record<string, string>>,
+): ListDefinition => ({
+  ...definition,
+  filters: definition.filters.filter(({ name }) => !(name in fixed)),
+  load: (client, query, signal) =>
+    definition.load(client, { ...query, conditions: { ...query.conditions, ...fixed } }, signal),
+})
+
+/** The same list without a way to a new record, or with another. */
+export const withCreate = (definition: ListDefinition, create: string): ListDefinition => ({
+  ...definition,
+  create,
+})
+
+/** The same list in another order, as long as nobody chooses one. */
+export const sortedBy = (definition: ListDefinition, sort: string): ListDefinition => ({
+  ...definition,
+  load: (client, query, signal) => definition.load(client, { ...query, sort: query.sort || sort }, signal),
+})

@@ -1,0 +1,37 @@
+import { subAppNames } from '@portal/protocol/systems'
+import { describe, expect, it } from 'vitest'
+import { formPages } from '../forms/pages.ts'
+import { pagePaths } from '../i18n/page-names.ts'
+import { listPages } from './pages.ts'
+
+/** Menu items that the backend tells nothing about and that nobody fills in. */
+const withoutData: Readonly<Record<string, readonly string[]>> = { dp: ['/inventory', '/designs'] }
+const others: Readonly<Record<string, readonly string[]>> = { oms: ['/balance', '/account-freeze'] }
+
+describe.each(subAppNames)('the menu pages of %s', (app) => {
+  const lists = Object.keys(listPages[app])
+  const forms = Object.keys(formPages[app])
+
+  it('each have content of their own but those that are named here', () => {
+    const all = [
+      '/home',
+      '/approvals',
+      ...lists,
+      ...forms,
+      ...(others[app] ?? []),
+      ...(withoutData[app] ?? []),
+    ]
+    expect(all.toSorted()).toEqual([...pagePaths(app)].toSorted())
+  })
+
+  it('lead to a form where they offer to make something new', () => {
+    const offered = Object.values(listPages[app]).flatMap(({ create }) => create ?? [])
+    expect(forms).toEqual(expect.arrayContaining(offered))
+  })
+
+  it('show a number that opens a record among their columns', () => {
+    for (const { columns, number, hasDetail } of Object.values(listPages[app])) {
+      if (hasDetail) expect(columns.map(({ field }) => field)).toContain(number)
+    }
+  })
+})

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react'
+
+/** A page that draws itself once and then meets an error that React cannot mend. */
+export function BrokenPage() {
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => setBroken(true), [])
+  if (isBroken) throw new Error('Planned misbehaviour: render')
+  return null
+}

@@ -1,0 +1,32 @@
+/**
+ * What a stand-in can do wrong on demand, for tests and training: `?misbehave=slow-start` in the address of a page, or
+ * `data-misbehave` in the page that it is served with. Several stand side by side, divided by commas.
+ */
+export const misbehaviours = {
+  'throw-bootstrap': 'fails before its first page',
+  'throw-mount': 'fails while it draws a page',
+  'throw-render': 'draws a page that takes itself away by an error',
+  'throw-later': 'meets an error that nobody catches while its page stands',
+  'reject-later': 'leaves a failed promise behind while its page stands',
+  'never-mount': 'never gets its page drawn',
+  'slow-start': 'takes 12 seconds to begin',
+  globals: 'puts its own values into the window',
+  styles: 'styles every element there is',
+  timers: 'goes on with a timer for ever',
+  listeners: 'listens to every key and click of the window',
+  history: 'moves the portal’s address',
+  flood: 'tells the portal thousands of things at once',
+  dirty: 'holds unsaved input for ever',
+} as const
+
+export type Misbehaviour = keyof typeof misbehaviours
+
+const isMisbehaviour = (name: string): name is Misbehaviour => Object.hasOwn(misbehaviours, name)
+
+/** Those that a path or an attribute names; unknown ones count for nothing. */
+export const misbehavioursIn = (text: string): readonly Misbehaviour[] =>
+  text.split(',').filter(isMisbehaviour)
+
+/** Those that the path of a page asks for. */
+export const misbehavioursOf = (path: string): readonly Misbehaviour[] =>
+  misbehavioursIn(new URLSearchParams(path.split('?')[1] ?? '').get('misbehave') ?? '')

@@ -1,0 +1,43 @@
+import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { misbehavingLifecycles } from './lifecycles.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const own = { bootstrap: vi.fn(async () => {}), mount: vi.fn(), unmount: vi.fn() }
+const container = (misbehave: string) => {
+  const element = document.createElement('div')
+  element.innerHTML = `<div data-misbehave="${misbehave}"></div>`
+  return element
+}
+/** The portal gives a lifecycle more than its type names. */
+const bootstrap = (path: string, attribute = '') =>
+  (misbehavingLifecycles(own).bootstrap as (props: unknown) => Promise<void>)({
+    portalBridge: fakeBridge({ initialPath: path }),
+    container: container(attribute),
+  })
+
+describe('the start of a stand-in', () => {
+  it('goes well unless trouble is asked for', async () => {
+    await bootstrap('/home')
+    expect(own.bootstrap).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['/home?misbehave=throw-bootstrap', ''],
+    ['/home', 'throw-bootstrap'],
+  ])('fails by %s and "%s"', async (path, attribute) => {
+    await expect(bootstrap(path, attribute)).rejects.toThrow('Planned misbehaviour: bootstrap')
+  })
+
+  it('may take its time', async () => {
+    own.bootstrap.mockClear()
+    const done = bootstrap('/home?misbehave=slow-start')
+    await vi.advanceTimersByTimeAsync(11_999)
+    expect(own.bootstrap).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await done
+    expect(own.bootstrap).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,79 @@
+import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
+import type { Misbehaviour } from './kinds.ts'
+
+const slowMs = 12_000
+const laterMs = 300
+const floodSize = 2000
+
+const planned = (what: string) => new Error(`Planned misbehaviour: ${what}`)
+
+type Deed = (bridge: PortalBridge, container: HTMLElement) => void
+
+/** What is done once the page is drawn. */
+const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
+  'throw-later': () =>
+    void setTimeout(() => {
+      throw planned('an error that nobody catches')
+    }, laterMs),
+  'reject-later': () => void setTimeout(() => void Promise.reject(planned('a failed promise')), laterMs),
+  globals: () => Object.assign(window, { polluted: 'by a sub-app', React: 'not React', open: undefined }),
+  styles(_bridge, container) {
+    const sheet = document.createElement('style')
+    sheet.textContent =
+      '* { color: rgb(255, 0, 0) !important; letter-spacing: 9px } body { margin: 99px } .ant-btn { opacity: 0 }'
+    container.append(sheet)
+  },
+  timers() {
+    const tick = () => {
+      document.documentElement.dataset.ticks = String(Number(document.documentElement.dataset.ticks ?? 0) + 1)
+      setTimeout(tick, 20)
+    }
+    tick()
+  },
+  listeners() {
+    for (const type of ['keydown', 'click', 'popstate']) {
+      window.addEventListener(type, () => {
+        document.documentElement.dataset.heard = String(
+          Number(document.documentElement.dataset.heard ?? 0) + 1,
+        )
+      })
+    }
+  },
+  history() {
+    history.pushState(null, '', '/login')
+    history.replaceState(null, '', '/child/ltc/contracts')
+    history.back()
+  },
+  flood(bridge) {
+    for (let count = 0; count < floodSize; count += 1) {
+      bridge.setTabTitle(`flood ${count}`)
+      bridge.setDirty(count % 2 === 0)
+      bridge.reportError(planned(`flood ${count}`))
+    }
+    bridge.setDirty(false)
+  },
+  dirty(bridge) {
+    bridge.setDirty(true)
+  },
+}
+
+/** Before the first page. */
+export async function misbehaveAtStart(kinds: readonly Misbehaviour[]): Promise<void> {
+  if (kinds.includes('throw-bootstrap')) throw planned('bootstrap')
+  if (kinds.includes('slow-start')) await new Promise((resolve) => setTimeout(resolve, slowMs))
+}
+
+/** While a page is to be drawn. */
+export async function misbehaveAtMount(kinds: readonly Misbehaviour[]): Promise<void> {
+  if (kinds.includes('throw-mount')) throw planned('mount')
+  if (kinds.includes('never-mount')) await new Promise(() => {})
+}
+
+/** Once a page is drawn. */
+export function misbehaveAfterwards(
+  kinds: readonly Misbehaviour[],
+  bridge: PortalBridge,
+  container: HTMLElement,
+): void {
+  for (const kind of kinds) deeds[kind]?.(bridge, container)
+}
