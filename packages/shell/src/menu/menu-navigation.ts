@@ -7,6 +7,8 @@ export interface MenuNavigation {
   readonly openSystem: (system: SystemMenu) => void
   /** Opens a page of a system; to be called in the click itself. */
   readonly openMenu: (systemCode: string, item: MenuItem) => void
+  /** The pointer or the focus is in a system's menu: a page of it is likely to be opened next. */
+  readonly nearMenu?: (systemCode: string) => void
 }
 
 export const MenuNavigationContext = createContext<MenuNavigation | undefined>(undefined)

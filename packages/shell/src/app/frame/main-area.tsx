@@ -1,4 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { type SubAppName, systemRule } from '@portal/protocol/systems'
 import { Skeleton } from 'antd'
 import { Fragment, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -14,6 +15,13 @@ const subAppTabs = ({ tabs, dirty, refreshes }: TabsState): SubAppTab[] =>
   tabs.flatMap(({ key, url }) => {
     const page = parseSubAppAddress(getConfig().childRoot, url)
     return page ? [{ tabId: key, ...page, isDirty: dirty.has(key), refreshes: refreshes[key] ?? 0 }] : []
+  })
+
+/** Sub-apps with a menu that the user may use. */
+const appsOf = (systems: readonly SystemMenu[]): SubAppName[] =>
+  systems.flatMap(({ systemCode, disabled, menuList }) => {
+    const rule = systemRule(systemCode)
+    return rule.opens === 'inside' && !disabled && menuList.length > 0 ? [rule.app] : []
   })
 
 interface MainAreaProps {
@@ -39,6 +47,7 @@ export function MainArea({ frame, systems, showsSubApp }: MainAreaProps) {
           tabs={subAppTabs(tabs)}
           activeTabId={showsSubApp ? tabs.activeKey : ''}
           services={services}
+          mayOpen={appsOf(systems)}
         />
       </Suspense>
     </main>

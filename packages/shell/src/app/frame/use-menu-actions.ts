@@ -3,6 +3,7 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemRule } from '@portal/protocol/systems'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../config/runtime-config.ts'
+import { prefetchSubApp } from '../../features/sub-apps/prefetch.ts'
 import { showToast } from '../../feedback/toasts.ts'
 import type { MenuNavigation } from '../../menu/menu-navigation.ts'
 import { menuTarget } from '../../menu/menu-target.ts'
@@ -26,6 +27,10 @@ export function useMenuActions(
   }
 
   return {
+    nearMenu: (systemCode) => {
+      const rule = systemRule(systemCode)
+      if (rule.opens === 'inside') void prefetchSubApp(rule.app)
+    },
     openSystem: (system) => {
       if (systemRule(system.systemCode).opens === 'window') openSystemWindow(system.systemCode)
       else chooseSystem(system)

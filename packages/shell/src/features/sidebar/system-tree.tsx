@@ -16,7 +16,8 @@ interface SystemTreeProps {
 /** A system's menu tree; one group is open at a time (specification §2). */
 export function SystemTree({ system, selectedKey, collapsed }: SystemTreeProps) {
   const { t } = useTranslation('frame')
-  const { openMenu } = useMenuNavigation()
+  const { openMenu, nearMenu } = useMenuNavigation()
+  const near = () => nearMenu?.(system.systemCode)
   const nodes = useMemo(() => menuNodes(system.systemCode, system.menuList), [system])
   const [openKeys, setOpenKeys] = useState<string[]>([])
 
@@ -32,6 +33,8 @@ export function SystemTree({ system, selectedKey, collapsed }: SystemTreeProps) 
       className={styles.tree ?? ''}
       style={{ borderInlineEnd: 0 }}
       mode="inline"
+      onMouseEnter={near}
+      onFocus={near}
       inlineCollapsed={collapsed}
       inlineIndent={16}
       items={nodes}

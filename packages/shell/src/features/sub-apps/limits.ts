@@ -6,4 +6,6 @@ export const limits = {
   slowHintMs: 10_000,
   /** Then it counts as failed; as long as a call may take (specification §9). */
   mountTimeoutMs: 30_000,
+  /** After an error nobody caught, before it is looked at whether the page still stands. */
+  aftermathMs: 500,
 } as const

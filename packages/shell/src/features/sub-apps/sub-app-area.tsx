@@ -1,3 +1,4 @@
+import type { SubAppName } from '@portal/protocol/systems'
 import { useState } from 'react'
 import { getConfig } from '../../config/runtime-config.ts'
 import { awakeTabs } from './awake-tabs.ts'
@@ -5,6 +6,9 @@ import { openSubApp } from './open-sub-app.ts'
 import type { OpenSubApp } from './sub-app-host.ts'
 import { SubAppPanel } from './sub-app-panel.tsx'
 import type { SubAppServices, SubAppTab } from './sub-app-services.ts'
+import { useIdlePrefetch } from './use-idle-prefetch.ts'
+
+const none: readonly SubAppName[] = []
 
 /** Unless the configuration says otherwise. */
 const usualMaxLive = 8
@@ -15,6 +19,8 @@ interface SubAppAreaProps {
   /** The tab on the screen, of a sub-app or not. */
   readonly activeTabId: string
   readonly services: SubAppServices
+  /** Sub-apps that the user may open, fetched while nothing else happens. */
+  readonly mayOpen?: readonly SubAppName[]
   readonly open?: OpenSubApp
   readonly maxLive?: number
 }
@@ -25,9 +31,11 @@ export function SubAppArea(props: SubAppAreaProps) {
     tabs,
     activeTabId,
     services,
+    mayOpen = none,
     open = openSubApp,
     maxLive = getConfig().maxLiveSubApps ?? usualMaxLive,
   } = props
+  useIdlePrefetch(mayOpen)
   const [awake, setAwake] = useState<readonly string[]>([])
   const nowAwake = awakeTabs(awake, tabs, activeTabId, maxLive)
   if (nowAwake !== awake) setAwake(nowAwake)

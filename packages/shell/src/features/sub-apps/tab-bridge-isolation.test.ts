@@ -38,3 +38,9 @@ describe('a listener that fails', () => {
     expect(services.reportError.mock.calls).toEqual(Array(3).fill(['t1', failure]))
   })
 })
+
+it('a page that reports without end is heard for a while', () => {
+  const { bridge, services } = setUp()
+  for (let count = 0; count < 1000; count += 1) bridge.reportError(new Error(`flood ${count}`))
+  expect(services.reportError).toHaveBeenCalledTimes(20)
+})

@@ -11,6 +11,9 @@ import { cleanMenuPath } from '../../menu/menu-path.ts'
 import { createSignal } from './signal.ts'
 import type { SessionEvent, SubAppServices, SubAppTab } from './sub-app-services.ts'
 
+/** More errors of one page are told to nobody: the log would hold nothing else. */
+const errorsTold = 20
+
 type Sources = { readonly [Event in PortalEvent]: (listener: PortalListener<Event>) => Unsubscribe }
 
 export interface TabBridgeOptions {
@@ -33,6 +36,12 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
   const tabActive = createSignal<boolean>()
   const routeRequested = createSignal<string>()
 
+  let errors = 0
+  const reportError = (error: unknown) => {
+    errors += 1
+    if (errors <= errorsTold) services.reportError(tabId, error)
+  }
+
   const onChange =
     <Value>(event: SessionEvent, read: (snapshot: PortalSnapshot) => Value) =>
     (listener: (value: Value) => void) =>
@@ -45,7 +54,7 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
       try {
         listener(value)
       } catch (error) {
-        services.reportError(tabId, error)
+        reportError(error)
       }
     }
 
@@ -81,7 +90,7 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
     setDirty: (isDirty) => services.setDirty(tabId, isDirty),
     onRouteChange: (path) => services.routeChanged(tabId, ownPath('onRouteChange', path)),
     sessionExpired: (certificate) => services.sessionExpired(certificate),
-    reportError: (error) => services.reportError(tabId, error),
+    reportError,
     // The certificate must not reach another origin.
     request: async (call, options) => request({ ...call, url: ownPath('request', call.url) }, options),
   }

@@ -37,6 +37,8 @@ export function useSubAppInstance({
   const parent = useRef<HTMLDivElement>(null)
   const tabBridge = useRef<TabBridge>(undefined)
   const entry = useRef('')
+  /** Errors that the page itself reported: it has them in hand. */
+  const told = useRef(new Set<unknown>())
   const active = useRef(isActive)
   /** Where the page is as far as both sides know. */
   const agreedPath = useRef(tab.path)
@@ -65,6 +67,10 @@ export function useSubAppInstance({
       tab,
       services: {
         ...services,
+        reportError(tabId, error) {
+          told.current.add(error)
+          services.reportError(tabId, error)
+        },
         routeChanged(tabId, path) {
           agreedPath.current = path
           services.routeChanged(tabId, path)
@@ -98,9 +104,11 @@ export function useSubAppInstance({
     const instance = start(parent.current, attempt)
     let isOpen = true
     let met: { readonly error: unknown } | undefined
-    // Asked once the framework of the page has done what it does after an error.
-    const look = () => setTimeout(() => isOpen && met && erred(met.error, attempt, instance))
+    // Asked once the framework of the page has had time to draw, or to take away what it can't mend.
+    const look = () =>
+      setTimeout(() => isOpen && met && erred(met.error, attempt, instance), limits.aftermathMs)
     const ignore = onPageError(instance.entry, (error) => {
+      if (told.current.has(error)) return
       met = { error }
       look()
     })
