@@ -6,6 +6,8 @@ import { demoAccounts } from '@portal/store/accounts'
 import type { Store } from '@portal/store/store'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
+import type { MisbehaviourName } from '../sub-apps/misbehaviour-names.ts'
+import { servedFolder } from '../sub-apps/served-folder.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
 
 interface StartOptions extends Listening {
@@ -13,15 +15,18 @@ interface StartOptions extends Listening {
   /** The demo account that the sub-app is signed in as when it runs by itself. */
   readonly user: string
   readonly json?: true
+  /** What it is to do wrong. */
+  readonly misbehave?: MisbehaviourName
 }
 
 /** Serves a built stand-in sub-app at the root of a port of its own, with a backend for when it runs by itself. */
 export async function startSubApp(name: SubAppName, options: StartOptions, context: Context): Promise<void> {
   const { checkout } = context
   const subApps = join(checkout.root, 'packages/sub-app-stub/dist')
-  const staticRoots = { shell: join(subApps, name), subApps }
+  const folder = await servedFolder(join(subApps, name), options.misbehave)
+  const staticRoots = { shell: folder.path, subApps }
   const isOwn = isLoopback(options.host)
-  await serveUntilInterrupted({ ...options, staticRoots }, context, async ({ url }, store) => {
+  const serving = serveUntilInterrupted({ ...options, staticRoots }, context, async ({ url }, store) => {
     const entry = `${url}/`
     await requireDemoAccount(options.user, store)
     const signedInUrl = signedInAddress(name, entry, options.user)
@@ -36,6 +41,7 @@ export async function startSubApp(name: SubAppName, options: StartOptions, conte
       'Ctrl-C ends it.',
     ].join('\n')
   })
+  await serving.finally(folder.remove)
 }
 
 /**

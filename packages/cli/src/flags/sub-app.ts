@@ -1,6 +1,7 @@
 import { Argument, Option } from '@commander-js/extra-typings'
 import { subAppNames } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
+import { misbehaviourNames } from '../sub-apps/misbehaviour-names.ts'
 import { dataDirOption, hostOption, jsonOption, type Program, portOption } from './options.ts'
 
 /** Away from the usual port of the portal. */
@@ -32,9 +33,17 @@ export function addSubApp(program: Program, context: Context) {
     .addOption(portOption(usualPort))
     .addOption(hostOption())
     .addOption(new Option('--user <name>', 'demo account to sign in as').default('wangjing'))
+    .addOption(
+      new Option('--misbehave <kind>', 'do something wrong, for tests and training').choices(
+        misbehaviourNames,
+      ),
+    )
     .addOption(dataDirOption(context))
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  portal sub-app start oms --port 7102 --user lihao')
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal sub-app start oms --port 7102 --user lihao\n  portal sub-app start oms --misbehave html-script',
+    )
     .action(async (name, options) => {
       const { startSubApp } = await import('../commands/sub-app-start.ts')
       await startSubApp(name, options, context)

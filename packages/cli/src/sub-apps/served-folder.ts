@@ -1,0 +1,41 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FileTrouble, isFileTrouble, type MisbehaviourName } from './misbehaviour-names.ts'
+
+interface ServedFolder {
+  readonly path: string
+  /** Takes away what was made for it. */
+  remove(): Promise<void>
+}
+
+/** The built sub-app as it is, or a copy of it in which something is wrong. */
+export async function servedFolder(built: string, misbehave?: MisbehaviourName): Promise<ServedFolder> {
+  if (misbehave === undefined) return { path: built, remove: async () => {} }
+  const path = await mkdtemp(join(tmpdir(), 'portal-sub-app-'))
+  await cp(built, path, { recursive: true })
+  await (isFileTrouble(misbehave) ? spoilScripts(path, misbehave) : markPage(path, misbehave))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+const spoiled: Readonly<Record<Exclude<FileTrouble, 'no-script'>, string>> = {
+  'html-script': '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>',
+  'broken-script': 'throw new Error("Planned misbehaviour: script")',
+}
+
+async function spoilScripts(folder: string, trouble: FileTrouble): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!/\.js(\.br)?$/.test(name)) continue
+    const file = join(folder, name)
+    if (trouble === 'no-script' || name.endsWith('.br')) await rm(file)
+    else await writeFile(file, spoiled[trouble])
+  }
+}
+
+/** The stand-ins read from their page what they are to do wrong. */
+async function markPage(folder: string, misbehave: MisbehaviourName): Promise<void> {
+  await rm(join(folder, 'index.html.br'), { force: true })
+  const file = join(folder, 'index.html')
+  const page = await readFile(file, 'utf8')
+  await writeFile(file, page.replace('data-sub-app=', `data-misbehave="${misbehave}" data-sub-app=`))
+}
