@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN' })
+
+const hostile = (kinds: string, app = 'oms') => `/child/${app}/home?misbehave=${kinds}`
+const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const closeTab = async (page: Page) => {
+  await page.getByRole('button', { name: '页签操作' }).click()
+  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
+}
+const looks = (page: Page) =>
+  page.getByRole('banner').evaluate((bar) => {
+    const { color, letterSpacing } = getComputedStyle(bar)
+    return { color, letterSpacing, margin: getComputedStyle(document.body).margin }
+  })
+
+test('styles for everything style the page that brings them alone', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  const before = await looks(page)
+  await page.goto(hostile('styles'))
+  await expect(shown(page)).toHaveCSS('letter-spacing', '9px')
+  expect(await looks(page)).toEqual(before)
+  await expect(page.getByRole('button', { name: '页签操作' })).toHaveCSS('opacity', '1')
+})
+
+test('values in the window, listeners and timers stay in the page and end with it', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto(hostile('globals,listeners,timers'))
+  await expect(shown(page)).toBeVisible()
+  const told = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
+  await expect.poll(async () => Number((await told()).ticks)).toBeGreaterThan(2)
+  await shown(page).click()
+  expect(Number((await told()).heard)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => ['polluted' in window, typeof window.open])).toEqual([false, 'function'])
+
+  await closeTab(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await expect
+    .poll(async () => {
+      const before = await told()
+      await page.getByRole('main').click({ position: { x: 4, y: 4 } })
+      const after = await told()
+      return [before.ticks === after.ticks, before.heard === after.heard]
+    })
+    .toEqual([true, true])
+})
+
+test.describe('a page that moves the portal', () => {
+  test.use({ expectedPageErrors: [/tried to move the portal/] })
+
+  test('moves nothing', async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    await page.goto(hostile('history'))
+    await expect(shown(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/child\/oms\/home\?misbehave=history$/)
+    await page.getByRole('tab', { name: '首页', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/child\/oms\/home\?misbehave=history$/)
+  })
+})
+
+test.describe('a page that floods the portal', () => {
+  test.use({ expectedPageErrors: [/Planned misbehaviour: flood/] })
+
+  test('is heard for a while, and the portal goes on', async ({ page, portal }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await enter(page, portal, 'wangjing')
+    await page.goto(hostile('flood'))
+    await expect(shown(page)).toBeVisible()
+    expect(errors.length).toBeLessThanOrEqual(20)
+    await closeTab(page)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
+test('menus of a sub-app are styled and stand at their field', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/oms/orders/ceramic')
+  const field = page.getByRole('combobox', { name: '状态' })
+  await field.click()
+  const option = page.getByTitle('已发货').last()
+  await expect(option).toBeVisible()
+  const [fieldBox, optionBox] = [await field.boundingBox(), await option.boundingBox()]
+  expect(optionBox?.y).toBeGreaterThan(fieldBox?.y ?? Number.POSITIVE_INFINITY)
+  expect(Math.abs((optionBox?.x ?? 0) - (fieldBox?.x ?? 0))).toBeLessThan(40)
+  await expect(option).toHaveCSS('cursor', 'pointer')
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN' })
+
+const main = (page: Page) => page.getByRole('main')
+/** A tab with unsaved input says so after its title. */
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}( |$)`) })
+const goTo = (page: Page, path: string) =>
+  page.getByRole('main').getByRole('button', { name: path, exact: true }).click()
+const act = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: '页签操作' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+/** Pages that live, on the screen or not. */
+const living = (page: Page) => page.getByRole('main').locator('[data-sub-app]')
+
+test('what was typed, and where a page was scrolled to, is there after looks at other tabs of the same and of another system', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/oms/home')
+  await goTo(page, '瓷砖常规下单')
+  const distributor = main(page).getByRole('textbox', { name: '经销商' })
+  await distributor.fill('佛山')
+  const region = page.getByRole('region', { name: '订单管理系统' })
+  await region.evaluate((element) => element.scrollTo(0, 120))
+  for (const other of ['订货首页', '首页']) {
+    await tab(page, other).click()
+    await expect(distributor).toBeHidden()
+    await tab(page, '瓷砖常规下单').click()
+    await expect(distributor).toHaveValue('佛山')
+    expect(await region.evaluate((element) => element.scrollTop)).toBe(120)
+  }
+})
+
+test('a refresh builds the page anew and leaves its neighbour', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/oms/home')
+  await goTo(page, '瓷砖订单查询')
+  const search = main(page).getByRole('textbox', { name: '订单号' })
+  await search.fill('not searched for')
+  await tab(page, '订货首页').click()
+  await act(page, '刷新')
+  await expect(main(page).getByRole('heading', { name: '订货首页' })).toBeVisible()
+  await tab(page, '瓷砖订单查询').click()
+  await expect(search).toHaveValue('not searched for')
+  await act(page, '刷新')
+  await expect(search).toHaveValue('')
+})
+
+test('the last tab takes its page with it', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/oms/home')
+  await expect(living(page)).toHaveCount(1)
+  await act(page, '关闭')
+  await expect(living(page)).toHaveCount(0)
+})
+
+test('beyond the configured number the least recently used clean page sleeps, and wakes where it was', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), maxLiveSubApps: 2 } })
+  })
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/oms/home')
+  await goTo(page, '瓷砖常规下单')
+  const distributor = main(page).getByRole('textbox', { name: '经销商' })
+  await distributor.fill('佛山')
+  await tab(page, '订货首页').click()
+  await goTo(page, '订单汇总')
+  await expect(main(page).getByRole('heading', { name: '订单汇总' })).toBeVisible()
+  // The form is the oldest, but holds unsaved input.
+  await expect(living(page)).toHaveCount(2)
+  await tab(page, '瓷砖常规下单').click()
+  await expect(distributor).toHaveValue('佛山')
+  await tab(page, '订货首页').click()
+  await expect(main(page).getByRole('heading', { name: '订货首页' })).toBeVisible()
+  await expect(page).toHaveURL(/\/child\/oms\/home$/)
+  await expect(living(page)).toHaveCount(2)
+})

@@ -1,0 +1,114 @@
+import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN', expectedPageErrors: [/./] })
+
+const system = '订单管理系统'
+const oms = (query: string) => `/child/oms/home?misbehave=${query}`
+const panel = (page: Page) => page.getByRole('main').getByRole('alert')
+const home = (page: Page) => page.getByRole('main').getByRole('heading', { name: '订货首页' })
+const scripts = '**/sub-apps/oms/*.js*'
+
+test('each kind of failure is told in the place of the page, and other tabs go on', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/dp/home')
+  for (const [kind, text] of [
+    ['throw-bootstrap', '页面启动失败'],
+    ['throw-mount', '页面启动失败'],
+    ['throw-render', '页面运行时出错'],
+  ] as const) {
+    await test.step(kind, async () => {
+      await page.goto(oms(kind))
+      await expect(panel(page)).toContainText(system)
+      await expect(panel(page)).toContainText(text)
+    })
+  }
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: '首页', exact: true }).click()
+  await expect(panel(page)).toBeHidden()
+})
+
+const troubles: readonly (readonly [string, string, (route: Route) => Promise<void>])[] = [
+  ['cannot be reached', '无法连接该系统', (route) => route.abort()],
+  ['is not there', '无法连接该系统', (route) => route.fulfill({ status: 404 })],
+  [
+    'is a page',
+    '返回了错误的文件',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>502</h1>' }),
+  ],
+]
+
+for (const [name, text, answer] of troubles) {
+  test(`a script that ${name} is told, and loaded anew by the retry`, async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    await page.route(scripts, answer)
+    await page.goto('/child/oms/home')
+    await expect(panel(page)).toContainText(text)
+    // Still broken: the retry must not be answered from memory either way.
+    await page.getByRole('button', { name: /重\s*试/ }).click()
+    await expect(panel(page)).toContainText(text)
+    await page.unroute(scripts)
+    await page.getByRole('button', { name: /重\s*试/ }).click()
+    await expect(home(page)).toBeVisible()
+    await expect(panel(page)).toBeHidden()
+  })
+}
+
+test('a page that does not come is told of after ten seconds and given up after thirty', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await page.clock.install()
+  await page.goto(oms('never-mount'))
+  await expect(page.getByRole('region', { name: system })).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(10_500)
+  await expect(page.getByRole('status').getByText(`${system}的加载时间比平时长`)).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(panel(page)).toContainText('响应超时')
+  await page.getByRole('tab', { name: '首页', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test.describe('what people can do', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is to copy what support needs, and to open the system in a window of its own', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await enter(page, portal, 'wangjing')
+    // Of this window alone: a window of its own may well find the way.
+    await page.route(scripts, (route) => route.abort())
+    await page.goto('/child/oms/home')
+    await page.getByRole('button', { name: '复制诊断信息' }).click()
+    await expect(page.getByRole('button', { name: '已复制' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('sub-app: oms\npage: /home\nentry: /sub-apps/oms/\nfailure: unreachable\n')
+    expect(copied).toContain('kind network')
+    const cookies = await context.cookies()
+    expect(copied).not.toContain(cookies.find(({ name }) => name === 'Admin-Token')?.value)
+
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: '在新窗口打开' }).click()
+    await expect((await opened).getByRole('heading', { name: 'Order Home' })).toBeVisible()
+  })
+})
+
+test('an error in a page that stands takes nothing from whoever works in it', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/oms/orders/ceramic/new?misbehave=throw-later')
+  const notice = panel(page).filter({ hasText: '页面出现错误' })
+  await expect(notice).toBeVisible()
+  await page.getByRole('textbox', { name: '经销商' }).fill('佛山')
+  await expect(notice).toContainText('未保存的内容仍在页面中')
+  await page.getByRole('button', { name: '关闭提示' }).click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('textbox', { name: '经销商' })).toHaveValue('佛山')
+})
