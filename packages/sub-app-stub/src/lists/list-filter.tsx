@@ -2,6 +2,7 @@ import { Button, Flex, Grid, Input, Select, Typography } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { codesOf } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useControlHeight } from '../page/use-control-height.ts'
 import type { Filter } from './list-definition.ts'
 
 type Conditions = Readonly<Record<string, string>>
@@ -65,6 +66,7 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const texts = useTexts()
   const { sm: isRoomy = false } = Grid.useBreakpoint()
   const label = texts.fields[filter.label]
+  const height = useControlHeight()
   const style = { flex: '1 1 168px', maxWidth: isRoomy ? 240 : undefined }
   if (filter.kind === 'choice') {
     const { codes, only } = filter
@@ -91,6 +93,8 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
         type={filter.kind === 'day' ? 'date' : filter.kind}
         value={value}
         maxLength={64}
+        // The browser's own fields for days and months would stand out by two pixels.
+        style={{ height }}
         allowClear={filter.kind === 'text'}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -34,7 +34,7 @@ export function writeListQuery({ current, size, sort, conditions }: ListQuery): 
   return search
 }
 
-export const withoutEmpty = (conditions: Readonly<Record<string, string>>): Record<string, string> =>
+const withoutEmpty = (conditions: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(conditions).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])),
   )

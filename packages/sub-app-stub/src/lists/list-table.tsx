@@ -31,6 +31,8 @@ export function ListTable(props: ListTableProps) {
   const { keyFields = [definition.number] } = definition
   const keyOf = (row: Row) => keyFields.map((field) => String(row[field])).join(' ')
   const selection: TableProps<Row>['rowSelection'] = definition.action && {
+    // One for all would stand once more in the hidden row that the table measures itself by.
+    hideSelectAll: true,
     selectedRowKeys: chosen.map(keyOf),
     onChange: (_keys, rows) => setChosen(rows),
     getCheckboxProps: (row) => ({

@@ -1,6 +1,7 @@
-import { usePortal, usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { usePortal } from '@portal/sub-app-sdk/react'
 import { Flex, Typography, theme } from 'antd'
 import { type ReactNode, useEffect } from 'react'
+import { useControlHeight } from './use-control-height.ts'
 
 interface PageFrameProps {
   readonly title: string
@@ -12,17 +13,12 @@ interface PageFrameProps {
 export function PageFrame({ title, actions, children }: PageFrameProps) {
   const portal = usePortal()
   const { token } = theme.useToken()
-  const { size } = usePortalSnapshot()
-  const buttonHeight = {
-    small: token.controlHeightSM,
-    medium: token.controlHeight,
-    large: token.controlHeightLG,
-  }[size]
+  const controlHeight = useControlHeight()
   useEffect(() => portal.setTabTitle(title), [portal, title])
   return (
     <Flex vertical gap={16} style={{ padding: 'clamp(16px, 2vw, 24px)' }}>
       {/* As high without actions as with them, so that the heading stands still from page to page. */}
-      <Flex wrap justify="space-between" align="center" gap={8} style={{ minHeight: buttonHeight }}>
+      <Flex wrap justify="space-between" align="center" gap={8} style={{ minHeight: controlHeight }}>
         <Typography.Title level={1} style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>
           {title}
         </Typography.Title>
