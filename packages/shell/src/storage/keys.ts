@@ -13,8 +13,6 @@ export const storedKeys = {
   sidebarOpened: storedKey('sidebarOpened', isFlagNumber, { survivesSignOut: true }),
   /** User name of the last sign-in, empty when it is not to be remembered. */
   userName: storedKey('userName', isText, { survivesSignOut: true }),
-  /** Sub-apps that this browser takes from its own machine, such as `oms http://localhost:7101/`; see `portal sub-app link`. */
-  subAppLinks: storedKey('subAppLinks', isTextList, { survivesSignOut: true }),
   tabs: storedKey('tabs', isTabList, { area: 'session' }),
   /** The external sign-on that this browser tab has begun. */
   signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),
