@@ -41,8 +41,6 @@ export const storedKeys = {
   /** Menu keys of the pages opened last, by user: no more than ids, so they may stay (assumed). */
   recentMenus: storedKey('recentMenus', isRecordOfTextLists, { survivesSignOut: true }),
   tabs: storedKey('tabs', isStoredTabs, { area: 'session' }),
-  /** Sub-apps that this browser takes from its own machine, such as `oms http://localhost:7101/`; see `portal sub-app link`. */
-  subAppLinks: storedKey('subAppLinks', isTextList, { survivesSignOut: true }),
   /** The external sign-on that this browser tab has begun. */
   signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),
 } as const

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setDemoConfig } from '../../../config/testing/demo-config.ts'
-import { storedKeys } from '../../../storage/keys.ts'
+import { linkKey } from '../../../storage/link-key.ts'
 import { writeStored } from '../../../storage/stored.ts'
 import { currentLinks, noteLink } from './link-store.ts'
 
@@ -28,7 +28,7 @@ describe('linked sub-apps', () => {
   it.each(['oms http://evil.example/', 'oms http://localhost:7101', `crm ${entry}`, 'x', ''])(
     'are not %j, whoever stored that',
     (stored) => {
-      writeStored(storedKeys.subAppLinks, [stored])
+      writeStored(linkKey, [stored])
       expect(currentLinks()).toEqual({})
     },
   )

@@ -1,7 +1,7 @@
 import { loopbackEntry, type SubAppLink } from '@portal/protocol/rules/sub-app-link'
 import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
 import { getConfig } from '../../../config/runtime-config.ts'
-import { storedKeys } from '../../../storage/keys.ts'
+import { linkKey } from '../../../storage/link-key.ts'
 import { readStored, writeStored } from '../../../storage/stored.ts'
 
 /** Sub-apps that this browser takes from its own machine, with the addresses of their pages. */
@@ -13,7 +13,7 @@ export const mayLink = (): boolean => getConfig().environment !== 'production'
 /** Other pages of this origin can write to its storage: what is not this machine is refused here again. */
 export function currentLinks(): SubAppLinks {
   if (!mayLink()) return {}
-  const stored = (readStored(storedKeys.subAppLinks) ?? []).map((link) => link.split(' ', 2))
+  const stored = (readStored(linkKey) ?? []).map((link) => link.split(' ', 2))
   return Object.fromEntries(
     stored.filter(([app = '', entry = '']) => isSubAppName(app) && loopbackEntry(entry) === entry),
   )
@@ -24,7 +24,7 @@ export function noteLink({ app, entry }: SubAppLink): void {
   const { [app]: _before, ...others } = currentLinks()
   const links = entry === undefined ? others : { ...others, [app]: entry }
   writeStored(
-    storedKeys.subAppLinks,
+    linkKey,
     Object.entries(links).map((link) => link.join(' ')),
   )
 }
