@@ -5,7 +5,7 @@ import { misbehavingLifecycles } from './lifecycles.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const own = { bootstrap: vi.fn(async () => {}), mount: vi.fn(), unmount: vi.fn() }
+const own = { bootstrap: vi.fn(async () => {}), mount: vi.fn(), unmount: vi.fn(), bridgeVersion: 1 } as const
 const container = (misbehave: string) => {
   const element = document.createElement('div')
   element.innerHTML = `<div data-misbehave="${misbehave}"></div>`
