@@ -25,7 +25,6 @@ const namespaces = [
   'error-log',
   'debug',
   'menu-search',
-  'sub-app-links',
 ]
 
 const textsOf = (language: string, namespace: string) =>

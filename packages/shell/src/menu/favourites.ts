@@ -25,17 +25,21 @@ export function useFavourites() {
   const client = useQueryClient()
   const query = useQuery(favouritesQuery)
 
+  const reload = () => client.invalidateQueries({ queryKey: favouritesQuery.queryKey })
+
   /** What an answer of the server says of one page; a list that is not there yet is left to be loaded. */
   const note = async (change: (known: readonly Favourite[]) => readonly Favourite[]) => {
     await client.cancelQueries({ queryKey: favouritesQuery.queryKey })
     if (client.getQueryData(favouritesQuery.queryKey) === undefined) {
-      await client.invalidateQueries({ queryKey: favouritesQuery.queryKey })
+      await reload()
     } else client.setQueryData(favouritesQuery.queryKey, (known) => known && change(known))
   }
 
   const adding = useMutation({
     mutationFn: (menuId: number) => api.addInCollection({ body: { menuId } }),
-    onSuccess: ({ data }) => note((known) => withFavourite(known, data)),
+    // What a backend answers here is assumed: one that says something else is asked for the list again.
+    onSuccess: ({ data }, menuId) =>
+      data?.menuId === menuId ? note((known) => withFavourite(known, data)) : reload(),
     onError: tellRejection,
   })
   const removing = useMutation({

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../i18n/texts.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
@@ -100,8 +100,9 @@ it('a failure while responsibilities are asked for is told, and the jump kept', 
   let fails = true
   backend(() => (fails ? new Response('', { status: 502 }) : [payments]))
   await jumpAs(clerk, officer)
-  await screen.findAllByText('The page cannot be opened right now')
+  const [title] = await screen.findAllByText('The page cannot be opened right now')
+  const dialog = title?.closest<HTMLElement>('[role="dialog"]')
   fails = false
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  fireEvent.click(within(dialog ?? document.body).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(arrived)).toBeTruthy()
 })
