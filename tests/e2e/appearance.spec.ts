@@ -93,7 +93,7 @@ test.describe('a theme style sheet', () => {
     await page.route('**/brand/*.css', (route) => {
       asked.push(new URL(route.request().url()).pathname)
       return asked.length === 1
-        ? route.fulfill({ contentType: 'text/css', body: 'main { outline-color: rgb(1, 2, 3) }' })
+        ? route.fulfill({ contentType: 'text/css', body: '#main { outline-color: rgb(1, 2, 3) }' })
         : route.fulfill({ status: 404, body: '' })
     })
     await enter(page, portal, 'wangjing')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { applyScenario } from './support/control.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { inWorld } from './support/world-state.ts'
+import { inWorld, silenceQuestionnaires } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -39,6 +39,7 @@ test('the position is the default one until another is chosen, which stays and i
 
 test('nobody leaves the choice of a position without one', async ({ page, portal, world }) => {
   await applyScenario(portal, world, 'many-positions')
+  await silenceQuestionnaires(portal, world)
   await inWorld(portal, world, ({ db }) => db.position.updateMany({ data: { isDefault: false } }))
   await enter(page, portal, 'wangjing')
   const dialog = await openPositions(page, '王静')

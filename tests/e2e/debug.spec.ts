@@ -31,7 +31,7 @@ for (const environment of environments) {
         await expect(drawer.getByText('王静 (wangjing,')).toBeVisible()
         await expect(drawer.getByText('oms/orders/ceramic')).toBeVisible()
         await expect(drawer.getByText('已就绪')).toBeVisible()
-        await expect(drawer.getByText(/sales-order\/page\/order/)).toBeVisible()
+        await expect(drawer.getByText(/sales-order\/page\/order/).first()).toBeVisible()
         await expect(drawer.getByText(/^200 · \d+ ms$/).first()).toBeVisible()
         const certificate = (await context.cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? ''
         const shown = await drawer.textContent()

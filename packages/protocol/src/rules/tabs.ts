@@ -43,8 +43,8 @@ export const changeTab = (
 })
 
 /**
- * Puts a tab at another place in the row, counted from 0. Affixed tabs keep theirs, in front of all others (assumed), so
- * a place among them or beyond the end means the nearest one.
+ * Puts a tab at another place in the row, counted from 0. Affixed tabs (specification §4) keep theirs, in front of all
+ * others, so a place among them or beyond the end means the nearest one.
  */
 export function moveTab(list: TabList, key: string, place: number): TabList {
   const moving = list.tabs.find((tab) => tab.key === key)

@@ -37,7 +37,7 @@ function look(message?: SessionMessage): void {
   const { status, certificateStored, signedIn } = useSession.getState()
   if (status === 'signedOut') {
     // A sign-in elsewhere holds for this window too; the guard takes it to the page that was wanted.
-    if (cookie && window.location.pathname === paths.login) signedIn(cookie)
+    if (cookie && window.location.pathname.replace(/\/+$/, '') === paths.login) signedIn(cookie)
   } else if (message === 'signedOut' && !cookie && certificateStored) {
     const keeper = currentKeeper()
     if (keeper) keeper.signedOutElsewhere()

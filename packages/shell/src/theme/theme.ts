@@ -10,6 +10,8 @@ export function portalTheme({ theme, colors }: ReturnType<typeof useTheme>): The
     token: { ...token, colorPrimary: colors.primary, fontFamily: 'var(--font-body)' },
     components: {
       ...components,
+      // Below every dialog and drawer: a notice waits, a question doesn't.
+      Notification: { zIndexPopup: 900 },
       Menu: {
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',

@@ -4,7 +4,7 @@ import { Skeleton } from 'antd'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SubAppArea } from '../../features/sub-apps/sub-app-area.tsx'
-import { useTabs } from '../../features/tabs/tab-store.ts'
+import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import styles from './frame.module.css'
 import { createSubAppServices, type FrameNow } from './sub-app-services.ts'
@@ -31,10 +31,11 @@ export function MainArea({ frame, systems, showsSubApp }: MainAreaProps) {
   useLayoutEffect(() => {
     now.current = frame
   })
+  const { pathname } = useLocation()
   const [services] = useState(() => createSubAppServices(() => now.current))
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
-      <OwnPage systems={systems} hidden={showsSubApp} refreshes={tabs.refreshes[tabs.activeKey] ?? 0} />
+      <OwnPage systems={systems} hidden={showsSubApp} refreshes={refreshesAt(tabs, pathname)} />
       <RegionBoundary region="sub-apps" resetKey={tabs.activeKey}>
         <Suspense>
           <SubAppArea
@@ -47,6 +48,12 @@ export function MainArea({ frame, systems, showsSubApp }: MainAreaProps) {
       </RegionBoundary>
     </main>
   )
+}
+
+/** A page is built anew when its own tab was refreshed, never while a tab is active whose page is another one. */
+function refreshesAt({ tabs, activeKey, refreshes }: TabsState, pathname: string): number {
+  const active = tabs.find(({ key }) => key === activeKey)
+  return active?.url.split('?')[0] === pathname ? (refreshes[activeKey] ?? 0) : 0
 }
 
 interface OwnPageProps {

@@ -1,8 +1,6 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
-
-/** Over everything that a sub-app may show. */
-const zIndex = 2_000
+import { sessionLayer } from '../../session/session-layer.ts'
 
 interface SessionDialogProps {
   readonly title: string
@@ -27,7 +25,7 @@ export function SessionDialog({ title, okText, onOk, busy = false, other, childr
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
-      zIndex={zIndex}
+      zIndex={sessionLayer}
       styles={{ mask: { background: 'var(--color-page)' } }}
       footer={
         <>

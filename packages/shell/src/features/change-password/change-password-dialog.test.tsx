@@ -79,6 +79,21 @@ describe('changing the password (specification §4, §5, §8)', () => {
     expect(session()).toMatchObject({ status: 'signedOut', farewell: { returnTo: '/dashboard' } })
   })
 
+  it('is sent once, however fast the button is clicked again', async () => {
+    const changePassword = vi.fn(() => null)
+    fakeBackend({ changePassword })
+    await open()
+    fillAndSubmit()
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(changePassword).toHaveBeenCalledOnce()
+  })
+
+  it('begins with the old password', async () => {
+    await open()
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Old password')))
+  })
+
   it('leaves alone whoever has signed in before the answer came', async () => {
     const changePassword = vi.fn(() => {
       startAgain('c-of-somebody-else')

@@ -59,7 +59,7 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
             }),
           ]}
         >
-          <Input.Password autoComplete={autoComplete} maxLength={128} />
+          <Input.Password autoComplete={autoComplete} maxLength={128} autoFocus={name === 'oldPassword'} />
         </Form.Item>
       ))}
     </Modal>

@@ -1,6 +1,7 @@
 import { encryptPassword } from '@portal/protocol/password-cipher'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { getConfig } from '../../config/runtime-config.ts'
@@ -31,6 +32,8 @@ async function changePassword({ oldPassword, newPassword }: PasswordFields): Pro
 /** Changes the password, then says so and signs out; a refusal shows the server's message for 5 s (specification §8). */
 export function useChangePassword(onChanged: () => void) {
   const { t } = useTranslation('password')
+  // State would let a second submit through that comes before the next rendering.
+  const running = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: changePassword,
     onSuccess: (visit) => {
@@ -46,5 +49,16 @@ export function useChangePassword(onChanged: () => void) {
       }
     },
   })
-  return { change: mutate, changing: isPending }
+
+  function change(fields: PasswordFields): void {
+    if (running.current) return
+    running.current = true
+    mutate(fields, {
+      onSettled: () => {
+        running.current = false
+      },
+    })
+  }
+
+  return { change, changing: isPending }
 }

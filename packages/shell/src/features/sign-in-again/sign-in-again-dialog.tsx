@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SecondStepForm } from '../../entrance/second-step-form.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../paths.ts'
+import { sessionLayer } from '../../session/session-layer.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { PendingSignIn } from '../../session/sign-in.ts'
 import { goOnWith } from './go-on-with.ts'
@@ -34,7 +35,7 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
-      zIndex={2_000}
+      zIndex={sessionLayer}
       // Until it is clear who sits here, nobody sees what the session has shown.
       styles={{ mask: { background: 'var(--color-page)' }, footer: { marginTop: 'var(--space-4)' } }}
       footer={<Button onClick={onSignOut}>{t('again.signOut')}</Button>}
