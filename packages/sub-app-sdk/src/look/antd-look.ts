@@ -46,6 +46,12 @@ export function antdLook(colors: PortalColors) {
       DatePicker: filled,
       Radio: filled,
       Switch: filled,
+      Tag: {
+        colorSuccess: colors.success,
+        colorSuccessBg: colors.successSoft,
+        colorWarning: colors.warning,
+        colorWarningBg: colors.warningSoft,
+      },
     },
   }
 }
