@@ -42,7 +42,10 @@ test('widgets are moved and hidden by the keyboard; a reload and another sign-in
 test('a widget is dragged to the place of another one', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await customise(page)
-  const handle = (title: string) => page.getByRole('group', { name: title, exact: true })
+  const handle = (title: string) =>
+    page
+      .getByRole('group', { name: title, exact: true })
+      .filter({ has: page.getByRole('button', { name: `后移${title}` }) })
   await handle('通知公告').dragTo(handle('审批'))
   await expect(titles(page).first()).toHaveText('通知公告')
 })
