@@ -14,6 +14,9 @@ const backend = process.env.PORTAL_BACKEND ?? 'http://localhost:8200'
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
+/** Chunks that keep their names: those that people look for. */
+const named: ReadonlySet<string> = new Set(['react', 'start', 'widgets', 'signed-in', 'settings-drawer'])
+
 export default defineConfig({
   plugins: [
     react(),
@@ -37,6 +40,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
+        // The sign-in page carries the names of all that it fetches ahead; and what several screens share is named
+        // after whichever module comes first, which tells nobody anything.
+        chunkFileNames: ({ name }) => (named.has(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js'),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CrashedPage } from '../features/error-pages/error-pages.tsx'
+import { CrashedPage } from '../features/error-pages/crashed-page.tsx'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 
 /** The last resort: a page with a way out when nothing can be drawn, not even the frame. */

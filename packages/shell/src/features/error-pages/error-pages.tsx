@@ -32,15 +32,3 @@ function HomeLink() {
     </Link>
   )
 }
-
-/** Stands in for a screen that could not be rendered; needs no router. */
-export function CrashedPage() {
-  const texts = useTexts('errors')
-  return (
-    <ErrorScreen sign="!" title={texts.crashed} hint={texts.crashedHint}>
-      <button type="button" className={styles.action} onClick={() => window.location.reload()}>
-        {texts.reload}
-      </button>
-    </ErrorScreen>
-  )
-}

@@ -1,0 +1,15 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import styles from './error-screen.module.css'
+import { ErrorScreen } from './error-screen.tsx'
+
+/** Stands in for a screen that could not be rendered; needs no router. */
+export function CrashedPage() {
+  const texts = useTexts('errors')
+  return (
+    <ErrorScreen sign="!" title={texts.crashed} hint={texts.crashedHint}>
+      <button type="button" className={styles.action} onClick={() => window.location.reload()}>
+        {texts.reload}
+      </button>
+    </ErrorScreen>
+  )
+}
