@@ -75,7 +75,7 @@ test('a notice keeps its text, tables, pictures and links, which open apart from
   portal,
   world,
 }) => {
-  const columns = Array.from({ length: 30 }, (_, index) => `<td>单元格${index}</td>`).join('')
+  const columns = Array.from({ length: 80 }, (_, index) => `<td>单元格${index}</td>`).join('')
   await rewriteNotice(
     portal,
     world,

@@ -15,6 +15,8 @@ test('a sub-app that runs by itself is mounted in place of the bundled one', asy
     await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
     expect(scripts).toContain(new URL(subApp.url).origin)
   } finally {
+    // What it still fetches ahead must not meet a server that is gone.
+    await page.close()
     await portal.stop()
     await subApp.stop()
   }

@@ -36,7 +36,10 @@ test('4001 to a call of a sub-app signs out too', async ({ page, portal, world }
   await page.goto(orders)
   await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
   await endAllSessions(portal, world)
-  await page.getByRole('button', { name: /查\s*询/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /查\s*询/ })
+    .click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
   await expect(page.getByRole('alert')).toHaveText('登录状态已失效，请重新登录。')
 })

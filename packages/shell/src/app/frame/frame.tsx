@@ -99,8 +99,8 @@ export function Frame() {
                 />
               </NameWatermark>
             </div>
+            {sidebar.device === 'desktop' && <QuickJump look="rail" />}
           </div>
-          {sidebar.device === 'desktop' && <QuickJump look="rail" />}
         </div>
       </UnsavedInputContext>
     </MenuNavigationContext>
