@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /** Px that one line of a mouse wheel scrolls. */
 const lineHeight = 16
@@ -21,21 +21,27 @@ export function useTabRow(row: RefObject<HTMLElement | null>, activeKey: string,
 
   useEffect(() => (row.current ? scrollByWheel(row.current) : undefined), [row])
 
+  const showActive = useEffectEvent(() => {
+    const active = row.current?.querySelector(`[data-tab-key="${CSS.escape(activeKey)}"]`)
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return
-    const measure = () => setOverflows(element.scrollWidth > element.clientWidth)
-    const observer = new ResizeObserver(measure)
+    // A tab that gets its title late pushes others along.
+    const resized = () => {
+      setOverflows(element.scrollWidth > element.clientWidth)
+      showActive()
+    }
+    const observer = new ResizeObserver(resized)
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
     return () => observer.disconnect()
     // Measured again for each tab that comes or goes.
   }, [row, count])
 
-  useLayoutEffect(() => {
-    const active = row.current?.querySelector(`[data-tab-key="${CSS.escape(activeKey)}"]`)
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [row, activeKey, count, overflows])
+  useLayoutEffect(() => showActive(), [activeKey, count, overflows])
 
   return overflows
 }
