@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '../../../i18n/language-store.ts'
 import { languageTags } from '../../../i18n/languages.ts'
 import { fullDay } from '../model.ts'
-import { readingAddress } from '../notice-address.ts'
+import { addressOfNotice } from '../notice-address.ts'
 import { OpenQuestionnaire } from './open-questionnaire.tsx'
 import styles from './questionnaire-dialog.module.css'
 import { questionnaireTarget } from './target.ts'
@@ -25,7 +25,7 @@ export function QuestionnaireDialog({ notice, onClose }: QuestionnaireDialogProp
 
   function readMore() {
     onClose()
-    void navigate(readingAddress({ ...notice, messTypePath: '' }))
+    void navigate(addressOfNotice(notice))
   }
 
   return (
