@@ -40,7 +40,7 @@ test('only what the chosen departments have is shown', async ({ page, portal }) 
     localStorage.setItem('RTM_departments', JSON.stringify(record))
   })
   await enter(page, portal, 'wangjing')
-  // A sign-in begins without a choice; this is the one of an earlier visit.
+  // The choice of an earlier visit counts when the portal is opened, not at the sign-in, which forgets it.
   await page.reload()
   await expect(widget(page, '卫浴样品').getByRole('listitem').first()).toBeVisible()
   await expect(widget(page, '销售订单').getByRole('table', { name: '近 6 个月每月订单金额' })).toBeAttached()

@@ -16,7 +16,7 @@ export const noticeAddress = ({ id, type, insMessId }: NoticeAddress): string =>
   `${paths.noticeDetail}${id}-${encodeURIComponent(type)}-${insMessId}`
 
 /** The address of a notice as lists have it. */
-const addressOfNotice = ({
+export const addressOfNotice = ({
   headId,
   noticeType,
   insMessId,

@@ -23,7 +23,7 @@ const posting = (postingId: number, distributorCode: string) => ({
 })
 
 /** Points of two distributors on a server that keeps what it is told. */
-function waitingPoints({ refused = '' } = {}) {
+function waitingPoints({ refused }: { refused: string }) {
   let waiting = [posting(1, 'D1'), posting(2, 'D2'), posting(3, 'D1')]
   const confirmed = vi.fn((body: string) => {
     const { distributorCode, postingIds } = JSON.parse(body) as {
@@ -57,26 +57,16 @@ async function agree() {
   if (confirm) fireEvent.click(confirm)
 }
 
-it('chosen points are posted distributor by distributor, once that is confirmed', async () => {
-  const confirmed = waitingPoints()
-  const drawer = await openAndChooseAll()
-  fireEvent.click(drawer.getByRole('button', { name: 'Post' }))
-  expect(confirmed).not.toHaveBeenCalled()
-  await agree()
-  expect(await screen.findByText('600 points posted')).toBeDefined()
-  expect(confirmed.mock.calls.map(([body]) => JSON.parse(body))).toEqual([
-    { distributorCode: 'D1', postingIds: [1, 3] },
-    { distributorCode: 'D2', postingIds: [2] },
-  ])
-  expect((await drawer.findAllByText('No points wait to be posted')).length).toBe(1)
-})
-
-it('a refusal is told, and the list shows what is true then', async () => {
-  waitingPoints({ refused: 'D2' })
+it('points are posted distributor by distributor once that is confirmed; a refusal is told, and the list is true then', async () => {
+  const confirmed = waitingPoints({ refused: 'D2' })
   const drawer = await openAndChooseAll()
   fireEvent.click(drawer.getByRole('button', { name: 'Post' }))
   await agree()
   expect(await screen.findByText('already posted')).toBeDefined()
+  expect(confirmed.mock.calls.map(([body]) => JSON.parse(body))).toEqual([
+    { distributorCode: 'D1', postingIds: [1, 3] },
+    { distributorCode: 'D2', postingIds: [2] },
+  ])
   await waitFor(() => expect(drawer.queryByRole('checkbox', { name: 'TC1' })).toBeNull())
   expect(drawer.getByRole('checkbox', { name: 'TC2' })).toBeDefined()
 })
