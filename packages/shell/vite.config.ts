@@ -15,7 +15,13 @@ const backend = process.env.PORTAL_BACKEND ?? 'http://localhost:8200'
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
 /** Chunks that keep their names: those that people look for. */
-const named: ReadonlySet<string> = new Set(['react', 'start', 'settings-drawer', 'change-password-form'])
+const named: ReadonlySet<string> = new Set([
+  'react',
+  'start',
+  'settings-drawer',
+  'change-password-form',
+  'quick-jump-panel',
+])
 
 export default defineConfig({
   plugins: [
