@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium's sandbox refuses to run for root, as whom containers run.
-      args: asRoot ? ['--no-sandbox'] : [],
+      args: ['--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])],
     },
   },
   projects: [{ name: 'chromium' }],

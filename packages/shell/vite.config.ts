@@ -21,6 +21,7 @@ const named: ReadonlySet<string> = new Set([
   'settings-drawer',
   'change-password-form',
   'quick-jump-panel',
+  'pinyin-dictionary',
 ])
 
 export default defineConfig({

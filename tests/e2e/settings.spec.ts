@@ -59,7 +59,7 @@ test('a header that is not fixed scrolls away with the page, and each tab goes o
 test('sub-apps are told colour, scheme and size, and follow', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
-  const query = page.getByRole('main').getByRole('button', { name: /查\s*询/ })
+  const query = page.getByRole('main').getByRole('button', { name: /^查\s*询$/ })
   await expect(query).toBeVisible()
   const look = () =>
     query.evaluate((button) => {

@@ -35,10 +35,15 @@ export function TabBar({ activeKey, titleOf, actions }: TabBarProps) {
   const tabs = useTabs((state) => state.tabs)
   const dirty = useTabs((state) => state.dirty)
   const row = useRef<HTMLDivElement>(null)
-  const overflows = useTabRow(row, activeKey, tabs.length)
+  const { overflows, show } = useTabRow(row, activeKey, tabs.length)
   const { events, said } = useTabEvents(row, actions, titleOf)
   const [menuOf, setMenuOf] = useState<Tab>()
   const prefix = useId()
+  const choose = (key: string) => {
+    // The active one may be out of sight too, and going to it again changes nothing else.
+    show(key)
+    actions.go(key)
+  }
   const idOf = (index: number) => `${prefix}-${index}`
   const tabStop = tabs.some(({ key }) => key === activeKey) ? activeKey : tabs[0]?.key
   return (
@@ -75,9 +80,7 @@ export function TabBar({ activeKey, titleOf, actions }: TabBarProps) {
           ))}
         </div>
       </Dropdown>
-      {overflows && (
-        <TabListButton tabs={tabs} activeKey={activeKey} titleOf={titleOf} onChoose={actions.go} />
-      )}
+      {overflows && <TabListButton tabs={tabs} activeKey={activeKey} titleOf={titleOf} onChoose={choose} />}
       <PageActions tabs={tabs} activeKey={activeKey} actions={actions} onMove={events.moved} />
       <span role="status" className={styles.unseen}>
         {said}

@@ -15,16 +15,25 @@ function scrollByWheel(row: HTMLElement): () => void {
   return () => row.removeEventListener('wheel', turn)
 }
 
-/** Keeps the active tab in sight, lets the wheel scroll, and answers whether some tabs are out of sight. */
-export function useTabRow(row: RefObject<HTMLElement | null>, activeKey: string, count: number): boolean {
+/** Brings a tab into sight, by its key. */
+function showTab(row: HTMLElement | null, key: string): void {
+  const tab = row?.querySelector(`[data-tab-key="${CSS.escape(key)}"]`)
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+interface TabRow {
+  /** Whether some tabs are out of sight. */
+  readonly overflows: boolean
+  readonly show: (key: string) => void
+}
+
+/** Keeps the active tab in sight and lets the wheel scroll. */
+export function useTabRow(row: RefObject<HTMLElement | null>, activeKey: string, count: number): TabRow {
   const [overflows, setOverflows] = useState(false)
 
   useEffect(() => (row.current ? scrollByWheel(row.current) : undefined), [row])
 
-  const showActive = useEffectEvent(() => {
-    const active = row.current?.querySelector(`[data-tab-key="${CSS.escape(activeKey)}"]`)
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
+  const showActive = useEffectEvent(() => showTab(row.current, activeKey))
 
   useLayoutEffect(() => {
     const element = row.current
@@ -43,5 +52,5 @@ export function useTabRow(row: RefObject<HTMLElement | null>, activeKey: string,
 
   useLayoutEffect(() => showActive(), [activeKey, count, overflows])
 
-  return overflows
+  return { overflows, show: (key) => showTab(row.current, key) }
 }
