@@ -61,7 +61,7 @@ test.describe('in English', () => {
     expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
     await expect(page.getByRole('banner').getByTitle('Group Head Office')).toBeInViewport()
 
-    await page.getByRole('tab', { name: 'Home' }).click({ button: 'right', position: { x: 1, y: 1 } })
+    await page.getByRole('tab', { name: 'Home' }).click({ button: 'right', position: { x: 1, y: 20 } })
     await expect(page.getByRole('menuitem', { name: 'Close others' })).toBeVisible()
   })
 })

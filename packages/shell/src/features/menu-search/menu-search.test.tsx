@@ -75,6 +75,19 @@ it('finds and opens by keyboard', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+it('opens what is typed, even before its results are on the screen', async () => {
+  const field = await openSearch()
+  type(field, '单')
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  // As a browser has it: the key comes before React gets to what it put off.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '瓷砖')
+  await act(() => {
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  })
+  expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith('OSS', orders)
+})
+
 it('shows what was found, where it stands and how it is spelled', async () => {
   const field = await openSearch({ pinyin: true })
   type(field, 'czdd')

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useFavourites } from '../../menu/favourites.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { recentMenus } from '../../menu/recent-menus.ts'
@@ -23,10 +23,11 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
   const favourites = useMemo(() => new Set(kept.favourites.map(({ menuId }) => menuId)), [kept.favourites])
   // Typing goes before: the results of a letter may be left out when the next one is there.
   const asked = useDeferredValue(query)
-  const { sections, total } = useMemo(
-    () => sectionsFor(index, asked, { favourites, recent }),
-    [index, asked, favourites, recent],
+  const find = useCallback(
+    (text: string) => sectionsFor(index, text, { favourites, recent }),
+    [index, favourites, recent],
   )
+  const { sections, total } = useMemo(() => find(asked), [find, asked])
   const rows = sections.flatMap((section) => section.rows)
   const activeRow = rows[active.row]
   const activeId = activeRow && `${rowId(grid, active.row)}-${active.column}`
@@ -34,6 +35,10 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
+
+  /** Who types and presses Enter at once means what is typed, though the results of before are still on the screen. */
+  const rowToOpen = () =>
+    asked === query ? activeRow : find(query).sections.flatMap((section) => section.rows)[active.row]
 
   const open = ({ entry }: Found) => {
     if (entry.disabled) return
@@ -56,10 +61,11 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
     const caretAtEnd = currentTarget.selectionStart === query.length
     const hasStar = activeRow?.entry.item !== undefined
     const next = cellAfterKey(active, key, { rows: rows.length, caretAtEnd, hasStar })
+    const chosen = key === 'Enter' ? rowToOpen() : undefined
     if (next) setActive(next)
-    else if (key !== 'Enter' || !activeRow) return
-    else if (active.column === 0) open(activeRow)
-    else star(activeRow)
+    else if (!chosen) return
+    else if (active.column === 0) open(chosen)
+    else star(chosen)
     event.preventDefault()
   }
 
