@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { callMetadataPlugin } from './packages/protocol/src/call-metadata-plugin.ts'
@@ -15,6 +16,8 @@ export default defineConfig({
     // A process that starts the real command line shares two cores with the other files of the run.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Of two cores one would stand idle: a test that waits leaves its own to the next.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         ...fromSources,
