@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { controlOf } from './support/control.ts'
+import { everyLook, inLooks } from './support/looks.ts'
 import { receivedNotice } from './support/notices.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -119,32 +120,23 @@ test.describe('when the notices cannot be loaded', () => {
   })
 })
 
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 390],
-] as const) {
-  test.describe(`in the ${colorScheme} scheme at ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 844 } })
-
-    test('list, notice, policy and profile are accessible and fit', async ({ page, portal, world }) => {
-      await enter(page, portal, 'wangjing')
-      const { address, noticeId } = await receivedNotice(portal, world, 'wangjing', '瓷砖事业部季度返利政策')
-      for (const [path, heading] of [
-        ['/notification/list', '通知公告'],
-        [address, '瓷砖事业部季度返利政策'],
-        [`/announcement/policyDetails?id=${noticeId}`, '瓷砖事业部季度返利政策'],
-        ['/profile', '王静'],
-      ] as const) {
-        // Each in a tab bar that has room for it.
-        await page.evaluate(() => sessionStorage.clear())
-        await page.goto(path)
-        await expect(page.getByRole('main').getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-        await expectAccessible(page)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
-      }
-    })
+inLooks(everyLook, () => {
+  test('list, notice, policy and profile are accessible and fit', async ({ page, portal, world }) => {
+    await enter(page, portal, 'wangjing')
+    const { address, noticeId } = await receivedNotice(portal, world, 'wangjing', '瓷砖事业部季度返利政策')
+    for (const [path, heading] of [
+      ['/notification/list', '通知公告'],
+      [address, '瓷砖事业部季度返利政策'],
+      [`/announcement/policyDetails?id=${noticeId}`, '瓷砖事业部季度返利政策'],
+      ['/profile', '王静'],
+    ] as const) {
+      // Each in a tab bar that has room for it.
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
   })
-}
+})

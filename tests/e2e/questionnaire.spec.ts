@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { controlOf } from './support/control.ts'
+import { expectFits, inLooks, twoLooks } from './support/looks.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -65,21 +66,12 @@ test('it goes by the clock of the server', async ({ page, portal, world }) => {
   await expect(page.getByRole('dialog', { name: '问卷调查' })).toBeHidden()
 })
 
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const) {
-  test.describe(`in the ${colorScheme} scheme at ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 844 } })
-
-    test('it is accessible and fits', async ({ page, portal }) => {
-      await enter(page, portal, 'wangjing')
-      const dialog = page.getByRole('dialog', { name: '问卷调查' })
-      await expect(dialog).toBeVisible()
-      await expectAccessible(page)
-      const box = await dialog.boundingBox()
-      expect(box?.x).toBeGreaterThanOrEqual(0)
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    })
+inLooks(twoLooks, () => {
+  test('it is accessible and fits', async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    const dialog = page.getByRole('dialog', { name: '问卷调查' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(dialog)
   })
-}
+})

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { controlOf } from './support/control.ts'
+import { inLooks, twoLooks } from './support/looks.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -57,23 +58,16 @@ test.describe('when the token call fails', () => {
   })
 })
 
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const) {
-  test.describe(`in the ${colorScheme} scheme at ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 844 } })
-
-    test('the panel is accessible and its handle covers nothing', async ({ page, portal }) => {
-      await enter(page, portal, 'wangjing')
-      const handle = page.getByRole('button', { name: '快捷跳转' })
-      const [at, main] = [await handle.boundingBox(), await page.getByRole('main').boundingBox()]
-      if (!at || !main) throw new Error('The handle or the page is not on the screen')
-      const apart = at.x >= main.x + main.width || at.y + at.height <= main.y
-      expect(apart).toBe(true)
-      await handle.click()
-      await expect(page.getByRole('dialog', { name: '快捷跳转' })).toBeVisible()
-      await expectAccessible(page)
-    })
+inLooks(twoLooks, () => {
+  test('the panel is accessible and its handle covers nothing', async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    const handle = page.getByRole('button', { name: '快捷跳转' })
+    const [at, main] = [await handle.boundingBox(), await page.getByRole('main').boundingBox()]
+    if (!at || !main) throw new Error('The handle or the page is not on the screen')
+    const apart = at.x >= main.x + main.width || at.y + at.height <= main.y
+    expect(apart).toBe(true)
+    await handle.click()
+    await expect(page.getByRole('dialog', { name: '快捷跳转' })).toBeVisible()
+    await expectAccessible(page)
   })
-}
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { expectFits, inLooks, twoLooks } from './support/looks.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { endAllSessions } from './support/world-state.ts'
@@ -70,20 +71,11 @@ test('people without the group see none', async ({ page, portal }) => {
   await expect(notice(page)).toBeHidden()
 })
 
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const) {
-  test.describe(`in the ${colorScheme} scheme at ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 844 } })
-
-    test('it is accessible and fits', async ({ page, portal }) => {
-      await enter(page, portal, 'lihao')
-      await expect(notice(page)).toBeVisible()
-      await expectAccessible(page)
-      const box = await notice(page).boundingBox()
-      expect(box?.x).toBeGreaterThanOrEqual(0)
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    })
+inLooks(twoLooks, () => {
+  test('it is accessible and fits', async ({ page, portal }) => {
+    await enter(page, portal, 'lihao')
+    await expect(notice(page)).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(notice(page))
   })
-}
+})

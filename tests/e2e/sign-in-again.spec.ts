@@ -18,16 +18,21 @@ const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: '通
 /** Opens the home page, which asks for its notices. */
 const openHome = (page: Page) => page.getByRole('tab', { name: '首页' }).click()
 
+/** Somebody's session ends while an order is half written; resolves with the dialog that asks for a sign-in. */
+async function loseSession(page: Page, portal: RunningPortal, world: string) {
+  await enter(page, portal, 'wangjing')
+  await typeOrder(page, '佛山经销商')
+  await endAllSessions(portal, world)
+  await openHome(page)
+  return dialogOf(page)
+}
+
 test('a session that ends over unsaved input goes on where it was after a sign-in in place', async ({
   page,
   portal,
   world,
 }) => {
-  await enter(page, portal, 'wangjing')
-  await typeOrder(page, '佛山经销商')
-  await endAllSessions(portal, world)
-  await openHome(page)
-  const dialog = dialogOf(page)
+  const dialog = await loseSession(page, portal, world)
   await expect(dialog.getByRole('listitem')).toHaveText(newOrder)
 
   await test.step('neither Escape nor a click outside closes it, and a wrong password is said in place', async () => {
@@ -119,11 +124,7 @@ for (const [way, signInThere] of [
     world,
     context,
   }) => {
-    await enter(page, portal, 'wangjing')
-    await typeOrder(page, '佛山经销商')
-    await endAllSessions(portal, world)
-    await openHome(page)
-    const dialog = dialogOf(page)
+    const dialog = await loseSession(page, portal, world)
     const opened = context.waitForEvent('page')
     await dialog.getByRole('link', { name: '在新窗口登录' }).click()
     const there = await opened

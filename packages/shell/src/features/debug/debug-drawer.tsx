@@ -2,8 +2,7 @@ import { Button, Drawer } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../config/runtime-config.ts'
-import { copyText } from '../../feedback/copy-text.ts'
-import { showToast } from '../../feedback/toasts.ts'
+import { copyAndTell } from '../../feedback/copy-text.ts'
 import { CallList } from './call-list.tsx'
 import styles from './debug.module.css'
 import { shownConfig } from './debug-facts.ts'
@@ -21,15 +20,9 @@ export function DebugDrawer({ open, onClose, subApps }: DebugDrawerProps) {
   const { t } = useTranslation('debug')
   const content = useRef<HTMLDivElement>(null)
 
-  async function copy() {
+  const copy = () =>
     // biome-ignore lint/performance/useDomNodeTextContent: with its line breaks, as it is read.
-    const isCopied = await copyText(content.current?.innerText ?? '')
-    showToast(
-      isCopied
-        ? { kind: 'success', text: t('copied'), seconds: 2 }
-        : { kind: 'error', text: t('copyFailed'), seconds: 5 },
-    )
-  }
+    copyAndTell(content.current?.innerText ?? '', { copied: t('copied'), failed: t('copyFailed') })
 
   return (
     <Drawer

@@ -1,8 +1,7 @@
 import { Button, Collapse, Drawer, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useErrorLog } from '../../error-log/error-log-store.ts'
-import { copyText } from '../../feedback/copy-text.ts'
-import { showToast } from '../../feedback/toasts.ts'
+import { copyAndTell } from '../../feedback/copy-text.ts'
 import { EntryDetails, EntrySummary } from './entry.tsx'
 import styles from './error-log.module.css'
 import { errorReport } from './error-report.ts'
@@ -17,14 +16,8 @@ export function ErrorLogDrawer({ open, onClose }: ErrorLogDrawerProps) {
   const { t } = useTranslation('error-log')
   const { entries, cleared } = useErrorLog()
 
-  async function copy() {
-    const isCopied = await copyText(errorReport(entries, navigator.userAgent))
-    showToast(
-      isCopied
-        ? { kind: 'success', text: t('copied'), seconds: 2 }
-        : { kind: 'error', text: t('copyFailed'), seconds: 5 },
-    )
-  }
+  const copy = () =>
+    copyAndTell(errorReport(entries, navigator.userAgent), { copied: t('copied'), failed: t('copyFailed') })
 
   return (
     <Drawer

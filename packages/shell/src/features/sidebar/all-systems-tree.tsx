@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { keyTrail, type MenuNode, menuNodes, openAfterClick, pageOfKey } from '../../menu/menu-nodes.tsx'
 import { findSystem } from '../../menu/menu-tree.ts'
+import { SystemCode } from '../../menu/system-code.tsx'
 import styles from './sidebar.module.css'
 
 interface AllSystemsTreeProps {
@@ -17,7 +18,7 @@ interface AllSystemsTreeProps {
 
 const systemLabel = ({ systemCode, systemName }: SystemMenu) => (
   <span className={styles.systemLabel}>
-    <span className={styles.code}>{systemCode}</span>
+    <SystemCode code={systemCode} />
     {systemName}
   </span>
 )

@@ -1,6 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SystemCode } from '../../menu/system-code.tsx'
 import styles from './sidebar.module.css'
 import { SystemTree } from './system-tree.tsx'
 
@@ -22,7 +23,7 @@ export function Sidebar({ logo, system, selectedKey, opened }: SidebarProps) {
       {system && (
         <>
           <div className={styles.system} title={system.systemRealName}>
-            <span className={styles.code}>{system.systemCode}</span>
+            <SystemCode code={system.systemCode} />
             <span className={styles.name}>{system.systemName}</span>
           </div>
           <SystemTree system={system} selectedKey={selectedKey} collapsed={!opened} />

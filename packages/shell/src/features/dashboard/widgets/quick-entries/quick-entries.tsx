@@ -8,6 +8,7 @@ import { useFavourites } from '../../../../menu/favourites.ts'
 import { MenuIcon } from '../../../../menu/menu-icon.tsx'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { isDisabled, menuPages } from '../../../../menu/menu-tree.ts'
+import { SystemCode } from '../../../../menu/system-code.tsx'
 import { StarButton } from '../../card/star-button.tsx'
 import styles from './quick-entries.module.css'
 
@@ -35,7 +36,7 @@ function SystemEntries({ system }: { system: SystemMenu }) {
     <section className={styles.system} aria-label={system.systemName}>
       <h3>
         {system.systemName}
-        <span className={styles.code}>{system.systemCode}</span>
+        <SystemCode code={system.systemCode} />
         {inWindow && <ExportOutlined role="img" aria-label={t('inNewWindow')} />}
       </h3>
       <ul className={styles.entries}>
