@@ -2,15 +2,17 @@ import { resolve } from 'node:path'
 import type { Screen } from './screen.ts'
 import { entranceScreens } from './screens/entrance.ts'
 import { frameScreens } from './screens/frame.ts'
+import { pageScreens } from './screens/pages.ts'
+import { toolScreens } from './screens/tools.ts'
 import { test } from './stage.ts'
 
 const folder = resolve(import.meta.dirname, '../../pictures')
-const screens: readonly Screen[] = [...entranceScreens, ...frameScreens]
+const screens: readonly Screen[] = [...entranceScreens, ...frameScreens, ...toolScreens, ...pageScreens]
 
-for (const { name, scenarios, open } of screens) {
+for (const { name, scenarios, questionnaires = false, open } of screens) {
   test.describe(name, () => {
     // Pictures are taken of failures too: what the console says of them is another test's.
-    test.use({ expectedPageErrors: [/./], ...(scenarios ? { scenarios } : {}) })
+    test.use({ expectedPageErrors: [/./], questionnaires, ...(scenarios ? { scenarios } : {}) })
 
     test('picture', async ({ page, stage }, { project }) => {
       await open(stage)

@@ -6,5 +6,7 @@ export interface Screen {
   readonly name: string
   /** Scenarios that its world stands on; `default` unless said otherwise. */
   readonly scenarios?: readonly string[]
+  /** Whether questionnaires pop up on the home page. */
+  readonly questionnaires?: boolean
   readonly open: (stage: Stage) => Promise<void>
 }

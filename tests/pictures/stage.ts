@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { animationsEnded } from '../e2e/support/accessibility.ts'
 import { test as base } from '../e2e/support/portal.ts'
 import type { RunningPortal } from '../e2e/support/portal-process.ts'
 import { endAllSessions } from '../e2e/support/world-state.ts'
@@ -11,6 +12,8 @@ const locales = resolve(import.meta.dirname, '../../packages/shell/src/i18n/loca
 /** What a screen is brought up with, whatever the language. */
 export interface Stage {
   readonly page: Page
+  readonly portal: RunningPortal
+  readonly world: string
   /** The shell's text of a dotted key, its values filled in. */
   text(namespace: string, key: string, values?: Readonly<Record<string, string>>): string
   button(namespace: string, key: string): ReturnType<Page['getByRole']>
@@ -51,6 +54,8 @@ export const test = base.extend<PictureOptions & { stage: Stage }>({
     const text: Stage['text'] = (namespace, key, values = {}) => textIn(language, namespace, key, values)
     await use({
       page,
+      portal,
+      world,
       text,
       button: (namespace, key) => page.getByRole('button', { name: text(namespace, key), exact: true }),
       async openAs(userName, address) {
@@ -60,8 +65,11 @@ export const test = base.extend<PictureOptions & { stage: Stage }>({
       },
       async settled() {
         await page.waitForLoadState('networkidle')
-        await expect(page.locator('.ant-skeleton-active, .ant-spin-spinning')).toHaveCount(0)
+        await expect(
+          page.locator('[role=progressbar], .ant-skeleton-active, .ant-spin-spinning'),
+        ).toHaveCount(0)
         await page.evaluate(() => document.fonts.ready)
+        await animationsEnded(page)
       },
       endSessions: async () => void (await endAllSessions(portal, world)),
     })

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Resolves when nothing fades or slides any more: halfway, colours are not yet those that people read. */
-const settled = (page: Page): Promise<void> =>
+export const animationsEnded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -24,7 +24,7 @@ const settled = (page: Page): Promise<void> =>
 export async function expectAccessible(page: Page): Promise<void> {
   // As text: the portal's content policy refuses a script tag, and rightly so.
   await page.evaluate(await readFile(axeFile, 'utf8'))
-  await settled(page)
+  await animationsEnded(page)
   const { violations } = await page.evaluate(() => window.axe.run())
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])

@@ -43,5 +43,12 @@ export const entranceScreens: readonly Screen[] = [
       await page.getByText('单点登录失败').or(page.getByRole('alert').getByText(/\S/)).first().waitFor()
     },
   },
-  { name: 'sign-on-provider', open: ({ page }) => page.goto('/sso-provider').then(() => undefined) },
+  {
+    name: 'sign-on-provider',
+    open: async ({ page, portal }) => {
+      const back = new URLSearchParams({ redirect_uri: `${portal.url}/auth-redirect`, state: 's' })
+      await page.goto(`/sso-provider?system=OA&${back}`)
+    },
+  },
+  { name: 'sign-on-provider-refused', open: ({ page }) => page.goto('/sso-provider').then(() => undefined) },
 ]

@@ -5,7 +5,7 @@ async function fromUserMenu({ page, text, openAs }: Stage, key: string) {
   await openAs('wangjing', '/dashboard')
   await page.getByTitle(text('frame', 'userMenu')).click()
   await page.getByRole('menuitem', { name: text('frame', key) }).click()
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').getByRole('button').first().waitFor()
 }
 
 /** The home page, what surrounds every page, and its dialogs. */

@@ -1,0 +1,121 @@
+import { receivedNotice } from '../../e2e/support/notices.ts'
+import type { Screen } from '../screen.ts'
+import type { Stage } from '../stage.ts'
+
+/** The whole of a page that is longer than the screen. */
+const showAll = async ({ page, settled }: Stage) => {
+  await settled()
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2600 })
+}
+
+async function openSubApp({ page, openAs }: Stage, userName: string, address: string) {
+  await openAs(userName, address)
+  await page.getByRole('main').getByRole('heading').first().waitFor()
+}
+
+/** Pages of the shell and of sub-apps inside the frame. */
+export const pageScreens: readonly Screen[] = [
+  {
+    name: 'home-whole',
+    open: async (stage) => {
+      await stage.openAs('wangjing', '/dashboard')
+      await showAll(stage)
+    },
+  },
+  {
+    name: 'home-dealer-whole',
+    scenarios: ['distributor-ceramic'],
+    open: async (stage) => {
+      await stage.openAs('dealer.foshan', '/dashboard')
+      await showAll(stage)
+    },
+  },
+  {
+    name: 'home-customise',
+    open: async ({ openAs, button }) => {
+      await openAs('wangjing', '/dashboard')
+      await button('home', 'customise.start').click()
+    },
+  },
+  {
+    name: 'home-questionnaire',
+    questionnaires: true,
+    open: async ({ page, openAs }) => {
+      await openAs('wangjing', '/dashboard')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'home-shortcut-notice',
+    scenarios: ['ltc-shortcut'],
+    open: async ({ page, openAs, text }) => {
+      await openAs('lihao', '/dashboard')
+      await page.getByText(text('quick-jump', 'shortcutHint')).waitFor()
+    },
+  },
+  { name: 'notices', open: ({ openAs }) => openAs('wangjing', '/notification/list') },
+  {
+    name: 'notice',
+    open: async ({ openAs, portal, world }) => {
+      const { address } = await receivedNotice(portal, world, 'wangjing', '瓷砖事业部季度返利政策')
+      await openAs('wangjing', address)
+    },
+  },
+  {
+    name: 'policy',
+    open: async ({ openAs, portal, world }) => {
+      const { noticeId } = await receivedNotice(portal, world, 'wangjing', '瓷砖事业部季度返利政策')
+      await openAs('wangjing', `/announcement/policyDetails?id=${noticeId}`)
+    },
+  },
+  { name: 'profile', open: ({ openAs }) => openAs('wangjing', '/profile') },
+  { name: 'contract-list', open: (stage) => openSubApp(stage, 'lihao', '/child/ltc/contracts') },
+  { name: 'approvals', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/approvals') },
+  {
+    name: 'sub-app-failed',
+    open: async ({ page, openAs }) => {
+      await openAs('wangjing', '/child/oms/home?misbehave=throw-mount')
+      await page.getByRole('main').getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'tab-limit',
+    scenarios: ['default', 'twenty-tabs'],
+    open: async ({ page, openAs, settled, text }) => {
+      const tabs = Array.from({ length: 19 }, (_none, index) => {
+        const url = `/child/oms/pages/deep/1-${index + 1}`
+        return { key: url, url, title: `第1层页面${index + 1}`, titleLanguage: 'zh' }
+      })
+      const used = tabs.map(({ key }) => key)
+      const record = { value: { tabs, activeKey: '/dashboard', used }, expiresAt: Date.now() + 3_600_000 }
+      await page.addInitScript((kept) => sessionStorage.setItem('RTM_tabs', kept), JSON.stringify(record))
+      await openAs('wangjing', '/dashboard')
+      await settled()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: text('menu-search', 'title') }).fill('1-22')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog', { name: text('frame', 'tabLimitTitle') }).waitFor()
+    },
+  },
+  {
+    name: 'sign-in-again',
+    open: async ({ page, openAs, endSessions, text }) => {
+      await openAs('wangjing', '/child/oms/orders/ceramic/new')
+      await page.getByRole('main').getByRole('textbox').first().fill('1')
+      await page.getByRole('img', { name: text('frame', 'unsaved') }).waitFor()
+      await endSessions()
+      await page.getByRole('tab').first().click()
+      await page.getByRole('dialog', { name: text('session', 'again.title') }).waitFor()
+    },
+  },
+  {
+    name: 'discard-question',
+    open: async ({ page, openAs, text }) => {
+      await openAs('wangjing', '/child/oms/orders/ceramic/new')
+      await page.getByRole('main').getByRole('textbox').first().fill('1')
+      await page.getByRole('img', { name: text('frame', 'unsaved') }).waitFor()
+      await page.getByRole('tab').last().press('Delete')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
