@@ -9,14 +9,14 @@ import { test } from './stage.ts'
 const folder = resolve(import.meta.dirname, '../../pictures')
 const screens: readonly Screen[] = [...entranceScreens, ...frameScreens, ...toolScreens, ...pageScreens]
 
-for (const { name, scenarios, questionnaires = false, open } of screens) {
+for (const { name, scenarios, questionnaires = false, waits = false, open } of screens) {
   test.describe(name, () => {
     // Pictures are taken of failures too: what the console says of them is another test's.
     test.use({ expectedPageErrors: [/./], questionnaires, ...(scenarios ? { scenarios } : {}) })
 
     test('picture', async ({ page, stage }, { project }) => {
       await open(stage)
-      await stage.settled()
+      await (waits ? stage.still() : stage.settled())
       await page.screenshot({ path: resolve(folder, project.name, `${name}.png`), animations: 'disabled' })
     })
   })

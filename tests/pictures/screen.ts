@@ -8,5 +8,7 @@ export interface Screen {
   readonly scenarios?: readonly string[]
   /** Whether questionnaires pop up on the home page. */
   readonly questionnaires?: boolean
+  /** Whether the page behind goes on waiting, e.g. for a sign-in. */
+  readonly waits?: boolean
   readonly open: (stage: Stage) => Promise<void>
 }

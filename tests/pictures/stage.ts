@@ -7,6 +7,9 @@ import type { RunningPortal } from '../e2e/support/portal-process.ts'
 import { endAllSessions } from '../e2e/support/world-state.ts'
 import type { PictureOptions } from './variants.ts'
 
+/** What stands where something is still awaited. */
+const loading = '[role=progressbar], [aria-busy=true], .ant-skeleton-active, .ant-spin-spinning'
+
 const locales = resolve(import.meta.dirname, '../../packages/shell/src/i18n/locales')
 
 /** What a screen is brought up with, whatever the language. */
@@ -21,6 +24,8 @@ export interface Stage {
   openAs(userName: string, address: string): Promise<void>
   /** Nothing loads any more, as far as a reader can see. */
   settled(): Promise<void>
+  /** Nothing moves any more. */
+  still(): Promise<void>
   /** The server forgets every session. */
   endSessions(): Promise<void>
 }
@@ -52,6 +57,10 @@ export const test = base.extend<PictureOptions & { stage: Stage }>({
   language: ['zh', { option: true }],
   stage: async ({ page, context, portal, world, language }, use) => {
     const text: Stage['text'] = (namespace, key, values = {}) => textIn(language, namespace, key, values)
+    const still = async () => {
+      await page.evaluate(() => document.fonts.ready)
+      await animationsEnded(page)
+    }
     await use({
       page,
       portal,
@@ -64,13 +73,14 @@ export const test = base.extend<PictureOptions & { stage: Stage }>({
         await page.goto(address)
       },
       async settled() {
-        await page.waitForLoadState('networkidle')
-        await expect(
-          page.locator('[role=progressbar], .ant-skeleton-active, .ant-spin-spinning'),
-        ).toHaveCount(0)
-        await page.evaluate(() => document.fonts.ready)
-        await animationsEnded(page)
+        // Twice: what has loaded may only now ask for what it shows.
+        for (const _time of ['the page', 'its content']) {
+          await page.waitForLoadState('networkidle')
+          await expect(page.locator(loading)).toHaveCount(0)
+        }
+        await still()
       },
+      still,
       endSessions: async () => void (await endAllSessions(portal, world)),
     })
   },

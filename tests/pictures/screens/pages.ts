@@ -99,6 +99,7 @@ export const pageScreens: readonly Screen[] = [
   },
   {
     name: 'sign-in-again',
+    waits: true,
     open: async ({ page, openAs, endSessions, text }) => {
       await openAs('wangjing', '/child/oms/orders/ceramic/new')
       await page.getByRole('main').getByRole('textbox').first().fill('1')
