@@ -69,6 +69,8 @@ export const pageScreens: readonly Screen[] = [
     },
   },
   { name: 'profile', open: ({ openAs }) => openAs('wangjing', '/profile') },
+  { name: 'order-list', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic') },
+  { name: 'new-order', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic/new') },
   { name: 'contract-list', open: (stage) => openSubApp(stage, 'lihao', '/child/ltc/contracts') },
   { name: 'approvals', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/approvals') },
   {
