@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/portal.ts'
-import { offerProvider, signOnCode } from './support/sign-on.ts'
+import { offerProvider, signOnCode, signOnLink } from './support/sign-on.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -63,8 +63,17 @@ test('a sign-on that is given up says so, and leads to the wanted address all th
   await page.goto('/login?redirect=%2Fchild%2Foms%2Forders%2Fceramic')
   await page.getByRole('button', offer).click()
   await page.getByRole('link', { name: '取消登录' }).click()
-  await expect(page.getByRole('alert')).toHaveText('单点登录失败 ~ access_denied')
+  await expect(page.getByRole('alert')).toHaveText('单点登录失败 ~ 您取消了登录。')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fchild%2Foms%2Forders%2Fceramic$/)
+})
+
+test('a sign-on that was given up bars no link of another system', async ({ page, portal, world }) => {
+  await page.goto('/login')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', offer).click()
+  await (await opened).close()
+  await page.goto(signOnLink(await signOnCode(portal, world, 'wangjing')))
+  await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
 })
 
 test('an answer that nobody asked for signs nobody in', async ({ page, portal, world }) => {

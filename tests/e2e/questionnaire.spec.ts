@@ -47,6 +47,30 @@ test('the questionnaire that meets all four conditions pops up on the home page,
   })
 })
 
+test('it waits until a dialog is closed that somebody has opened', async ({ page, portal }) => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/findNoticeList', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await enter(page, portal, 'wangjing')
+  await page.getByTitle('我的账号').click()
+  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  const form = page.getByRole('dialog', { name: '修改密码' })
+  await form.getByLabel('旧密码').fill('a')
+  open()
+  await expect(page.getByRole('link', { name: /通知，\d+ 条未读/ })).toBeVisible()
+  await page.keyboard.type('b')
+  await expect(form.getByLabel('旧密码')).toHaveValue('ab')
+  const questionnaire = page.getByRole('dialog', { name: '问卷调查' })
+  await expect(questionnaire).toBeHidden()
+  await form.getByRole('button', { name: /取\s*消/ }).click()
+  await expect(questionnaire).toBeVisible()
+})
+
 test('it stays on the home page', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   const dialog = page.getByRole('dialog', { name: '问卷调查' })

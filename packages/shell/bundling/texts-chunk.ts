@@ -2,7 +2,7 @@
 const moments: Readonly<Record<string, string>> = {
   login: 'start',
   errors: 'start',
-  'sign-on': 'start',
+  'sign-on': 'entrance',
   verification: 'entrance',
   'reset-password': 'entrance',
   password: 'entrance',

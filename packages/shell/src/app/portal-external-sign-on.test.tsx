@@ -61,8 +61,15 @@ describe('the answer of an external sign-on', () => {
     fakeBackend(entryAnswers)
     const { state } = signOnStarted({ search: '?redirect=%2Fdashboard', inPopup: false })
     await arriveAt(`/auth-redirect?error=access_denied&state=${state}`)
-    await alertSays('Single sign-on failed ~ access_denied')
+    await alertSays('Single sign-on failed ~ You cancelled the sign-in.')
     expect(window.location.search).toBe('?redirect=%2Fdashboard')
+  })
+
+  it('that tells of a failure passes it on', async () => {
+    fakeBackend(entryAnswers)
+    const { state } = signOnStarted({ search: '', inPopup: false })
+    await arriveAt(`/auth-redirect?error=server_error&state=${state}`)
+    await alertSays('Single sign-on failed ~ server_error')
   })
 })
 

@@ -31,7 +31,7 @@ export function CodeField({ code, onChange, ...field }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       className={styles.code}
-      placeholder={'·'.repeat(codeLength)}
+      placeholder={'–'.repeat(codeLength)}
       value={composed ?? code}
       onChange={read}
       onCompositionEnd={({ currentTarget }) => {

@@ -36,7 +36,7 @@ export function loadTexts<NS extends TextNamespace>(language: Language, namespac
 
 /** What the screens before the frame need, and error pages everywhere. */
 export const loadStartTexts = (language: Language): Promise<unknown> =>
-  Promise.all([loadTexts(language, 'login'), loadTexts(language, 'errors'), loadTexts(language, 'sign-on')])
+  Promise.all([loadTexts(language, 'login'), loadTexts(language, 'errors')])
 
 /** Loads in one language what another one has shown so far. */
 export async function loadSameTexts(shown: Language, wanted: Language): Promise<void> {

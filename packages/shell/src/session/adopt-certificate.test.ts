@@ -49,6 +49,14 @@ describe('a certificate that an address brings', () => {
     await vi.waitFor(() => expect(told.mock.calls).toMatchObject([[{ text }]]))
   })
 
+  it('of somebody who may not enter leaves the session of who works here', async () => {
+    knows({ 'c-1': salesUser, 'c-of-nobody': { ...colleague, userRespList: [] } })
+    session().signedIn('c-1')
+    enters(salesUser)
+    await expect(adoptCertificate('c-of-nobody')).rejects.toThrow(/administrator/)
+    expect(session()).toMatchObject({ certificate: 'c-1', status: 'ready' })
+  })
+
   it('of the same user is taken over without a word', async () => {
     session().signedIn('c-1')
     enters(salesUser)

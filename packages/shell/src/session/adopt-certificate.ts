@@ -1,4 +1,5 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
+import { RemoteError } from '@portal/protocol/remote-error'
 import { apiAs } from '../api/entrance-client.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { fillText } from '../i18n/fill-text.ts'
@@ -23,10 +24,17 @@ export async function adoptCertificate(certificate: string, user?: UserInfo): Pr
   if (former === certificate) return
   if (former) {
     const [before, now] = await Promise.all([known(userOf(former)), user ?? known(userOf(certificate))])
+    // Whoever may not enter (specification §5) takes nobody's session away.
+    if (now && !now.userRespList?.length) throw await noResponsibilities()
     if (before && before.userId === now?.userId) return certificateReplaced(certificate)
     startAgain(certificate)
   } else signedIn(certificate)
   onceLoaded(() => void tellWhoIsIn())
+}
+
+async function noResponsibilities(): Promise<RemoteError> {
+  const { noResponsibilities: message } = await loadTexts(useLanguage.getState().language, 'login')
+  return new RemoteError('rejection', 'getUserInfo', { message })
 }
 
 const known = (user: Promise<UserInfo>): Promise<UserInfo | undefined> => user.catch(() => undefined)

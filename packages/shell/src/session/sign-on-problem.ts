@@ -4,11 +4,11 @@ import type { Texts } from '../i18n/namespaces.ts'
 
 /**
  * Why nobody was signed on, or not where the link says. `incomplete`: values are missing; `notAsked`: an answer that
- * this browser tab did not ask for; `refused`, `tokenRefused`: by the server, in a sign-on or a jump to the dashboard.
+ * this browser tab did not ask for; `cancelled`: by the person, at the provider; `refused`, `tokenRefused`: by the server, in a sign-on or a jump to the dashboard.
  * The others are about the page of a sub-system that a link names.
  */
 export type SignOnProblem =
-  | { readonly reason: 'incomplete' | 'notAsked' }
+  | { readonly reason: 'incomplete' | 'notAsked' | 'cancelled' }
   | { readonly reason: 'refused' | 'tokenRefused'; readonly error: unknown }
   | {
       readonly reason: 'noSystem' | 'unknownSystem' | 'badPath' | 'badParams'
@@ -24,6 +24,7 @@ export function signOnProblemText(
   switch (problem.reason) {
     case 'incomplete':
     case 'notAsked':
+    case 'cancelled':
       return texts.failed + texts[problem.reason]
     case 'refused':
       return texts.failed + serverText(problem.error, errors)

@@ -60,7 +60,7 @@ describe('a jump to a page whose menu another department has', () => {
 
   it.each([
     ['Cancel', ['CERAMIC']],
-    ['Discard', ['CERAMIC', 'BATHROOM']],
+    ['Switch', ['CERAMIC', 'BATHROOM']],
   ])('asks about unsaved input before: %s', async (answer, expected) => {
     backend()
     await enterFrame({ at })

@@ -21,6 +21,7 @@ export function SessionDialog({ title, okText, onOk, busy = false, other, childr
   return (
     <Modal
       open
+      centered
       title={title}
       closable={false}
       mask={{ closable: false }}

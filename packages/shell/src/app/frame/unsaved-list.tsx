@@ -2,12 +2,18 @@ import { useTranslation } from 'react-i18next'
 import styles from './unsaved-list.module.css'
 import type { NamedTab } from './unsaved-tabs.ts'
 
+interface UnsavedListProps {
+  readonly tabs: readonly NamedTab[]
+  /** What the list is said to be. */
+  readonly lead?: 'unsavedIn' | 'unsavedMayGo'
+}
+
 /** Says what would be lost, by the names of the tabs that hold it. */
-export function UnsavedList({ tabs }: { tabs: readonly NamedTab[] }) {
+export function UnsavedList({ tabs, lead = 'unsavedIn' }: UnsavedListProps) {
   const { t } = useTranslation('session')
   return (
     <>
-      <p className={styles.lead}>{t('unsavedIn')}</p>
+      <p className={styles.lead}>{t(lead)}</p>
       <ul className={styles.titles}>
         {tabs.map(({ key, title }) => (
           <li key={key}>{title}</li>

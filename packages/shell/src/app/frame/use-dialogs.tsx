@@ -19,6 +19,9 @@ export function useDialogs() {
     /** Resolves with true when the user agrees to lose what was typed in these tabs. */
     askToDiscard: async (unsaved: readonly NamedTab[]) =>
       ask(t('discardTitle'), t('discard'), listOf(unsaved)),
+    /** Resolves with true when the user goes on although these tabs may no longer fit what is chosen. */
+    askToSwitch: async (unsaved: readonly NamedTab[]) =>
+      ask(t('switchTitle'), t('switch'), <UnsavedList tabs={unsaved} lead="unsavedMayGo" />),
     askToSignOut: async (unsaved: readonly NamedTab[]) =>
       ask(t('signOutQuestion'), t('signOut'), listOf(unsaved)),
   }

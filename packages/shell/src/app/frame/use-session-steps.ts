@@ -17,7 +17,7 @@ const sessionGoesOn = async (): Promise<boolean> => (await sessionSettled()) ?? 
  * choose is kept for the whole browser: it waits while it isn't clear whose session that is.
  */
 export function useSessionSteps(systems: readonly SystemMenu[]) {
-  const { unsavedIn, mayDiscard } = useUnsaved(systems)
+  const { unsavedIn, mayDiscard, maySwitch } = useUnsaved(systems)
   const { askToSignOut } = useDialogs()
 
   return {
@@ -37,13 +37,13 @@ export function useSessionSteps(systems: readonly SystemMenu[]) {
     async switchPosition(position: Position) {
       if (position.organzationCode === useSession.getState().position?.organzationCode) return true
       const concern = concerns.tabsOf('oms', getConfig().childRoot)
-      if (!(await mayDiscard(concern)) || !(await sessionGoesOn())) return false
+      if (!(await maySwitch(concern)) || !(await sessionGoesOn())) return false
       useSession.getState().positionSwitched(position)
       return true
     },
     /** Resolves with false when the user keeps unsaved input instead. */
     async chooseDepartments(codes: readonly string[]) {
-      if (!(await mayDiscard(concerns.everyTab)) || !(await sessionGoesOn())) return false
+      if (!(await maySwitch(concerns.everyTab)) || !(await sessionGoesOn())) return false
       useSession.getState().departmentsChosen(codes)
       return true
     },

@@ -7,7 +7,7 @@ import { useTabTitle } from './use-tab-title.ts'
 /** What would be lost is said before it is lost, and can be kept: the one way for every step that may lose input. */
 export function useUnsaved(systems: readonly SystemMenu[]) {
   const titleOf = useTabTitle(systems)
-  const { askToDiscard } = useDialogs()
+  const { askToDiscard, askToSwitch } = useDialogs()
   const unsavedIn = (concern: Concern): readonly NamedTab[] =>
     unsavedTabs(useTabs.getState(), concern).map((tab) => ({ key: tab.key, title: titleOf(tab) }))
   /** False when the user wants to keep what was typed in one of the tabs that the step concerns. */
@@ -15,5 +15,10 @@ export function useUnsaved(systems: readonly SystemMenu[]) {
     const unsaved = unsavedIn(concern)
     return unsaved.length === 0 || askToDiscard(unsaved)
   }
-  return { unsavedIn, mayDiscard }
+  /** The same where pages stay and are only told: what they make of it is theirs. */
+  const maySwitch = async (concern: Concern): Promise<boolean> => {
+    const unsaved = unsavedIn(concern)
+    return unsaved.length === 0 || askToSwitch(unsaved)
+  }
+  return { unsavedIn, mayDiscard, maySwitch }
 }

@@ -8,7 +8,7 @@ export function farewellText(
   farewell: Farewell | undefined,
   texts: Texts['login'],
   errors: Texts['errors'],
-  signOn: Texts['sign-on'],
+  signOn: Texts['sign-on'] | undefined,
 ): string {
   switch (farewell?.reason) {
     case 'sessionEnded':
@@ -18,7 +18,7 @@ export function farewellText(
     case 'loadFailed':
       return failureText(farewell.error, errors)
     case 'signOnRefused':
-      return farewell.problem ? signOnProblemText(farewell.problem, signOn, errors) : ''
+      return farewell.problem && signOn ? signOnProblemText(farewell.problem, signOn, errors) : ''
     default:
       return ''
   }

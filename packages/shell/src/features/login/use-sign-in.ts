@@ -1,4 +1,7 @@
+import { use } from 'react'
 import { useSubmission } from '../../entrance/use-submission.ts'
+import { useLanguage } from '../../i18n/language-store.ts'
+import { loadTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useSession } from '../../session/session-store.ts'
 import { firstStep, type PendingSignIn } from '../../session/sign-in.ts'
@@ -17,8 +20,10 @@ interface SignInOptions {
 export function useSignIn({ earlier, onPending }: SignInOptions) {
   const texts = useTexts('login')
   const errorTexts = useTexts('errors')
-  const signOnTexts = useTexts('sign-on')
   const farewell = useSession((session) => session.farewell)
+  const language = useLanguage((state) => state.language)
+  // Few come by a sign-on that was refused: its texts are no part of the sign-in page.
+  const signOnTexts = farewell?.problem && use(loadTexts(language, 'sign-on'))
   const { submit, busy, begun, problem } = useSubmission(earlier)
   const hasFarewell = !begun && earlier === null
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Button, Modal, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SecondStepForm } from '../../entrance/second-step-form.tsx'
@@ -31,6 +31,7 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
   return (
     <Modal
       open
+      centered
       title={t('again.title')}
       closable={false}
       mask={{ closable: false }}
@@ -38,7 +39,16 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
       zIndex={sessionLayer}
       // Until it is clear who sits here, nobody sees what the session has shown.
       styles={{ mask: { background: 'var(--color-page)' }, footer: { marginTop: 'var(--space-4)' } }}
-      footer={<Button onClick={onSignOut}>{t('again.signOut')}</Button>}
+      footer={
+        <Popconfirm
+          title={t('again.signOutQuestion')}
+          okText={t('again.signOut')}
+          cancelText={t('cancel')}
+          onConfirm={onSignOut}
+        >
+          <Button>{t('again.signOut')}</Button>
+        </Popconfirm>
+      }
     >
       <p className={styles.lead}>{t('again.lead', { name })}</p>
       <p className={styles.kept}>{t('again.keptIn')}</p>

@@ -35,11 +35,11 @@ const finish = (arrival: Arrival): Promise<SignOnOutcome> => {
 
 const problem = (problem: SignOnProblem, search = ''): SignOnOutcome => ({ kind: 'problem', problem, search })
 
-/** A link of another system. While this browser tab waits for a sign-on of its own, it is no answer but to that one. */
+/** A link of another system. One with a state is an answer; while this browser tab waits for one, it must be that one. */
 async function finishLink(link: SignOnLink): Promise<SignOnOutcome> {
   const { kind: _kind, state, ...values } = link
   const started = takeStartedSignOn()
-  if (started && started.state !== state) return problem({ reason: 'notAsked' })
+  if (started && state && started.state !== state) return problem({ reason: 'notAsked' })
   if (!values.loginType || !values.ssoSystem || !values.code) return problem({ reason: 'incomplete' })
   return signOn(values)
 }
@@ -51,6 +51,7 @@ async function finishReturn(answer: SignOnReturn): Promise<SignOnOutcome> {
   if (!provider || !started || started.state !== answer.state) return problem({ reason: 'notAsked' })
   if (started.inPopup && !answer.handedOver && (await handOver(answer))) return { kind: 'handedOver' }
   const { search } = started
+  if (answer.error === 'access_denied') return problem({ reason: 'cancelled' }, search)
   if (answer.error) {
     const error = new RemoteError('rejection', 'ssoLogin', { message: answer.error.slice(0, 200) })
     return problem({ reason: 'refused', error }, search)

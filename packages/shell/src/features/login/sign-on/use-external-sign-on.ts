@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { arrivals } from '../../../arrival/arrivals.ts'
 import type { SignOnConfig } from '../../../config/runtime-config.ts'
 import { paths } from '../../../paths.ts'
-import { signOnStarted } from '../../../session/started-sign-on.ts'
+import { signOnStarted, takeStartedSignOn } from '../../../session/started-sign-on.ts'
 import { handedOver } from './hand-over.ts'
 
 const popupName = 'portal-sign-on'
@@ -23,12 +23,17 @@ export function useExternalSignOn({ url }: SignOnConfig) {
   useEffect(() => {
     if (!waiting) return
     const { popup, state } = waiting
+    let isAnswered = false
     const listen = (event: MessageEvent<unknown>) => {
       const answer = handedOver(event, popup, state)
-      if (answer) arrivals.came(answer)
+      if (!answer) return
+      isAnswered = true
+      arrivals.came(answer)
     }
     const giveUp = () => {
-      if (popup.closed) setWaiting(undefined)
+      if (!popup.closed || isAnswered) return
+      takeStartedSignOn()
+      setWaiting(undefined)
     }
     window.addEventListener('message', listen)
     window.addEventListener('focus', giveUp)

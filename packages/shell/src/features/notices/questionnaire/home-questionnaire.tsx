@@ -1,17 +1,32 @@
-import { lazy, Suspense } from 'react'
+import type { Notice } from '@portal/protocol/entities/notice'
+import { lazy, Suspense, useState } from 'react'
+import { useDialogOpen } from '../../../feedback/dialog-open.ts'
 import { useHomeQuestionnaire } from './use-home-questionnaire.ts'
 
 const QuestionnaireDialog = lazy(() =>
   import('./questionnaire-dialog.tsx').then((module) => ({ default: module.QuestionnaireDialog })),
 )
 
+interface QuestionnaireProps {
+  readonly notice: Notice
+  readonly close: () => void
+}
+
+/** Waits until no dialog stands that somebody has opened; then it stays, whatever opens above it. */
+function Questionnaire({ notice, close }: QuestionnaireProps) {
+  const isDialogOpen = useDialogOpen()
+  const [isItsTurn, setItsTurn] = useState(!isDialogOpen)
+  if (!isItsTurn && !isDialogOpen) setItsTurn(true)
+  if (!isItsTurn) return null
+  return (
+    <Suspense fallback={null}>
+      <QuestionnaireDialog notice={notice} onClose={close} />
+    </Suspense>
+  )
+}
+
 /** The questionnaire that pops up on the home page (specification §4); its code comes with the first one. */
 export function HomeQuestionnaire() {
   const { notice, close } = useHomeQuestionnaire()
-  if (!notice) return null
-  return (
-    <Suspense fallback={null}>
-      <QuestionnaireDialog key={notice.insMessId} notice={notice} onClose={close} />
-    </Suspense>
-  )
+  return notice ? <Questionnaire key={notice.insMessId} notice={notice} close={close} /> : null
 }
