@@ -24,7 +24,7 @@ describe('tabs', () => {
     expect(activeTab()).toBe('Pick-ups')
     expect(document.title).toBe('Pick-ups - RTM首页')
 
-    clickButton('Browser back')
+    await act(async () => void clickButton('Browser back'))
     expect(await screen.findByRole('heading', { name: /Wang Jing/ })).toBeDefined()
     expect(activeTab()).toBe('Home')
     expect(document.title).toBe('Home - RTM首页')
