@@ -28,6 +28,26 @@ test('an unknown address shows the not-found page with a way home', async ({ pag
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+test('each navigation begins at the top of its page', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await enter(page, portal, 'wangjing')
+  const greeting = page.getByRole('heading', { name: /王静/ })
+  await greeting.hover()
+  await page.mouse.wheel(0, 2000)
+  await expect(greeting).not.toBeInViewport()
+  await page.getByRole('link', { name: /通知，\d+ 条未读/ }).click()
+  await expect(page.getByLabel('按标题搜索')).toBeInViewport()
+  for (const back of [() => page.goBack(), () => page.getByRole('tab', { name: '首页' }).click()]) {
+    await back()
+    await expect(greeting).toBeInViewport()
+    await greeting.hover()
+    await page.mouse.wheel(0, 2000)
+    await expect(greeting).not.toBeInViewport()
+    await page.getByRole('tab', { name: '通知列表' }).click()
+    await expect(greeting).toHaveCount(0)
+  }
+})
+
 test('the sign-in page sends people with a session on', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await page.goto('/login')

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { configure } from './support/configuration.ts'
 import { expectNoOverflow } from './support/entrance.ts'
 import { chooseMenu, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -55,6 +56,28 @@ test('uncaught errors and rejections are listed, counted, copied without secrets
   await drawer.getByRole('button', { name: '全部清除' }).click()
   await expect(drawer.getByText('暂无错误')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: /错误日志/ })).toHaveCount(0)
+})
+
+test('errors that nobody caught are logged in production', async ({ page, portal, context }) => {
+  await configure(context, { environment: 'production' })
+  await enter(page, portal, 'wangjing')
+  const badge = page.getByRole('banner').getByRole('button', { name: /错误日志/ })
+  await expect(page.getByRole('banner').getByRole('button', { name: '界面设置' })).toBeVisible()
+  await expect(badge).toHaveCount(0)
+  await page.route('**/failing.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'setTimeout(() => { throw new Error("boom") })' }),
+  )
+  await page.addScriptTag({ url: '/failing.js' })
+  const drawer = await openTool(page, '错误日志（1）')
+  await drawer.getByText('Error: boom').click()
+  for (const [name, text] of [
+    ['说明', /\/failing\.js:1:\d+$/],
+    ['地址', /^\/dashboard$/],
+    ['堆栈', /Error: boom/],
+  ] as const) {
+    await expect(drawer.getByRole('term').filter({ hasText: name })).toBeVisible()
+    await expect(drawer.getByRole('definition').filter({ hasText: text }).first()).toBeVisible()
+  }
 })
 
 test('an error of a sub-app is its own', async ({ page, portal }) => {

@@ -79,6 +79,8 @@ test.describe('in a large company', () => {
     await page.getByRole('listitem', { name: '2', exact: true }).click()
     await expect(page).toHaveURL(/page=2/)
     await expect(rows.first()).not.toHaveText(first ?? '')
+    // Each navigation begins at the top, this one too.
+    await expect(rows.first()).toBeInViewport()
     await page.reload()
     await expect(page).toHaveURL(/page=2/)
     await expect(rows).toHaveCount(20)

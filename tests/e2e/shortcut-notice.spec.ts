@@ -51,6 +51,14 @@ test('the pages under CZJXSGC stand bottom-right until they are closed, for the 
   })
 })
 
+test('it does not close by itself, however long it stands', async ({ page, portal }) => {
+  await page.clock.install()
+  await enter(page, portal, 'lihao')
+  await expect(notice(page)).toBeVisible()
+  await page.clock.fastForward('30:00')
+  await expect(notice(page)).toBeVisible()
+})
+
 test('it closes with the session, however that ends', async ({ page, portal, world }) => {
   await enter(page, portal, 'lihao')
   await expect(notice(page)).toBeVisible()

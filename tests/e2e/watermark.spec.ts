@@ -56,6 +56,35 @@ test('the full name lies over the main area, sub-apps too, and is in nobody’s 
   expect(await watermark(page)).toEqual(inPlace)
 })
 
+test('it is the full name in light grey, tilted by 25 degrees', async ({ page, portal }) => {
+  // What is drawn for it: each text with its colour, each turn in degrees.
+  await page.addInitScript(() => {
+    const drawn: (string | number)[][] = []
+    Object.assign(window, { drawn })
+    const { fillText, rotate } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.fillText = function draw(text, ...place) {
+      drawn.push([text, String(this.fillStyle)])
+      fillText.call(this, text, ...place)
+    }
+    CanvasRenderingContext2D.prototype.rotate = function turn(angle) {
+      drawn.push([Math.round((angle * 180) / Math.PI)])
+      rotate.call(this, angle)
+    }
+  })
+  await enter(page, portal, 'wangjing')
+  await expect.poll(() => watermark(page)).toEqual(inPlace)
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: [string, string?][] }).drawn)
+  const turn = drawn.findIndex(([degrees]) => Math.abs(Number(degrees)) === 25)
+  expect(turn).toBeGreaterThan(0)
+  const [text, color = ''] = drawn[turn - 1] ?? []
+  expect(text).toBe('王静')
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  // Over the white page: a grey, whose parts lie close together, and light.
+  const parts = [red, green, blue].map((part) => 255 + (part - 255) * alpha)
+  expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(10)
+  expect(Math.min(...parts)).toBeGreaterThan(220)
+})
+
 for (const act of ['remove', 'hide', 'fade', 'unclass'] as const) {
   test(`it comes back after somebody did "${act}" to it`, async ({ page, portal }) => {
     await enter(page, portal, 'wangjing')

@@ -28,14 +28,15 @@ describe('a single sign-on link (specification §2, §7)', () => {
     const ssoLogin = vi.fn((_body: string) => granted())
     fakeBackend({ ...entryAnswers, ssoLogin })
     await arriveAt(
-      `${signOnLink}&account=wangjing&redirectUrlCode=OSS&redirectUrl=%2Forders&params=%7B%22no%22%3A1%7D`,
+      `${signOnLink}&account=wangjing&userType=dealer&distributorCode=D1&redirectUrlCode=OSS&redirectUrl=%2Forders&params=%7B%22no%22%3A1%7D`,
     )
-    expect(window.location.search).not.toMatch(/code=once|account|ssoSystem/)
+    expect(window.location.search).not.toMatch(/code=once|account|ssoSystem|userType|D1/)
     await frameAt('/child/oms/orders?no=1')
     expect(ssoLogin).toHaveBeenCalledOnce()
     const sent: unknown = JSON.parse(new URLSearchParams(ssoLogin.mock.calls[0]?.[0]).get('params') ?? '')
     const values = { loginType: 'sso', ssoSystem: 'OA', code: 'once', account: 'wangjing' }
-    expect(sent).toEqual({ ...values, domain: window.location.origin })
+    const { origin: domain } = window.location
+    expect(sent).toEqual({ ...values, userType: 'dealer', distributorCode: 'D1', domain })
   })
 
   it.each([

@@ -20,6 +20,14 @@ describe('the system menu', () => {
     expect(systemNames()).toEqual(['Order ServiceOSS', 'CustomersCRM'])
   })
 
+  it('says what each system is for, in the words of the lookup, else its whole name (specification §3)', async () => {
+    await enterFrame()
+    const [orders, customers] = systems().map((item) => within(item))
+    expect(orders?.getByTitle('Orders and pick-ups').textContent).toBe('Order ServiceOSS')
+    expect(customers?.getByTitle('Customers').textContent).toBe('CustomersCRM')
+    expect(within(sidebar()).getByTitle('Orders and pick-ups').textContent).toBe('OSSOrder Service')
+  })
+
   it('opens a window system signed in, with no handle on the portal', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     await enterFrame()

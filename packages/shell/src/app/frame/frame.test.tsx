@@ -24,7 +24,7 @@ describe('tabs', () => {
     expect(activeTab()).toBe('Pick-ups')
     expect(document.title).toBe('Pick-ups - RTM首页')
 
-    clickButton('Browser back')
+    await act(async () => void clickButton('Browser back'))
     expect(await screen.findByRole('heading', { name: /Wang Jing/ })).toBeDefined()
     expect(activeTab()).toBe('Home')
     expect(document.title).toBe('Home - RTM首页')
@@ -74,6 +74,12 @@ describe('the guard of the frame', () => {
     await enterFrame({ at })
     await waitFor(() => expect(address()).toBe(target))
     expect(screen.queryByRole('tab', { selected: true })).toBeNull()
+  })
+
+  it('leads the root to the home page (specification §2)', async () => {
+    await enterFrame({ at: '/' })
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+    expect(activeTab()).toBe('Home')
   })
 
   it('asks before it signs out', async () => {

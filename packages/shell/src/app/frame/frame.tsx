@@ -47,7 +47,8 @@ export function Frame() {
   const activeKey = page.kind === 'other' ? '' : (activeTab?.key ?? '')
   const hasUnsaved = useTabs((state) => state.dirty.size > 0)
   const { tabBar, fixedHeader } = useSettings()
-  const scroller = useScrollOfTabs(location.pathname, activeKey, !fixedHeader)
+  const ownMove = page.kind === 'sub-app' ? '' : location.key
+  const scroller = useScrollOfTabs(location.pathname, activeKey, !fixedHeader, ownMove)
   const titleOf = useTabTitle(systems)
   const sidebar = useFrameSidebar()
   useTabsFollowAddress(systems)

@@ -64,9 +64,15 @@ interface OwnPageProps {
 
 /** Scrolls by itself and begins at the top on each navigation (specification §2). */
 function OwnPage({ systems, hidden, refreshes }: OwnPageProps) {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const scroller = useRef<HTMLDivElement>(null)
+  // Also where the address changes and the page stays, e.g. on the next page of a list.
+  useLayoutEffect(() => {
+    // Some browsers answer it with a promise, which is no clean-up.
+    scroller.current?.scrollTo(0, 0)
+  }, [key])
   return (
-    <div key={pathname} className={styles.ownPage} hidden={hidden}>
+    <div ref={scroller} key={pathname} className={styles.ownPage} hidden={hidden}>
       <Suspense fallback={<Skeleton active className={styles.waiting ?? ''} />}>
         <RegionBoundary key={refreshes} region={`page ${pathname}`}>
           <Outlet context={systems} />

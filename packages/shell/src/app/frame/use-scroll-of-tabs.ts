@@ -1,21 +1,27 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Where the header scrolls with the page, all pages share one scroller: each tab goes on where it was, and every
- * other page begins at the top (specification §2).
+ * Where the header scrolls with the page, all pages share one scroller: a tab that is come back to goes on where it
+ * was, and every other navigation begins at the top (specification §2). `navigation` names it; moves of a sub-app are
+ * its own business, and have no name.
  */
 export function useScrollOfTabs(
   pathname: string,
   tabKey: string,
   isShared: boolean,
+  navigation: string,
 ): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null)
   const positions = useRef(new Map<string, number>())
+  const shown = useRef('')
   const page = tabKey || pathname
 
   useLayoutEffect(() => {
-    if (isShared) scroller.current?.scrollTo(0, (tabKey && positions.current.get(tabKey)) || 0)
-  }, [isShared, page, tabKey])
+    if (!isShared) return
+    const isComeBackTo = tabKey !== '' && shown.current !== page
+    shown.current = page
+    scroller.current?.scrollTo(0, (isComeBackTo && positions.current.get(tabKey)) || 0)
+  }, [isShared, page, tabKey, navigation])
 
   useEffect(() => {
     const element = scroller.current

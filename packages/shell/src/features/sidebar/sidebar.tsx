@@ -2,6 +2,7 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SystemCode } from '../../menu/system-code.tsx'
+import { useSystemDescription } from '../../menu/system-description.ts'
 import styles from './sidebar.module.css'
 import { SystemTree } from './system-tree.tsx'
 
@@ -17,12 +18,13 @@ interface SidebarProps {
 /** The chosen system's menu beside the page: 210 px wide, or its icons alone (specification §2, §9). */
 export function Sidebar({ logo, system, selectedKey, opened }: SidebarProps) {
   const { t } = useTranslation('frame')
+  const describe = useSystemDescription()
   return (
     <nav className={styles.sidebar} aria-label={t('sidebar')} data-opened={opened}>
       {logo}
       {system && (
         <>
-          <div className={styles.system} title={system.systemRealName}>
+          <div className={styles.system} title={describe(system.systemCode) ?? system.systemRealName}>
             <SystemCode code={system.systemCode} />
             <span className={styles.name}>{system.systemName}</span>
           </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { menuNodes, pageOfKey } from '../../menu/menu-nodes.tsx'
 import { findSystem } from '../../menu/menu-tree.ts'
+import { useSystemDescription } from '../../menu/system-description.ts'
 import { splitSystems } from './system-width.ts'
 import styles from './top-bar.module.css'
 
@@ -16,8 +17,8 @@ interface SystemBarProps {
   readonly screenWidth: number
 }
 
-const systemLabel = ({ systemCode, systemName }: SystemMenu) => (
-  <span className={styles.system}>
+const systemLabel = ({ systemCode, systemName }: SystemMenu, description: string) => (
+  <span className={styles.system} title={description}>
     <span className={styles.systemName}>{systemName}</span>
     <span className={styles.systemCode}>
       {systemCode}
@@ -32,12 +33,13 @@ const systemLabel = ({ systemCode, systemName }: SystemMenu) => (
 export function SystemBar({ systems, chosenSystem, screenWidth }: SystemBarProps) {
   const { t } = useTranslation('frame')
   const { openSystem, openMenu } = useMenuNavigation()
+  const describe = useSystemDescription()
   const { shown, more } = splitSystems(systems, screenWidth)
   const node = (system: SystemMenu) => {
     const children = menuNodes(system.systemCode, system.menuList)
     return {
       key: system.systemCode,
-      label: systemLabel(system),
+      label: systemLabel(system, describe(system.systemCode) ?? system.systemRealName),
       disabled: system.disabled,
       ...(children.length > 0 && !system.disabled
         ? { children, onTitleClick: () => openSystem(system) }

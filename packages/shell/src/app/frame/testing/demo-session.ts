@@ -39,5 +39,13 @@ export const demoSession: SessionData = {
   ],
   departments: ['CERAMIC'],
   systemMenus: [orderSystem, systemMenu('CRM', 'Customers', [])],
-  lookups: [],
+  lookups: [
+    {
+      systemCode: 'PUBLIC',
+      lookupType: 'SYSTEM_DESCRIPTION',
+      lookupCode: 'OSS',
+      meaning: 'Orders and pick-ups',
+      orderSeq: 1,
+    },
+  ],
 }

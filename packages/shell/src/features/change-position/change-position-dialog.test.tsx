@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { setDemoConfig } from '../../config/testing/demo-config.ts'
+import { type Toast, toastsShownBy } from '../../feedback/toasts.ts'
+import { changeLanguage } from '../../i18n/language-store.ts'
+import { loadTexts } from '../../i18n/texts.ts'
+import '../../i18n/translation.ts'
+import { useSession } from '../../session/session-store.ts'
+import { salesUser } from '../../session/testing/users.ts'
+import { ChangePositionDialog } from './change-position-dialog.tsx'
+
+const onClose = vi.fn()
+const onChoose = vi.fn()
+const shown = vi.fn<(toast: Toast) => void>()
+const [east] = salesUser.baseUserPosition
+
+beforeAll(async () => {
+  setDemoConfig()
+  await changeLanguage('zh')
+  await loadTexts('zh', 'session')
+})
+beforeEach(() => {
+  vi.clearAllMocks()
+  useSession.getState().signedIn('c-1')
+})
+afterEach(() => {
+  cleanup()
+  useSession.getState().signedOut()
+})
+
+/** The dialog of somebody whose positions are no default ones. */
+async function open() {
+  const baseUserPosition = salesUser.baseUserPosition.map((one) => ({
+    ...one,
+    defaultPosition: 'N' as const,
+  }))
+  useSession.getState().userLoaded({ ...salesUser, baseUserPosition }, [])
+  toastsShownBy(shown)
+  render(<ChangePositionDialog onClose={onClose} onChoose={onChoose} />)
+  return screen.findByRole('dialog')
+}
+
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: /确\s*定/ }))
+
+it('a position must be chosen: an error of 2 s says so (specification §5)', async () => {
+  await open()
+  confirm()
+  expect(shown).toHaveBeenCalledExactlyOnceWith({ kind: 'error', text: '请选择职位', seconds: 2 })
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('the chosen position is told', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: east?.positionName ?? '' }))
+  confirm()
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ ...east, defaultPosition: 'N' })
+  expect(shown).not.toHaveBeenCalled()
+})
+
+it('neither Escape nor a click outside closes the dialog, its button does', async () => {
+  const dialog = await open()
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  // What lies around a dialog is its parent.
+  const outside = dialog.parentElement ?? document.body
+  for (const event of [fireEvent.mouseDown, fireEvent.mouseUp, fireEvent.click]) event(outside)
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: /取\s*消/ }))
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../api/query-client.ts'
+import { setDemoConfig } from '../config/testing/demo-config.ts'
+import { fakeBackend } from '../testing/fake-backend.ts'
+import { useLookups, useNotices } from './queries.ts'
+import { useSession } from './session-store.ts'
+import { salesUser } from './testing/users.ts'
+
+const failed = vi.fn()
+
+beforeEach(() => {
+  failed.mockClear()
+  setDemoConfig()
+  useSession.getState().signedIn('c-1')
+  useSession.getState().userLoaded(salesUser, [])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  useSession.getState().signedOut()
+})
+
+function show(useData: () => { readonly data?: unknown; readonly status: string }) {
+  function Shown() {
+    const { data, status } = useData()
+    return <output>{`${status} ${JSON.stringify(data)}`}</output>
+  }
+  render(
+    <QueryClientProvider client={createQueryClient(failed)}>
+      <Shown />
+    </QueryClientProvider>,
+  )
+}
+
+describe('the notices of the user', () => {
+  it('come on one page of 999999 rows, those of IMS alone (specification §7, §9)', async () => {
+    const findNoticeList = vi.fn((_body: string) => [])
+    fakeBackend({ findNoticeList })
+    show(useNotices)
+    expect(await screen.findByText('success []')).toBeTruthy()
+    const sent: unknown = JSON.parse(
+      new URLSearchParams(findNoticeList.mock.calls[0]?.[0]).get('params') ?? '',
+    )
+    expect(sent).toEqual({
+      messReceiverId: salesUser.userId,
+      messFromSystem: 'IMS',
+      pageIndex: 1,
+      pageRows: 999_999,
+    })
+  })
+})
+
+it.each([
+  ['notices', useNotices],
+  ['lookups', useLookups],
+])('%s that cannot be loaded are no event of their own (specification §7)', async (_what, useData) => {
+  fakeBackend({})
+  show(useData)
+  expect(await screen.findByText(/^error/)).toBeTruthy()
+  expect(failed).not.toHaveBeenCalled()
+})
