@@ -33,6 +33,8 @@ try {
   await page.getByLabel('用户名').fill('wangjing')
   await page.getByLabel('密码', { exact: true }).fill(accounts[0]?.password ?? '')
   await page.getByRole('button', { name: '登录', exact: true }).click()
+  // The demo company asks everybody something on the home page.
+  await page.getByRole('button', { name: '稍后再说' }).click()
   const sidebar = page.getByRole('navigation', { name: '菜单' })
   await sidebar.getByRole('menuitem', { name: '第1层', exact: true }).click()
   const pages = 19
