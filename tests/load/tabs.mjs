@@ -1,38 +1,16 @@
 // Measures in a real browser, over the production build: switching between 20 open tabs beside a bare page that shows and
 // hides 20 blocks, and what memory is left after opening and closing tabs beside what the same clicks leave on home.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser/find-browser.mjs'
 import { here } from './support/here.mjs'
 import { barePage, memoryOf, switchTimes } from './support/in-browser.mjs'
-import { startServer } from './support/server-process.mjs'
+import { processorTime } from './support/processor-time.mjs'
+import { signedInPage } from './support/signed-in.mjs'
 
 const opened = Number(process.argv[2] ?? 200)
-const commandLine = fileURLToPath(new URL('../../packages/cli/bin/portal.js', import.meta.url))
 const note = (/** @type {string} */ text) => process.stderr.write(`${text}\n`)
 
 note('starting the portal')
-const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-const server = await startServer([commandLine, 'up', '--port', '0', '--json', '--data-dir', dataDir])
-const { url, accounts = [] } = server.ready
-const browser = await chromium.launch({
-  ...(await findBrowser().then((executablePath) => (executablePath ? { executablePath } : {}))),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const { page, browser, stop } = await signedInPage({ scenarios: ['twenty-tabs'] })
 try {
-  await fetch(`${url}/__portal/worlds/main/scenario`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ names: ['twenty-tabs'] }),
-  })
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-  await page.goto(`${url}/login`)
-  await page.getByLabel('用户名').fill('wangjing')
-  await page.getByLabel('密码', { exact: true }).fill(accounts[0]?.password ?? '')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
   const sidebar = page.getByRole('navigation', { name: '菜单' })
   await sidebar.getByRole('menuitem', { name: '第1层', exact: true }).click()
   const pages = 19
@@ -46,7 +24,16 @@ try {
   note('switching')
   const bare = await browser.newPage()
   const baseline = await switchTimes(bare, await barePage(bare))
+  await page.bringToFront()
   const switching = await switchTimes(page, '[role="tab"]')
+
+  // The last ones are alive still, so that going between them wakes no page.
+  const kept = await page.getByRole('tab').all()
+  const among = [kept.at(-1), kept.at(-2)].flatMap((tab) => tab ?? [])
+  const steps = 40
+  const cost = await processorTime(page, async () => {
+    for (let step = 0; step < steps; step++) await among[step % 2]?.click()
+  })
 
   note(`opening and closing ${opened} tabs`)
   await page.getByRole('button', { name: '页签操作' }).click()
@@ -75,6 +62,8 @@ try {
 ${line('bare page, 20 blocks', baseline)}
 ${line('portal, 20 tabs', switching)}
 
+Between two kept pages a switch costs ${(cost.script / steps).toFixed(1)} ms of a processor in scripts, ${(cost.all / steps).toFixed(1)} ms in all.
+
 | memory, garbage collected | heap MB | DOM nodes | listeners |
 | --- | ---: | ---: | ---: |
 ${memory('before', before)}
@@ -82,7 +71,5 @@ ${memory(`after opening and closing ${opened} tabs`, after)}
 ${memory(`after ${opened} clicks on home more`, idle)}
 `)
 } finally {
-  await browser.close()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await stop()
 }

@@ -32,15 +32,18 @@ export function openTab(list: TabList, tab: Tab, limit: number): TabList | 'refu
 export const activateTab = (list: TabList, key: string): TabList =>
   list.tabs.some((tab) => tab.key === key) ? { ...list, activeKey: key } : list
 
-/** Notes where a tab's page went or what it calls itself. */
-export const changeTab = (
-  list: TabList,
-  key: string,
-  change: Partial<Pick<Tab, 'title' | 'titleLanguage' | 'url'>>,
-): TabList => ({
+type TabChange = Partial<Pick<Tab, 'title' | 'titleLanguage' | 'url'>>
+
+/** Notes where a tab's page went or what it calls itself; a tab of which all that is known stays the same object. */
+export const changeTab = (list: TabList, key: string, change: TabChange): TabList => ({
   ...list,
-  tabs: list.tabs.map((tab) => (tab.key === key ? { ...tab, ...change } : tab)),
+  tabs: list.tabs.map((tab) => (tab.key === key && !isKnown(tab, change) ? { ...tab, ...change } : tab)),
 })
+
+const isKnown = (
+  tab: Tab,
+  { title = tab.title, titleLanguage = tab.titleLanguage, url = tab.url }: TabChange,
+) => title === tab.title && titleLanguage === tab.titleLanguage && url === tab.url
 
 /**
  * Puts a tab at another place in the row, counted from 0. Affixed tabs (specification §4) keep theirs, in front of all

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { arrivals } from '../arrival/arrivals.ts'
 import { LoginPage } from '../features/login/login-page.tsx'
@@ -16,6 +16,9 @@ const ResetPasswordPage = lazy(() =>
     default: module.ResetPasswordPage,
   })),
 )
+
+/** Each navigation draws the guard, but not the signed-in area: its screens follow the address by themselves. */
+const SignedInArea = memo(Entry)
 
 /** The whole portal, from the first address on. */
 export function Portal() {
@@ -47,7 +50,7 @@ function Guarded() {
     <>
       <Navigated key={location.key} />
       {redirect !== undefined && <Navigate to={redirect} replace />}
-      {signedIn && <Entry key={visit} />}
+      {signedIn && <SignedInArea key={visit} />}
       {!signedIn && redirect === undefined && <PublicScreens />}
     </>
   )

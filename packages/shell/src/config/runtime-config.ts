@@ -35,7 +35,7 @@ export interface RuntimeConfig {
   /** Most tabs that may be open (specification §9). */
   readonly tabLimit: number
   /**
-   * Most sub-app pages that are kept alive, 8 unless set; each takes about 3 MB. The least recently used clean ones beyond
+   * Most sub-app pages that are kept alive, 20 unless set; each takes about 3 MB. The least recently used clean ones beyond
    * that sleep: their tabs stay, their pages are built anew when they are visited.
    */
   readonly maxLiveSubApps?: number

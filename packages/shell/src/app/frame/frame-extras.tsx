@@ -1,4 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { memo } from 'react'
 import { HomeQuestionnaire } from '../../features/notices/questionnaire/home-questionnaire.tsx'
 import { ShortcutNotice } from '../../features/shortcut-notice/shortcut-notice.tsx'
 
@@ -8,11 +9,11 @@ interface FrameExtrasProps {
 }
 
 /** What comes up by itself (specification §4): the questionnaire on the home page, the shortcut notice on every page. */
-export function FrameExtras({ systems, isHome }: FrameExtrasProps) {
+export const FrameExtras = memo(function FrameExtras({ systems, isHome }: FrameExtrasProps) {
   return (
     <>
       {isHome && <HomeQuestionnaire />}
       <ShortcutNotice systems={systems} />
     </>
   )
-}
+})

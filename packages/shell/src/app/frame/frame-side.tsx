@@ -1,5 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Drawer } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AllSystemsTree } from '../../features/sidebar/all-systems-tree.tsx'
 import { Sidebar } from '../../features/sidebar/sidebar.tsx'
@@ -20,7 +21,8 @@ interface FrameSideProps {
 }
 
 /** The sidebar, or on mobile a drawer with everything that the top bar has no room for (specification §2, §4). */
-export function FrameSide({ systems, shownSystem, selectedKey, sidebar }: FrameSideProps) {
+export const FrameSide = memo(function FrameSide(props: FrameSideProps) {
+  const { systems, shownSystem, selectedKey, sidebar } = props
   const { t } = useTranslation('frame')
   const sidebarLogo = useSettings((settings) => settings.sidebarLogo)
   const closed = useSidebar((state) => state.closed)
@@ -52,4 +54,4 @@ export function FrameSide({ systems, shownSystem, selectedKey, sidebar }: FrameS
       <AllSystemsTree systems={systems} selectedKey={selectedKey} />
     </Drawer>
   )
-}
+})

@@ -1,7 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Position } from '@portal/protocol/entities/user'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { memo, useEffect } from 'react'
 import { ChangePasswordDialog } from '../../features/change-password/change-password-dialog.tsx'
 import { ChangePositionDialog } from '../../features/change-position/change-position-dialog.tsx'
 import { Bell } from '../../features/notices/bell.tsx'
@@ -14,7 +13,6 @@ import { SystemBar } from '../../features/top-bar/system-bar.tsx'
 import { TopBar } from '../../features/top-bar/top-bar.tsx'
 import { UserDropdown } from '../../features/top-bar/user-dropdown.tsx'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
-import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings/settings-store.ts'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
@@ -32,13 +30,14 @@ interface FrameTopProps {
   readonly systems: readonly SystemMenu[]
   readonly shownSystem: string | undefined
   readonly sidebar: SidebarState
+  readonly onShowProfile: () => void
 }
 
 /** The top bar, put together; on mobile its departments and systems are in the drawer. */
-export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
+export const FrameTop = memo(function FrameTop(props: FrameTopProps) {
+  const { systems, shownSystem, sidebar, onShowProfile } = props
   const steps = useSessionSteps(systems)
   const screenWidth = useScreenWidth()
-  const navigate = useNavigate()
   const toggled = useSidebar((state) => state.toggled)
   const { open: dialog, asked, closed: close } = useOwnDialogs()
   const isMobile = sidebar.device === 'mobile'
@@ -64,7 +63,7 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
             {isMobile && <QuickJump look="button" />}
             <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
             <UserDropdown
-              onShowProfile={() => void navigate(paths.profile)}
+              onShowProfile={onShowProfile}
               onChangePassword={() => asked('password')}
               onSwitchPosition={() => asked('position')}
               onSignOut={() => void steps.leave()}
@@ -89,4 +88,4 @@ export function FrameTop({ systems, shownSystem, sidebar }: FrameTopProps) {
       </RegionBoundary>
     </>
   )
-}
+})

@@ -1,16 +1,17 @@
+import type { Organization } from '@portal/protocol/entities/menu'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { getConfig } from '../../config/runtime-config.ts'
 import { QuickJump } from '../../features/quick-jump/quick-jump.tsx'
 import { TabBar } from '../../features/tabs/tab-bar.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { UnsavedInputContext } from '../../feedback/unsaved-input.ts'
 import { MenuNavigationContext } from '../../menu/menu-navigation.ts'
+import { paths } from '../../paths.ts'
 import { useOrganizations } from '../../session/queries.ts'
-import { useSession } from '../../session/session-store.ts'
 import { useSettings } from '../../settings/settings-store.ts'
+import { useSteady } from '../../use-steady.ts'
 import { AskedJump } from './asked-jump.tsx'
 import styles from './frame.module.css'
 import { FrameExtras } from './frame-extras.tsx'
@@ -32,17 +33,23 @@ import { useTabTitle } from './use-tab-title.ts'
 import { useTabsFollowAddress } from './use-tabs-follow-address.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
-/** What stands around every page: top bar, sidebar, tabs and watermark (specification §2). */
+const none: readonly Organization[] = []
+
+/**
+ * What stands around every page: top bar, sidebar, tabs and watermark (specification §2). Drawn with each step from page
+ * to page; its parts are drawn only when what they are handed differs.
+ */
 export function Frame() {
   const { t } = useTranslation('frame')
-  const name = useSession((session) => session.user?.userFullName) ?? ''
-  const { data: organizations = [] } = useOrganizations()
+  const { data: organizations = none } = useOrganizations()
   const { systems, ...menus } = useShownMenus()
   const location = useLocation()
   const page = pageOnScreen(location, systems, getConfig().childRoot)
   const shown = useShownSystem(systems, page.systemCode)
-  const navigation = useTabNavigation(systems)
-  const menuActions = useMenuActions(navigation.openSubApp, shown.choose)
+  const navigate = useNavigate()
+  const navigation = useSteady(useTabNavigation(systems))
+  const menuActions = useSteady(useMenuActions(navigation.openSubApp, shown.choose))
+  const { showProfile } = useSteady({ showProfile: () => void navigate(paths.profile) })
   const activeTab = useTabs((state) => state.tabs.find((tab) => tab.key === state.activeKey))
   const activeKey = page.kind === 'other' ? '' : (activeTab?.key ?? '')
   const hasUnsaved = useTabs((state) => state.dirty.size > 0)
@@ -71,7 +78,12 @@ export function Frame() {
             {t('skipToContent')}
           </a>
           <RegionBoundary region="top bar">
-            <FrameTop systems={systems} shownSystem={shown.system?.systemCode} sidebar={sidebar} />
+            <FrameTop
+              systems={systems}
+              shownSystem={shown.system?.systemCode}
+              sidebar={sidebar}
+              onShowProfile={showProfile}
+            />
           </RegionBoundary>
           <div className={styles.body}>
             <RegionBoundary region="sidebar" resetKey={shown.system?.systemCode ?? ''}>
@@ -92,13 +104,12 @@ export function Frame() {
                 </RegionBoundary>
               )}
               <LinkedSubApps />
-              <NameWatermark name={name}>
-                <MainArea
-                  frame={{ organizations, navigation }}
-                  systems={systems}
-                  showsSubApp={page.kind === 'sub-app'}
-                />
-              </NameWatermark>
+              <MainArea
+                organizations={organizations}
+                navigation={navigation}
+                systems={systems}
+                showsSubApp={page.kind === 'sub-app'}
+              />
             </div>
             {sidebar.device === 'desktop' && <QuickJump look="rail" />}
           </div>

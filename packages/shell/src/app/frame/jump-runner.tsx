@@ -1,5 +1,5 @@
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -24,7 +24,8 @@ interface JumpRunnerProps extends JumpSurroundings {
   readonly onOver: () => void
 }
 
-type Outcome = 'over' | 'again'
+/** `whenDrawn`: once what was asked for has reached the frame. */
+type Outcome = 'over' | 'again' | 'whenDrawn'
 
 /**
  * Opens the page of a jump as a tab (specification §2, §8). Where an unselected department of the user has the menu, or
@@ -38,6 +39,11 @@ export function JumpRunner({ jump, systems, menus, organizations, openSubApp, on
   const [widened, setWidened] = useState(false)
   const [round, setRound] = useState(0)
   const isBusy = useRef(false)
+  const { error: menuError, isFetching: isLoading } = menus
+  const drawnError = useRef(menuError)
+  useLayoutEffect(() => {
+    drawnError.current = menuError
+  }, [menuError])
 
   const refuse = (): Outcome => {
     showToast({ kind: 'error', text: t('noMenu'), seconds: 5 })
@@ -69,12 +75,14 @@ export function JumpRunner({ jump, systems, menus, organizations, openSubApp, on
     const page = pageOfJump(systems, jump)
     try {
       if (page) return await open(page)
-      if (menus.error) throw menus.error
+      if (menuError) throw menuError
       return widened ? refuse() : await widen()
     } catch (error) {
       if (reactionTo(error) === 'none' || !(await questions.tryAgain(error))) return 'over'
-      if (menus.error) await menus.refetch()
-      return 'again'
+      if (!menuError) return 'again'
+      await menus.refetch()
+      // An answer that the frame has not drawn yet would be asked for again, as if there were none.
+      return drawnError.current === menuError ? 'whenDrawn' : 'again'
     }
   }
 
@@ -84,11 +92,10 @@ export function JumpRunner({ jump, systems, menus, organizations, openSubApp, on
     isBusy.current = false
     if (isLeft()) return
     if (outcome === 'over') onOver()
-    else setRound((before) => before + 1)
+    else if (outcome === 'again') setRound((before) => before + 1)
   })
 
   // A question stands through whatever else loads the menus meanwhile.
-  const isLoading = menus.isFetching
   const left = useRef(false)
   useEffect(() => {
     left.current = false
@@ -98,7 +105,7 @@ export function JumpRunner({ jump, systems, menus, organizations, openSubApp, on
   }, [])
   useEffect(() => {
     if (!isLoading && !isBusy.current) void run(() => left.current)
-  }, [isLoading, round])
+  }, [isLoading, round, menuError])
 
   return null
 }

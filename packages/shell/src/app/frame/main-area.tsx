@@ -1,14 +1,18 @@
-import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import { type SubAppName, systemRule } from '@portal/protocol/systems'
 import { Skeleton } from 'antd'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SubAppArea } from '../../features/sub-apps/sub-app-area.tsx'
+import type { SubAppServices } from '../../features/sub-apps/sub-app-services.ts'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
+import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
+import { useSession } from '../../session/session-store.ts'
 import styles from './frame.module.css'
-import { createSubAppServices, type FrameNow } from './sub-app-services.ts'
-import { subAppTabs } from './sub-app-tabs.ts'
+import { createSubAppServices } from './sub-app-services.ts'
+import { useSubAppTabs } from './sub-app-tabs.ts'
+import type { TabNavigation } from './use-tab-navigation.ts'
 
 /** Sub-apps with a menu that the user may use. */
 const appsOf = (systems: readonly SystemMenu[]): SubAppName[] =>
@@ -18,35 +22,53 @@ const appsOf = (systems: readonly SystemMenu[]): SubAppName[] =>
   })
 
 interface MainAreaProps {
-  readonly frame: FrameNow
+  readonly organizations: readonly Organization[]
+  readonly navigation: TabNavigation
   readonly systems: readonly SystemMenu[]
   /** Whether the page on the screen is a sub-app's; then the portal's own page is hidden. */
   readonly showsSubApp: boolean
 }
 
-/** The portal's own page, and beside it the pages of all sub-app tabs, kept alive. */
-export function MainArea({ frame, systems, showsSubApp }: MainAreaProps) {
-  const tabs = useTabs()
-  const now = useRef(frame)
+/** The portal's own page, and beside it the pages of all sub-app tabs, kept alive; below the user's name. */
+export const MainArea = memo(function MainArea({ showsSubApp, systems, ...frame }: MainAreaProps) {
+  const name = useSession((session) => session.user?.userFullName) ?? ''
+  const { organizations, navigation } = frame
+  const now = useRef({ organizations, navigation })
   useLayoutEffect(() => {
-    now.current = frame
+    now.current = { organizations, navigation }
   })
-  const { pathname } = useLocation()
   const [services] = useState(() => createSubAppServices(() => now.current))
   return (
-    <main id="main" className={styles.main} tabIndex={-1}>
-      <OwnPage systems={systems} hidden={showsSubApp} refreshes={refreshesAt(tabs, pathname)} />
-      <RegionBoundary region="sub-apps" resetKey={tabs.activeKey}>
-        <Suspense>
-          <SubAppArea
-            tabs={subAppTabs(tabs)}
-            activeTabId={showsSubApp ? tabs.activeKey : ''}
-            services={services}
-            mayOpen={appsOf(systems)}
-          />
-        </Suspense>
-      </RegionBoundary>
-    </main>
+    <NameWatermark name={name}>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <OwnPage systems={systems} hidden={showsSubApp} />
+        <SubApps systems={systems} isShown={showsSubApp} services={services} />
+      </main>
+    </NameWatermark>
+  )
+})
+
+interface SubAppsProps {
+  readonly systems: readonly SystemMenu[]
+  readonly isShown: boolean
+  readonly services: SubAppServices
+}
+
+function SubApps({ systems, isShown, services }: SubAppsProps) {
+  const activeKey = useTabs((state) => state.activeKey)
+  const tabs = useSubAppTabs()
+  const mayOpen = useMemo(() => appsOf(systems), [systems])
+  return (
+    <RegionBoundary region="sub-apps" resetKey={activeKey}>
+      <Suspense>
+        <SubAppArea
+          tabs={tabs}
+          activeTabId={isShown ? activeKey : ''}
+          services={services}
+          mayOpen={mayOpen}
+        />
+      </Suspense>
+    </RegionBoundary>
   )
 }
 
@@ -59,12 +81,12 @@ function refreshesAt({ tabs, activeKey, refreshes }: TabsState, pathname: string
 interface OwnPageProps {
   readonly systems: readonly SystemMenu[]
   readonly hidden: boolean
-  readonly refreshes: number
 }
 
 /** Scrolls by itself and begins at the top on each navigation (specification §2). */
-function OwnPage({ systems, hidden, refreshes }: OwnPageProps) {
+function OwnPage({ systems, hidden }: OwnPageProps) {
   const { pathname, key } = useLocation()
+  const refreshes = useTabs((tabs) => refreshesAt(tabs, pathname))
   const scroller = useRef<HTMLDivElement>(null)
   // Also where the address changes and the page stays, e.g. on the next page of a list.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
@@ -8,8 +8,10 @@ import { useScreenWidth } from './use-screen-width.ts'
 export function useFrameSidebar(): SidebarState {
   const screenWidth = useScreenWidth()
   const { key } = useLocation()
-  const { device, opened, resized, navigated } = useSidebar()
+  const device = useSidebar((state) => state.device)
+  const opened = useSidebar((state) => state.opened)
+  const { resized, navigated } = useSidebar.getState()
   useEffect(() => resized(screenWidth), [resized, screenWidth])
   useEffect(() => navigated(key), [navigated, key])
-  return { device, opened }
+  return useMemo(() => ({ device, opened }), [device, opened])
 }

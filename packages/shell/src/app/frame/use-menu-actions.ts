@@ -16,7 +16,7 @@ import type { TabNavigation } from './use-tab-navigation.ts'
 export function useMenuActions(
   openSubApp: TabNavigation['openSubApp'],
   chooseSystem: (system: SystemMenu) => void,
-): MenuNavigation {
+): Required<MenuNavigation> {
   const { t } = useTranslation('frame')
   const refuse = (text: string) => showToast({ kind: 'error', text, seconds: 5 })
 

@@ -1,5 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Tab } from '@portal/protocol/rules/tabs'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
@@ -15,13 +16,16 @@ import { permittingPage } from './page-permission.ts'
 export function useTabTitle(systems: readonly SystemMenu[]): (tab: Tab) => string {
   const { t } = useTranslation('frame')
   const language = useLanguage((state) => state.language)
-  const { data: notices = [] } = useNotices()
-  return (tab) => {
-    if (tab.affixed) return t('home')
-    const own = ownPageOf(tab.url)
-    if (own) return notices.find(({ insMessId }) => insMessId === own.insMessId)?.title ?? t(own.name)
-    if (tab.titleLanguage === language) return tab.title
-    const page = parseSubAppAddress(getConfig().childRoot, tab.url)
-    return (page && permittingPage(systems, page)?.item.menuName) ?? tab.title
-  }
+  const { data: notices } = useNotices()
+  return useCallback(
+    (tab: Tab) => {
+      if (tab.affixed) return t('home')
+      const own = ownPageOf(tab.url)
+      if (own) return notices?.find(({ insMessId }) => insMessId === own.insMessId)?.title ?? t(own.name)
+      if (tab.titleLanguage === language) return tab.title
+      const page = parseSubAppAddress(getConfig().childRoot, tab.url)
+      return (page && permittingPage(systems, page)?.item.menuName) ?? tab.title
+    },
+    [t, language, notices, systems],
+  )
 }

@@ -22,15 +22,12 @@ interface MenuSearchDialogProps extends MenuSearchProps {
  * Finds a page of any menu: a text field with a grid of results. It holds nothing that could be lost, so unlike the
  * dialogs of specification §5 it closes by Escape and by a click beside it (assumed).
  */
-export function MenuSearchDialog({ onClose, ...search }: MenuSearchDialogProps) {
+export function MenuSearchDialog(props: MenuSearchDialogProps) {
   const { t } = useTranslation('menu-search')
-  const { query, setQuery, sections, total, favourites, grid, active, activeId, onKeyDown, ...events } =
-    useMenuSearch(search, onClose)
-  const hasQuery = query.trim() !== ''
   return (
     <Modal
       open
-      onCancel={onClose}
+      onCancel={props.onClose}
       footer={null}
       closable={false}
       title={<span className={styles.unseen}>{t('title')}</span>}
@@ -38,6 +35,19 @@ export function MenuSearchDialog({ onClose, ...search }: MenuSearchDialogProps) 
       className={styles.dialog ?? ''}
       classNames={{ header: styles.header ?? '', container: styles.container ?? '', body: styles.body ?? '' }}
     >
+      <Search {...props} />
+    </Modal>
+  )
+}
+
+/** What is in the dialog: each letter draws it anew, but not the dialog around it. */
+function Search({ onClose, ...search }: MenuSearchDialogProps) {
+  const { t } = useTranslation('menu-search')
+  const { query, setQuery, sections, total, favourites, grid, active, activeId, onKeyDown, events } =
+    useMenuSearch(search, onClose)
+  const hasQuery = query.trim() !== ''
+  return (
+    <>
       <div className={styles.field}>
         <SearchOutlined aria-hidden />
         <input
@@ -71,6 +81,6 @@ export function MenuSearchDialog({ onClose, ...search }: MenuSearchDialogProps) 
         {hasQuery ? t('count', { count: total }) : ''}
       </p>
       <SearchFoot />
-    </Modal>
+    </>
   )
 }

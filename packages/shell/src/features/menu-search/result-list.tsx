@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of results is no table of data, and is laid out as none.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the text field, which names the active cell.
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActiveCell } from './active-cell.ts'
 import styles from './menu-search.module.css'
@@ -20,8 +21,9 @@ interface ResultListProps {
 
 export const rowId = (gridId: string, row: number): string => `${gridId}-${row}`
 
-/** The results in their sections, as the grid that belongs to the text field. */
-export function ResultList({ id, sections, active, favourites, onPoint, ...events }: ResultListProps) {
+/** The results in their sections, as the grid that belongs to the text field; a letter whose results are yet to come does not draw them. */
+export const ResultList = memo(function ResultList(props: ResultListProps) {
+  const { id, sections, active, favourites, onPoint, ...events } = props
   const { t } = useTranslation('menu-search')
   let row = -1
   return (
@@ -56,4 +58,4 @@ export function ResultList({ id, sections, active, favourites, onPoint, ...event
       ))}
     </div>
   )
-}
+})

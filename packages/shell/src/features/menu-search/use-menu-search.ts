@@ -3,6 +3,7 @@ import { useFavourites } from '../../menu/favourites.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { recentMenus } from '../../menu/recent-menus.ts'
 import { useSession } from '../../session/session-store.ts'
+import { useSteady } from '../../use-steady.ts'
 import { cellAfterKey, firstCell } from './active-cell.ts'
 import type { MenuSearchProps } from './menu-search-dialog.tsx'
 import { rowId } from './result-list.tsx'
@@ -53,6 +54,13 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
     else kept.add(menuId)
   }
 
+  const events = useSteady({
+    onOpen: open,
+    onStar: star,
+    /** The mouse is over a row. */
+    onPoint: (row: number) => setActive({ row, column: 0 }),
+  })
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     // While an input method composes, its keys are its own.
     if (event.nativeEvent.isComposing) return
@@ -82,9 +90,6 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
     active,
     activeId,
     onKeyDown,
-    onOpen: open,
-    onStar: star,
-    /** The mouse is over a row. */
-    onPoint: (row: number) => setActive({ row, column: 0 }),
+    events,
   }
 }

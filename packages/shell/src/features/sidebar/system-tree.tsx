@@ -24,7 +24,7 @@ export function SystemTree({ system, selectedKey, collapsed }: SystemTreeProps) 
   // The groups around the page on the screen are open, so that people see where they are.
   useEffect(() => {
     const trail = selectedKey ? keyTrail(nodes, selectedKey).slice(0, -1) : []
-    if (trail.length > 0) setOpenKeys(trail)
+    if (trail.length > 0) setOpenKeys((open) => (open.join() === trail.join() ? open : trail))
   }, [nodes, selectedKey])
 
   if (nodes.length === 0) return <p className={styles.empty}>{collapsed ? '' : t('emptyMenu')}</p>

@@ -10,8 +10,8 @@ import { useIdlePrefetch } from './use-idle-prefetch.ts'
 
 const none: readonly SubAppName[] = []
 
-/** Unless the configuration says otherwise. */
-const usualMaxLive = 8
+/** As many as tabs (specification §9), so that no page is built anew on the way back to it; unless the configuration says otherwise. */
+const usualMaxLive = 20
 
 interface SubAppAreaProps {
   /** All open tabs of sub-apps. */

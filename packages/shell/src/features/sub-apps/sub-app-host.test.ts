@@ -53,6 +53,22 @@ describe('opening sub-apps', () => {
 })
 
 describe('closing a sub-app', () => {
+  it('takes the page apart: code that holds on to one of its elements does not keep the others', async () => {
+    const { openOms, latest } = setUp()
+    const { container, close } = openOms()
+    const app = latest()
+    app.mount()
+    container.innerHTML = '<div><head-of-page><style></style></head-of-page><div id="root"></div></div>'
+    const [page, head, style, root] = container.querySelectorAll('*')
+    const closed = close()
+    await vi.advanceTimersByTimeAsync(0)
+    app.finishUnmount()
+    await closed
+    for (const part of [page, head, style, root]) {
+      expect([part?.parentNode, part?.childElementCount, part?.nextSibling]).toEqual([null, 0, null])
+    }
+  })
+
   it('keeps name and container until the page is gone', async () => {
     const { parent, openOms, latest } = setUp()
     const first = openOms()

@@ -73,7 +73,9 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
         try {
           await mounted
           const microApp = await loading
+          const parts = [...container.querySelectorAll('*')]
           await microApp.unmount()
+          takeApart(parts)
           slot.release('reusable')
         } catch {
           slot.release('spoilt') // the failure itself was told by `mounted`
@@ -84,6 +86,14 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       },
     }
   }
+}
+
+/**
+ * Code of a page may hold on to one of its elements for good, as antd does to the head that it put styles into: taken
+ * apart, that keeps one element in memory and not the whole page, with the listeners of its framework.
+ */
+function takeApart(parts: readonly Element[]): void {
+  for (const part of parts) part.remove()
 }
 
 /** The hosting library has no time limit of its own. */

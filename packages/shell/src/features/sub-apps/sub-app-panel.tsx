@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel } from './failure-panel.tsx'
 import { LoadingPanel } from './loading-panel.tsx'
@@ -7,7 +8,7 @@ import { systemNameKeys } from './system-names.ts'
 import { type SubAppInstanceOptions, useSubAppInstance } from './use-sub-app-instance.ts'
 
 /** The page of one tab: kept, and only hidden, while another tab is on the screen. */
-export function SubAppPanel(options: SubAppInstanceOptions) {
+export const SubAppPanel = memo(function SubAppPanel(options: SubAppInstanceOptions) {
   const { tab, isActive, services } = options
   const { t } = useTranslation('sub-apps')
   const { parent, state, failure, retry, dismiss } = useSubAppInstance(options)
@@ -51,4 +52,4 @@ export function SubAppPanel(options: SubAppInstanceOptions) {
       <div ref={parent} className={styles.page} hidden={state.phase === 'failed'} />
     </section>
   )
-}
+})

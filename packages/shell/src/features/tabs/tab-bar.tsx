@@ -1,6 +1,6 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { Dropdown } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './tab-bar.module.css'
 import { TabItem } from './tab-item.tsx'
@@ -30,7 +30,7 @@ interface TabBarProps {
  * The visited pages (specification §2). A list of tabs may own nothing but tabs, and a tab holds no button: so the list
  * owns the tabs from outside, and the buttons that close them stand beside them as buttons of their own.
  */
-export function TabBar({ activeKey, titleOf, actions }: TabBarProps) {
+export const TabBar = memo(function TabBar({ activeKey, titleOf, actions }: TabBarProps) {
   const { t } = useTranslation('frame')
   const tabs = useTabs((state) => state.tabs)
   const dirty = useTabs((state) => state.dirty)
@@ -87,7 +87,7 @@ export function TabBar({ activeKey, titleOf, actions }: TabBarProps) {
       </span>
     </div>
   )
-}
+})
 
 const tabKeyOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tab-key]')?.dataset.tabKey : undefined

@@ -53,6 +53,10 @@ interface TabEvents {
 
 const atStart: TabsState = { tabs: [home], activeKey: home.key, dirty: new Set(), refreshes: {}, used: [] }
 
+/** The list of before where it says the same. */
+const sameOr = <Item>(before: readonly Item[], now: readonly Item[]): readonly Item[] =>
+  before.length === now.length && now.every((item, index) => item === before[index]) ? before : now
+
 /** The visited pages; they survive a reload and end with the session: what comes after that is nobody's. */
 export const useTabs = create<TabsState & TabEvents>()((set, get) => {
   let ended = false
@@ -61,11 +65,15 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
   })
   const become = ({ tabs, activeKey }: TabList) => {
     if (ended) return
+    const before = get()
     const open = new Set(tabs.map((tab) => tab.key))
-    const dirty = new Set([...get().dirty].filter((key) => open.has(key)))
-    const used = usedOrder(get().used, tabs, activeKey)
-    set({ tabs, activeKey, dirty, used })
-    writeStored(storedKeys.tabs, { tabs, activeKey, used })
+    const dirty = new Set([...before.dirty].filter((key) => open.has(key)))
+    const used = usedOrder(before.used, tabs, activeKey)
+    const now = { tabs: sameOr(before.tabs, tabs), activeKey, used: sameOr(before.used, used) }
+    // The address follows each step and is told to the list again: what is known already must not draw the frame anew.
+    if (now.tabs === before.tabs && activeKey === before.activeKey && now.used === before.used) return
+    set({ ...now, dirty: dirty.size === before.dirty.size ? before.dirty : dirty })
+    writeStored(storedKeys.tabs, now)
   }
   return {
     ...atStart,

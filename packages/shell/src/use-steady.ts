@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+type Acts<All> = { readonly [Name in keyof All]: (...asked: never[]) => unknown }
+
+/**
+ * The same functions at each drawing, which do what those of the last drawing do: whoever gets them is not drawn anew
+ * because of them. For what people do with what is drawn, not for drawing.
+ */
+export function useSteady<All extends Acts<All>>(acts: All): All {
+  const now = useRef(acts)
+  useLayoutEffect(() => {
+    now.current = acts
+  })
+  const [steady] = useState(() => {
+    // Object.keys knows the names as texts only, and each function asks its namesake for what it gets itself.
+    const names = Object.keys(acts) as (keyof All)[]
+    const entries = names.map((name) => [name, (...asked: never[]) => now.current[name](...asked)])
+    return Object.fromEntries(entries) as All
+  })
+  return steady
+}
