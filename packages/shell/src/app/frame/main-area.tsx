@@ -1,12 +1,16 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { type SubAppName, systemRule } from '@portal/protocol/systems'
+import { useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { getConfig } from '../../config/runtime-config.ts'
 import { SubAppArea } from '../../features/sub-apps/sub-app-area.tsx'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
+import { useSession } from '../../session/session-store.ts'
 import styles from './frame.module.css'
+import { habitualPage } from './habitual-page.ts'
 import { createSubAppServices, type FrameNow } from './sub-app-services.ts'
 import { subAppTabs } from './sub-app-tabs.ts'
 
@@ -32,6 +36,15 @@ export function MainArea({ frame, systems, showsSubApp }: MainAreaProps) {
     now.current = frame
   })
   const { pathname } = useLocation()
+  const queryClient = useQueryClient()
+  const userId = useSession((session) => session.user?.userId)
+  const likely = useMemo(
+    () =>
+      userId === undefined || getConfig().premountSubApps === false
+        ? undefined
+        : habitualPage(systems, userId),
+    [systems, userId],
+  )
   const [services] = useState(() => createSubAppServices(() => now.current))
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
@@ -43,6 +56,8 @@ export function MainArea({ frame, systems, showsSubApp }: MainAreaProps) {
             activeTabId={showsSubApp ? tabs.activeKey : ''}
             services={services}
             mayOpen={appsOf(systems)}
+            likely={likely}
+            isBusy={() => queryClient.isFetching() > 0}
           />
         </Suspense>
       </RegionBoundary>
