@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { PortalBridge, PortalSnapshot } from './bridge.ts'
+import { type PortalBridge, type PortalSnapshot, snapshotEvents } from './bridge.ts'
 
 /** Holds the bridge of the page; provide it once at the root of each mounted instance. */
 export const PortalContext = createContext<PortalBridge | undefined>(undefined)
@@ -10,16 +10,6 @@ export function usePortal(): PortalBridge {
   if (!bridge) throw new Error('usePortal needs a PortalContext around the page.')
   return bridge
 }
-
-const snapshotEvents = [
-  'certificateChanged',
-  'responsibilityChanged',
-  'positionChanged',
-  'departmentsChanged',
-  'languageChanged',
-  'themeChanged',
-  'sizeChanged',
-] as const
 
 /** The session as the portal knows it; the component is drawn again with each change. */
 export function usePortalSnapshot(): PortalSnapshot {

@@ -93,6 +93,7 @@ export function useSubAppInstance({
       app: tab.app,
       parent: element,
       bridge: tabBridge.current.bridge,
+      isShown: () => active.current,
       globalState: globalStateOf(services),
       cacheBuster: attempt > 1 ? `${attempt}-${Date.now()}` : undefined,
     })
