@@ -24,7 +24,8 @@ startSubApp(
     const { element, identity } = placeIn(container)
     const mischief = askedFor(bridge, container)
     await misbehaveAtMount(mischief)
-    const root = createRoot(element)
+    // Ids are the whole document's, which several pages share.
+    const root = createRoot(element, { identifierPrefix: bridge.tabId })
     root.render(
       <>
         <App bridge={bridge} identity={identity} popups={element} />

@@ -42,6 +42,8 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
       <Card>
         <Form
           form={form}
+          // Part of the fields' ids: two pages with one form stand in the document at once.
+          name={portal.tabId}
           layout="vertical"
           scrollToFirstError
           style={{ maxWidth: 640 }}

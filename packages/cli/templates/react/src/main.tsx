@@ -4,7 +4,8 @@ import { App } from './app.tsx'
 import './style.css'
 
 startSubApp((container, bridge) => {
-  const root = createRoot(container.querySelector('#root') ?? container)
+  // Several pages share the document and its ids: those of useId are told apart by the tab.
+  const root = createRoot(container.querySelector('#root') ?? container, { identifierPrefix: bridge.tabId })
   root.render(<App bridge={bridge} />)
   return () => root.unmount()
 })
