@@ -11,6 +11,13 @@ export function usePortal(): PortalBridge {
   return bridge
 }
 
+/**
+ * Tells the ids of one page from those of the others that stand in the same document: for `identifierPrefix` of
+ * `createRoot`. Letters, digits and underscores alone, since libraries make selectors of ids.
+ */
+export const idPrefix = ({ tabId }: Pick<PortalBridge, 'tabId'>): string =>
+  tabId.replace(/\W/g, (sign) => `_${sign.charCodeAt(0)}_`)
+
 /** The session as the portal knows it; the component is drawn again with each change. */
 export function usePortalSnapshot(): PortalSnapshot {
   const portal = usePortal()

@@ -1,3 +1,4 @@
+import { idPrefix } from '@portal/sub-app-sdk/react'
 import { startSubApp } from '@portal/sub-app-sdk/start'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -5,7 +6,9 @@ import './style.css'
 
 startSubApp((container, bridge) => {
   // Several pages share the document and its ids: those of useId are told apart by the tab.
-  const root = createRoot(container.querySelector('#root') ?? container, { identifierPrefix: bridge.tabId })
+  const root = createRoot(container.querySelector('#root') ?? container, {
+    identifierPrefix: idPrefix(bridge),
+  })
   root.render(<App bridge={bridge} />)
   return () => root.unmount()
 })
