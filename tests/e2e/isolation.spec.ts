@@ -30,7 +30,7 @@ test('values in the window, listeners and timers stay in the page and end with i
   portal,
 }) => {
   await enter(page, portal, 'wangjing')
-  await page.goto(hostile('globals,listeners,timers'))
+  await page.goto(hostile('globals,listeners,document-listeners,timers'))
   await expect(shown(page)).toBeVisible()
   const told = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
   await expect.poll(async () => Number((await told()).ticks)).toBeGreaterThan(2)
@@ -49,6 +49,22 @@ test('values in the window, listeners and timers stay in the page and end with i
       return [before.ticks === after.ticks, before.heard === after.heard]
     })
     .toEqual([true, true])
+})
+
+test('keys are for the page on the screen', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto(hostile('listeners,document-listeners'))
+  await expect(shown(page)).toBeVisible()
+  const heard = () => page.evaluate(() => Number(document.documentElement.dataset.heard ?? 0))
+  await page.keyboard.press('F8')
+  const whileShown = await heard()
+  // Window, document, root and body, on the way down and up.
+  expect(whileShown).toBe(8)
+  await page.getByRole('tab', { name: '首页', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const before = await heard()
+  await page.keyboard.press('F8')
+  expect(await heard()).toBe(before)
 })
 
 test.describe('a page that moves the portal', () => {
@@ -92,4 +108,6 @@ test('menus of a sub-app are styled and stand at their field', async ({ page, po
   expect(optionBox?.y).toBeGreaterThan(fieldBox?.y ?? Number.POSITIVE_INFINITY)
   expect(Math.abs((optionBox?.x ?? 0) - (fieldBox?.x ?? 0))).toBeLessThan(40)
   await expect(option).toHaveCSS('cursor', 'pointer')
+  // By the tokens of its own antd, which hang on an id of its page.
+  await expect(option).not.toHaveCSS('padding-left', '0px')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter } from './support/people.ts'
+import { chooseMenu, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -34,6 +34,52 @@ test('what was typed, and where a page was scrolled to, is there after looks at 
     await tab(page, '瓷砖常规下单').click()
     await expect(distributor).toHaveValue('佛山')
     expect(await region.evaluate((element) => element.scrollTop)).toBe(120)
+  }
+})
+
+test('a page stays the very same while a page of another sub-app is looked at', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await enter(page, portal, 'admin')
+  await page.goto('/child/ltc/contracts')
+  await expect(tab(page, '合同查询')).toBeVisible()
+  await page.goto('/child/oms/home')
+  await goTo(page, '瓷砖常规下单')
+  const distributor = main(page).getByRole('textbox', { name: '经销商' })
+  await distributor.fill('佛山')
+  const form = page.getByRole('region', { name: '订单管理系统' })
+  await form.evaluate((element) => element.scrollTo(0, 120))
+  const before = await distributor.elementHandle()
+
+  await tab(page, '合同查询').click()
+  const contracts = main(page).getByRole('textbox', { name: '合同编号' })
+  await contracts.fill('HT-2026')
+  await expect(distributor).toBeHidden()
+
+  await tab(page, '瓷砖常规下单').click()
+  await expect(distributor).toHaveValue('佛山')
+  expect(await form.evaluate((element) => element.scrollTop)).toBe(120)
+  expect(await distributor.evaluate((element, one) => element === one, before)).toBe(true)
+  await tab(page, '合同查询').click()
+  await expect(contracts).toHaveValue('HT-2026')
+})
+
+test('two pages of one sub-app know nothing of each other', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/oms/home')
+  await goTo(page, '瓷砖常规下单')
+  const distributor = main(page).getByRole('textbox', { name: '经销商' })
+  await distributor.fill('佛山')
+  const first = await distributor.elementHandle()
+  await chooseMenu(page, '瓷砖批量导入')
+  await expect(distributor).toHaveValue('')
+  await distributor.fill('清远')
+  for (const [name, value] of [
+    ['瓷砖常规下单', '佛山'],
+    ['瓷砖批量导入', '清远'],
+  ] as const) {
+    await tab(page, name).click()
+    await expect(distributor).toHaveValue(value)
+    expect(await distributor.evaluate((element, one) => element === one, first)).toBe(value === '佛山')
   }
 })
 

@@ -31,7 +31,8 @@ async function serving<Result>(
   }
 }
 
-test('a stand-in sub-app is found good, and is really mounted', async () => {
+test('a stand-in sub-app is found good, is really mounted, and goes without a trace', async () => {
+  test.slow()
   const subApp = await startSubApp('oms')
   try {
     const { code, works, findings, of } = await check(subApp.url)
@@ -39,6 +40,7 @@ test('a stand-in sub-app is found good, and is really mounted', async () => {
     expect([code, works]).toEqual([0, true])
     expect(of('mounting')).toEqual([expect.objectContaining({ verdict: 'ok' })])
     expect(of('bridge')).toEqual([expect.objectContaining({ verdict: 'ok' })])
+    expect(of('unmounting')).toEqual([expect.objectContaining({ verdict: 'ok' })])
   } finally {
     await subApp.stop()
   }
@@ -60,4 +62,33 @@ test('a sub-app that breaks at its start and styles everything is told what to d
     verdict: 'problem',
     remark: expect.stringContaining('no such page'),
   })
+})
+
+test('what a sub-app leaves behind is told: elements and listeners', async () => {
+  test.slow()
+  // Reached another way than by the document that the portal hands out, which would end what it began.
+  const script = `window.untidy = {
+    bootstrap: async () => {},
+    mount: async ({ container }) => {
+      container.innerHTML = '<p id="untidy">Untidy</p>'
+      document.body.append(Object.assign(document.createElement('aside'), { className: 'left-behind' }))
+      container.ownerDocument.addEventListener('keydown', () => {})
+    },
+    unmount: async ({ container }) => { container.innerHTML = '' },
+  }`
+  const answer: RequestListener = (request, response) => {
+    const isScript = request.url?.startsWith('/a.js')
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.setHeader('access-control-allow-origin', '*')
+    response.end(isScript ? script : '<div></div><script src="/a.js"></script>')
+  }
+  const { code, of } = await serving(answer, check)
+  const remarks = of('unmounting').map(({ verdict, remark }) => `${verdict}: ${remark}`)
+  expect(remarks).toEqual([
+    expect.stringContaining(
+      'advice: After it was closed, listeners of its own go on: keydown of the document.',
+    ),
+    expect.stringContaining('<aside.left-behind>'),
+  ])
+  expect(code).toBe(0)
 })

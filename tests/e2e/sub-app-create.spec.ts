@@ -1,10 +1,21 @@
+import type { Page } from '@playwright/test'
 import { type NewSubApp, newSubApp, subAppCommand } from './support/new-sub-app.ts'
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import type { RunningPortal } from './support/portal-process.ts'
 
 test.use({ locale: 'en-US' })
 
 const english = { userName: 'User name', password: 'Password', submit: 'Sign in' }
+
+/** Signs in and puts the sub-app in the place of `oms`, as its team would. */
+async function link(page: Page, portal: RunningPortal, url: string): Promise<void> {
+  const { stdout } = await subAppCommand('link', 'oms', url, '--portal', portal.url, '--json')
+  await page.goto(JSON.parse(stdout).url)
+  await signIn(page, portal, 'wangjing', english)
+  await page.getByRole('button', { name: 'Link it' }).click()
+  await expect(page.getByText(`oms from ${new URL(url).origin}`)).toBeVisible()
+}
 
 for (const template of ['react', 'vue', 'plain'] as const) {
   test.describe(`a new sub-app of the template ${template}`, () => {
@@ -31,12 +42,7 @@ for (const template of ['react', 'vue', 'plain'] as const) {
 
     test('runs in the portal while it is written, and a change keeps the tab', async ({ page, portal }) => {
       const url = await subApp.dev()
-      const { stdout } = await subAppCommand('link', 'oms', url, '--portal', portal.url, '--json')
-      await page.goto(JSON.parse(stdout).url)
-      await signIn(page, portal, 'wangjing', english)
-      await page.getByRole('button', { name: 'Link it' }).click()
-      await expect(page.getByText(`oms from ${new URL(url).origin}`)).toBeVisible()
-
+      await link(page, portal, url)
       await page.goto('/child/oms/orders/ceramic')
       await expect(page.getByText('This tab is at /orders/ceramic.')).toBeVisible()
       await page.getByLabel('Note').fill('half a note')
@@ -52,11 +58,7 @@ for (const template of ['react', 'vue', 'plain'] as const) {
 
     test('runs in the portal once it is built', async ({ page, portal }) => {
       const url = await subApp.preview()
-      const { stdout } = await subAppCommand('link', 'oms', url, '--portal', portal.url, '--json')
-      await page.goto(JSON.parse(stdout).url)
-      await signIn(page, portal, 'wangjing', english)
-      await page.getByRole('button', { name: 'Link it' }).click()
-      await expect(page.getByText(`oms from ${new URL(url).origin}`)).toBeVisible()
+      await link(page, portal, url)
       await page.goto('/child/oms/orders/ceramic')
       await expect(page.getByText('This tab is at /orders/ceramic.')).toBeVisible()
       await expect(page.locator('.spare-parts .card').first()).toHaveCSS('background-image', /svg/)

@@ -21,6 +21,8 @@ test('each kind of failure is told in the place of the page, and other tabs go o
     ['throw-bootstrap', '页面启动失败'],
     ['throw-mount', '页面启动失败'],
     ['throw-render', '页面运行时出错'],
+    ['old-bridge', '门户接口版本为 1，门户版本为 2：需由该系统的团队升级页面'],
+    ['new-bridge', '门户接口版本为 1，门户版本仅为 0：需升级门户'],
   ] as const) {
     await test.step(kind, async () => {
       await page.goto(oms(kind))

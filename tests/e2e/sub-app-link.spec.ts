@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility.ts'
 import { subAppCommand } from './support/new-sub-app.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -65,3 +66,26 @@ test('an address that somebody else made links nothing by itself, and no other m
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    test('the question and the mark are accessible, and fit a phone', async ({ page, portal }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await enter(page, portal, 'wangjing')
+      // The portal's own sub-app, by another name of the same machine: what is linked does not matter here.
+      const entry = `http://127.0.0.1:${new URL(portal.url).port}/sub-apps/dp/`
+      await page.goto(`/dashboard?link-sub-app=dp&entry=${encodeURIComponent(entry)}`)
+      const question = page.getByRole('dialog')
+      await expect(question).toBeVisible()
+      await expectAccessible(page)
+      await question.getByRole('button', { name: /链\s?接/ }).click()
+      await expect(page.getByRole('complementary', { name: '来自本机的子应用' })).toBeVisible()
+      await expectAccessible(page)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0)
+    })
+  })
+}

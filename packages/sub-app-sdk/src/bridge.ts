@@ -4,6 +4,12 @@ export const bridgeVersion = 1
 /** What mounting rejects with, by `name`, when the portal and the sub-app speak different versions. */
 export const bridgeVersionError = 'BridgeVersionError'
 
+/** What that error tells beside its message. */
+export interface BridgeVersions {
+  readonly portalVersion: unknown
+  readonly subAppVersion: number
+}
+
 /** Languages of the portal (specification §1). */
 export type PortalLanguage = 'en' | 'zh' | 'es' | 'ja'
 export type PortalTheme = 'light' | 'dark'
@@ -96,6 +102,18 @@ export interface PortalEvents {
   signingOut: undefined
 }
 export type PortalEvent = keyof PortalEvents
+
+/** The events after which the snapshot is another one. */
+export const snapshotEvents = [
+  'certificateChanged',
+  'responsibilityChanged',
+  'positionChanged',
+  'departmentsChanged',
+  'languageChanged',
+  'themeChanged',
+  'sizeChanged',
+] as const satisfies readonly PortalEvent[]
+
 export type PortalListener<Event extends PortalEvent> = (value: PortalEvents[Event]) => void
 export type Unsubscribe = () => void
 

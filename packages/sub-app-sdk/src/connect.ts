@@ -1,4 +1,5 @@
 import {
+  type BridgeVersions,
   bridgeVersion,
   bridgeVersionError,
   type PortalBridge,
@@ -60,7 +61,8 @@ function bridgeOf(props: unknown): PortalBridge {
   }
   const { version } = portal
   if (version !== bridgeVersion) {
-    throw Object.assign(new Error(versionMessage(version)), { name: bridgeVersionError })
+    const versions: BridgeVersions = { portalVersion: version, subAppVersion: bridgeVersion }
+    throw Object.assign(new Error(versionMessage(version)), { name: bridgeVersionError, ...versions })
   }
   // Version 1 is exactly this interface; the portal's own types hold it to that.
   return portal as unknown as PortalBridge

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PortalContext, usePortalSnapshot, useTabActive } from './react.ts'
+import { idPrefix, PortalContext, usePortalSnapshot, useTabActive } from './react.ts'
 import { fakeBridge } from './testing/fake-bridge.ts'
 
 function Page() {
@@ -27,4 +27,12 @@ describe('hooks of a page', () => {
   it('say what is missing outside a page', () => {
     expect(() => render(<Page />)).toThrow('usePortal needs a PortalContext')
   })
+})
+
+it.each([
+  ['/child/oms/orders/7', '_47_child_47_oms_47_orders_47_7'],
+  ['/a-b', '_47_a_45_b'],
+])('the ids of tab %s begin with %s, which may stand in a selector', (tabId, prefix) => {
+  expect(idPrefix({ tabId })).toBe(prefix)
+  expect(() => document.querySelector(`#${prefix}`)).not.toThrow()
 })

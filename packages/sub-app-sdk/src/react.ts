@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { PortalBridge, PortalSnapshot } from './bridge.ts'
+import { type PortalBridge, type PortalSnapshot, snapshotEvents } from './bridge.ts'
 
 /** Holds the bridge of the page; provide it once at the root of each mounted instance. */
 export const PortalContext = createContext<PortalBridge | undefined>(undefined)
@@ -11,15 +11,12 @@ export function usePortal(): PortalBridge {
   return bridge
 }
 
-const snapshotEvents = [
-  'certificateChanged',
-  'responsibilityChanged',
-  'positionChanged',
-  'departmentsChanged',
-  'languageChanged',
-  'themeChanged',
-  'sizeChanged',
-] as const
+/**
+ * Tells the ids of one page from those of the others that stand in the same document: for `identifierPrefix` of
+ * `createRoot`. Letters, digits and underscores alone, since libraries make selectors of ids.
+ */
+export const idPrefix = ({ tabId }: Pick<PortalBridge, 'tabId'>): string =>
+  tabId.replace(/\W/g, (sign) => `_${sign.charCodeAt(0)}_`)
 
 /** The session as the portal knows it; the component is drawn again with each change. */
 export function usePortalSnapshot(): PortalSnapshot {

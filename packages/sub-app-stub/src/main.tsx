@@ -1,4 +1,5 @@
 import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
+import { idPrefix } from '@portal/sub-app-sdk/react'
 import { startSubApp } from '@portal/sub-app-sdk/start'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -24,7 +25,8 @@ startSubApp(
     const { element, identity } = placeIn(container)
     const mischief = askedFor(bridge, container)
     await misbehaveAtMount(mischief)
-    const root = createRoot(element)
+    // Ids are the whole document's, which several pages share.
+    const root = createRoot(element, { identifierPrefix: idPrefix(bridge) })
     root.render(
       <>
         <App bridge={bridge} identity={identity} popups={element} />

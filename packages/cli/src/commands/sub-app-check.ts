@@ -103,7 +103,7 @@ async function checkInPortal(browser: Browser, url: string, { checkout }: Contex
         (one) => one.userName === tried.userName,
       )?.password
       const certificate = await signIn(server.url, tried.userName, password ?? '')
-      const portal: CheckPortal = { url: server.url, certificate, page: tried.page }
+      const portal: CheckPortal = { url: server.url, certificate, page: tried.page, subApp: url }
       return await checkMounting(browser, portal)
     } finally {
       await server.close()

@@ -2,6 +2,7 @@
 // What stands in evaluate runs in the browser.
 import type { Browser, Page } from 'playwright-core'
 import { advice, type Finding, ok, problem, some } from './finding.ts'
+import { checkUnmounting, watchRest } from './unmount-check.ts'
 
 const patienceMs = 40_000
 const about = 'mounting'
@@ -12,6 +13,8 @@ export interface CheckPortal {
   readonly certificate: string
   /** Address, below the portal's, of a page that the sub-app shows. */
   readonly page: string
+  /** Address of the sub-app that is checked. */
+  readonly subApp: string
 }
 
 /** Mounts the sub-app in the real frame, as a signed-in person would see it, and looks at what happens. */
@@ -22,15 +25,22 @@ export async function checkMounting(browser: Browser, portal: CheckPortal): Prom
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
+    await watchRest(page, portal.subApp)
     await page.goto(`${portal.url}/dashboard`)
     await page.getByRole('tab', { selected: true }).waitFor({ timeout: patienceMs })
+    // What the home page still asks for is not the sub-app's doing.
+    await page.waitForLoadState('networkidle', { timeout: patienceMs })
     const before = await lookOfPortal(page)
     errors.length = 0
-    await page.evaluate((path) => {
-      history.pushState(null, '', path)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, portal.page)
-    return await judge(page, before, errors)
+    const open = () =>
+      page.evaluate((path) => {
+        history.pushState(null, '', path)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, portal.page)
+    await open()
+    const findings = await judge(page, before, errors)
+    const isMounted = (await page.locator('main section[aria-busy="false"]').getByRole('alert').count()) === 0
+    return isMounted ? [...findings, ...(await checkUnmounting(page, open))] : findings
   } finally {
     await context.close()
   }

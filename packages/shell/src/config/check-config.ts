@@ -36,6 +36,7 @@ const fieldRules: Readonly<
   maxLiveSubApps: { expected: 'count', holds: (value) => value === undefined || isCount(value) },
   requestTimeoutMs: { expected: 'count', holds: isCount },
   cipherKey: { expected: 'key', holds: matches(/^[\x20-\x7e]{16}$/) },
+  premountSubApps: flagRule,
   reloginInPlace: flagRule,
   showSettings: flagRule,
   themeStylesheet: optionalAddress,

@@ -39,6 +39,8 @@ export interface RuntimeConfig {
    * that sleep: their tabs stay, their pages are built anew when they are visited.
    */
   readonly maxLiveSubApps?: number
+  /** Whether the page that a user opens most is made ready after the sign-in; it is unless this is false. */
+  readonly premountSubApps?: boolean
   readonly requestTimeoutMs: number
   /** 16 characters; see the protocol's password cipher. */
   readonly cipherKey: string

@@ -40,6 +40,8 @@ export const storedKeys = {
   errorLog: storedKey('errorLog', isErrorLog, { area: 'session' }),
   /** Menu keys of the pages opened last, by user: no more than ids, so they may stay (assumed). */
   recentMenus: storedKey('recentMenus', isRecordOfTextLists, { survivesSignOut: true }),
+  /** How often each menu item was opened, by user; each count is checked where it is read. */
+  menuUse: storedKey('menuUse', isRecord, { survivesSignOut: true }),
   tabs: storedKey('tabs', isStoredTabs, { area: 'session' }),
   /** The external sign-on that this browser tab has begun. */
   signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),

@@ -26,6 +26,26 @@ describe('a form', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('takes numbers as numbers, within their bounds', async () => {
+    openPage('/orders/ceramic/new')
+    for (const name of ['Distributor', 'Product']) type(name, 'TC-8001')
+    const boxes = screen.getByRole('spinbutton', { name: 'Quantity (boxes)' })
+    for (const [typed, becomes] of [
+      ['12.6', '13'],
+      ['0', '1'],
+      ['many', '1'],
+      ['', ''],
+    ] as const) {
+      fireEvent.change(boxes, { target: { value: typed } })
+      fireEvent.blur(boxes)
+      expect(boxes).toHaveProperty('value', becomes)
+    }
+    fireEvent.change(boxes, { target: { value: '120' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Check and keep draft' }))
+    await screen.findByText(/The draft is kept on this device/)
+    expect(Object.values(localStorage).map((kept) => JSON.parse(kept))).toMatchObject([{ boxes: 120 }])
+  })
+
   it('says what is missing, and keeps nothing then', async () => {
     openPage('/orders/ceramic/import')
     type('Products and quantities', 'A, 1\nnonsense')

@@ -1,5 +1,5 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import { usePortal, usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { idPrefix, usePortal, usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Alert, App, Button, Card, Flex, Form, type FormItemProps } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { usePageName } from '../i18n/page-names.ts'
@@ -42,6 +42,8 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
       <Card>
         <Form
           form={form}
+          // Part of the fields' ids: two pages with one form stand in the document at once.
+          name={idPrefix(portal)}
           layout="vertical"
           scrollToFirstError
           style={{ maxWidth: 640 }}

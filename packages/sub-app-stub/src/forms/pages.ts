@@ -1,10 +1,14 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import type { FormDefinition } from './form-definition.ts'
+import type { FormDefinition, FormField } from './form-definition.ts'
+
+const text = (name: FormField['name']): FormField => ({ name, kind: 'text' })
+const day = (name: FormField['name']): FormField => ({ name, kind: 'day' })
 
 const remark = { name: 'remark', kind: 'long', isOptional: true } as const
-const distributor = { name: 'distributor', kind: 'text' } as const
-const product = { name: 'product', kind: 'text' } as const
+const distributor = text('distributor')
+const product = text('product')
 const boxes = { name: 'boxes', kind: 'count' } as const
+const quantity = { name: 'quantity', kind: 'count' } as const
 const amount = { name: 'amount', kind: 'money' } as const
 const reason = { name: 'reason', kind: 'long' } as const
 
@@ -20,16 +24,16 @@ const orderLines: FormDefinition = [distributor, { name: 'lines', kind: 'lines' 
 /** What is to be different, and why. */
 const change: FormDefinition = [
   { name: 'changeKind', kind: 'choice', codes: 'changeKind' },
-  { name: 'newValue', kind: 'text' },
+  text('newValue'),
   reason,
 ]
 
 const pickup: FormDefinition = [
-  { name: 'orderNo', kind: 'text' },
-  { name: 'pickupDate', kind: 'day' },
-  { name: 'plateNo', kind: 'text' },
-  { name: 'driver', kind: 'text' },
-  { name: 'phone', kind: 'text' },
+  text('orderNo'),
+  day('pickupDate'),
+  text('plateNo'),
+  text('driver'),
+  text('phone'),
   remark,
 ]
 
@@ -45,89 +49,31 @@ export const formPages: Readonly<Record<SubAppName, Readonly<Record<string, Form
       { name: 'purpose', kind: 'choice', codes: 'samplePurpose' },
       remark,
     ],
-    '/orders/ceramic/changes': [{ name: 'orderNo', kind: 'text' }, ...change],
+    '/orders/ceramic/changes': [text('orderNo'), ...change],
     '/orders/bathroom/new': order,
     '/orders/bathroom/import': orderLines,
     '/pickups/bookings': pickup,
-    '/pickups/vehicles': [
-      { name: 'plateNo', kind: 'text' },
-      { name: 'driver', kind: 'text' },
-      { name: 'phone', kind: 'text' },
-    ],
+    '/pickups/vehicles': [text('plateNo'), text('driver'), text('phone')],
   },
   ltc: {
-    '/projects/new': [
-      { name: 'projectName', kind: 'text' },
-      { name: 'developer', kind: 'text' },
-      { name: 'city', kind: 'text' },
-      distributor,
-      amount,
-      remark,
-    ],
-    '/projects/changes': [{ name: 'projectNo', kind: 'text' }, ...change],
-    '/projects/extensions': [{ name: 'projectNo', kind: 'text' }, { name: 'until', kind: 'day' }, reason],
-    '/contracts/changes': [{ name: 'contractNo', kind: 'text' }, ...change],
-    '/key-accounts/prices': [
-      { name: 'projectNo', kind: 'text' },
-      product,
-      { name: 'price', kind: 'money' },
-      boxes,
-      reason,
-    ],
-    '/receivables/payments': [
-      { name: 'contractNo', kind: 'text' },
-      amount,
-      { name: 'paidOn', kind: 'day' },
-      remark,
-    ],
-    '/receivables/invoices': [
-      { name: 'contractNo', kind: 'text' },
-      amount,
-      { name: 'invoiceTitle', kind: 'text' },
-      remark,
-    ],
-    '/receivables/deposits': [
-      { name: 'projectNo', kind: 'text' },
-      amount,
-      { name: 'paidOn', kind: 'day' },
-      remark,
-    ],
+    '/projects/new': [text('projectName'), text('developer'), text('city'), distributor, amount, remark],
+    '/projects/changes': [text('projectNo'), ...change],
+    '/projects/extensions': [text('projectNo'), day('until'), reason],
+    '/contracts/changes': [text('contractNo'), ...change],
+    '/key-accounts/prices': [text('projectNo'), product, { name: 'price', kind: 'money' }, boxes, reason],
+    '/receivables/payments': [text('contractNo'), amount, day('paidOn'), remark],
+    '/receivables/invoices': [text('contractNo'), amount, text('invoiceTitle'), remark],
+    '/receivables/deposits': [text('projectNo'), amount, day('paidOn'), remark],
   },
   czdp: {
-    '/dealers/applications': [
-      { name: 'dealerName', kind: 'text' },
-      { name: 'city', kind: 'text' },
-      { name: 'contact', kind: 'text' },
-      { name: 'phone', kind: 'text' },
-      remark,
-    ],
-    '/visits': [
-      { name: 'storeName', kind: 'text' },
-      { name: 'visitedOn', kind: 'day' },
-      { name: 'findings', kind: 'long' },
-    ],
-    '/stores/renovation': [
-      { name: 'storeName', kind: 'text' },
-      { name: 'area', kind: 'count' },
-      amount,
-      remark,
-    ],
-    '/promotions/claims': [distributor, { name: 'activity', kind: 'text' }, amount, remark],
+    '/dealers/applications': [text('dealerName'), text('city'), text('contact'), text('phone'), remark],
+    '/visits': [text('storeName'), day('visitedOn'), { name: 'findings', kind: 'long' }],
+    '/stores/renovation': [text('storeName'), { name: 'area', kind: 'count' }, amount, remark],
+    '/promotions/claims': [distributor, text('activity'), amount, remark],
   },
   dp: {
-    '/retail-orders/new': [
-      { name: 'customerName', kind: 'text' },
-      { name: 'phone', kind: 'text' },
-      { name: 'address', kind: 'text' },
-      product,
-      { name: 'quantity', kind: 'count' },
-      remark,
-    ],
-    '/retail-orders/returns': [
-      { name: 'orderNo', kind: 'text' },
-      { name: 'quantity', kind: 'count' },
-      reason,
-    ],
+    '/retail-orders/new': [text('customerName'), text('phone'), text('address'), product, quantity, remark],
+    '/retail-orders/returns': [text('orderNo'), quantity, reason],
     '/pickups/new': pickup,
   },
 }

@@ -15,6 +15,17 @@ export const askedFor = (bridge: PortalBridge | undefined, container: Element | 
   ...misbehavioursIn(container?.querySelector<HTMLElement>('[data-misbehave]')?.dataset.misbehave ?? ''),
 ]
 
+/** How a portal looks to a sub-app that was built for another version of the bridge. */
+function withOtherVersion(props: BootstrapProps): BootstrapProps {
+  const { portalBridge, container } = props
+  if (!portalBridge) return props
+  const asked = askedFor(portalBridge, container)
+  const ahead = Number(asked.includes('old-bridge')) - Number(asked.includes('new-bridge'))
+  return ahead === 0
+    ? props
+    : { ...props, portalBridge: { ...portalBridge, version: portalBridge.version + ahead } }
+}
+
 /** Lifecycles that fail or take long before the first page where that is asked for. */
 export const misbehavingLifecycles = (lifecycles: SubAppLifecycles): SubAppLifecycles => ({
   ...lifecycles,
@@ -23,4 +34,5 @@ export const misbehavingLifecycles = (lifecycles: SubAppLifecycles): SubAppLifec
     await misbehaveAtStart(askedFor(props[bridgeProperty], props.container))
     await lifecycles.bootstrap()
   },
+  mount: (props: BootstrapProps) => lifecycles.mount(withOtherVersion(props)),
 })

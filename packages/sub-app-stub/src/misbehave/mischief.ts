@@ -7,6 +7,21 @@ const floodSize = 2000
 
 const planned = (what: string) => new Error(`Planned misbehaviour: ${what}`)
 
+const { dataset } = document.documentElement
+
+/** Counts what it hears on the page's root, so that everybody can see it. */
+function listenAt(target: EventTarget): void {
+  for (const type of ['keydown', 'click', 'popstate'])
+    for (const capture of [false, true])
+      target.addEventListener(
+        type,
+        () => {
+          dataset.heard = String(Number(dataset.heard ?? 0) + 1)
+        },
+        capture,
+      )
+}
+
 type Deed = (bridge: PortalBridge, container: HTMLElement) => void
 
 /** What is done once the page is drawn. */
@@ -30,14 +45,9 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
     }
     tick()
   },
-  listeners() {
-    for (const type of ['keydown', 'click', 'popstate']) {
-      window.addEventListener(type, () => {
-        document.documentElement.dataset.heard = String(
-          Number(document.documentElement.dataset.heard ?? 0) + 1,
-        )
-      })
-    }
+  listeners: () => listenAt(window),
+  'document-listeners'() {
+    for (const target of [document, document.documentElement, document.body]) listenAt(target)
   },
   history() {
     history.pushState(null, '', '/login')

@@ -1,20 +1,11 @@
-import type { PortalBridge, PortalEvent } from '@portal/sub-app-sdk/bridge'
+import { type PortalBridge, snapshotEvents } from '@portal/sub-app-sdk/bridge'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
-
-const changes: readonly PortalEvent[] = [
-  'certificateChanged',
-  'responsibilityChanged',
-  'positionChanged',
-  'departmentsChanged',
-  'languageChanged',
-  'themeChanged',
-]
 
 /** The session as the portal knows it, and the page's place in the portal, both for as long as the component lives. */
 export function usePortal(bridge: PortalBridge) {
   const snapshot = shallowRef(bridge.snapshot())
   const path = ref(bridge.initialPath)
-  const endings = changes.map((event) =>
+  const endings = snapshotEvents.map((event) =>
     bridge.on(event, () => {
       snapshot.value = bridge.snapshot()
     }),

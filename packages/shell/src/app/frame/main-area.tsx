@@ -1,8 +1,10 @@
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import { type SubAppName, systemRule } from '@portal/protocol/systems'
+import { useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { getConfig } from '../../config/runtime-config.ts'
 import { SubAppArea } from '../../features/sub-apps/sub-app-area.tsx'
 import type { SubAppServices } from '../../features/sub-apps/sub-app-services.ts'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
@@ -10,6 +12,7 @@ import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { useSession } from '../../session/session-store.ts'
 import styles from './frame.module.css'
+import { habitualPage } from './habitual-page.ts'
 import { createSubAppServices } from './sub-app-services.ts'
 import { useSubAppTabs } from './sub-app-tabs.ts'
 import type { TabNavigation } from './use-tab-navigation.ts'
@@ -58,6 +61,16 @@ function SubApps({ systems, isShown, services }: SubAppsProps) {
   const activeKey = useTabs((state) => state.activeKey)
   const tabs = useSubAppTabs()
   const mayOpen = useMemo(() => appsOf(systems), [systems])
+  const userId = useSession((session) => session.user?.userId)
+  const likely = useMemo(
+    () =>
+      userId === undefined || getConfig().premountSubApps === false
+        ? undefined
+        : habitualPage(systems, userId),
+    [systems, userId],
+  )
+  const queryClient = useQueryClient()
+  const isBusy = useCallback(() => queryClient.isFetching() > 0, [queryClient])
   return (
     <RegionBoundary region="sub-apps" resetKey={activeKey}>
       <Suspense>
@@ -66,6 +79,8 @@ function SubApps({ systems, isShown, services }: SubAppsProps) {
           activeTabId={isShown ? activeKey : ''}
           services={services}
           mayOpen={mayOpen}
+          likely={likely}
+          isBusy={isBusy}
         />
       </Suspense>
     </RegionBoundary>

@@ -6,6 +6,7 @@ import { showToast } from '../../feedback/toasts.ts'
 import type { MenuNavigation } from '../../menu/menu-navigation.ts'
 import { menuKey } from '../../menu/menu-nodes.tsx'
 import { menuTarget } from '../../menu/menu-target.ts'
+import { noteMenuUse } from '../../menu/menu-use.ts'
 import { noteRecentMenu } from '../../menu/recent-menus.ts'
 import { useSession } from '../../session/session-store.ts'
 import { openWindow } from './system-window.ts'
@@ -34,8 +35,12 @@ export function useMenuActions(
     openMenu: (systemCode, item) => {
       const { user } = useSession.getState()
       const { menuId } = item
-      if (user && menuId !== undefined) noteRecentMenu(user.userId, menuKey(systemCode, { menuId }))
       const target = menuTarget(systemCode, item)
+      if (user && menuId !== undefined) {
+        const key = menuKey(systemCode, { menuId })
+        noteRecentMenu(user.userId, key)
+        if (target.kind === 'sub-app') noteMenuUse(user.userId, key)
+      }
       if (target.kind === 'external') openWindow(target.url)
       else if (target.kind === 'system-window') openSystemWindow(target.systemCode, target.path)
       else if (target.kind === 'refused') refuse(t('badMenuAddress', { address: target.address }))

@@ -1,6 +1,6 @@
 import { Button, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FailureReason, SubAppFailure } from './failure.ts'
+import { bridgeVersions, type FailureReason, type SubAppFailure } from './failure.ts'
 import { CopyDiagnostics } from './failure-actions.tsx'
 
 const reasonKeys = {
@@ -9,6 +9,8 @@ const reasonKeys = {
   wrongFile: 'failure.wrongFile',
   broken: 'failure.broken',
   crashed: 'failure.crashed',
+  outdated: 'failure.outdated',
+  tooNew: 'failure.tooNew',
 } as const satisfies Record<FailureReason, string>
 
 interface FailurePanelProps {
@@ -30,7 +32,7 @@ export function FailurePanel({ systemName, reason, failure, onRetry, onOpenWindo
         title={t(isCrash ? 'failure.crashTitle' : 'failure.title', { system: systemName })}
         subTitle={
           <>
-            {t(reasonKeys[reason])} {t('failure.othersGoOn')}
+            {t(reasonKeys[reason], { ...bridgeVersions(failure.error) })} {t('failure.othersGoOn')}
           </>
         }
         extra={[

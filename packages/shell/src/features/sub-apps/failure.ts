@@ -1,12 +1,21 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import type { SubAppName } from '@portal/protocol/systems'
+import { type BridgeVersions, bridgeVersionError } from '@portal/sub-app-sdk/bridge'
 
 /**
  * `unreachable`: its files could not be fetched; `slow`: it did not draw in time; `wrongFile`: a page came where a
  * script is due, as from a proxy's error page; `broken`: its own code failed while it started; `crashed`: its own code
- * failed later and nothing of the page is left.
+ * failed later and nothing of the page is left; `outdated`, `tooNew`: it speaks an older or a newer version of the
+ * bridge than the portal.
  */
-export type FailureReason = 'unreachable' | 'slow' | 'wrongFile' | 'broken' | 'crashed'
+export type FailureReason =
+  | 'unreachable'
+  | 'slow'
+  | 'wrongFile'
+  | 'broken'
+  | 'crashed'
+  | 'outdated'
+  | 'tooNew'
 
 /** The page was not drawn within the time it has. */
 export class MountTimeout extends Error {
@@ -27,8 +36,20 @@ export class WrongFile extends Error {
 export function failureReason(error: unknown): FailureReason {
   if (error instanceof MountTimeout) return 'slow'
   if (error instanceof WrongFile) return 'wrongFile'
+  const versions = bridgeVersions(error)
+  if (versions) return Number(versions.portalVersion) > versions.subAppVersion ? 'outdated' : 'tooNew'
   if (!(error instanceof RemoteError)) return 'broken'
   return error.kind === 'timeout' ? 'slow' : 'unreachable'
+}
+
+/** The two versions that do not go together; undefined for every other error. */
+export function bridgeVersions(error: unknown): BridgeVersions | undefined {
+  if (!(error instanceof Error) || error.name !== bridgeVersionError) return undefined
+  const portalVersion: unknown = Reflect.get(error, 'portalVersion')
+  const subAppVersion: unknown = Reflect.get(error, 'subAppVersion')
+  return typeof portalVersion === 'number' && typeof subAppVersion === 'number'
+    ? { portalVersion, subAppVersion }
+    : undefined
 }
 
 /** Trouble of one sub-app page, as the error log and support need it. Holds no certificate. */

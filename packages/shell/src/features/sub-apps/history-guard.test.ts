@@ -2,19 +2,36 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guardHistory } from './history-guard.ts'
 
 const onRefused = vi.fn()
+/** A browser's history in memory, as far as it is used. */
 const real = {
-  pushState: vi.fn(),
-  replaceState: vi.fn(),
+  state: null as unknown,
+  pushState: vi.fn((state: unknown) => {
+    real.state = state
+  }),
+  replaceState: vi.fn((state: unknown) => {
+    real.state = state
+  }),
   go: vi.fn(),
-  back: vi.fn(),
-  forward: vi.fn(),
   length: 3,
 }
-// Only these members are used.
-const guarded = () => guardHistory(real as unknown as History, { ownPrefix: '/child/oms', onRefused })
+let isShown = true
+const guarded = (tabId = 'orders') =>
+  // Only these members are used.
+  guardHistory(real as unknown as History, {
+    ownPrefix: '/child/oms',
+    tabId: () => tabId,
+    isShown: () => isShown,
+    onRefused,
+  })
+/** The portal itself has put the entry. */
+const shown = (tabKey: string) => {
+  real.state = { usr: { tabKey }, key: 'k', idx: 2 }
+}
 
 beforeEach(() => {
   vi.clearAllMocks()
+  isShown = true
+  shown('orders')
   history.replaceState(null, '', '/child/oms/orders')
 })
 
@@ -23,7 +40,7 @@ describe('the history of a sub-app', () => {
     'moves inside itself: %j',
     (url) => {
       guarded().pushState({ key: 1 }, '', url)
-      expect(real.pushState).toHaveBeenCalledWith({ key: 1 }, '', url)
+      expect(real.pushState).toHaveBeenCalledWith(expect.objectContaining({ key: 1 }), '', url)
       expect(onRefused).not.toHaveBeenCalled()
     },
   )
@@ -44,16 +61,89 @@ describe('the history of a sub-app', () => {
     expect(onRefused.mock.calls).toEqual([[`replaceState(${url})`]])
   })
 
-  it('leads nobody to entries of other tabs', () => {
-    const own = guarded()
-    own.back()
-    own.forward()
-    own.go(-3)
-    expect([real.back, real.forward, real.go].map(({ mock }) => mock.calls)).toEqual([[], [], []])
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith('back()')
+  it('does not move while its page is hidden, which is no offence', () => {
+    isShown = false
+    guarded().pushState(null, '', '/child/oms/orders/7')
+    guarded().replaceState(null, '', '/child/oms/orders/7')
+    expect([real.pushState.mock.calls, real.replaceState.mock.calls, onRefused.mock.calls]).toEqual([
+      [],
+      [],
+      [],
+    ])
   })
 
   it('is else the window’s', () => {
     expect(guarded().length).toBe(3)
+  })
+
+  it.each([
+    [null, { usr: { tabKey: 'orders', steps: 1 } }],
+    [
+      { key: 'a', usr: { from: 'list' } },
+      { key: 'a', usr: { from: 'list', tabKey: 'orders', steps: 1 } },
+    ],
+    ['a text', 'a text'],
+    [[1], [1]],
+  ])('the state %j is kept as %j, with the tab that the entry belongs to', (state, kept) => {
+    guarded().pushState(state, '', 'orders/7')
+    expect(real.state).toEqual(kept)
+  })
+})
+
+describe('steps back', () => {
+  it('lead over the entries that the page has put itself, and no further', () => {
+    const own = guarded()
+    own.pushState(null, '', 'orders/7')
+    own.pushState(null, '', 'orders/8')
+    own.replaceState(null, '', 'orders/9')
+    own.go(-2)
+    own.back()
+    expect(real.go.mock.calls).toEqual([[-2], [-1]])
+    expect(onRefused).not.toHaveBeenCalled()
+    own.go(-3)
+    expect(real.go).toHaveBeenCalledTimes(2)
+    expect(onRefused.mock.calls).toEqual([['go(-3)']])
+  })
+
+  it.each([
+    ['before it has put any', () => {}],
+    ['from where the portal led', () => shown('orders')],
+    [
+      'over those of another tab',
+      () => {
+        guarded('pickups').pushState(null, '', 'pickups/1')
+      },
+    ],
+    [
+      'while it is hidden',
+      () => {
+        guarded().pushState(null, '', 'orders/7')
+        isShown = false
+      },
+    ],
+    [
+      'by a mark that it has made up',
+      () => {
+        real.state = { usr: { tabKey: 'orders', steps: 'many' } }
+      },
+    ],
+  ])('lead nowhere %s', (_when, happens) => {
+    happens()
+    guarded().back()
+    expect(real.go).not.toHaveBeenCalled()
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('back()')
+  })
+
+  it('never lead ahead, nor load the portal anew', () => {
+    for (const [act, move] of [
+      [(own: History) => own.forward(), 'forward()'],
+      [(own: History) => own.go(1), 'go(1)'],
+      [(own: History) => own.go(), 'go(0)'],
+    ] as const) {
+      onRefused.mockClear()
+      act(guarded())
+      expect(onRefused.mock.calls).toEqual([[move]])
+    }
+    expect(real.go).not.toHaveBeenCalled()
   })
 })

@@ -1,15 +1,23 @@
+import { markedState, stepsOf } from './history-steps.ts'
+
 interface HistoryGuardOptions {
   /** The path that all addresses of the sub-app begin with, e.g. `/child/oms`. */
   readonly ownPrefix: string
+  /** The tab that the page lives in by now. */
+  readonly tabId: () => string
+  /** Whether the page is on the screen: the address is never a hidden page's. */
+  readonly isShown: () => boolean
   /** Told once about a move that is none of the sub-app's business. */
   readonly onRefused: (move: string) => void
 }
 
 /**
  * The history that code of a sub-app gets instead of the window's: the portal owns the address. Moves below the
- * sub-app's own prefix go through, for sub-apps with a router of the browser; all others do nothing.
+ * sub-app's own prefix go through, for sub-apps with a router of the browser, and steps back over entries that it has
+ * put itself; all others do nothing.
  */
-export function guardHistory(history: History, { ownPrefix, onRefused }: HistoryGuardOptions): History {
+export function guardHistory(history: History, options: HistoryGuardOptions): History {
+  const { ownPrefix, tabId, isShown, onRefused } = options
   const isOwn = (url: string | URL | null | undefined) => {
     if (url === undefined || url === null || url === '') return true
     const base = document.baseURI
@@ -24,15 +32,23 @@ export function guardHistory(history: History, { ownPrefix, onRefused }: History
     onRefused(move)
   }
   const guarded =
-    (name: 'pushState' | 'replaceState'): History['pushState'] =>
-    (data, unused, url) =>
-      isOwn(url) ? history[name](data, unused, url) : refuse(`${name}(${String(url)})`)
+    (name: 'pushState' | 'replaceState', stepsMore: 0 | 1): History['pushState'] =>
+    (data, unused, url) => {
+      if (!isOwn(url)) return refuse(`${name}(${String(url)})`)
+      const tab = tabId()
+      if (isShown())
+        history[name](markedState(data, tab, stepsOf(history.state, tab) + stepsMore), unused, url)
+    }
+  const go = (delta = 0, move = `go(${delta})`) => {
+    // What lies ahead, and what was there before its own entries, may belong to other tabs.
+    if (delta >= 0 || !isShown() || -delta > stepsOf(history.state, tabId())) refuse(move)
+    else history.go(delta)
+  }
   const overrides: Partial<History> = {
-    pushState: guarded('pushState'),
-    replaceState: guarded('replaceState'),
-    // Where they lead is not for one page to say: the entries before it belong to other tabs.
-    go: (delta) => refuse(`go(${delta ?? 0})`),
-    back: () => refuse('back()'),
+    pushState: guarded('pushState', 1),
+    replaceState: guarded('replaceState', 0),
+    go: (delta) => go(delta),
+    back: () => go(-1, 'back()'),
     forward: () => refuse('forward()'),
   }
   return new Proxy(history, {

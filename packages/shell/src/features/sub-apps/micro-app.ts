@@ -16,6 +16,10 @@ export interface MicroAppOptions {
   readonly cacheBuster?: string | undefined
   /** The only part of the portal's addresses that its code may move in. */
   readonly ownPrefix: string
+  /** The tab that the page lives in. */
+  readonly tabId: string
+  /** Whether the page is on the screen. */
+  readonly isShown: () => boolean
   /** Told once about a move that its code tried elsewhere. */
   readonly onRefused: (move: string) => void
 }

@@ -1,16 +1,7 @@
 import { type SubAppName, subAppNames } from '@portal/protocol/systems'
-import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
+import { type PortalBridge, snapshotEvents } from '@portal/sub-app-sdk/bridge'
 import type { GlobalState } from './global-state.ts'
-import type { SessionEvent, SubAppServices } from './sub-app-services.ts'
-
-const changes: readonly SessionEvent[] = [
-  'certificateChanged',
-  'responsibilityChanged',
-  'positionChanged',
-  'departmentsChanged',
-  'languageChanged',
-  'themeChanged',
-]
+import type { SubAppServices } from './sub-app-services.ts'
 
 type Services = Pick<SubAppServices, 'snapshot' | 'subscribe'>
 
@@ -43,7 +34,7 @@ function createGlobalState(services: Services): GlobalState {
         listener()
       }
       const endings = [
-        ...changes.map((event) => services.subscribe(event, listener)),
+        ...snapshotEvents.map((event) => services.subscribe(event, listener)),
         services.subscribe('signingOut', over),
       ]
       return () => {

@@ -1,6 +1,7 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { fetchText } from '../../api/fetch-text.ts'
 import { getConfig } from '../../config/runtime-config.ts'
+import { savesData } from './connection.ts'
 import { limits } from './limits.ts'
 
 export interface PrefetchOptions {
@@ -43,12 +44,6 @@ export function createPrefetch({ entryOf, fetchFile, isThrifty }: PrefetchOption
     begun.set(app, fetched)
     return fetched
   }
-}
-
-/** Not in every browser; true where people asked to be spared. */
-const savesData = (): boolean => {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return connection instanceof Object && Reflect.get(connection, 'saveData') === true
 }
 
 export const prefetchSubApp = createPrefetch({

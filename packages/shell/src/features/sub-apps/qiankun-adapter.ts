@@ -1,5 +1,5 @@
 import { bustAddress, bustPage } from './cache-buster.ts'
-import { containGlobals, releaseGlobals } from './contain-globals.ts'
+import { beginPage, containDocument, containGlobals, releaseGlobals } from './contain-globals.ts'
 import { expectNoPage } from './fetch-file.ts'
 import { followGlobalState } from './global-state.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
@@ -13,11 +13,22 @@ const { pushState, replaceState } = history
  * once started it invents popstate events: so the history is unwrapped first.
  */
 async function importQiankun() {
-  const { initGlobalState, loadMicroApp, start } = await import('qiankun')
+  const [{ initGlobalState, loadMicroApp, start }, { default: Sandbox }] = await Promise.all([
+    import('qiankun'),
+    // Not among what the library exports, but the one place where a sub-app gets its document.
+    import('qiankun/es/sandbox/proxySandbox'),
+  ])
+  const { patchDocument } = Sandbox.prototype
+  Sandbox.prototype.patchDocument = function (hosted) {
+    patchDocument.call(this, containDocument(this.proxy, hosted))
+  }
   Object.assign(history, { pushState, replaceState })
   start({ prefetch: false })
   return { loadMicroApp, follow: followGlobalState(initGlobalState({ shared: {} })) }
 }
+
+/** What the latest page of each name is about: a name that is used again gets the hooks of its first page. */
+const pages = new Map<string, MicroAppOptions>()
 
 let library: ReturnType<typeof importQiankun> | undefined
 
@@ -39,7 +50,9 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
     const text = await fetchFile(url)
     return url === entry ? text : expectNoPage(url, text)
   }
-  const contain = async (_app: unknown, global: object) => containGlobals(global, options)
+  pages.set(name, options)
+  const pageNow = () => pages.get(name) ?? options
+  let sandbox: object | undefined
   const app = loadMicroApp(
     { name, entry, container, props: { ...props } },
     {
@@ -51,15 +64,23 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       ...(cacheBuster ? { getTemplate: (html: string) => bustPage(html, cacheBuster) } : {}),
     },
     {
-      beforeLoad: contain,
-      // A name that is used again keeps its sandbox and is not loaded again.
-      beforeMount: contain,
+      async beforeLoad(_app: unknown, global: object) {
+        sandbox = global
+        containGlobals(global, pageNow())
+      },
+      beforeMount: async (_app: unknown, global: object) => beginPage(global, pageNow()),
       afterUnmount: async (_app: unknown, global: object) => releaseGlobals(global),
     },
   )
   return {
     // Any of them may reject alone, and each unheard rejection would reach the window.
-    mounted: Promise.all([app.loadPromise, app.bootstrapPromise, app.mountPromise]).then(() => {}),
+    mounted: Promise.all([app.loadPromise, app.bootstrapPromise, app.mountPromise]).then(
+      () => {},
+      (error: unknown) => {
+        if (sandbox) releaseGlobals(sandbox)
+        throw error
+      },
+    ),
     unmount: async () => {
       await app.unmount()
     },

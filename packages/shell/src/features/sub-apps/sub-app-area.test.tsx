@@ -1,57 +1,16 @@
 import '../../i18n/translation.ts'
 import { RemoteError } from '@portal/protocol/remote-error'
-import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createSlotPool } from './slot-pool.ts'
-import { SubAppArea } from './sub-app-area.tsx'
-import { createSubAppHost } from './sub-app-host.ts'
-import type { SubAppTab } from './sub-app-services.ts'
-import { fakeMicroApps } from './testing/fake-micro-apps.ts'
-import { fakeServices } from './testing/fake-services.ts'
+import { showArea, tabOf, visiblePages } from './testing/show-area.tsx'
 
-const tabOf = (tabId: string, change: Partial<SubAppTab> = {}): SubAppTab => ({
-  tabId,
-  app: 'oms',
-  path: `/${tabId}`,
-  isDirty: false,
-  refreshes: 0,
-  ...change,
-})
 const [orders, pickups, funds] = [tabOf('orders'), tabOf('pickups'), tabOf('funds')]
-
-function setUp() {
-  const { load, apps, latest } = fakeMicroApps()
-  const { services } = fakeServices()
-  const open = createSubAppHost({
-    load,
-    entryOf: (app) => `/sub-apps/${app}/`,
-    fetchFile: async () => '',
-    slots: createSlotPool(),
-    mountTimeoutMs: 20_000,
-    prefixOf: (app) => `/child/${app}`,
-  })
-  const area = (tabs: readonly SubAppTab[], activeTabId: string) => (
-    <Suspense>
-      <SubAppArea tabs={tabs} activeTabId={activeTabId} services={services} open={open} maxLive={2} />
-    </Suspense>
-  )
-  const { rerender } = render(area([], ''))
-  const show = (tabs: readonly SubAppTab[], activeTabId: string) =>
-    act(async () => rerender(area(tabs, activeTabId)))
-  // The host puts it there; the fake hosting library takes any properties.
-  const bridge = () => latest().props.portalBridge as PortalBridge
-  return { apps, latest, services, show, bridge }
-}
-
-const visiblePages = () => screen.queryAllByRole('region').map(({ textContent }) => textContent)
 
 afterEach(cleanup)
 
 describe('the area of sub-app pages', () => {
   it('says which system is being opened, then shows its page', async () => {
-    const { show, latest } = setUp()
+    const { show, latest } = showArea()
     await show([orders], 'orders')
     const region = await screen.findByRole('region', { name: 'Order Management', busy: true })
     const app = await vi.waitFor(latest)
@@ -61,7 +20,7 @@ describe('the area of sub-app pages', () => {
   })
 
   it('keeps the page of a hidden tab as it is', async () => {
-    const { show, apps, latest } = setUp()
+    const { show, apps, latest } = showArea()
     await show([orders], 'orders')
     await act(async () => latest().mount())
     await show([orders, pickups], 'pickups')
@@ -73,13 +32,13 @@ describe('the area of sub-app pages', () => {
   })
 
   it('opens no page of a tab that was never visited', async () => {
-    const { show, apps } = setUp()
+    const { show, apps } = showArea()
     await show([orders, pickups], 'dashboard')
     expect(apps).toHaveLength(0)
   })
 
   it('takes a page away with its tab, and builds it anew when it is refreshed', async () => {
-    const { show, apps, latest } = setUp()
+    const { show, apps, latest } = showArea()
     await show([orders], 'orders')
     await act(async () => latest().mount())
     await show([tabOf('orders', { refreshes: 1 })], 'orders')
@@ -92,7 +51,7 @@ describe('the area of sub-app pages', () => {
   })
 
   it('puts the least recently used page to sleep and wakes it where it was', async () => {
-    const { show, apps, latest, bridge } = setUp()
+    const { show, apps, latest, bridge } = showArea()
     for (const { tabId } of [orders, pickups, funds]) {
       await show([orders, pickups, funds], tabId)
       await act(async () => latest().mount())
@@ -107,7 +66,7 @@ describe('the area of sub-app pages', () => {
 
 describe('a move inside a page', () => {
   it('is reported, and does not come back as a request', async () => {
-    const { show, services, bridge } = setUp()
+    const { show, services, bridge } = showArea()
     await show([orders], 'orders')
     const requested = vi.fn()
     bridge().on('routeRequested', requested)
@@ -128,7 +87,7 @@ describe('a page that cannot be opened', () => {
   ])(
     'is the trouble of its system only, with the reason $reason and a way out',
     async ({ error, reason }) => {
-      const { show, apps, latest, services } = setUp()
+      const { show, apps, latest, services } = showArea()
       await show([orders, pickups], 'orders')
       await act(async () => latest().fail(error))
       const alert = await screen.findByRole('alert')

@@ -2,11 +2,13 @@ import type { SubAppName } from '@portal/protocol/systems'
 import { useState } from 'react'
 import { getConfig } from '../../config/runtime-config.ts'
 import { awakeTabs } from './awake-tabs.ts'
+import { useInstanceStates } from './instance-states.ts'
 import { openSubApp } from './open-sub-app.ts'
 import type { OpenSubApp } from './sub-app-host.ts'
 import { SubAppPanel } from './sub-app-panel.tsx'
 import type { SubAppServices, SubAppTab } from './sub-app-services.ts'
-import { useIdlePrefetch } from './use-idle-prefetch.ts'
+import { useIdleWork } from './use-idle-work.ts'
+import { usePremount } from './use-premount.ts'
 
 const none: readonly SubAppName[] = []
 
@@ -21,6 +23,10 @@ interface SubAppAreaProps {
   readonly services: SubAppServices
   /** Sub-apps that the user may open, fetched while nothing else happens. */
   readonly mayOpen?: readonly SubAppName[]
+  /** The page that the user opens most, as its tab would be: made ready when all else is done. */
+  readonly likely?: SubAppTab | undefined
+  /** Whether the portal still loads something that people look at. */
+  readonly isBusy?: () => boolean
   readonly open?: OpenSubApp
   readonly maxLive?: number
 }
@@ -32,23 +38,41 @@ export function SubAppArea(props: SubAppAreaProps) {
     activeTabId,
     services,
     mayOpen = none,
+    likely,
+    isBusy = () => false,
     open = openSubApp,
     maxLive = getConfig().maxLiveSubApps ?? usualMaxLive,
   } = props
-  useIdlePrefetch(mayOpen)
   const [awake, setAwake] = useState<readonly string[]>([])
   const nowAwake = awakeTabs(awake, tabs, activeTabId, maxLive)
   if (nowAwake !== awake) setAwake(nowAwake)
 
-  return tabs
-    .filter(({ tabId }) => nowAwake.includes(tabId))
-    .map((tab) => (
+  const premount = usePremount({
+    likely,
+    tabs,
+    awake: nowAwake,
+    hasRoom: nowAwake.length < maxLive,
+    services,
+  })
+  useIdleWork({ apps: mayOpen, isBusy: () => isBusy() || isOneLoading(), onDone: premount.begin })
+
+  const { page, isOpened } = premount
+  const living = tabs.filter(({ tabId }) => nowAwake.includes(tabId))
+  // By the same key before and after it is opened, so that the page stays.
+  return (page && !isOpened ? [...living, page.tab] : living).map((tab) => {
+    const ready = page?.tab.tabId === tab.tabId ? page : undefined
+    return (
       <SubAppPanel
         key={`${tab.tabId} ${tab.refreshes}`}
         tab={tab}
         isActive={tab.tabId === activeTabId}
-        services={services}
+        services={ready?.services ?? services}
+        premount={ready}
         open={open}
       />
-    ))
+    )
+  })
 }
+
+const isOneLoading = () =>
+  Object.values(useInstanceStates.getState().states).some(({ phase }) => phase === 'loading')

@@ -24,6 +24,8 @@ interface OpenRequest {
   /** The element that gets the instance's container. */
   readonly parent: HTMLElement
   readonly bridge: PortalBridge
+  /** Whether the page is on the screen. */
+  readonly isShown?: () => boolean
   readonly globalState?: GlobalState
   readonly cacheBuster?: string | undefined
 }
@@ -44,7 +46,7 @@ export type OpenSubApp = (request: OpenRequest) => SubAppInstance
 /** Opens sub-apps, each instance with a container and a name of its own. */
 export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
   const { load, entryOf, fetchFile, slots, mountTimeoutMs, prefixOf } = options
-  return ({ app, parent, bridge, globalState, cacheBuster }) => {
+  return ({ app, parent, bridge, isShown = () => true, globalState, cacheBuster }) => {
     const slot = slots.take(app)
     const container = parent.ownerDocument.createElement('div')
     parent.append(container)
@@ -59,6 +61,8 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       fetchFile,
       cacheBuster,
       ownPrefix: prefixOf(app),
+      tabId: bridge.tabId,
+      isShown,
       onRefused: (move) => bridge.reportError(new Error(`${app} tried to move the portal by ${move}`)),
     })
     const mounted = loading.then((microApp) => microApp.mounted)

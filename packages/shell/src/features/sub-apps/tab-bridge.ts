@@ -22,6 +22,8 @@ export interface TabBridgeOptions {
   readonly tab: SubAppTab
   readonly services: SubAppServices
   readonly isActive: () => boolean
+  /** The page takes up the bridge; one that knows it does so first of all, by its version. */
+  readonly onConnected?: () => void
   /** Sends a call with the certificate. */
   readonly request: PortalBridge['request']
 }
@@ -33,7 +35,13 @@ export interface TabBridge {
 }
 
 /** The bridge of one tab, and the two events that concern this tab alone. */
-export function createTabBridge({ tab, services, isActive, request }: TabBridgeOptions): TabBridge {
+export function createTabBridge({
+  tab,
+  services,
+  isActive,
+  onConnected,
+  request,
+}: TabBridgeOptions): TabBridge {
   const { tabId, app } = tab
   const tabActive = createSignal<boolean>()
   const routeRequested = createSignal<string>()
@@ -78,7 +86,10 @@ export function createTabBridge({ tab, services, isActive, request }: TabBridgeO
   }
 
   const bridge: PortalBridge = {
-    version: bridgeVersion,
+    get version() {
+      onConnected?.()
+      return bridgeVersion
+    },
     tabId,
     initialPath: tab.path,
     snapshot: () => services.snapshot(app),

@@ -10,12 +10,15 @@ import { sendForSubApp } from './send-for-sub-app.ts'
 import type { OpenSubApp, SubAppInstance } from './sub-app-host.ts'
 import type { SubAppServices, SubAppTab } from './sub-app-services.ts'
 import { createTabBridge, type TabBridge } from './tab-bridge.ts'
+import type { Premount } from './use-premount.ts'
 
 export interface SubAppInstanceOptions {
   readonly tab: SubAppTab
   readonly isActive: boolean
   readonly services: SubAppServices
   readonly open: OpenSubApp
+  /** Of a page that is made ready before it is opened. */
+  readonly premount?: Pick<Premount, 'shown' | 'giveUp'> | undefined
 }
 
 export interface SubAppInstanceView {
@@ -34,6 +37,7 @@ export function useSubAppInstance({
   isActive,
   services,
   open,
+  premount,
 }: SubAppInstanceOptions): SubAppInstanceView {
   const [state, dispatch] = useReducer(nextInstanceState, firstAttempt)
   const parent = useRef<HTMLDivElement>(null)
@@ -42,6 +46,7 @@ export function useSubAppInstance({
   /** Errors that the page itself reported: it has them in hand. */
   const told = useRef(new Set<unknown>())
   const active = useRef(isActive)
+  const usesBridge = useRef(false)
   /** Where the page is as far as both sides know. */
   const agreedPath = useRef(tab.path)
 
@@ -79,17 +84,27 @@ export function useSubAppInstance({
         },
       },
       isActive: () => active.current,
+      onConnected() {
+        usesBridge.current = true
+      },
       request: sendForSubApp(tab.app),
     })
     const instance = open({
       app: tab.app,
       parent: element,
       bridge: tabBridge.current.bridge,
+      isShown: () => active.current,
       globalState: globalStateOf(services),
       cacheBuster: attempt > 1 ? `${attempt}-${Date.now()}` : undefined,
     })
     entry.current = instance.entry
     return instance
+  })
+
+  /** A page that knows no bridge reads the address, which is another page's while it is hidden. */
+  const mounted = useEffectEvent((attempt: number) => {
+    if (!active.current && !usesBridge.current) premount?.giveUp()
+    dispatch({ type: 'mounted', attempt })
   })
 
   /** An error that no code of the page caught: the page may still stand, or be gone. */
@@ -120,7 +135,7 @@ export function useSubAppInstance({
     instance.mounted
       .then(
         () => {
-          dispatch({ type: 'mounted', attempt })
+          mounted(attempt)
           look()
         },
         (error: unknown) => isOpen && failed(error, attempt),
@@ -140,8 +155,9 @@ export function useSubAppInstance({
 
   useLayoutEffect(() => {
     active.current = isActive
+    if (isActive) premount?.shown()
     tabBridge.current?.activeChanged(isActive)
-  }, [isActive])
+  }, [isActive, premount])
 
   // Before anything else can happen: a move that the page itself reported must not come back to it as a request.
   useLayoutEffect(() => {

@@ -4,6 +4,8 @@ import { prefetchSubApp } from './prefetch.ts'
 
 /** The frame and the first page come first. */
 const restMs = 3000
+/** How long something else that goes on is left alone before it is looked at again. */
+const pauseMs = 1000
 
 /** Resolves when the browser has nothing better to do; at once where it can't tell. */
 const idle = (): Promise<void> =>
@@ -12,11 +14,25 @@ const idle = (): Promise<void> =>
     else resolve()
   })
 
-/** After the sign-in, while nothing happens, fetches the sub-apps that the user may open, one after the other. */
-export function useIdlePrefetch(apps: readonly SubAppName[], prefetch = prefetchSubApp): void {
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
+
+export interface IdleWork {
+  /** Sub-apps that the user may open; fetched one after the other. */
+  readonly apps: readonly SubAppName[]
+  readonly prefetch?: (app: SubAppName) => Promise<void>
+  /** Whether something that people look at is still on its way. */
+  readonly isBusy: () => boolean
+  /** Called when all of that is done. */
+  readonly onDone: () => void
+}
+
+/** What is done after the sign-in while nothing happens. */
+export function useIdleWork({ apps, prefetch = prefetchSubApp, isBusy, onDone }: IdleWork): void {
   // A new list with each drawing: its names tell whether it differs.
   const names = apps.join(' ')
   const next = useEffectEvent((index: number) => apps[index])
+  const waits = useEffectEvent(isBusy)
+  const done = useEffectEvent(onDone)
   useEffect(() => {
     const count = names === '' ? 0 : names.split(' ').length
     let isOver = false
@@ -27,6 +43,9 @@ export function useIdlePrefetch(apps: readonly SubAppName[], prefetch = prefetch
         if (isOver || !app) return
         await prefetch(app)
       }
+      await idle()
+      while (!isOver && waits()) await pause().then(idle)
+      if (!isOver) done()
     }, restMs)
     return () => {
       isOver = true

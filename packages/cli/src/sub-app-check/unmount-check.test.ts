@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { judged, surplus } from './unmount-check.ts'
+
+const nothing = { listeners: [], timers: [], nodes: ['<div#root>'], globals: ['portal'] }
+
+it.each([
+  [[], [], []],
+  [['a'], ['a'], []],
+  [['a'], ['a', 'a', 'b'], ['a', 'b']],
+  [['a', 'b'], ['b'], []],
+])('from %j to %j there are more: %j', (before, after, more) => {
+  expect(surplus(before, after)).toEqual(more)
+})
+
+it('what leaves nothing is found good, also what stays as it is from the first time on', () => {
+  expect(judged(nothing, nothing)).toMatchObject([{ verdict: 'ok' }])
+})
+
+it.each([
+  [{ listeners: ['keydown of the document', 'keydown of the document'] }, ': keydown of the document.'],
+  [{ timers: ['every 500 ms'] }, ': every 500 ms.'],
+  [{ nodes: ['<div#root>', '<div.popup>'] }, ': <div.popup>.'],
+  [{ globals: ['portal', 'instance2'] }, ': instance2.'],
+])('%j is told, with what to do', (left, remark) => {
+  const [finding, ...others] = judged(nothing, { ...nothing, ...left })
+  expect(finding).toMatchObject({ about: 'unmounting', verdict: 'advice' })
+  expect(finding?.remark).toContain(remark)
+  expect(others).toEqual([])
+})
