@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { colorTokens } from './bundling/color-tokens.ts'
 import { firstScreensChunk, preloadFirstScreens } from './bundling/first-screens.ts'
+import { frameChunks } from './bundling/frame-chunks.ts'
 import { headScript } from './bundling/head-script.ts'
 import { precompress } from './bundling/precompress.ts'
 import { textsChunk } from './bundling/texts-chunk.ts'
@@ -46,6 +47,10 @@ export default defineConfig({
     // The frame comes with what it shows of antd; it is loaded after the sign-in page.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      treeshake: {
+        // These packages do nothing but export, and don't say so: a context of its forms would bring all of them.
+        moduleSideEffects: [{ test: /node_modules\/@rc-component\/[\w-]+\/es\//, sideEffects: false }],
+      },
       output: {
         // The sign-in page carries the names of all that it fetches ahead; and what several screens share is named
         // after whichever module comes first, which tells nobody anything.
@@ -55,8 +60,9 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: textsChunk, debugName: 'texts' },
-            { name: widgetsChunk, debugName: 'widgets' },
             { name: firstScreensChunk(source('app/main.ts'), source('app/start.tsx')), debugName: 'start' },
+            ...frameChunks.map((chunk) => ({ ...chunk, includeDependenciesRecursively: true })),
+            { name: widgetsChunk, debugName: 'widgets' },
           ],
         },
       },
