@@ -6,6 +6,7 @@ import { colorTokens } from './bundling/color-tokens.ts'
 import { firstScreensChunk, preloadFirstScreens } from './bundling/first-screens.ts'
 import { frameChunks } from './bundling/frame-chunks.ts'
 import { headScript } from './bundling/head-script.ts'
+import { narrowImports } from './bundling/narrow-imports.ts'
 import { precompress } from './bundling/precompress.ts'
 import { textsChunk } from './bundling/texts-chunk.ts'
 import { widgetsChunk } from './bundling/widgets-chunk.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     headScript(source('head/head.ts')),
     preloadFirstScreens(),
     precompress(),
+    narrowImports(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
@@ -47,10 +49,6 @@ export default defineConfig({
     // The frame comes with what it shows of antd; it is loaded after the sign-in page.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      treeshake: {
-        // These packages do nothing but export, and don't say so: a context of its forms would bring all of them.
-        moduleSideEffects: [{ test: /node_modules\/@rc-component\/[\w-]+\/es\//, sideEffects: false }],
-      },
       output: {
         // The sign-in page carries the names of all that it fetches ahead; and what several screens share is named
         // after whichever module comes first, which tells nobody anything.
