@@ -9,7 +9,6 @@ import { headScript } from './bundling/head-script.ts'
 import { narrowImports } from './bundling/narrow-imports.ts'
 import { precompress } from './bundling/precompress.ts'
 import { textsChunk } from './bundling/texts-chunk.ts'
-import { widgetsChunk } from './bundling/widgets-chunk.ts'
 
 /** The backend beside which the dev server runs. */
 const backend = process.env.PORTAL_BACKEND ?? 'http://localhost:8200'
@@ -60,7 +59,6 @@ export default defineConfig({
             { name: textsChunk, debugName: 'texts' },
             { name: firstScreensChunk(source('app/main.ts'), source('app/start.tsx')), debugName: 'start' },
             ...frameChunks.map((chunk) => ({ ...chunk, includeDependenciesRecursively: true })),
-            { name: widgetsChunk, debugName: 'widgets' },
           ],
         },
       },

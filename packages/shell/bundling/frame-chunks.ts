@@ -9,9 +9,10 @@ type Chunking = Rolldown.CodeSplittingGroup
 export const frameChunks = [
   { name: 'entry-calls', test: /\/src\/(app\/entry-calls|i18n\/later-texts)\.ts$/ },
   { name: 'frame', test: /\/src\/app\/signed-in\.tsx$/ },
+  { name: 'widgets', test: /\/src\/features\/dashboard\/widgets\/views\.ts$/ },
 ] as const satisfies readonly Chunking[]
 
-const names: readonly string[] = ['entry-calls', 'frame', 'widgets']
+const names: readonly string[] = frameChunks.map(({ name }) => name)
 
 /** Addresses of these files, scripts and styles. None while developing, where nothing is put together. */
 export function filesOfFrame(bundle: Rolldown.OutputBundle = {}): string[] {

@@ -16,7 +16,11 @@ const presets = { from: '../../color-picker/components/ColorPresets', instead: i
 /** Where antd takes one thing out of a file and gets a whole component with it, for which the first page has no use. */
 const narrowings: readonly Narrowing[] = [
   // One context for its dialogs and menus: forms with their validation, 14 KB.
-  { in: '/antd/es/form/context.js', from: '@rc-component/form', instead: '@rc-component/form/es/FormContext' },
+  {
+    in: '/antd/es/form/context.js',
+    from: '@rc-component/form',
+    instead: '@rc-component/form/es/FormContext',
+  },
   // One sum for the colours of a button: the colour picker with its collapsible panels, 7 KB.
   { in: '/antd/es/color-picker/color.js', ...color },
   { in: '/antd/es/color-picker/util.js', ...color },
