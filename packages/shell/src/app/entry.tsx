@@ -9,7 +9,16 @@ import { readStored } from '../storage/stored.ts'
 import { entryFailure } from './entry-failure.ts'
 import { EntryScreen } from './entry-screen.tsx'
 
-const loadSignedIn = () => import('./signed-in.tsx')
+let loadingSignedIn: Promise<typeof import('./signed-in.tsx')> | undefined
+
+/** Once for all who ask; a failed download is tried again by whoever asks next. */
+function loadSignedIn() {
+  loadingSignedIn ??= import('./signed-in.tsx').catch((error: unknown) => {
+    loadingSignedIn = undefined
+    throw error
+  })
+  return loadingSignedIn
+}
 
 interface SignedInProps {
   readonly data: SessionData
