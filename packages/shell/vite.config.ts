@@ -4,10 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { colorTokens } from './bundling/color-tokens.ts'
 import { firstScreensChunk, preloadFirstScreens } from './bundling/first-screens.ts'
+import { frameChunks } from './bundling/frame-chunks.ts'
 import { headScript } from './bundling/head-script.ts'
+import { narrowImports } from './bundling/narrow-imports.ts'
 import { precompress } from './bundling/precompress.ts'
 import { textsChunk } from './bundling/texts-chunk.ts'
-import { widgetsChunk } from './bundling/widgets-chunk.ts'
 
 /** The backend beside which the dev server runs. */
 const backend = process.env.PORTAL_BACKEND ?? 'http://localhost:8200'
@@ -32,6 +33,7 @@ export default defineConfig({
     headScript(source('head/head.ts')),
     preloadFirstScreens(),
     precompress(),
+    narrowImports(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
@@ -55,8 +57,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: textsChunk, debugName: 'texts' },
-            { name: widgetsChunk, debugName: 'widgets' },
             { name: firstScreensChunk(source('app/main.ts'), source('app/start.tsx')), debugName: 'start' },
+            ...frameChunks.map((chunk) => ({ ...chunk, includeDependenciesRecursively: true })),
           ],
         },
       },

@@ -1,4 +1,4 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
@@ -20,15 +20,15 @@ export function firstScreensChunk(entry: string, start: string) {
   let needed: { readonly atOnce: ReadonlySet<string>; readonly first: ReadonlySet<string> } | undefined
   return (id: string, modules: Modules): string | null => {
     needed ??= { atOnce: neededBy(entry, modules), first: neededBy(start, modules) }
-    return needed.first.has(id) && !needed.atOnce.has(id) ? 'start' : null
+    if (needed.atOnce.has(id) || /^\0(rolldown|vite)\//.test(id)) return 'index'
+    return needed.first.has(id) ? 'start' : null
   }
 }
 
-const link = (rel: string, file: string): HtmlTagDescriptor => ({
-  tag: 'link',
-  attrs: { rel, crossorigin: true, href: `/${file}` },
-  injectTo: 'head',
-})
+/** Where the page has them: before all that can wait for its turn on a browser's few connections. */
+const place = '<!-- first-screens -->'
+
+const link = (rel: string, file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
 
 /** Names the code and styles of the first screens in the page, so that they come together with the entry that asks for them. */
 export function preloadFirstScreens(): Plugin {
@@ -38,13 +38,18 @@ export function preloadFirstScreens(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'start')
-        if (start?.type !== 'chunk') return []
-        const scripts = [...start.imports, start.fileName].filter((file) => !html.includes(file))
-        const styles = start.viteMetadata?.importedCss ?? []
-        return [
+        if (start?.type !== 'chunk') return html.replace(place, '')
+        const size = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].code.length : 0)
+        // The largest first: it decides when all are there.
+        const scripts = [start.fileName, ...start.imports]
+          .filter((file) => !html.includes(file))
+          .sort((one, other) => size(other) - size(one))
+        const styles = [...(start.viteMetadata?.importedCss ?? [])]
+        const links = [
           ...scripts.map((file) => link('modulepreload', file)),
-          ...[...styles].map((file) => link('stylesheet', file)),
+          ...styles.map((file) => link('stylesheet', file)),
         ]
+        return html.replace(place, links.join('\n    '))
       },
     },
   }

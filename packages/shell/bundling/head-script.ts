@@ -1,4 +1,5 @@
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
+import { filesOfFrame } from './frame-chunks.ts'
 
 /** The entry with all it imports as one classic script. */
 async function bundle(entry: string): Promise<string> {
@@ -39,7 +40,10 @@ export function headScript(entry: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(place, `<script src="${file}"></script>`),
+      handler: (html, { bundle }) => {
+        const frame = filesOfFrame(bundle).join(' ')
+        return html.replace(place, `<script src="${file}" data-frame="${frame}"></script>`)
+      },
     },
   }
 }

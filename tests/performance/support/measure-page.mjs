@@ -11,25 +11,31 @@ import { figuresSoFar, watchFigures } from './in-page.mjs'
  */
 
 /**
- * Opens a page several times with a cold cache; resolves with the median of each figure.
- * @param {import('@playwright/test').Browser} browser
- * @param {string} url
- * @param {import('./page-cases.mjs').Page} page
- * @param {{ runs: number, cookies: { name: string, value: string, url: string }[] }} options
- * @returns {Promise<Figures>}
+ * @typedef {object} Measured
+ * @property {string} url
+ * @property {string} ready selector of what makes it usable
+ * @property {readonly { name: string, value: string, url: string }[]} cookies
  */
-export async function measurePage(browser, url, page, { runs, cookies }) {
-  /** @type {Figures[]} */
-  const all = []
+
+/**
+ * Opens pages several times with a cold cache, in turn, so that what else the machine does hits all alike; resolves with
+ * the median of each figure for each page.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {readonly Measured[]} pages
+ * @param {number} runs
+ * @returns {Promise<Figures[]>}
+ */
+export async function measurePages(browser, pages, runs) {
+  /** @type {Figures[][]} */
+  const all = pages.map(() => [])
   for (let run = 0; run < runs; run++) {
-    const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
-    try {
-      if (page.signedIn) await context.addCookies(cookies)
-      all.push(await measureOnce(await context.newPage(), url, page))
-    } finally {
-      await context.close()
-    }
+    for (const [index, page] of pages.entries()) all[index]?.push(await measureCold(browser, page))
   }
+  return all.map(medians)
+}
+
+/** @param {readonly Figures[]} all @returns {Figures} */
+function medians(all) {
   const median = (/** @type {keyof Figures} */ name) =>
     all.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
   return {
@@ -40,23 +46,33 @@ export async function measurePage(browser, url, page, { runs, cookies }) {
   }
 }
 
+/** @param {import('@playwright/test').Browser} browser @param {Measured} measured */
+async function measureCold(browser, measured) {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  try {
+    await context.addCookies([...measured.cookies])
+    return await measureOnce(await context.newPage(), measured)
+  } finally {
+    await context.close()
+  }
+}
+
 /**
  * @param {import('@playwright/test').Page} page
- * @param {string} url
- * @param {import('./page-cases.mjs').Page} measured
+ * @param {Measured} measured
  * @returns {Promise<Figures>}
  */
-async function measureOnce(page, url, { path, ready }) {
+async function measureOnce(page, { url, ready }) {
   /** @type {Promise<number>[]} */
   const sizes = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (!pathname.startsWith('/assets/') || !pathname.endsWith('.js')) return
+    if (!pathname.includes('/assets/') || !pathname.endsWith('.js')) return
     sizes.push(response.body().then((body) => gzipSync(body).length))
   })
   await slowDown(page)
   await page.addInitScript(watchFigures, ready)
-  await page.goto(url + path)
+  await page.goto(url)
   await page.waitForSelector(ready)
   await page.waitForLoadState('networkidle')
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)

@@ -5,6 +5,7 @@
  * @property {string} ready selector of what makes the page usable: a splash screen is nothing
  * @property {boolean} signedIn whether somebody is signed in
  * @property {Budget} budget
+ * @property {string} bare the page of `bare-pages` that it is compared with
  */
 
 /**
@@ -22,6 +23,7 @@ export const pages = [
     ready: 'input[type=password]',
     signedIn: false,
     budget: { scriptKb: 100, readyMs: 1100, longTasksMs: 50 },
+    bare: 'sign-in',
   },
   {
     name: 'dashboard',
@@ -29,5 +31,6 @@ export const pages = [
     ready: '#main :is(h1, h2, h3)',
     signedIn: true,
     budget: { scriptKb: 280, readyMs: 2600, longTasksMs: 250 },
+    bare: 'dashboard',
   },
 ]

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/language-store.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import type { SessionData } from '../session/load-session.ts'
@@ -9,8 +9,33 @@ import { readStored } from '../storage/stored.ts'
 import { entryFailure } from './entry-failure.ts'
 import { EntryScreen } from './entry-screen.tsx'
 
-const loadSignedIn = () => import('./signed-in.tsx')
-const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.SignedIn })))
+let loadingSignedIn: Promise<typeof import('./signed-in.tsx')> | undefined
+
+/** Once for all who ask; a failed download is tried again by whoever asks next. */
+function loadSignedIn() {
+  loadingSignedIn ??= import('./signed-in.tsx').catch((error: unknown) => {
+    loadingSignedIn = undefined
+    throw error
+  })
+  return loadingSignedIn
+}
+
+interface SignedInProps {
+  readonly data: SessionData
+}
+
+/** Fails where it is drawn, so that the page tells of it. */
+const FailingSignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.SignedIn })))
+
+/** The frame once it can be drawn in one go. */
+const readySignedIn = (): Promise<ComponentType<SignedInProps>> =>
+  loadSignedIn().then(
+    async ({ SignedIn, signedInReady }) => {
+      await signedInReady.catch(() => undefined)
+      return SignedIn
+    },
+    () => FailingSignedIn,
+  )
 
 /** A file of its own: the sign-in page does without it, and the calls needn't wait for the frame's code. */
 const loadEntryCalls = () => import('./entry-calls.ts')
@@ -29,7 +54,9 @@ export const prefetchFrame = (): void =>
  */
 export function Entry() {
   const [share, setShare] = useState(0)
-  const [data, setData] = useState<SessionData>()
+  const [entered, setEntered] = useState<
+    SignedInProps & { readonly SignedIn: ComponentType<SignedInProps> }
+  >()
 
   useEffect(() => {
     const { certificate, visit } = useSession.getState()
@@ -49,11 +76,12 @@ export function Entry() {
         progressed: setShare,
       }),
     )
-    Promise.all([loading, formerPagesGone()]).then(
-      ([loaded]) => {
+    Promise.all([loading, readySignedIn(), formerPagesGone()]).then(
+      ([data, SignedIn]) => {
         if (!isAwaited()) return
-        useSession.getState().userLoaded(loaded.user, loaded.departments)
-        setData(loaded)
+        useSession.getState().userLoaded(data.user, data.departments)
+        // Drawn in pieces, between which the browser can do other things.
+        startTransition(() => setEntered({ data, SignedIn }))
       },
       (error: unknown) => {
         // The calls of a page that is being left fail, too; nothing runs there any more later, and the session goes on.
@@ -65,10 +93,10 @@ export function Entry() {
     return () => left.abort()
   }, [])
 
-  if (!data) return <EntryScreen share={share} />
+  if (!entered) return <EntryScreen share={share} />
   return (
     <Suspense fallback={<EntryScreen share={1} />}>
-      <SignedIn data={data} />
+      <entered.SignedIn data={entered.data} />
     </Suspense>
   )
 }

@@ -10,7 +10,10 @@ import { salesUser } from '../session/testing/users.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import { Portal } from './portal.tsx'
 
-vi.mock('./signed-in.tsx', () => ({ SignedIn: () => <h1>Frame at {useLocation().pathname}</h1> }))
+vi.mock('./signed-in.tsx', () => ({
+  signedInReady: Promise.resolve(),
+  SignedIn: () => <h1>Frame at {useLocation().pathname}</h1>,
+}))
 
 const answers = { getUserInfo: () => salesUser, findOrganization: () => [], findDic: () => [] }
 const address = () => window.location.pathname + window.location.search

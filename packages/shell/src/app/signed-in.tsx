@@ -7,12 +7,12 @@ import { getConfig } from '../config/runtime-config.ts'
 import { collectErrors } from '../error-log/collect-errors.ts'
 import { ToastHost } from '../feedback/toast-host.tsx'
 import { useLanguage } from '../i18n/language-store.ts'
-import '../i18n/translation.ts'
+import { translationReady } from '../i18n/translation.ts'
 import type { SessionData } from '../session/load-session.ts'
 import { seedQueries } from '../session/queries.ts'
 import { reloadNames } from '../session/reload-names.ts'
 import { useSettings } from '../settings/settings-store.ts'
-import { useAntdLocale } from '../theme/antd-locale.ts'
+import { antdLocaleReady, useAntdLocale } from '../theme/antd-locale.ts'
 import { keepLook } from '../theme/keep-look.ts'
 import { portalTheme } from '../theme/theme.ts'
 import { useTheme } from '../theme/theme-now.ts'
@@ -22,6 +22,9 @@ import { reportFailure } from './error-policy.ts'
 import { SignedInRoutes } from './signed-in-routes.tsx'
 
 keepLook()
+
+/** Resolves when everything is there that the first drawing would wait for, one after the other. */
+export const signedInReady: Promise<unknown> = Promise.all([translationReady, antdLocaleReady])
 
 /** Everything that needs a user: server data, antd, translations, the frame. Starts anew with each session. */
 export function SignedIn({ data }: { data: SessionData }) {

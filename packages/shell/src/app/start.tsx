@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense } from 'react'
+import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onSessionEnded } from '../api/session-ended.ts'
 import type { ConfigProblem } from '../config/check-config.ts'
@@ -43,11 +43,15 @@ export function start(checked: RuntimeConfig | readonly ConfigProblem[]): void {
     }
   }
   const problems = isConfig(checked) ? routeRoleProblems(checked) : checked
-  createRoot(container).render(
-    <StrictMode>
-      <PortalBoundary>
-        <Suspense>{problems.length === 0 ? <Portal /> : <ConfigErrorPage problems={problems} />}</Suspense>
-      </PortalBoundary>
-    </StrictMode>,
+  const root = createRoot(container)
+  // Drawn in pieces, between which the browser can do other things.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <PortalBoundary>
+          <Suspense>{problems.length === 0 ? <Portal /> : <ConfigErrorPage problems={problems} />}</Suspense>
+        </PortalBoundary>
+      </StrictMode>,
+    ),
   )
 }

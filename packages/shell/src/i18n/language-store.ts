@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import { cookieNames } from '../storage/cookie-names.ts'
 import { writeCookie } from '../storage/cookies.ts'
-import { cookieNames } from '../storage/keys.ts'
 import { type Language, languageTags } from './languages.ts'
 import { startLanguage } from './start-language.ts'
 import { loadSameTexts } from './texts.ts'

@@ -1,5 +1,5 @@
+import { cookieNames } from '../storage/cookie-names.ts'
 import { readCookie } from '../storage/cookies.ts'
-import { cookieNames } from '../storage/keys.ts'
 import { chooseLanguage, type Language } from './languages.ts'
 
 /** The language that the portal starts in. */

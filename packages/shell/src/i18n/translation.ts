@@ -24,13 +24,15 @@ const localeFiles: BackendModule = {
 /** Translations with interpolation and plurals for everything inside the frame; follows `changeLanguage`. */
 const translation = createInstance()
 
-void translation
+/** Resolves when the frame can be drawn without waiting for its texts; a text that is missing then is waited for where it stands. */
+export const translationReady: Promise<unknown> = translation
   .use(localeFiles)
   .use(initReactI18next)
   .init({
     lng: useLanguage.getState().language,
     fallbackLng: false,
-    ns: ['frame'],
+    // What the frame and the home page say at once: one file (bundling/texts-chunk.ts).
+    ns: ['frame', 'home', 'session', 'tools', 'jump', 'sub-apps'],
     defaultNS: false,
     load: 'currentOnly',
     interpolation: { escapeValue: false },

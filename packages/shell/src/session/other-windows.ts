@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
+import { cookieNames } from '../storage/cookie-names.ts'
 import { readCookie } from '../storage/cookies.ts'
-import { cookieNames } from '../storage/keys.ts'
 import { checkCookie, currentKeeper } from './session-keeper.ts'
 import { parseSessionMessage, type SessionMessage, sessionMessage } from './session-message.ts'
 import { useSession } from './session-store.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cookieNames } from '../storage/cookie-names.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
-import { cookieNames, storedKeys } from '../storage/keys.ts'
+import { storedKeys } from '../storage/keys.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
 import { useSession } from './session-store.ts'
 import { endSession, onSignOut, signOut } from './sign-out.ts'

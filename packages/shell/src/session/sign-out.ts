@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
+import { cookieNames } from '../storage/cookie-names.ts'
 import { readCookie } from '../storage/cookies.ts'
-import { cookieNames } from '../storage/keys.ts'
 import { clearStored } from '../storage/stored.ts'
 import type { Farewell } from './farewell.ts'
 import { settleInterruption } from './interruption.ts'

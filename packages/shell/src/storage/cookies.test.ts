@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { cookieNames } from './cookie-names.ts'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
-import { cookieNames } from './keys.ts'
 
 const { certificate } = cookieNames
 

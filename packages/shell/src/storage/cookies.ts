@@ -1,4 +1,4 @@
-import type { cookieNames } from './keys.ts'
+import type { cookieNames } from './cookie-names.ts'
 import { defaultDays } from './value-store.ts'
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames]

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { cookieNames, storedKeys } from './keys.ts'
+import { cookieNames } from './cookie-names.ts'
+import { storedKeys } from './keys.ts'
 
 const keys = Object.values(storedKeys)
 

@@ -46,6 +46,3 @@ export const storedKeys = {
   /** The external sign-on that this browser tab has begun. */
   signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),
 } as const
-
-/** Cookies of the portal; the name of the language cookie is assumed. */
-export const cookieNames = { certificate: 'Admin-Token', language: 'language' } as const

@@ -18,14 +18,25 @@ const locales: Readonly<Record<Language, () => Promise<{ default: AntdLocale }>>
  */
 const none: AntdLocale = { locale: 'en' }
 
+const loaded: { [code in Language]?: AntdLocale } = {}
+
+async function loadLocale(language: Language): Promise<AntdLocale> {
+  const locale = (await locales[language]()).default
+  loaded[language] = locale
+  return locale
+}
+
+/** Resolves when antd's texts are there for the first drawing, or will not come. */
+export const antdLocaleReady: Promise<unknown> = loadLocale(useLanguage.getState().language).catch(() => none)
+
 /** antd's own texts in the portal's language. */
 export function useAntdLocale(): AntdLocale {
   const language = useLanguage((state) => state.language)
-  const [locale, setLocale] = useState(none)
+  const [locale, setLocale] = useState(loaded[language] ?? none)
   useEffect(() => {
     let wanted = true
-    locales[language]().then(
-      (loaded) => wanted && setLocale(loaded.default),
+    loadLocale(language).then(
+      (next) => wanted && setLocale(next),
       // Without them antd speaks English; that is no reason to disturb anybody.
       () => undefined,
     )

@@ -22,6 +22,18 @@ describe('the look of a page', () => {
     expect(root.style.length).toBe(0)
   })
 
+  it.each([
+    ['system', ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']],
+    ['light', ['all', 'not all']],
+    ['dark', ['not all', 'all']],
+  ] as const)('has the browser’s own bar in its colour: %s', (scheme, media) => {
+    root.innerHTML =
+      '<meta name="theme-color" data-scheme="light"><meta name="theme-color" data-scheme="dark"><meta name="referrer">'
+    for (const before of ['dark', 'light', scheme] as const) applyLook({ scheme: before }, root)
+    const colors = [...root.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+    expect(colors.map((color) => color.media)).toEqual(media)
+  })
+
   it('is nothing but variables, whatever was stored', () => {
     assert(
       property(anything(), (tones) => {

@@ -7,10 +7,22 @@ export interface Look {
   readonly tones: Readonly<Record<string, HexColor>>
 }
 
+/**
+ * The browser's own bar takes the colour of the page, which says one for each scheme: that of the scheme that was
+ * chosen, else that of the system.
+ */
+function applyToBrowserBar(scheme: Look['scheme'], page: ParentNode): void {
+  for (const color of page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = color.dataset.scheme
+    color.media = scheme === 'system' ? `(prefers-color-scheme: ${own})` : own === scheme ? 'all' : 'not all'
+  }
+}
+
 /** Gives a page its look. Stored values come unchecked: they become attributes and variables, and can do no more. */
 export function applyLook(look: unknown, root = document.documentElement): void {
   const { scheme = 'system', tones } = (look ?? {}) as Partial<Look> // unchecked, see above
   root.dataset.theme = scheme
+  applyToBrowserBar(scheme, root)
   for (const [name, tone] of Object.entries(tones ?? {})) {
     if (typeof tone === 'string') root.style.setProperty(`--${name}`, tone)
   }

@@ -8,8 +8,8 @@ import { isLeaving } from '../../session/planned-sign-out.ts'
 import type { SessionKeeper } from '../../session/session-keeper.ts'
 import { useSession } from '../../session/session-store.ts'
 import { signOut } from '../../session/sign-out.ts'
+import { cookieNames } from '../../storage/cookie-names.ts'
 import { readCookie } from '../../storage/cookies.ts'
-import { cookieNames } from '../../storage/keys.ts'
 import { reactionToEnd, type SessionEnd } from './session-end-rule.ts'
 
 const hasUnsaved = () => useTabs.getState().dirty.size > 0

@@ -1,16 +1,15 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { Drawer } from 'antd'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AllSystemsTree } from '../../features/sidebar/all-systems-tree.tsx'
 import { Sidebar } from '../../features/sidebar/sidebar.tsx'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
-import { DepartmentPicker } from '../../features/top-bar/department-picker.tsx'
 import { useSettings } from '../../settings/settings-store.ts'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
 import { useSessionSteps } from './use-session-steps.ts'
+
+const SideDrawer = lazy(() => import('./side-drawer.tsx').then((module) => ({ default: module.SideDrawer })))
 
 interface FrameSideProps {
   readonly systems: readonly SystemMenu[]
@@ -38,20 +37,15 @@ export const FrameSide = memo(function FrameSide(props: FrameSideProps) {
     )
   }
   return (
-    <Drawer
-      placement="left"
-      size={300}
-      title={sidebarLogo ? <Brand className={styles.brand} /> : t('sidebar')}
-      open={sidebar.opened}
-      onClose={closed}
-      destroyOnHidden
-      classNames={{ body: styles.drawer ?? '' }}
-    >
-      <DepartmentPicker
-        className={styles.drawerDepartments}
-        onChoose={(codes) => void chooseDepartments(codes)}
+    <Suspense fallback={null}>
+      <SideDrawer
+        title={sidebarLogo ? <Brand className={styles.brand} /> : t('sidebar')}
+        open={sidebar.opened}
+        onClose={closed}
+        systems={systems}
+        selectedKey={selectedKey}
+        onChooseDepartments={(codes) => void chooseDepartments(codes)}
       />
-      <AllSystemsTree systems={systems} selectedKey={selectedKey} />
-    </Drawer>
+    </Suspense>
   )
 })

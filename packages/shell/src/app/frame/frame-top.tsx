@@ -1,8 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Position } from '@portal/protocol/entities/user'
-import { memo, useEffect } from 'react'
+import { lazy, memo, Suspense, useEffect } from 'react'
 import { ChangePasswordDialog } from '../../features/change-password/change-password-dialog.tsx'
-import { ChangePositionDialog } from '../../features/change-position/change-position-dialog.tsx'
 import { Bell } from '../../features/notices/bell.tsx'
 import { QuickJump } from '../../features/quick-jump/quick-jump.tsx'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
@@ -22,6 +21,12 @@ import { PasswordSignsOut } from './password-signs-out.tsx'
 import { TopBarTools } from './top-bar-tools.tsx'
 import { useScreenWidth } from './use-screen-width.ts'
 import { useSessionSteps } from './use-session-steps.ts'
+
+const ChangePositionDialog = lazy(() =>
+  import('../../features/change-position/change-position-dialog.tsx').then((module) => ({
+    default: module.ChangePositionDialog,
+  })),
+)
 
 /** Below this width the tools of the top bar are in one menu, px. */
 const fewTools = 1440
@@ -83,7 +88,9 @@ export const FrameTop = memo(function FrameTop(props: FrameTopProps) {
           <PasswordSignsOut unsaved={steps.unsavedAtSignOut()} />
         </ChangePasswordDialog>
         {dialog === 'position' && (
-          <ChangePositionDialog onClose={close} onChoose={(position) => void switchPosition(position)} />
+          <Suspense fallback={null}>
+            <ChangePositionDialog onClose={close} onChoose={(position) => void switchPosition(position)} />
+          </Suspense>
         )}
       </RegionBoundary>
     </>

@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { onceLoaded } from '../../session/once-loaded.ts'
 import { checkCookie, currentKeeper, sessionKeptBy } from '../../session/session-keeper.ts'
 import { startAgain } from '../../session/start-again.ts'
+import { cookieNames } from '../../storage/cookie-names.ts'
 import { readCookie } from '../../storage/cookies.ts'
-import { cookieNames } from '../../storage/keys.ts'
 import { frameSessionKeeper } from './frame-session-keeper.ts'
 
 /** Keeps the session while the frame stands, looks after it on each navigation (specification §4); answers how to give it to another user. */

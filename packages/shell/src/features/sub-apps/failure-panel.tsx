@@ -1,5 +1,6 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ProblemPanel } from '../../feedback/problem-panel.tsx'
 import { bridgeVersions, type FailureReason, type SubAppFailure } from './failure.ts'
 import { CopyDiagnostics } from './failure-actions.tsx'
 
@@ -26,25 +27,22 @@ export function FailurePanel({ systemName, reason, failure, onRetry, onOpenWindo
   const { t } = useTranslation('sub-apps')
   const isCrash = reason === 'crashed'
   return (
-    <div role="alert">
-      <Result
-        status="warning"
-        title={t(isCrash ? 'failure.crashTitle' : 'failure.title', { system: systemName })}
-        subTitle={
-          <>
-            {t(reasonKeys[reason], { ...bridgeVersions(failure.error) })} {t('failure.othersGoOn')}
-          </>
-        }
-        extra={[
-          <Button key="retry" type="primary" onClick={onRetry}>
+    <ProblemPanel
+      title={t(isCrash ? 'failure.crashTitle' : 'failure.title', { system: systemName })}
+      text={
+        <>
+          {t(reasonKeys[reason], { ...bridgeVersions(failure.error) })} {t('failure.othersGoOn')}
+        </>
+      }
+      actions={
+        <>
+          <Button type="primary" onClick={onRetry}>
             {t('retry')}
-          </Button>,
-          <Button key="window" onClick={onOpenWindow}>
-            {t('ownWindow')}
-          </Button>,
-          <CopyDiagnostics key="diagnostics" failure={failure} />,
-        ]}
-      />
-    </div>
+          </Button>
+          <Button onClick={onOpenWindow}>{t('ownWindow')}</Button>
+          <CopyDiagnostics failure={failure} />
+        </>
+      }
+    />
   )
 }

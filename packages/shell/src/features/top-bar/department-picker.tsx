@@ -1,37 +1,47 @@
-import { Select } from 'antd'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { logError } from '../../error-log/collect-errors.ts'
+import { showToast } from '../../feedback/toasts.ts'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
 import { chosenDepartments } from './chosen-departments.ts'
-import styles from './top-bar.module.css'
+import { ClosedPicker } from './closed-picker.tsx'
+import type { DepartmentSelectProps } from './department-select.tsx'
 
-interface DepartmentPickerProps {
-  readonly className?: string | undefined
-  /** Told each choice that counts. */
-  readonly onChoose: (codes: readonly string[]) => void
-}
+const loadSelect = () => import('./department-select.tsx').then((module) => module.DepartmentSelect)
 
-/** Picks the departments whose menus show; tags that don't fit collapse into a count (specification §2, §4). */
-export function DepartmentPicker({ className = styles.departments, onChoose }: DepartmentPickerProps) {
-  const { t } = useTranslation('frame')
-  const { data: organizations = [], isFetching } = useOrganizations()
+/**
+ * Picks the departments whose menus show; those that don't fit collapse into a count (specification §2, §4). What it
+ * takes to choose comes once somebody is about to: most people never do, and its code is a tenth of the frame's.
+ */
+export function DepartmentPicker({ onChoose }: Pick<DepartmentSelectProps, 'onChoose'>) {
+  const { t } = useTranslation('tools')
+  const { data: organizations = [] } = useOrganizations()
   const departments = useSession((session) => session.departments)
-  const known = organizations.map((organization) => organization.orgCode)
+  const [loaded, setLoaded] = useState<{ readonly Select: ComponentType<DepartmentSelectProps> }>()
+
+  const open = () =>
+    void loadSelect().then(
+      (Select) => setLoaded({ Select }),
+      (error: unknown) => {
+        logError(error, { origin: 'region', info: 'departments' })
+        showToast({ kind: 'error', text: t('panelFailed'), seconds: 5 })
+      },
+    )
+
+  if (loaded) return <loaded.Select onChoose={onChoose} opens />
   return (
-    <Select
-      className={className ?? ''}
-      mode="multiple"
-      aria-label={t('departments')}
-      placeholder={t('departments')}
-      value={[...departments]}
-      options={organizations.map(({ orgCode, orgName }) => ({ value: orgCode, label: orgName }))}
-      optionFilterProp="label"
-      maxTagCount="responsive"
-      maxTagPlaceholder={(hidden) => `+${hidden.length}`}
-      popupMatchSelectWidth={240}
-      loading={isFetching}
-      onChange={(picked) => {
-        const codes = chosenDepartments(known, departments, picked)
+    <ClosedPicker
+      chosen={organizations.filter(({ orgCode }) => departments.includes(orgCode))}
+      onNear={() => loadSelect().catch(() => undefined)}
+      onOpen={open}
+      onRemove={(code) => {
+        const known = organizations.map(({ orgCode }) => orgCode)
+        const codes = chosenDepartments(
+          known,
+          departments,
+          departments.filter((one) => one !== code),
+        )
         if (codes) onChoose(codes)
       }}
     />

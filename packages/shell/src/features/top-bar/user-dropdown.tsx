@@ -1,5 +1,5 @@
 import { GlobalOutlined, LockOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons'
-import { Avatar, Button, Dropdown } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
 import { changeLanguage, useLanguage } from '../../i18n/language-store.ts'
@@ -64,9 +64,9 @@ export function UserDropdown({
       }}
     >
       <Button type="text" title={`${t('userMenu')} ${name}`}>
-        <Avatar size={24} className={styles.avatar ?? ''} aria-hidden>
+        <span className={styles.avatar} aria-hidden>
           {name.slice(0, 1)}
-        </Avatar>
+        </span>
         <span className={`${styles.buttonText} ${styles.userName}`}>{name}</span>
       </Button>
     </Dropdown>

@@ -8,9 +8,8 @@ export function useOverflow<Box extends HTMLElement>() {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const look = () => setOverflows(element.scrollHeight > element.clientHeight)
-    look()
-    const follow = new ResizeObserver(look)
+    // It tells of the first size too, before anything is painted: to ask here would have the page laid out once for each box.
+    const follow = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight))
     follow.observe(element)
     return () => follow.disconnect()
   })

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import dashboard from '../dashboard.module.css'
 import { Widget } from '../widget.tsx'
-import { widgetViews } from '../widgets/registry.ts'
+import { titleKey } from '../widgets/registry.ts'
 import type { Granted, WidgetId } from '../widgets.ts'
 import { neighbour } from './layout.ts'
 import styles from './sortable-grid.module.css'
@@ -30,7 +30,7 @@ export function SortableGrid(props: SortableGridProps) {
   const [news, setNews] = useState('')
   useEffect(() => bar.current?.focus(), [])
   const ids = shown.map(({ id }) => id)
-  const titleOf = (id: WidgetId) => t(widgetViews[id].titleKey)
+  const titleOf = (id: WidgetId) => t(titleKey(id))
 
   function put(id: WidgetId, target: WidgetId) {
     onMove(id, target)

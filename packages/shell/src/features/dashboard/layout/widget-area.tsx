@@ -1,6 +1,6 @@
 import { LayoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../dashboard.module.css'
 import { Widget } from '../widget.tsx'
@@ -11,6 +11,9 @@ import { useHomeLayout } from './layout-store.ts'
 const SortableGrid = lazy(() =>
   import('./sortable-grid.tsx').then((module) => ({ default: module.SortableGrid })),
 )
+
+/** Widgets that stand on the first screen of most people; the others are drawn once these are there. */
+const firstWidgets = 6
 
 interface WidgetAreaProps {
   readonly userId: number
@@ -30,11 +33,12 @@ export function WidgetArea({ userId, widgets, notices, greeting, status }: Widge
   const inOrder = arranged<WidgetId>(ids, layout).flatMap((id) => widgets.find((one) => one.id === id) ?? [])
   const isHidden = ({ id }: Granted) => layout.hidden.includes(id)
   const shown = inOrder.filter((one) => !isHidden(one))
+  const drawn = useDeferredValue(shown.length, firstWidgets)
   const grid = (
     <div className={styles.grid}>
-      {shown.map((widget) => (
+      {shown.map((widget, index) => (
         <div key={widget.id} className={styles.item} data-size={widget.size} data-widget={widget.id}>
-          <Widget widget={widget} given={notices} />
+          <Widget widget={widget} given={notices} waits={index >= drawn} />
         </div>
       ))}
     </div>

@@ -29,7 +29,7 @@ const clerkMenus: readonly SystemMenu[] = [
 
 /** The code that comes on demand: a test waits for it here, not while it looks for what is on the screen. */
 const onDemand = {
-  ...import.meta.glob('../widgets/*/*-widget.tsx'),
+  ...import.meta.glob('../widgets/views.ts'),
   ...import.meta.glob('../widgets/points/points-drawer.tsx'),
   ...import.meta.glob('../layout/sortable-grid.tsx'),
 }

@@ -1,7 +1,8 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { ProblemPanel } from '../../../feedback/problem-panel.tsx'
 import { paths } from '../../../paths.ts'
 import styles from './notice-article.module.css'
 
@@ -17,19 +18,18 @@ export function NoticeFailure({ error, isRetrying, onRetry }: NoticeFailureProps
   const navigate = useNavigate()
   const refusal = error instanceof RemoteError && error.kind === 'rejection' ? error.message : ''
   return (
-    <div className={styles.failure} role="alert">
-      <Result
-        status="warning"
+    <div className={styles.failure}>
+      <ProblemPanel
         title={t('detailFailed')}
-        subTitle={refusal}
-        extra={[
-          <Button key="retry" type="primary" loading={isRetrying} onClick={onRetry}>
-            {t('retry')}
-          </Button>,
-          <Button key="list" onClick={() => void navigate(paths.noticeList)}>
-            {t('back')}
-          </Button>,
-        ]}
+        text={refusal}
+        actions={
+          <>
+            <Button type="primary" loading={isRetrying} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+            <Button onClick={() => void navigate(paths.noticeList)}>{t('back')}</Button>
+          </>
+        }
       />
     </div>
   )

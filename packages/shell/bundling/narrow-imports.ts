@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+interface Narrowing {
+  /** Ends the id of the file that imports. */
+  readonly in: string
+  readonly from: string
+  /** What holds what it needs, and nothing more. */
+  readonly instead: string
+}
+
+const isBright = fileURLToPath(new URL('../src/theme/is-bright.ts', import.meta.url))
+const color = { from: '@rc-component/color-picker', instead: '@rc-component/color-picker/es/color' }
+const presets = { from: '../../color-picker/components/ColorPresets', instead: isBright }
+
+/** Where antd takes one thing out of a file and gets a whole component with it, for which the first page has no use. */
+const narrowings: readonly Narrowing[] = [
+  // One context for its dialogs and menus: forms with their validation, 14 KB.
+  {
+    in: '/antd/es/form/context.js',
+    from: '@rc-component/form',
+    instead: '@rc-component/form/es/FormContext',
+  },
+  // One sum for the colours of a button: the colour picker with its collapsible panels, 7 KB.
+  { in: '/antd/es/color-picker/color.js', ...color },
+  { in: '/antd/es/color-picker/util.js', ...color },
+  { in: '/antd/es/button/style/token.js', ...presets },
+  { in: '/antd/es/tag/style/index.js', ...presets },
+]
+
+/** Leads these imports to where the thing is defined; one that is no more where it was fails the build. */
+export function narrowImports(): Plugin {
+  const unused = new Set(narrowings)
+  return {
+    name: 'narrow-imports',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const narrowing = narrowings.find((one) => one.from === source && importer?.endsWith(one.in))
+      if (!narrowing) return undefined
+      unused.delete(narrowing)
+      return this.resolve(narrowing.instead, importer, { skipSelf: true })
+    },
+    buildEnd(error) {
+      if (!error && unused.size > 0)
+        throw new Error(`antd imports otherwise now: ${[...unused].map((one) => one.in).join(', ')}`)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { AllSystemsTree } from '../../features/sidebar/all-systems-tree.tsx'
+import { DepartmentSelect } from '../../features/top-bar/department-select.tsx'
+import styles from './frame.module.css'
+
+interface SideDrawerProps {
+  readonly title: ReactNode
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly systems: readonly SystemMenu[]
+  readonly selectedKey: string | undefined
+  readonly onChooseDepartments: (codes: readonly string[]) => void
+}
+
+/** Beside the page on mobile: departments and the menus of all systems. Wide screens do without its code. */
+export function SideDrawer({ systems, selectedKey, onChooseDepartments, ...drawer }: SideDrawerProps) {
+  return (
+    <Drawer
+      placement="left"
+      size={300}
+      destroyOnHidden
+      classNames={{ body: styles.drawer ?? '' }}
+      {...drawer}
+    >
+      <DepartmentSelect className={styles.drawerDepartments} onChoose={onChooseDepartments} />
+      <AllSystemsTree systems={systems} selectedKey={selectedKey} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,63 @@
+import { CloseOutlined, DownOutlined } from '@ant-design/icons'
+import type { Organization } from '@portal/protocol/entities/menu'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../settings/settings-store.ts'
+import styles from './closed-picker.module.css'
+
+interface ClosedPickerProps {
+  readonly chosen: readonly Organization[]
+  /** Somebody is about to open it. */
+  readonly onNear: () => void
+  readonly onOpen: () => void
+  readonly onRemove: (code: string) => void
+}
+
+/** The department picker before it is opened for the first time: looks and is named like the one that takes its place. */
+export function ClosedPicker({ chosen, onNear, onOpen, onRemove }: ClosedPickerProps) {
+  const { t } = useTranslation('frame')
+  const size = useSettings((settings) => settings.size)
+  const [first, ...others] = chosen
+
+  function onClick({ target }: MouseEvent) {
+    const isRemoval = target instanceof Element && target.closest(`.${styles.remove}`) !== null
+    if (first && isRemoval) onRemove(first.orgCode)
+    else onOpen()
+  }
+
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-label={t('departments')}
+      className={styles.picker}
+      data-size={size}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={onClick}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') onOpen()
+        else if (key === 'Backspace' && first) onRemove(chosen.at(-1)?.orgCode ?? first.orgCode)
+      }}
+    >
+      {first ? (
+        <span className={styles.tag} title={first.orgName}>
+          <span className={styles.name}>{first.orgName}</span>
+          <span className={styles.remove} aria-hidden>
+            <CloseOutlined />
+          </span>
+        </span>
+      ) : (
+        <span className={styles.placeholder}>{t('departments')}</span>
+      )}
+      {others.length > 0 && (
+        <span className={styles.tag} title={`+${others.length}`}>
+          <span className={styles.name}>{`+${others.length}`}</span>
+        </span>
+      )}
+      <DownOutlined className={styles.arrow ?? ''} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useOrganizations } from '../../session/queries.ts'
+import { useSession } from '../../session/session-store.ts'
+import { chosenDepartments } from './chosen-departments.ts'
+import styles from './top-bar.module.css'
+
+export interface DepartmentSelectProps {
+  readonly className?: string | undefined
+  /** Told each choice that counts. */
+  readonly onChoose: (codes: readonly string[]) => void
+  /** It takes the focus and shows its list as soon as it is there. */
+  readonly opens?: boolean
+}
+
+/** Chooses several departments; tags that don't fit collapse into a count (specification §2, §4). */
+export function DepartmentSelect({
+  className = styles.departments,
+  onChoose,
+  opens = false,
+}: DepartmentSelectProps) {
+  const { t } = useTranslation('frame')
+  const { data: organizations = [], isFetching } = useOrganizations()
+  const departments = useSession((session) => session.departments)
+  const known = organizations.map((organization) => organization.orgCode)
+  return (
+    <Select
+      className={className ?? ''}
+      mode="multiple"
+      autoFocus={opens}
+      defaultOpen={opens}
+      aria-label={t('departments')}
+      placeholder={t('departments')}
+      value={[...departments]}
+      options={organizations.map(({ orgCode, orgName }) => ({ value: orgCode, label: orgName }))}
+      optionFilterProp="label"
+      maxTagCount="responsive"
+      maxTagPlaceholder={(hidden) => `+${hidden.length}`}
+      popupMatchSelectWidth={240}
+      loading={isFetching}
+      onChange={(picked) => {
+        const codes = chosenDepartments(known, departments, picked)
+        if (codes) onChoose(codes)
+      }}
+    />
+  )
+}

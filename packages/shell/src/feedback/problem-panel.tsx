@@ -1,0 +1,20 @@
+import { WarningFilled } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import styles from './problem-panel.module.css'
+
+interface ProblemPanelProps {
+  readonly title: string
+  readonly text: ReactNode
+  /** Ways on, as buttons. */
+  readonly actions: ReactNode
+}
+
+/** Stands where something could not be shown. antd's Result would bring the pictures of all its kinds along. */
+export const ProblemPanel = ({ title, text, actions }: ProblemPanelProps) => (
+  <div className={styles.panel} role="alert">
+    <WarningFilled className={styles.sign ?? ''} aria-hidden />
+    <p className={styles.title}>{title}</p>
+    <p className={styles.text}>{text}</p>
+    <div className={styles.actions}>{actions}</div>
+  </div>
+)
