@@ -58,14 +58,14 @@ describe('closing a sub-app', () => {
     const { container, close } = openOms()
     const app = latest()
     app.mount()
-    container.innerHTML = '<div><head-of-page><style></style></head-of-page><div id="root"></div></div>'
+    container.innerHTML = '<div><head-of-page> <style></style> </head-of-page><div id="root"></div></div>'
     const [page, head, style, root] = container.querySelectorAll('*')
     const closed = close()
     await vi.advanceTimersByTimeAsync(0)
     app.finishUnmount()
     await closed
     for (const part of [page, head, style, root]) {
-      expect([part?.parentNode, part?.childElementCount, part?.nextSibling]).toEqual([null, 0, null])
+      expect([part?.parentNode, part?.childNodes.length, part?.nextSibling]).toEqual([null, 0, null])
     }
   })
 

@@ -97,7 +97,10 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
  * apart, that keeps one element in memory and not the whole page, with the listeners of its framework.
  */
 function takeApart(parts: readonly Element[]): void {
-  for (const part of parts) part.remove()
+  for (const part of parts) {
+    part.remove()
+    part.replaceChildren()
+  }
 }
 
 /** The hosting library has no time limit of its own. */

@@ -1,5 +1,5 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
 import { clearStored } from '../../storage/stored.ts'
 import { useTabs } from './tab-store.ts'
@@ -63,4 +63,19 @@ it('forgets that input is unsaved once it is to be discarded', () => {
   useTabs.getState().dirtied('/a', true)
   useTabs.getState().inputDiscarded()
   expect(useTabs.getState().dirty.size).toBe(0)
+})
+
+it('tells nobody of a step that says what is known already', () => {
+  open('/a', '/b')
+  const { activated, moved, renamed } = useTabs.getState()
+  renamed('/b', 'Orders')
+  const told = vi.fn()
+  const end = useTabs.subscribe(told)
+  activated('/b')
+  moved('/b', '/b')
+  renamed('/b', 'Orders')
+  expect(told).not.toHaveBeenCalled()
+  activated('/a')
+  expect(told).toHaveBeenCalledTimes(1)
+  end()
 })
