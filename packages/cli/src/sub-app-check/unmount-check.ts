@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 // What stands in evaluate and addInitScript runs in the browser.
 import type { Page } from 'playwright-core'
-import { advice, type Finding, ok, problem, some } from './finding.ts'
+import { advice, type Finding, ok, some, unknown } from './finding.ts'
 
 const about = 'unmounting'
-const patienceMs = 15_000
+const patienceMs = 40_000
 /** After a page was taken away, for whatever still wants to happen. */
 const aftermathMs = 1000
 
@@ -110,9 +110,9 @@ export async function checkUnmounting(page: Page, open: () => Promise<void>): Pr
     return judged(once, await restNow(page))
   } catch {
     return [
-      problem(
+      unknown(
         about,
-        'It does not go away, or does not come back after it did: unmount never ends or fails, or mount counts on being called once.',
+        `It was not closed, opened again and closed within ${patienceMs / 1000} seconds each: unmount never ends or fails, mount counts on being called once, or this machine is busy.`,
       ),
     ]
   }

