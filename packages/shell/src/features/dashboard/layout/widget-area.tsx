@@ -33,7 +33,8 @@ export function WidgetArea({ userId, widgets, notices, greeting, status }: Widge
   const inOrder = arranged<WidgetId>(ids, layout).flatMap((id) => widgets.find((one) => one.id === id) ?? [])
   const isHidden = ({ id }: Granted) => layout.hidden.includes(id)
   const shown = inOrder.filter((one) => !isHidden(one))
-  const drawn = useDeferredValue(shown.length, firstWidgets)
+  // Once only: what is shown again later is there at once.
+  const drawn = useDeferredValue(true, false) ? shown.length : firstWidgets
   const grid = (
     <div className={styles.grid}>
       {shown.map((widget, index) => (
