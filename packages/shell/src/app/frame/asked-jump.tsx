@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { type DashboardJump, readDashboardJump } from './dashboard-jump.ts'
+import { readDashboardJump } from './dashboard-jump.ts'
 import type { JumpSurroundings } from './jump-runner.tsx'
+import { useJump } from './jump-store.ts'
 
 const JumpRunner = lazy(() => import('./jump-runner.tsx').then((module) => ({ default: module.JumpRunner })))
 
@@ -10,20 +11,21 @@ const JumpRunner = lazy(() => import('./jump-runner.tsx').then((module) => ({ de
 export function AskedJump(surroundings: JumpSurroundings) {
   const location = useLocation()
   const navigate = useNavigate()
-  const [jump, setJump] = useState<DashboardJump>()
-  const over = useCallback(() => setJump(undefined), [])
+  const { jump, jumpAsked, jumpOver } = useJump()
+  // It ends with the frame that it was asked of.
+  useEffect(() => jumpOver, [jumpOver])
 
   useEffect(() => {
     const asked = readDashboardJump(location)
     if (!asked) return
-    setJump(asked)
+    jumpAsked(asked)
     void navigate(paths.dashboard, { replace: true })
-  }, [location, navigate])
+  }, [location, navigate, jumpAsked])
 
   if (!jump || readDashboardJump(location)) return null
   return (
     <Suspense>
-      <JumpRunner {...surroundings} jump={jump} onOver={over} />
+      <JumpRunner {...surroundings} jump={jump} onOver={jumpOver} />
     </Suspense>
   )
 }

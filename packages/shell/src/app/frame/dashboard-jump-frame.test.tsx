@@ -53,7 +53,12 @@ describe('a jump to a page whose menu another department has', () => {
   it('stays at home when it is not', async () => {
     backend()
     await enterFrame({ at })
-    fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
+    const stay = await screen.findByRole('button', { name: 'Stay here' })
+    const home = { name: /^Good /, hidden: true }
+    // What the jump leads on from is not shown before it is clear that it stays.
+    expect(screen.queryByRole('heading', home)).toBeNull()
+    fireEvent.click(stay)
+    await screen.findByRole('heading', home)
     expect(address()).toBe('/dashboard')
     expect(departments()).toEqual(['CERAMIC'])
   })
