@@ -140,13 +140,15 @@ for (const [way, signInThere] of [
 
 test('whoever does not want to go on signs out', async ({ page, portal, world }) => {
   const dialog = await loseSession(page, portal, world)
-  const question = page.getByRole('tooltip')
-  await dialog.getByRole('button', { name: '退出登录' }).click()
-  await expect(question).toContainText('退出后，以上未保存的内容将会丢失。')
-  await question.getByRole('button', { name: /取\s*消/ }).click()
+  const question = dialog.getByText('退出后，以上未保存的内容将会丢失。')
+  const leave = dialog.getByRole('button', { name: '退出登录' })
+  await leave.click()
+  await expect(question).toBeVisible()
+  await dialog.getByRole('button', { name: /取\s*消/ }).click()
   await expect(question).toBeHidden()
-  await dialog.getByRole('button', { name: '退出登录' }).click()
-  await question.getByRole('button', { name: '退出登录' }).click()
+  await leave.click()
+  await expect(question).toBeVisible()
+  await leave.click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
 })
 

@@ -40,6 +40,7 @@ test('a stand-in sub-app is found good, and is really mounted', async () => {
     expect([code, works]).toEqual([0, true])
     expect(of('mounting')).toEqual([expect.objectContaining({ verdict: 'ok' })])
     expect(of('bridge')).toEqual([expect.objectContaining({ verdict: 'ok' })])
+    expect(of('unmounting')).toEqual([expect.objectContaining({ verdict: 'ok' })])
   } finally {
     await subApp.stop()
   }

@@ -67,7 +67,11 @@ export const watchRest = (page: Page, url: string): Promise<unknown> =>
       clearInterval(id)
     }
     window.portalCheckRest = {
-      listeners: () => [...heard.values()].flatMap((types) => [...types.values()]),
+      // React hears that one for every root, once and for good.
+      listeners: () =>
+        [...heard.values()]
+          .flatMap((types) => [...types.values()])
+          .filter((name) => name !== 'selectionchange of the document'),
       timers: () => [...intervals.values()],
     }
   }, new URL('.', url).href)
@@ -95,10 +99,13 @@ export function surplus(before: readonly string[], after: readonly string[]): st
 
 /** Closes the page's tab, opens it once more and closes that: what grows from one time to the next is never given back. */
 export async function checkUnmounting(page: Page, open: () => Promise<void>): Promise<Finding[]> {
-  const mounted = page.locator('main section[aria-busy="false"]')
+  const mounted = page.locator('main section[data-sub-app][aria-busy="false"]')
   const close = async () => {
     await page.getByRole('tab', { selected: true }).press('Delete')
-    await page.locator('main section[aria-busy]').first().waitFor({ state: 'detached', timeout: patienceMs })
+    await page
+      .locator('main section[data-sub-app]')
+      .first()
+      .waitFor({ state: 'detached', timeout: patienceMs })
     await page.waitForTimeout(aftermathMs)
   }
   try {

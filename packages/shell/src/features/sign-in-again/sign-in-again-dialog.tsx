@@ -1,4 +1,4 @@
-import { Button, Modal, Popconfirm } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SecondStepForm } from '../../entrance/second-step-form.tsx'
@@ -25,6 +25,8 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
   const user = useSession((session) => session.user)
   const name = user?.userFullName ?? ''
   const [pending, setPending] = useState<PendingSignIn>()
+  // What is kept would be lost: that is said first.
+  const [isLeaving, setLeaving] = useState(false)
   const [earlier, setEarlier] = useState<unknown>(null)
   const goOn = (certificate: string) => goOnWith(certificate, t('again.somebodyElse', { name }))
 
@@ -40,14 +42,19 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
       // Until it is clear who sits here, nobody sees what the session has shown.
       styles={{ mask: { background: 'var(--color-page)' }, footer: { marginTop: 'var(--space-4)' } }}
       footer={
-        <Popconfirm
-          title={t('again.signOutQuestion')}
-          okText={t('again.signOut')}
-          cancelText={t('cancel')}
-          onConfirm={onSignOut}
-        >
-          <Button>{t('again.signOut')}</Button>
-        </Popconfirm>
+        isLeaving ? (
+          <div className={styles.leaving}>
+            <p role="status">{t('again.signOutQuestion')}</p>
+            <Button autoFocus onClick={() => setLeaving(false)}>
+              {t('cancel')}
+            </Button>
+            <Button danger onClick={onSignOut}>
+              {t('again.signOut')}
+            </Button>
+          </div>
+        ) : (
+          <Button onClick={() => setLeaving(true)}>{t('again.signOut')}</Button>
+        )
       }
     >
       <p className={styles.lead}>{t('again.lead', { name })}</p>

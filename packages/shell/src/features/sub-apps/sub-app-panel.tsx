@@ -22,6 +22,8 @@ export const SubAppPanel = memo(function SubAppPanel(options: SubAppInstanceOpti
       style={{ display: isActive ? undefined : 'none' }}
       aria-label={systemName}
       aria-busy={isLoading}
+      // `portal sub-app check` knows the pages of sub-apps by it.
+      data-sub-app={tab.app}
     >
       {isLoading && (
         <LoadingPanel

@@ -18,6 +18,7 @@ export function ClosedPicker({ chosen, onNear, onOpen, onRemove }: ClosedPickerP
   const { t } = useTranslation('frame')
   const size = useSettings((settings) => settings.size)
   const [first, ...others] = chosen
+  const hidden = `+${others.length}`
 
   function onClick({ target }: MouseEvent) {
     const isRemoval = target instanceof Element && target.closest(`.${styles.remove}`) !== null
@@ -53,8 +54,8 @@ export function ClosedPicker({ chosen, onNear, onOpen, onRemove }: ClosedPickerP
         <span className={styles.placeholder}>{t('departments')}</span>
       )}
       {others.length > 0 && (
-        <span className={styles.tag} title={`+${others.length}`}>
-          <span className={styles.name}>{`+${others.length}`}</span>
+        <span className={styles.tag} title={hidden}>
+          <span className={styles.name}>{hidden}</span>
         </span>
       )}
       <DownOutlined className={styles.arrow ?? ''} aria-hidden />
