@@ -41,6 +41,17 @@ describe('a form', () => {
     }
   })
 
+  it('keeps numbers too', async () => {
+    openPage('/orders/ceramic/new')
+    for (const name of ['Distributor', 'Product']) type(name, 'A1')
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity (boxes)' }), {
+      target: { value: '12' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Check and keep draft' }))
+    await screen.findByText(/The draft is kept on this device/)
+    expect(Object.values({ ...localStorage }).join()).toContain(':12')
+  })
+
   it('says what is missing, and keeps nothing then', async () => {
     openPage('/orders/ceramic/import')
     type('Products and quantities', 'A, 1\nnonsense')

@@ -81,7 +81,8 @@ function rulesOf({ name, kind, isOptional }: FormField | ChoiceField, { fields, 
     : [
         {
           required: true,
-          whitespace: kind === 'text' || kind === 'long',
+          // Any further key, even a false one, makes it a rule for texts, which no number keeps.
+          ...(kind === 'text' || kind === 'long' ? { whitespace: true } : {}),
           message: fill(kind === 'choice' ? form.choose : form.enter, { field: fields[name] }),
         },
       ]
