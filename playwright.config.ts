@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // What still slides when it is clicked would be missed on a busy machine.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test would take a third of the processor.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

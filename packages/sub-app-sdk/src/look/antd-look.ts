@@ -34,6 +34,8 @@ export function antdLook(colors: PortalColors) {
       colorTextDescription: textSoft,
       colorTextPlaceholder: textSoft,
       borderRadius: 8,
+      // WCAG 2.2, 2.3.3: nothing slides or zooms for who has asked for that.
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
       Button: {
