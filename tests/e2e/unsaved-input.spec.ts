@@ -34,7 +34,9 @@ const steps: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'other departments',
     async (page) => {
-      await page.getByRole('combobox', { name: '事业部' }).click()
+      const picker = page.getByRole('combobox', { name: '事业部' })
+      await picker.press('ArrowDown')
+      await expect(picker).toHaveAttribute('aria-expanded', 'true')
       await page.getByTitle('瓷砖事业部').last().click()
     },
   ],
