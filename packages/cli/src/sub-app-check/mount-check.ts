@@ -40,7 +40,7 @@ export async function checkMounting(browser: Browser, portal: CheckPortal): Prom
     await open()
     const findings = await judge(page, before, errors)
     const isMounted =
-      (await page.locator('main section[data-sub-app][aria-busy="false"]').getByRole('alert').count()) === 0
+      (await page.locator('main section[data-page-of][aria-busy="false"]').getByRole('alert').count()) === 0
     return isMounted ? [...findings, ...(await checkUnmounting(page, open))] : findings
   } finally {
     await context.close()
@@ -48,8 +48,8 @@ export async function checkMounting(browser: Browser, portal: CheckPortal): Prom
 }
 
 async function judge(page: Page, before: string, errors: readonly string[]): Promise<Finding[]> {
-  const area = page.locator('main section[data-sub-app]')
-  const settled = page.locator('main section[data-sub-app][aria-busy="false"]')
+  const area = page.locator('main section[data-page-of]')
+  const settled = page.locator('main section[data-page-of][aria-busy="false"]')
   const failed = area.getByRole('alert')
   try {
     await settled.or(failed).first().waitFor({ state: 'attached', timeout: patienceMs })
@@ -108,7 +108,7 @@ async function traces(page: Page, before: string): Promise<Finding[]> {
     )
   }
   const sharesAntd = await page
-    .locator('main section[data-sub-app][aria-busy="false"] [class*="ant-"]')
+    .locator('main section[data-page-of][aria-busy="false"] [class*="ant-"]')
     .first()
     .evaluate((element) => [...element.classList].some((name) => name.startsWith('ant-')))
     .catch(() => false)

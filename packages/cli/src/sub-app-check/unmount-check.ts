@@ -99,11 +99,11 @@ export function surplus(before: readonly string[], after: readonly string[]): st
 
 /** Closes the page's tab, opens it once more and closes that: what grows from one time to the next is never given back. */
 export async function checkUnmounting(page: Page, open: () => Promise<void>): Promise<Finding[]> {
-  const mounted = page.locator('main section[data-sub-app][aria-busy="false"]')
+  const mounted = page.locator('main section[data-page-of][aria-busy="false"]')
   const close = async () => {
     await page.getByRole('tab', { selected: true }).press('Delete')
     await page
-      .locator('main section[data-sub-app]')
+      .locator('main section[data-page-of]')
       .first()
       .waitFor({ state: 'detached', timeout: patienceMs })
     await page.waitForTimeout(aftermathMs)

@@ -23,7 +23,7 @@ export const SubAppPanel = memo(function SubAppPanel(options: SubAppInstanceOpti
       aria-label={systemName}
       aria-busy={isLoading}
       // `portal sub-app check` knows the pages of sub-apps by it.
-      data-sub-app={tab.app}
+      data-page-of={tab.app}
     >
       {isLoading && (
         <LoadingPanel
