@@ -1,6 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
-import { lazy, Suspense, useState } from 'react'
-import { useDialogOpen } from '../../../feedback/dialog-open.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onceNoDialog } from '../../../feedback/once-no-dialog.ts'
 import { useHomeQuestionnaire } from './use-home-questionnaire.ts'
 
 const QuestionnaireDialog = lazy(() =>
@@ -14,9 +14,8 @@ interface QuestionnaireProps {
 
 /** Waits until no dialog stands that somebody has opened; then it stays, whatever opens above it. */
 function Questionnaire({ notice, close }: QuestionnaireProps) {
-  const isDialogOpen = useDialogOpen()
-  const [isItsTurn, setItsTurn] = useState(!isDialogOpen)
-  if (!isItsTurn && !isDialogOpen) setItsTurn(true)
+  const [isItsTurn, setItsTurn] = useState(false)
+  useEffect(() => onceNoDialog(() => setItsTurn(true)), [])
   if (!isItsTurn) return null
   return (
     <Suspense fallback={null}>
