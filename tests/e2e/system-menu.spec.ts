@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import type { RunningPortal } from './support/portal-process.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -39,6 +40,12 @@ test.describe('with deep menus', () => {
   const trail = ['第1层', '第2层', '第3层']
   const target = '第3层页面2'
 
+  /** A menu that is drawn anew while it opens waits for the next move of the mouse. */
+  async function enterSettled(page: Page, portal: RunningPortal): Promise<void> {
+    await enter(page, portal, 'wangjing')
+    await page.waitForLoadState('networkidle')
+  }
+
   /** Opens the menu of the order system; the sidebar has its first level too. */
   async function openOrders(page: Page): Promise<void> {
     await systems(page).getByText('订单服务').hover()
@@ -46,7 +53,7 @@ test.describe('with deep menus', () => {
   }
 
   test('four levels are reached by mouse', async ({ page, portal }) => {
-    await enter(page, portal, 'wangjing')
+    await enterSettled(page, portal)
     await openOrders(page)
     for (const name of trail) await item(page, name).last().hover()
     await item(page, target).click()
@@ -54,7 +61,7 @@ test.describe('with deep menus', () => {
   })
 
   test('four levels are reached by keyboard', async ({ page, portal }) => {
-    await enter(page, portal, 'wangjing')
+    await enterSettled(page, portal)
     await item(page, /订单服务/)
       .first()
       .focus()
@@ -85,7 +92,7 @@ test.describe('with deep menus', () => {
   })
 
   test('an open menu is accessible', async ({ page, portal }) => {
-    await enter(page, portal, 'wangjing')
+    await enterSettled(page, portal)
     await openOrders(page)
     await item(page, '第1层').last().hover()
     await expect(item(page, '第1层页面1')).toBeVisible()
