@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -46,6 +46,19 @@ test.describe('with deep menus', () => {
     await page.waitForLoadState('networkidle')
   }
 
+  /** Goes down, step by step, until the item has the focus. */
+  async function reach(page: Page, goal: Locator): Promise<void> {
+    await expect(goal).toBeVisible()
+    await expect(async () => {
+      const before = await page.evaluateHandle(() => document.activeElement)
+      if (await goal.evaluate((one) => one === document.activeElement)) return
+      await page.keyboard.press('ArrowDown')
+      // A second step before the first has been taken would go past it.
+      await page.waitForFunction((one) => one !== document.activeElement, before, { timeout: 1000 })
+      await expect(goal).toBeFocused({ timeout: 1 })
+    }).toPass({ intervals: [0] })
+  }
+
   /** Opens the menu of the order system; the sidebar has its first level too. */
   async function openOrders(page: Page): Promise<void> {
     await systems(page).getByText('订单服务').hover()
@@ -67,26 +80,10 @@ test.describe('with deep menus', () => {
       .focus()
     await page.keyboard.press('ArrowDown')
     for (const name of trail) {
-      await expect(item(page, name).last()).toBeVisible()
-      await expect(async () => {
-        if (
-          !(await item(page, name)
-            .last()
-            .evaluate((one) => one === document.activeElement))
-        ) {
-          await page.keyboard.press('ArrowDown')
-          throw new Error(`${name} is not reached yet`)
-        }
-      }).toPass({ intervals: [50] })
+      await reach(page, item(page, name).last())
       await page.keyboard.press('ArrowRight')
     }
-    await expect(item(page, target)).toBeVisible()
-    await expect(async () => {
-      if (!(await item(page, target).evaluate((one) => one === document.activeElement))) {
-        await page.keyboard.press('ArrowDown')
-        throw new Error(`${target} is not reached yet`)
-      }
-    }).toPass({ intervals: [50] })
+    await reach(page, item(page, target))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('tab', { name: target })).toHaveAttribute('aria-selected', 'true')
   })
