@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest'
 import type { SubAppTab } from '../../features/sub-apps/sub-app-services.ts'
+import { tabOf as tab } from '../../features/sub-apps/testing/show-area.tsx'
 import { keptTabs } from './sub-app-tabs.ts'
 
-const tab = (tabId: string, change: Partial<SubAppTab> = {}): SubAppTab => ({
-  tabId,
-  app: 'oms',
-  path: `/${tabId}`,
-  isDirty: false,
-  refreshes: 0,
-  ...change,
-})
 const before = [tab('orders'), tab('pickups')]
 
 it('is the same list when it says the same', () => {

@@ -10,15 +10,15 @@ export function useUnsaved(systems: readonly SystemMenu[]) {
   const { askToDiscard, askToSwitch } = useDialogs()
   const unsavedIn = (concern: Concern): readonly NamedTab[] =>
     unsavedTabs(useTabs.getState(), concern).map((tab) => ({ key: tab.key, title: titleOf(tab) }))
+  const unlessKept =
+    (ask: (unsaved: readonly NamedTab[]) => Promise<boolean>) =>
+    async (concern: Concern): Promise<boolean> => {
+      const unsaved = unsavedIn(concern)
+      return unsaved.length === 0 || ask(unsaved)
+    }
   /** False when the user wants to keep what was typed in one of the tabs that the step concerns. */
-  const mayDiscard = async (concern: Concern): Promise<boolean> => {
-    const unsaved = unsavedIn(concern)
-    return unsaved.length === 0 || askToDiscard(unsaved)
-  }
+  const mayDiscard = unlessKept(askToDiscard)
   /** The same where pages stay and are only told: what they make of it is theirs. */
-  const maySwitch = async (concern: Concern): Promise<boolean> => {
-    const unsaved = unsavedIn(concern)
-    return unsaved.length === 0 || askToSwitch(unsaved)
-  }
+  const maySwitch = unlessKept(askToSwitch)
   return { unsavedIn, mayDiscard, maySwitch }
 }

@@ -1,22 +1,12 @@
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSlotPool } from './slot-pool.ts'
-import { createSubAppHost } from './sub-app-host.ts'
-import { fakeMicroApps } from './testing/fake-micro-apps.ts'
+import { fakeHost } from './testing/fake-host.ts'
 
 const bridge = fakeBridge()
 
 function setUp() {
   const parent = document.createElement('div')
-  const { load, apps, latest } = fakeMicroApps()
-  const open = createSubAppHost({
-    load,
-    entryOf: (app) => `/sub-apps/${app}/`,
-    fetchFile: async () => '',
-    slots: createSlotPool(),
-    mountTimeoutMs: 20_000,
-    prefixOf: (app) => `/child/${app}`,
-  })
+  const { open, apps, latest } = fakeHost()
   const openOms = () => open({ app: 'oms', parent, bridge })
   return { parent, apps, latest, openOms }
 }

@@ -1,11 +1,9 @@
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { createSlotPool } from '../slot-pool.ts'
 import { SubAppArea } from '../sub-app-area.tsx'
-import { createSubAppHost } from '../sub-app-host.ts'
 import type { SubAppTab } from '../sub-app-services.ts'
-import { fakeMicroApps } from './fake-micro-apps.ts'
+import { fakeHost } from './fake-host.ts'
 import { fakeServices } from './fake-services.ts'
 
 export const tabOf = (tabId: string, change: Partial<SubAppTab> = {}): SubAppTab => ({
@@ -19,16 +17,8 @@ export const tabOf = (tabId: string, change: Partial<SubAppTab> = {}): SubAppTab
 
 /** The area with a hosting library in memory, in which two pages live at most. */
 export function showArea({ likely }: { readonly likely?: SubAppTab } = {}) {
-  const { load, apps, latest } = fakeMicroApps()
+  const { open, apps, latest } = fakeHost()
   const { services } = fakeServices()
-  const open = createSubAppHost({
-    load,
-    entryOf: (app) => `/sub-apps/${app}/`,
-    fetchFile: async () => '',
-    slots: createSlotPool(),
-    mountTimeoutMs: 20_000,
-    prefixOf: (app) => `/child/${app}`,
-  })
   const area = (tabs: readonly SubAppTab[], activeTabId: string) => (
     <Suspense>
       <SubAppArea {...{ tabs, activeTabId, services, open, likely }} maxLive={2} />

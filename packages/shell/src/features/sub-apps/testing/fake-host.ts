@@ -1,0 +1,17 @@
+import { createSlotPool } from '../slot-pool.ts'
+import { createSubAppHost } from '../sub-app-host.ts'
+import { fakeMicroApps } from './fake-micro-apps.ts'
+
+/** The host over a hosting library in memory. */
+export function fakeHost() {
+  const { load, apps, latest } = fakeMicroApps()
+  const open = createSubAppHost({
+    load,
+    entryOf: (app) => `/sub-apps/${app}/`,
+    fetchFile: async () => '',
+    slots: createSlotPool(),
+    mountTimeoutMs: 20_000,
+    prefixOf: (app) => `/child/${app}`,
+  })
+  return { open, apps, latest }
+}
