@@ -6,6 +6,7 @@ import { colorTokens } from './bundling/color-tokens.ts'
 import { firstScreensChunk, preloadFirstScreens } from './bundling/first-screens.ts'
 import { frameChunks } from './bundling/frame-chunks.ts'
 import { headScript } from './bundling/head-script.ts'
+import { leanRouter } from './bundling/lean-router.ts'
 import { narrowImports } from './bundling/narrow-imports.ts'
 import { precompress } from './bundling/precompress.ts'
 import { textsChunk } from './bundling/texts-chunk.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     preloadFirstScreens(),
     precompress(),
     narrowImports(),
+    leanRouter(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {

@@ -25,12 +25,13 @@ export function firstScreensChunk(entry: string, start: string) {
   }
 }
 
-/** Where the page has them: before all that can wait for its turn on a browser's few connections. */
-const place = '<!-- first-screens -->'
+/** Where the page has them: scripts before all that can wait for its turn on a browser's few connections, styles after the script of the head, which would wait for them. */
+const places = { scripts: '<!-- first-scripts -->', styles: '<!-- first-styles -->' }
 
-const link = (rel: string, file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
+const links = (rel: string, files: readonly string[]) =>
+  files.map((file) => `<link rel="${rel}" crossorigin href="/${file}">`).join('\n    ')
 
-/** Names the code and styles of the first screens in the page, so that they come together with the entry that asks for them. */
+/** Names the code and styles of the first screens in the page, so that all of it is asked for at once. */
 export function preloadFirstScreens(): Plugin {
   return {
     name: 'preload-first-screens',
@@ -38,18 +39,14 @@ export function preloadFirstScreens(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'start')
-        if (start?.type !== 'chunk') return html.replace(place, '')
+        const chunk = start?.type === 'chunk' ? start : undefined
         const size = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].code.length : 0)
         // The largest first: it decides when all are there.
-        const scripts = [start.fileName, ...start.imports]
-          .filter((file) => !html.includes(file))
-          .sort((one, other) => size(other) - size(one))
-        const styles = [...(start.viteMetadata?.importedCss ?? [])]
-        const links = [
-          ...scripts.map((file) => link('modulepreload', file)),
-          ...styles.map((file) => link('stylesheet', file)),
-        ]
-        return html.replace(place, links.join('\n    '))
+        const scripts = chunk ? [chunk.fileName, ...chunk.imports] : []
+        scripts.sort((one, other) => size(other) - size(one))
+        return html
+          .replace(places.scripts, links('modulepreload', scripts))
+          .replace(places.styles, links('stylesheet', [...(chunk?.viteMetadata?.importedCss ?? [])]))
       },
     },
   }

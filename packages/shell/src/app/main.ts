@@ -2,9 +2,6 @@ import { takeArrival } from '../arrival/arrivals.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { startLanguage } from '../i18n/start-language.ts'
 import { loadStartTexts } from '../i18n/texts.ts'
-import 'virtual:color-tokens.css'
-import '../styles/tokens.css'
-import '../styles/base.css'
 
 takeArrival()
 // This file stays small: it asks for configuration and texts while the code of the first screens is on its way.

@@ -12,6 +12,9 @@ import { Portal } from './portal.tsx'
 import { PortalBoundary } from './portal-boundary.tsx'
 import { routeRoleProblems } from './routes.ts'
 import { endRefusedSession } from './session-end.ts'
+import 'virtual:color-tokens.css'
+import '../styles/tokens.css'
+import '../styles/base.css'
 
 const ConfigErrorPage = lazy(() =>
   import('../features/error-pages/config-error-page.tsx').then((module) => ({

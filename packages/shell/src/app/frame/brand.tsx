@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { Mark } from '../../brand/mark.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 
 /** The company's sign and name, which lead home. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { apiOfNobody } from '../../api/entrance-client.ts'
 import { entranceAddress } from '../../entrance/entrance-address.ts'
 import styles from '../../entrance/form.module.css'
@@ -7,6 +7,7 @@ import { SubmitButton } from '../../entrance/submit-button.tsx'
 import { TextField } from '../../entrance/text-field.tsx'
 import { useSubmission } from '../../entrance/use-submission.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 
 interface Found {
