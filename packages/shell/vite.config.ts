@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { callMetadataPlugin } from '@portal/protocol/call-metadata-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { antdStyles } from './bundling/antd-styles/antd-styles.ts'
 import { colorTokens } from './bundling/color-tokens.ts'
 import { firstScreensChunk, preloadFirstScreens } from './bundling/first-screens.ts'
 import { frameChunks } from './bundling/frame-chunks.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     precompress(),
     narrowImports(),
     leanRouter(),
+    antdStyles(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {

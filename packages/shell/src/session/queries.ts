@@ -1,3 +1,4 @@
+import type { Notice } from '@portal/protocol/entities/notice'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { listOf, loadLookups, loadSystemMenus, type SessionData } from './load-session.ts'
@@ -56,6 +57,10 @@ export const useLookups = () => useQuery(lookupsQuery)
 
 /** The notices of the signed-in user, newest first. */
 export const useNotices = () => useQuery(noticesQuery(useSession((session) => session.user?.userId)))
+
+/** What `select` makes of them: who asks is drawn anew only when that says something else. */
+export const useOfNotices = <Of>(select: (notices: readonly Notice[]) => Of) =>
+  useQuery({ ...noticesQuery(useSession((session) => session.user?.userId)), select }).data
 
 /** Puts what was loaded on entry where the queries above look for it. */
 export function seedQueries(client: QueryClient, data: SessionData): void {

@@ -6,6 +6,9 @@ import type { useTheme } from './theme-now.ts'
 export function portalTheme({ theme, colors }: ReturnType<typeof useTheme>): ThemeConfig {
   const { token, components } = antdLook(colors)
   return {
+    // A built portal brings antd's styles as files (bundling/antd-styles); while developing, antd computes them in the page.
+    zeroRuntime: import.meta.env.PROD,
+    hashed: false,
     algorithm: [theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, antdPrimary(colors)],
     token: { ...token, colorPrimary: colors.primary, fontFamily: 'var(--font-body)' },
     components: {

@@ -25,6 +25,7 @@ import { SessionDialogs } from './session-dialogs.tsx'
 import { SubAppTitle } from './sub-app-title.tsx'
 import { useFrameSidebar } from './use-frame-sidebar.ts'
 import { useMenuActions } from './use-menu-actions.ts'
+import { useRestoredTabs } from './use-restored-tabs.ts'
 import { useScrollOfTabs } from './use-scroll-of-tabs.ts'
 import { useShownMenus } from './use-shown-menus.ts'
 import { useShownSystem } from './use-shown-system.ts'
@@ -43,6 +44,7 @@ export function Frame() {
   const { t } = useTranslation('frame')
   const { data: organizations = none } = useOrganizations()
   const { systems, ...menus } = useShownMenus()
+  useRestoredTabs(systems)
   const location = useLocation()
   const page = pageOnScreen(location, systems, getConfig().childRoot)
   const shown = useShownSystem(systems, page.systemCode)

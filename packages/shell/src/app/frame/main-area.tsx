@@ -103,11 +103,13 @@ function OwnPage({ systems, hidden }: OwnPageProps) {
   const { pathname, key } = useLocation()
   const refreshes = useTabs((tabs) => refreshesAt(tabs, pathname))
   const scroller = useRef<HTMLDivElement>(null)
-  // Also where the address changes and the page stays, e.g. on the next page of a list.
+  const drawnFor = useRef({ pathname, key })
+  // A page begins at the top by itself: this is for where the address changes and the page stays, e.g. on the next page of a list.
   useLayoutEffect(() => {
-    // Some browsers answer it with a promise, which is no clean-up.
-    scroller.current?.scrollTo(0, 0)
-  }, [key])
+    const before = drawnFor.current
+    drawnFor.current = { pathname, key }
+    if (before.pathname === pathname && before.key !== key) scroller.current?.scrollTo(0, 0)
+  }, [pathname, key])
   return (
     <div ref={scroller} key={pathname} className={styles.ownPage} hidden={hidden}>
       <Suspense fallback={<Skeleton active className={styles.waiting ?? ''} />}>

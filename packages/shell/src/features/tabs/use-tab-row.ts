@@ -50,7 +50,8 @@ export function useTabRow(row: RefObject<HTMLElement | null>, activeKey: string,
     // Measured again for each tab that comes or goes.
   }, [row, count])
 
-  useLayoutEffect(() => showActive(), [activeKey, count, overflows])
+  // After the paint: where a tab lies is known then, and asking for it costs nothing.
+  useEffect(() => showActive(), [activeKey, count, overflows])
 
   return { overflows, show: (key) => showTab(row.current, key) }
 }

@@ -1,0 +1,53 @@
+import type { Plugin } from 'vite'
+import { styleCalls } from './style-calls.ts'
+import { styleSheet } from './style-sheets.ts'
+
+const sheet = /^virtual:antd-styles\/(.+)\.css$/
+const address = (name: string) => `virtual:antd-styles/${name}.css`
+
+/** Where antd keeps the functions that compute its styles, and where those that all components share. */
+const makers = /\/antd\/es\/.*\.js$/
+const shared = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/
+
+/** What antd draws only for the look `wireframe`, which the portal doesn't have. */
+const foreign: ReadonlySet<string> = new Set(['Pagination-bordered'])
+
+/**
+ * Styles of antd as stylesheets beside the code that uses them, as `zeroRuntime` of its theme expects them: computing and
+ * writing them in the page took half of the time until the frame was there, and their code a tenth of its bytes.
+ */
+export function antdStyles(): Plugin {
+  const missing = new Set<string>()
+  return {
+    name: 'antd-styles',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (sheet.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      const [, name] = sheet.exec(id.replace('\0', '')) ?? []
+      if (name === undefined) return undefined
+      const styles = styleSheet(name)
+      if (styles === undefined && !foreign.has(name)) missing.add(id)
+      return styles ?? ''
+    },
+    transform: {
+      filter: { id: makers, code: /genStyleHooks|genComponentStyleHook|genSubStyleComponent/ },
+      handler(code, id) {
+        if (shared.test(id)) return { code: `import '${address('Shared')}'\n${code}`, map: null }
+        const calls = styleCalls(this.parse(code), code)
+        const lean = calls.reduceRight(
+          (text, { computing }) => `${text.slice(0, computing.start)}null${text.slice(computing.end)}`,
+          code,
+        )
+        const imports = calls.map(({ name }) => `import '${address(name)}'\n`)
+        return { code: imports.join('') + lean, map: null }
+      },
+    },
+    // antd is loaded as a whole, and what nobody uses left out.
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        for (const id of file.type === 'chunk' ? file.moduleIds : [])
+          if (missing.has(id)) this.error(`antd draws nothing with the styles of ${id}`)
+    },
+  }
+}
