@@ -41,7 +41,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: packageTests(['shell', 'sub-app-sdk', 'sub-app-stub']),
+          include: [
+            ...packageTests(['shell', 'sub-app-sdk', 'sub-app-stub']),
+            'packages/shell/bundling/**/*.test.ts',
+          ],
           server: { deps: { inline: [/antd/, /@rc-component/, /@ant-design/] } },
         },
       },

@@ -58,9 +58,11 @@ export const useLookups = () => useQuery(lookupsQuery)
 /** The notices of the signed-in user, newest first. */
 export const useNotices = () => useQuery(noticesQuery(useSession((session) => session.user?.userId)))
 
-/** What `select` makes of them: who asks is drawn anew only when that says something else. */
-export const useOfNotices = <Of>(select: (notices: readonly Notice[]) => Of) =>
-  useQuery({ ...noticesQuery(useSession((session) => session.user?.userId)), select }).data
+/** What `select` makes of them, of none as long as they aren't there: who asks is drawn anew only when it says something else. */
+export function useOfNotices<Of>(select: (notices: readonly Notice[]) => Of): Of | undefined {
+  const userId = useSession((session) => session.user?.userId)
+  return useQuery({ ...noticesQuery(userId), placeholderData: [], select }).data
+}
 
 /** Puts what was loaded on entry where the queries above look for it. */
 export function seedQueries(client: QueryClient, data: SessionData): void {

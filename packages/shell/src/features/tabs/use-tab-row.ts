@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** Px that one line of a mouse wheel scrolls. */
 const lineHeight = 16
@@ -50,8 +50,12 @@ export function useTabRow(row: RefObject<HTMLElement | null>, activeKey: string,
     // Measured again for each tab that comes or goes.
   }, [row, count])
 
-  // After the paint: where a tab lies is known then, and asking for it costs nothing.
-  useEffect(() => showActive(), [activeKey, count, overflows])
+  // What is new in the row or changes its size is seen by the observer, once the browser knows where everything lies.
+  const seen = useRef(activeKey)
+  useEffect(() => {
+    if (seen.current !== activeKey) showActive()
+    seen.current = activeKey
+  }, [activeKey])
 
   return { overflows, show: (key) => showTab(row.current, key) }
 }
