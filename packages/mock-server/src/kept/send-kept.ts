@@ -1,8 +1,16 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { type Envelope, success } from '@portal/protocol/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { strikesOf } from '../bending/faults.ts'
 import { noteEnvelope } from '../bending/journal.ts'
 import { stateOf, worldOf } from '../plugins/world.ts'
 import { keptIn } from './kept-in-world.ts'
+
+const compress = promisify(gzip)
+
+/** Below it compression saves no packet. */
+const leastBytes = 1400
 
 /** Sends what is kept under a key, or the envelope that is read where nothing is; refusals are thrown and never kept. */
 export async function sendKept(
@@ -12,10 +20,18 @@ export async function sendKept(
   read: () => Promise<Envelope>,
 ): Promise<FastifyReply> {
   const { answers } = keptIn(worldOf(request))
-  const json = await answers.at(stateOf(request).version, key, async () =>
-    Buffer.from(JSON.stringify(await read())),
-  )
+  const { version } = stateOf(request)
+  const json = await answers.at(version, key, async () => Buffer.from(JSON.stringify(await read())))
   noteEnvelope(request, success(null)) // only accepted answers are kept
   reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
-  return reply.send(json)
+  if (json.length < leastBytes || !mayCompress(request)) return reply.send(json)
+  // Compressed once, as it is read once; on a slow line the menus of all systems wait for a tenth of their bytes then.
+  const compressed = await answers.at(version, `gzip ${key}`, () => compress(json))
+  return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(compressed)
+}
+
+/** Whether the caller reads gzip; what a fault is to bend stays as it is. */
+function mayCompress(request: FastifyRequest): boolean {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(accepted)) && strikesOf(request).length === 0
 }
