@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookieNames } from '../storage/cookie-names.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
 import { storedKeys } from '../storage/keys.ts'
@@ -63,6 +63,45 @@ describe('a session and the cookie, which all windows share', () => {
       formerCertificates: ['c-1', 'c-2'],
     })
     expect(readCookie(cookieNames.certificate)).toBe('c-3')
+  })
+})
+
+describe('what a browser tab holds', () => {
+  const tabs = { tabs: [], activeKey: '' }
+  const signOn = { state: 's', search: '', inPopup: false }
+  const startAnew = async () => {
+    vi.resetModules()
+    return (await import('./session-store.ts')).useSession.getState()
+  }
+
+  beforeEach(() => {
+    writeStored(storedKeys.tabs, tabs)
+    writeStored(storedKeys.shownTo, salesUser.userId)
+    writeStored(storedKeys.signOn, signOn)
+    sessionStorage.setItem('oms_draft', '1')
+  })
+
+  it('goes at a start without a session, but for a sign-on that is under way', async () => {
+    await startAnew()
+    expect(Object.keys(sessionStorage)).toEqual([storedKeys.signOn.name])
+  })
+
+  it('leaves what the whole browser shares: another window may wait to go on', async () => {
+    writeStored(storedKeys.responsibilityId, 2)
+    await startAnew()
+    expect(readStored(storedKeys.responsibilityId)).toBe(2)
+  })
+
+  it.each([
+    ['stays for the same user', salesUser.userId, tabs, '1'],
+    ['goes when the session has become that of somebody else', 99, undefined, null],
+  ])('%s', async (_case, userId, expectedTabs, draft) => {
+    writeCookie(cookieNames.certificate, 'c-1')
+    const started = await startAnew()
+    started.userLoaded({ ...salesUser, userId }, [])
+    expect(readStored(storedKeys.tabs)).toEqual(expectedTabs)
+    expect(sessionStorage.getItem('oms_draft')).toBe(draft)
+    expect(readStored(storedKeys.shownTo)).toBe(userId)
   })
 })
 
