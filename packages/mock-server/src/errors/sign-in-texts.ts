@@ -118,7 +118,7 @@ export const signInTexts = {
     },
   ),
   wrongOldPassword: said('旧密码错误', 'The old password is wrong', {
-    es: 'La contraseña anterior es incorrecta',
+    es: 'La contraseña actual es incorrecta',
     ja: '現在のパスワードが正しくありません',
   }),
   weakPassword: said(

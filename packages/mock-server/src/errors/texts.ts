@@ -17,12 +17,12 @@ export const texts = {
   ),
   notYourNotices: said('只能查询本人的通知', 'You can query your own notices only', {
     es: 'Solo puede consultar sus propios avisos',
-    ja: '照会できるのはご自身の通知だけです',
+    ja: '閲覧できるのはご自身のお知らせだけです',
   }),
   noSuchNotice: (id: number) =>
     said(`通知 ${id} 不存在，或不是发给您的`, `There is no notice ${id}, or it was not sent to you`, {
       es: `No existe el aviso ${id}, o no se le envió a usted`,
-      ja: `通知 ${id} は存在しないか、あなた宛てではありません`,
+      ja: `お知らせ ${id} は存在しないか、あなた宛てではありません`,
     }),
   noSuchFile: (name: string) =>
     said(`文件 ${quoted(name)} 不存在`, `There is no file ${quoted(name)}`, {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookieNames } from '../storage/cookie-names.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
 import { storedKeys } from '../storage/keys.ts'
-import { readStored, writeStored } from '../storage/stored.ts'
+import { readStored, storageArea, writeStored } from '../storage/stored.ts'
 import { useSession } from './session-store.ts'
 import { endSession, onSignOut, signOut } from './sign-out.ts'
 import { salesUser } from './testing/users.ts'
@@ -173,6 +173,16 @@ describe('signing out (specification §4)', () => {
     ])
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['RTM_sidebarOpened'], []])
     expect([readCookie(cookieNames.certificate), readCookie(cookieNames.language)]).toEqual([undefined, 'zh'])
+  })
+
+  it('clears every key that the portal has but for the harmless ones, which are these', () => {
+    session().signedIn('c-1')
+    for (const { area, name } of Object.values(storedKeys)) storageArea(area).setItem(name, '"left"')
+    signOut()
+    const { homeLayouts, look, menuUse, recentMenus, settings, sidebarOpened, userName } = storedKeys
+    const harmless = [homeLayouts, look, menuUse, recentMenus, settings, sidebarOpened, userName]
+    expect(Object.keys(localStorage).sort()).toEqual(harmless.map(({ name }) => name).sort())
+    expect(Object.keys(sessionStorage)).toEqual([])
   })
 
   it('leaves what another window has stored for whoever has signed in there', () => {
