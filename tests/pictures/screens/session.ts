@@ -13,6 +13,9 @@ async function writeHalfAnOrder({ page, openAs }: Stage): Promise<void> {
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog').last()
 
+/** Its last button: antd puts a space between two Chinese characters of a name. */
+const agree = (stage: Stage) => dialog(stage).getByRole('button').last().click()
+
 async function chooseOfUser({ page, text }: Stage, key: string): Promise<void> {
   await page.getByTitle(text('frame', 'userMenu')).click()
   await page.getByRole('menuitem', { name: text('frame', key) }).click()
@@ -31,9 +34,9 @@ async function loseSession(stage: Stage): Promise<void> {
 
 /** A session that stands still or ends, and steps that would lose what was typed. */
 export const sessionScreens: readonly Screen[] = [
-  { name: 'sign-in-again', open: loseSession },
   {
     name: 'sign-in-again-leaving',
+    waits: true,
     open: async (stage) => {
       await loseSession(stage)
       await stage.button('session', 'again.signOut').click()
@@ -42,6 +45,7 @@ export const sessionScreens: readonly Screen[] = [
   },
   {
     name: 'sign-in-again-refused',
+    waits: true,
     open: async (stage) => {
       await loseSession(stage)
       await stage.page.keyboard.type('Wrong@2026')
@@ -51,6 +55,7 @@ export const sessionScreens: readonly Screen[] = [
   },
   {
     name: 'session-replaced',
+    waits: true,
     open: async (stage) => {
       await writeHalfAnOrder(stage)
       await signInElsewhere(stage.page, stage.portal, 'wangjing')
@@ -60,6 +65,7 @@ export const sessionScreens: readonly Screen[] = [
   },
   {
     name: 'session-unknown',
+    waits: true,
     open: async (stage) => {
       await writeHalfAnOrder(stage)
       await stage.page.route(/permissions\/getUserInfo/, (route) => route.fulfill({ status: 502 }))
@@ -71,6 +77,7 @@ export const sessionScreens: readonly Screen[] = [
   },
   {
     name: 'session-expired-unsaved',
+    waits: true,
     open: async (stage) => {
       await stage.page.route('**/config.json', async (route) => {
         const config: unknown = await (await route.fetch()).json()
@@ -101,7 +108,7 @@ export const sessionScreens: readonly Screen[] = [
       await writeHalfAnOrder(stage)
       await chooseOfUser(stage, 'switchPosition')
       await dialog(stage).getByRole('radio', { checked: false }).first().check()
-      await stage.button('session', 'position.submit').click()
+      await agree(stage)
       await stage.page.getByText(stage.text('session', 'unsavedMayGo')).waitFor()
     },
   },
@@ -132,7 +139,7 @@ export const sessionScreens: readonly Screen[] = [
       await field('oldPassword').focus()
       await field('newPassword').fill('tiles')
       await field('confirmPassword').fill('other')
-      await stage.button('password', 'submit').click()
+      await agree(stage)
       await stage.page.getByText(stage.text('password', 'mismatch')).waitFor()
     },
   },
