@@ -14,14 +14,17 @@ async function tabTo(page: Page, control: ReturnType<Page['locator']>): Promise<
   await expect(control).toBeFocused()
 }
 
-/** Goes down an open menu to an item and takes it. */
+/** Goes into an open menu and down to an item, and takes it. */
 async function takeItem(page: Page, name: string | RegExp): Promise<void> {
   const item = page.getByRole('menuitem', { name })
   await expect(item).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
   for (let step = 0; step < 12; step++) {
+    if (await item.evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('ArrowDown')
-    if (await item.evaluate((element) => element.matches('.ant-dropdown-menu-item-active, :focus'))) break
   }
+  await expect(item).toBeFocused()
   await page.keyboard.press('Enter')
 }
 
@@ -34,6 +37,9 @@ inLooks(twoLooks, () => {
     await page.keyboard.type('Tiles@2026')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
+
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
 
     const account = page.getByTitle('我的账号')
     const cancel = { name: /取\s*消/ }
@@ -82,6 +88,7 @@ inLooks(twoLooks, () => {
 
 test('nor does another responsibility need one', async ({ page }) => {
   await page.goto('/login')
+  await expect(page.getByLabel('用户名', { exact: true })).toBeFocused()
   await page.keyboard.type('lihao')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Tiles@2026')

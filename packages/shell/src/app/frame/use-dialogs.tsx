@@ -19,7 +19,7 @@ export function useDialogs() {
       okText,
       cancelText: t('cancel'),
       // Where something would be lost, Enter keeps it.
-      okButtonProps: { danger: loses },
+      okButtonProps: loses ? { danger: true, type: 'default' } : {},
       focusable: { autoFocusButton: loses ? 'cancel' : 'ok' },
     })
   const listOf = (unsaved: readonly NamedTab[]) =>
