@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, expectTabStaysIn } from './support/accessibility.ts'
 import { codeOf } from './support/codes.ts'
 import { applyScenario } from './support/control.ts'
 import { everyLook, expectFits, inLooks } from './support/looks.ts'
@@ -10,12 +10,13 @@ import { signInElsewhere } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
 
-/** A dialog that can be read by everybody, and that fits on the screen. */
+/** A dialog that can be read by everybody, that fits on the screen and keeps the focus. */
 async function expectGood(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await expectFits(dialog)
+  await expectTabStaysIn(dialog)
   return dialog
 }
 
@@ -47,8 +48,9 @@ inLooks(everyLook, () => {
     await typeOrder(page, '佛山经销商')
     await applyScenario(portal, world, 'two-factor')
     await page.getByRole('tab', { name: '首页' }).click()
+    await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
     const again = await expectGood(page, '登录状态已失效')
-    await expect(again.getByLabel('密码', { exact: true })).toBeFocused()
+    await again.getByLabel('密码', { exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(again.getByText('请输入密码')).toBeVisible()
     await expectAccessible(page)
@@ -57,6 +59,7 @@ inLooks(everyLook, () => {
     const code = again.getByRole('textbox', { name: '验证码' })
     await expect(code).toBeFocused()
     await expectGood(page, '登录状态已失效')
+    await code.focus()
     await page.keyboard.type(await codeOf(portal, world, 'lihao', 'twoFactor'))
     await expect(again).toBeHidden()
   })

@@ -56,8 +56,11 @@ test('what would be lost is named before it is lost, and is kept by whoever canc
       // Pages stay where only the position or the departments change: nothing is said to be lost for sure.
       const isTold = /position|departments/.test(step)
       await expect(question).toContainText(isTold ? '切换后可能不再适用' : '将会丢失')
+      const cancel = question.getByRole('button', { name: /取\s*消/ })
+      // Enter never loses anything.
+      if (!isTold) await expect(cancel).toBeFocused()
       await page.keyboard.press('Escape')
-      await question.getByRole('button', { name: /取\s*消/ }).click()
+      await cancel.click()
       await expect(question).toBeHidden()
       const position = page.getByRole('dialog', { name: '切换职位' })
       if (await position.isVisible()) await position.getByRole('button', { name: /取\s*消/ }).click()

@@ -3,11 +3,18 @@ import type { Screen } from './screen.ts'
 import { entranceScreens } from './screens/entrance.ts'
 import { frameScreens } from './screens/frame.ts'
 import { pageScreens } from './screens/pages.ts'
+import { sessionScreens } from './screens/session.ts'
 import { toolScreens } from './screens/tools.ts'
 import { test } from './stage.ts'
 
 const folder = resolve(import.meta.dirname, '../../pictures')
-const screens: readonly Screen[] = [...entranceScreens, ...frameScreens, ...toolScreens, ...pageScreens]
+const screens: readonly Screen[] = [
+  ...entranceScreens,
+  ...sessionScreens,
+  ...frameScreens,
+  ...toolScreens,
+  ...pageScreens,
+]
 
 for (const { name, scenarios, questionnaires = false, waits = false, open } of screens) {
   test.describe(name, () => {

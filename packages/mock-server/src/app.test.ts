@@ -113,9 +113,11 @@ test.each(['/healthz', '/readyz'])('%s tells that the server is well', async (ur
 test.each([
   ['zh-CN,zh;q=0.9,en;q=0.8', '用户名或密码错误'],
   ['en-GB,en;q=0.9', 'Wrong user name or password'],
-  ['es', 'Wrong user name or password'],
+  ['es', 'Nombre de usuario o contraseña incorrectos'],
+  ['ja-JP,ja;q=0.9', 'ユーザー名またはパスワードが正しくありません'],
+  ['fr', 'Wrong user name or password'],
 ])(
-  'says what it refuses in the language of %s (assumed: English for all but Chinese)',
+  'says what it refuses in the language of %s (assumed: English for all but those of the portal)',
   async (language, msg) => {
     const wrong = { userName: 'wangjing', password: 'Wrong@2026' }
     const headers = { ...json, ...portal.headers, 'accept-language': language }

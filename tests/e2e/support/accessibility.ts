@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -28,4 +28,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await page.evaluate(() => window.axe.run())
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** Tab goes round in a dialog and never leaves it, in either direction, until the key has come to every stop. */
+export async function expectTabStaysIn(dialog: Locator): Promise<void> {
+  const stops = await dialog.getByRole('button').or(dialog.getByRole('textbox')).count()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step <= stops + 1; step++) {
+      await dialog.page().keyboard.press(key)
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+    }
+  }
 }

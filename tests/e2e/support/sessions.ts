@@ -38,5 +38,6 @@ export async function signOutElsewhere(page: Page): Promise<void> {
   await tellWindows(page, 'signedOut')
 }
 
-const tellWindows = (page: Page, portalSession: 'signedIn' | 'signedOut'): Promise<void> =>
+/** Another window of the portal, or something that pretends to be one, says that the cookie may have changed. */
+export const tellWindows = (page: Page, portalSession: 'signedIn' | 'signedOut'): Promise<void> =>
   page.evaluate((message) => new BroadcastChannel('portal-session').postMessage(message), { portalSession })

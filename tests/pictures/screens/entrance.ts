@@ -1,3 +1,4 @@
+import { codeOf } from '../../e2e/support/codes.ts'
 import type { Screen } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -19,6 +20,29 @@ export const entranceScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'sign-in-incomplete',
+    open: async ({ page, text, button }) => {
+      await page.goto('/login')
+      await button('login', 'submit').click()
+      await page.getByText(text('login', 'passwordRequired')).waitFor()
+    },
+  },
+  {
+    name: 'sign-in-no-responsibilities',
+    open: async (stage) => {
+      await signIn(stage, 'sunyi')
+      await stage.page.getByText(stage.text('login', 'noResponsibilities')).waitFor()
+    },
+  },
+  {
+    name: 'sign-in-unreachable',
+    open: async (stage) => {
+      await stage.page.route('**/baseLoginService/login', (route) => route.abort())
+      await signIn(stage, 'wangjing')
+      await stage.page.getByRole('alert').getByText(/\S/).first().waitFor()
+    },
+  },
+  {
     name: 'second-step',
     scenarios: ['default', 'two-factor'],
     open: async (stage) => {
@@ -34,6 +58,19 @@ export const entranceScreens: readonly Screen[] = [
       await page.getByLabel(text('reset-password', 'userName'), { exact: true }).fill('wangjing')
       await button('reset-password', 'next').click()
       await page.getByLabel(text('verification', 'code')).first().waitFor()
+    },
+  },
+  {
+    name: 'reset-password-new',
+    open: async ({ page, text, button, portal, world }) => {
+      await page.goto('/reset_password')
+      await page.getByLabel(text('reset-password', 'userName'), { exact: true }).fill('wangjing')
+      await button('reset-password', 'next').click()
+      await page.getByLabel(text('verification', 'code')).first().waitFor()
+      await page.keyboard.type(await codeOf(portal, world, 'wangjing', 'passwordReset'))
+      await page.getByLabel(text('password', 'newPassword'), { exact: true }).fill('Tiles$')
+      await button('reset-password', 'save').click()
+      await page.getByText(text('password', 'confirmRequired')).waitFor()
     },
   },
   {

@@ -17,12 +17,16 @@ export type NameLanguage = 'zh' | 'en'
 /** How names are told in each language. */
 export const namesIn: Readonly<Record<NameLanguage, NameOf>> = { zh: inChinese, en: inEnglish }
 
+/** Subtag of the first language that an Accept-Language header names, in lower case: a list without weights counts in its order, as browsers send it. */
+export const preferredLanguage = (acceptLanguage: string | undefined): string | undefined =>
+  /^\s*([a-z]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
+
 /**
  * The company's own language is Chinese: names are English only for a request that prefers another language by its
- * Accept-Language header (assumed). A list without weights counts in the order it has, as browsers send it.
+ * Accept-Language header (assumed).
  */
 export function nameLanguage(acceptLanguage: string | undefined): NameLanguage {
-  const preferred = /^\s*([a-z]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
+  const preferred = preferredLanguage(acceptLanguage)
   return preferred === undefined || preferred === 'zh' ? 'zh' : 'en'
 }
 

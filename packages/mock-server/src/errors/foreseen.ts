@@ -1,7 +1,6 @@
 import { rejection } from '@portal/protocol/envelope'
 import type { FastifyError } from 'fastify'
-import type { NameLanguage } from '../domain/name-language.ts'
-import type { Message } from './message.ts'
+import { type Message, wording } from './message.ts'
 import { Rejection } from './rejection.ts'
 import { texts } from './texts.ts'
 
@@ -24,6 +23,6 @@ export function foreseenRejection(error: FastifyError | Rejection): Rejection | 
   return new Rejection(frameworkTexts[error.code] ?? texts.malformedRequest, { httpStatus })
 }
 
-/** A rejection as it goes over the wire. */
-export const envelopeOf = ({ said, options }: Rejection, language: NameLanguage) =>
-  rejection(said[language], options.code)
+/** A rejection as it goes over the wire, worded for an Accept-Language header. */
+export const envelopeOf = ({ said, options }: Rejection, acceptLanguage: string | undefined) =>
+  rejection(wording(said, acceptLanguage), options.code)

@@ -1,13 +1,29 @@
-import type { NameLanguage } from '../domain/name-language.ts'
+import { type NameLanguage, nameLanguage, preferredLanguage } from '../domain/name-language.ts'
 
-/** Something that the server says to a person, in each language that it speaks. */
-export type Message = Readonly<Record<NameLanguage, string>>
+interface Translations {
+  readonly es?: string
+  readonly ja?: string
+}
 
-/** The same thing in both languages. */
-export const said = (zh: string, en: string): Message => ({ zh, en })
+/** Something that the server says to a person, in the languages that it speaks. */
+export type Message = Readonly<Record<NameLanguage, string>> & Translations
+
+/** The same thing in each language; what only programmers read, or hardly anybody, is said in two. */
+export const said = (zh: string, en: string, translations: Translations = {}): Message => ({
+  zh,
+  en,
+  ...translations,
+})
 
 /** What somebody else has worded, the same for everybody. */
 export const verbatim = (text: string): Message => ({ zh: text, en: text })
+
+/** A message as somebody reads it whose browser sends this Accept-Language header (assumed). */
+export function wording(message: Message, acceptLanguage: string | undefined): string {
+  const preferred = preferredLanguage(acceptLanguage)
+  const translated = preferred === 'es' || preferred === 'ja' ? message[preferred] : undefined
+  return translated ?? message[nameLanguage(acceptLanguage)]
+}
 
 /** Input as a message shows it, however long it is. */
 export const quoted = (input: string): string => (input.length > 80 ? `${input.slice(0, 80)}…` : input)

@@ -1,7 +1,10 @@
 import { said } from './message.ts'
 
-const withReference = (zh: string, en: string) => (reference: string) =>
-  said(`${zh}（编号 ${reference}）`, `${en} (reference ${reference})`)
+const withReference = (zh: string, en: string, es: string, ja: string) => (reference: string) =>
+  said(`${zh}（编号 ${reference}）`, `${en} (reference ${reference})`, {
+    es: `${es} (referencia ${reference})`,
+    ja: `${ja}（番号 ${reference}）`,
+  })
 
 /** What the server says of trouble that is not the request's fault. */
 export const troubleTexts = {
@@ -33,19 +36,37 @@ export const troubleTexts = {
   full: withReference(
     '磁盘已满，数据未能保存；请清理磁盘空间后重试',
     'The disk is full and nothing was saved; free some space and try again',
+    'El disco está lleno y no se ha guardado nada; libere espacio e inténtelo de nuevo',
+    'ディスクがいっぱいのため保存できませんでした。空き容量を確保してもう一度お試しください',
   ),
   readOnly: withReference(
     '数据库为只读，数据未能保存；请检查数据文件的写入权限',
     'The database is read-only and nothing was saved; check the permissions of its files',
+    'La base de datos es de solo lectura y no se ha guardado nada; revise los permisos de sus archivos',
+    'データベースが読み取り専用のため保存できませんでした。ファイルの権限を確認してください',
   ),
-  busy: withReference('数据库正被其他程序占用，请稍后重试', 'The database is busy; please try again later'),
+  busy: withReference(
+    '数据库正被其他程序占用，请稍后重试',
+    'The database is busy; please try again later',
+    'La base de datos está ocupada; inténtelo más tarde',
+    'データベースが使用中です。しばらくしてからもう一度お試しください',
+  ),
   damaged: withReference(
     '数据库文件已损坏，请恢复快照或重建环境',
     'The database file is damaged; restore a snapshot or make the world anew',
+    'El archivo de la base de datos está dañado; restaure una instantánea o cree el mundo de nuevo',
+    'データベースファイルが壊れています。スナップショットを復元するか、環境を作り直してください',
   ),
   unreadable: withReference(
     '数据库读写失败，请检查磁盘及其剩余空间',
     'The database could not be read or written; check the disk and its free space',
+    'No se pudo leer ni escribir la base de datos; revise el disco y su espacio libre',
+    'データベースを読み書きできませんでした。ディスクと空き容量を確認してください',
   ),
-  unexpected: withReference('系统错误，请联系管理员', 'System error. Please contact the administrator'),
+  unexpected: withReference(
+    '系统错误，请联系管理员',
+    'System error. Please contact the administrator',
+    'Error del sistema. Póngase en contacto con el administrador',
+    'システムエラーが発生しました。管理者にお問い合わせください',
+  ),
 }

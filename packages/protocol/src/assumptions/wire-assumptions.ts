@@ -87,8 +87,8 @@ export const wireAssumptions: readonly GeneralAssumption[] = [
   },
   {
     about: 'Messages of rejections',
-    choice: 'Chinese sentences of ours, but for those of §5 and §8',
+    choice: 'Sentences of ours in the four languages of §1, but for those of §5 and §8',
     why: '§8 shows the texts of the portal, and few of the server',
-    where: [`${server}/errors/texts.ts`],
+    where: [`${server}/errors/texts.ts`, `${server}/errors/message.ts`],
   },
 ]

@@ -41,6 +41,52 @@ describe('where a sign-in may lead', () => {
     expect(safeRedirect(target, '/dashboard')).toBe('/dashboard')
   })
 
+  it('never leaves the origin by a way of writing another one, however it is encoded or spelled', () => {
+    const inOtherCase = (text: string, upper: boolean) => (upper ? text.toUpperCase() : text)
+    const encoded = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`
+    const spelled = fc
+      .tuple(
+        fc.constantFrom('', ' ', '\t', '\n', '\u0000', '/', '/.', '/x/..', '\\'),
+        fc.constantFrom(
+          '//',
+          '/\\',
+          '\\\\',
+          '///',
+          '/\t/',
+          'https:',
+          'https:/',
+          'http://',
+          'javascript:',
+          'data:',
+          'blob:',
+        ),
+        fc.constantFrom('evil.example', 'evil.example/', 'a@evil.example', '[::1]', 'alert(1)', '\u3002evil'),
+        fc.boolean(),
+        fc.array(fc.nat({ max: 2 }), { minLength: 40, maxLength: 40 }),
+      )
+      .map(([before, way, host, upper, times]) =>
+        // Each character as it is, encoded, or encoded twice.
+        [...inOtherCase(before + way, upper)]
+          .map(
+            (one, place) =>
+              ['', one, encoded(one), encoded('%') + encoded(one).slice(1)][(times[place] ?? 0) + 1],
+          )
+          .join('')
+          .concat(host),
+      )
+    fc.assert(
+      fc.property(spelled, (target) => {
+        const path = safeRedirect(target, '/dashboard')
+        expect(path).toMatch(/^\/(?![/\\])/)
+        expect(new URL(path, 'https://portal.example').origin).toBe('https://portal.example')
+        // Nor does what it becomes when a router takes it apart and puts it together again.
+        const { pathname, search } = new URL(path, 'https://portal.example')
+        expect(new URL(pathname + search, 'https://portal.example').host).toBe('portal.example')
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   it('never leaves the origin, whatever it is given', () => {
     fc.assert(
       fc.property(

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useSession } from '../session/session-store.ts'
 import { onSignOut } from '../session/sign-out.ts'
 import { storedKeys } from '../storage/keys.ts'
 import { readStored, removeStored, writeStored } from '../storage/stored.ts'
@@ -26,3 +27,7 @@ export const useErrorLog = create<ErrorLog>()((set, get) => ({
 }))
 
 onSignOut(() => useErrorLog.getState().cleared())
+// What this browser tab holds of somebody else's session goes when it is known whose the present one is.
+useSession.subscribe(({ user }, before) => {
+  if (user && !before.user) useErrorLog.setState({ entries: readStored(storedKeys.errorLog) ?? [] })
+})

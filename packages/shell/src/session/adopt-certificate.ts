@@ -1,13 +1,11 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { apiAs } from '../api/entrance-client.ts'
-import { showToast } from '../feedback/toasts.ts'
-import { fillText } from '../i18n/fill-text.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { loadTexts } from '../i18n/texts.ts'
-import { onceLoaded } from './once-loaded.ts'
 import { useSession } from './session-store.ts'
 import { startAgain } from './start-again.ts'
+import { tellWhoIsIn } from './tell-who-is-in.ts'
 
 /** The user of a certificate, as the server knows it; throws RemoteError when it refuses. */
 export const userOf = async (certificate: string): Promise<UserInfo> =>
@@ -29,7 +27,7 @@ export async function adoptCertificate(certificate: string, user?: UserInfo): Pr
     if (before && before.userId === now?.userId) return certificateReplaced(certificate)
     startAgain(certificate)
   } else signedIn(certificate)
-  onceLoaded(() => void tellWhoIsIn())
+  tellWhoIsIn('nowSignedInAs')
 }
 
 async function noResponsibilities(): Promise<RemoteError> {
@@ -38,12 +36,3 @@ async function noResponsibilities(): Promise<RemoteError> {
 }
 
 const known = (user: Promise<UserInfo>): Promise<UserInfo | undefined> => user.catch(() => undefined)
-
-async function tellWhoIsIn(): Promise<void> {
-  const { user } = useSession.getState()
-  // Without its texts it goes unsaid: that is no reason to take the sign-in for a failure, and the top bar shows the name.
-  const texts = await loadTexts(useLanguage.getState().language, 'sign-on').catch(() => undefined)
-  if (!user || !texts) return
-  const name = `${user.userFullName} (${user.userName})`
-  showToast({ kind: 'info', text: fillText(texts.nowSignedInAs, { name }), seconds: 5 })
-}

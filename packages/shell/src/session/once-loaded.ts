@@ -1,7 +1,14 @@
 import { useSession } from './session-store.ts'
 
-/** Runs when the session that loads now is ready, which is when the frame before it has gone; never if it ends before. */
+/**
+ * Runs when the session that loads now is ready, which is when the frame before it has gone; at once if it is already,
+ * never if it ends before.
+ */
 export function onceLoaded(act: () => void): void {
+  if (useSession.getState().status === 'ready') {
+    act()
+    return
+  }
   const end = useSession.subscribe(({ status }) => {
     if (status === 'loading') return
     end()

@@ -31,13 +31,37 @@ export function followOtherWindows(): void {
   })
 }
 
+let underWay: ((cookie: string | undefined) => void) | undefined
+
+/**
+ * A sign-in that is half done here does not give way to one in another window: it is told what the cookie holds, now and
+ * whenever that may have changed. Returns how to withdraw.
+ */
+export function signInUnderWay(told: (cookie: string | undefined) => void): () => void {
+  underWay = told
+  look()
+  return () => {
+    underWay = undefined
+    look()
+  }
+}
+
+/** A sign-in elsewhere holds for this window too, and it says so; the guard takes it to the page that was wanted. */
+export function follow(cookie: string): void {
+  useSession.getState().signedIn(cookie)
+  import('./tell-who-is-in.ts').then(
+    ({ tellWhoIsIn }) => tellWhoIsIn('signedInElsewhere'),
+    () => undefined,
+  )
+}
+
 /** The cookie alone is believed; a message only says that a missing one was taken away on purpose. */
 function look(message?: SessionMessage): void {
   const cookie = readCookie(cookieNames.certificate)
-  const { status, certificateStored, signedIn } = useSession.getState()
+  const { status, certificateStored } = useSession.getState()
   if (status === 'signedOut') {
-    // A sign-in elsewhere holds for this window too; the guard takes it to the page that was wanted.
-    if (cookie && window.location.pathname.replace(/\/+$/, '') === paths.login) signedIn(cookie)
+    if (underWay) underWay(cookie)
+    else if (cookie && window.location.pathname.replace(/\/+$/, '') === paths.login) follow(cookie)
   } else if (message === 'signedOut' && !cookie && certificateStored) {
     const keeper = currentKeeper()
     if (keeper) keeper.signedOutElsewhere()

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookieNames } from '../storage/cookie-names.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
 import { storedKeys } from '../storage/keys.ts'
-import { readStored, writeStored } from '../storage/stored.ts'
+import { readStored, storageArea, writeStored } from '../storage/stored.ts'
 import { useSession } from './session-store.ts'
 import { endSession, onSignOut, signOut } from './sign-out.ts'
 import { salesUser } from './testing/users.ts'
@@ -63,6 +63,45 @@ describe('a session and the cookie, which all windows share', () => {
       formerCertificates: ['c-1', 'c-2'],
     })
     expect(readCookie(cookieNames.certificate)).toBe('c-3')
+  })
+})
+
+describe('what a browser tab holds', () => {
+  const tabs = { tabs: [], activeKey: '' }
+  const signOn = { state: 's', search: '', inPopup: false }
+  const startAnew = async () => {
+    vi.resetModules()
+    return (await import('./session-store.ts')).useSession.getState()
+  }
+
+  beforeEach(() => {
+    writeStored(storedKeys.tabs, tabs)
+    writeStored(storedKeys.shownTo, salesUser.userId)
+    writeStored(storedKeys.signOn, signOn)
+    sessionStorage.setItem('oms_draft', '1')
+  })
+
+  it('goes at a start without a session, but for a sign-on that is under way', async () => {
+    await startAnew()
+    expect(Object.keys(sessionStorage)).toEqual([storedKeys.signOn.name])
+  })
+
+  it('leaves what the whole browser shares: another window may wait to go on', async () => {
+    writeStored(storedKeys.responsibilityId, 2)
+    await startAnew()
+    expect(readStored(storedKeys.responsibilityId)).toBe(2)
+  })
+
+  it.each([
+    ['stays for the same user', salesUser.userId, tabs, '1'],
+    ['goes when the session has become that of somebody else', 99, undefined, null],
+  ])('%s', async (_case, userId, expectedTabs, draft) => {
+    writeCookie(cookieNames.certificate, 'c-1')
+    const started = await startAnew()
+    started.userLoaded({ ...salesUser, userId }, [])
+    expect(readStored(storedKeys.tabs)).toEqual(expectedTabs)
+    expect(sessionStorage.getItem('oms_draft')).toBe(draft)
+    expect(readStored(storedKeys.shownTo)).toBe(userId)
   })
 })
 
@@ -134,6 +173,16 @@ describe('signing out (specification §4)', () => {
     ])
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['RTM_sidebarOpened'], []])
     expect([readCookie(cookieNames.certificate), readCookie(cookieNames.language)]).toEqual([undefined, 'zh'])
+  })
+
+  it('clears every key that the portal has but for the harmless ones, which are these', () => {
+    session().signedIn('c-1')
+    for (const { area, name } of Object.values(storedKeys)) storageArea(area).setItem(name, '"left"')
+    signOut()
+    const { homeLayouts, look, menuUse, recentMenus, settings, sidebarOpened, userName } = storedKeys
+    const harmless = [homeLayouts, look, menuUse, recentMenus, settings, sidebarOpened, userName]
+    expect(Object.keys(localStorage).sort()).toEqual(harmless.map(({ name }) => name).sort())
+    expect(Object.keys(sessionStorage)).toEqual([])
   })
 
   it('leaves what another window has stored for whoever has signed in there', () => {

@@ -49,6 +49,8 @@ const storedCertificate = () => readCookie(cookieNames.certificate)
 
 function atStart(): Session {
   const certificate = storedCertificate()
+  // What a session left here that ended while this browser tab slept; other windows may still wait to go on with theirs.
+  if (!certificate) clearStored(['session'], storedKeys.signOn)
   return {
     ...nobody,
     certificate,
@@ -83,14 +85,18 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     // One that another window puts back is the current one again, not a former one.
     set({ certificate, certificateStored, formerCertificates: former.filter((one) => one !== certificate) })
   },
-  userLoaded: (user, departments) =>
+  userLoaded: (user, departments) => {
+    // Another window may have signed somebody else in while this browser tab slept.
+    if (readStored(storedKeys.shownTo) !== user.userId) clearStored(['session'], storedKeys.signOn)
+    writeStored(storedKeys.shownTo, user.userId)
     set({
       user,
       departments,
       responsibility: currentResponsibility(user.userRespList, readStored(storedKeys.responsibilityId)),
       position: currentPosition(user.baseUserPosition, readStored(storedKeys.positionCode)),
       status: 'ready',
-    }),
+    })
+  },
   departmentsChosen: (codes) => {
     if (codes.length === 0 || get().status !== 'ready') return
     writeStored(storedKeys.departments, [...codes])

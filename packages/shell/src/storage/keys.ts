@@ -42,6 +42,8 @@ export const storedKeys = {
   recentMenus: storedKey('recentMenus', isRecordOfTextLists, { survivesSignOut: true }),
   /** How often each menu item was opened, by user; each count is checked where it is read. */
   menuUse: storedKey('menuUse', isRecord, { survivesSignOut: true }),
+  /** userId of whose session this browser tab has shown last. */
+  shownTo: storedKey('shownTo', isInteger, { area: 'session' }),
   tabs: storedKey('tabs', isStoredTabs, { area: 'session' }),
   /** The external sign-on that this browser tab has begun. */
   signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),

@@ -9,9 +9,9 @@ const store = createValueStore({ area: storageArea, now: () => Date.now() })
 
 export const { read: readStored, write: writeStored, remove: removeStored } = store
 
-/** Forgets everything but harmless preferences (specification §4: logout). */
-export const clearStored = (areas?: readonly StorageArea[]): void =>
+/** Forgets everything but harmless preferences (specification §4: logout), and but `kept`. */
+export const clearStored = (areas?: readonly StorageArea[], kept?: { readonly name: string }): void =>
   store.clear(
-    Object.values(storedKeys).filter((key) => key.survivesSignOut),
+    Object.values(storedKeys).filter((key) => key.survivesSignOut || key === kept),
     areas,
   )

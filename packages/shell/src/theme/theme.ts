@@ -23,6 +23,8 @@ export function portalTheme({ theme, colors }: ReturnType<typeof useTheme>): The
         itemSelectedBg: colors.primarySoft,
         horizontalItemSelectedColor: colors.primaryText,
       },
+      // Apart from what is wrong with the field above, however many lines that takes.
+      Form: { verticalLabelPadding: '8px 0' },
       Tabs: { itemSelectedColor: colors.primaryText, itemHoverColor: colors.primaryText },
     },
   }

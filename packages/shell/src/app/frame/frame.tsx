@@ -13,6 +13,7 @@ import { useOrganizations } from '../../session/queries.ts'
 import { useSettings } from '../../settings/settings-store.ts'
 import { useSteady } from '../../use-steady.ts'
 import { AskedJump } from './asked-jump.tsx'
+import { FocusStart } from './focus-start.tsx'
 import styles from './frame.module.css'
 import { FrameExtras } from './frame-extras.tsx'
 import { FrameSide } from './frame-side.tsx'
@@ -67,6 +68,7 @@ export function Frame() {
     <MenuNavigationContext value={menuActions}>
       <UnsavedInputContext value={hasUnsaved}>
         <div ref={scroller} className={styles.frame} data-header={fixedHeader ? 'fixed' : 'scrolls'}>
+          <FocusStart />
           <SessionDialogs systems={systems} />
           <AskedJump
             systems={systems}

@@ -27,7 +27,7 @@ export function SessionDialog({ title, okText, onOk, busy = false, other, childr
       mask={{ closable: false }}
       keyboard={false}
       zIndex={sessionLayer}
-      styles={{ mask: { background: 'var(--color-page)' } }}
+      styles={{ mask: { background: 'var(--color-page)' }, footer: { marginTop: 'var(--space-4)' } }}
       footer={
         <>
           {other && <Button onClick={other.go}>{other.text}</Button>}

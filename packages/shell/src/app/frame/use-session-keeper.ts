@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { showToast } from '../../feedback/toasts.ts'
 import { paths } from '../../paths.ts'
 import { onceLoaded } from '../../session/once-loaded.ts'
+import { onceVisible } from '../../session/once-visible.ts'
 import { checkCookie, currentKeeper, sessionKeptBy } from '../../session/session-keeper.ts'
 import { startAgain } from '../../session/start-again.ts'
 import { cookieNames } from '../../storage/cookie-names.ts'
@@ -37,19 +38,4 @@ export function useSessionKeeper(): (user: UserInfo, certificate: string) => voi
     return () => window.removeEventListener('online', online)
   }, [])
   return startAgainAs
-}
-
-/** Runs when somebody looks at this window: what is said in the background would be over by then. */
-function onceVisible(act: () => void): void {
-  if (document.visibilityState === 'visible') {
-    act()
-    return
-  }
-  const end = new AbortController()
-  const look = () => {
-    if (document.visibilityState !== 'visible') return
-    end.abort()
-    act()
-  }
-  document.addEventListener('visibilitychange', look, { signal: end.signal })
 }

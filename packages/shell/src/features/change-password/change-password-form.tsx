@@ -50,8 +50,6 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
           name={name}
           label={t(name)}
           dependencies={[...dependsOn]}
-          // What is wrong stands in this margin, apart from the next label.
-          style={{ marginBottom: 32 }}
           rules={[
             ({ getFieldsValue }) => ({
               validator: async () => {

@@ -7,8 +7,8 @@ import { useSession } from '../../session/session-store.ts'
 import type { PendingSignIn } from '../../session/sign-in.ts'
 import { LoginForm } from './login-form.tsx'
 
-const loadSecondStep = () => import('./second-step/second-step.tsx')
-const SecondStep = lazy(() => loadSecondStep().then((module) => ({ default: module.SecondStep })))
+const loadSecondStep = () => import('./second-step/second-step-here.tsx')
+const SecondStep = lazy(() => loadSecondStep().then((module) => ({ default: module.SecondStepHere })))
 const SignOnButton = lazy(() =>
   import('./sign-on/sign-on-button.tsx').then((module) => ({ default: module.SignOnButton })),
 )

@@ -45,12 +45,14 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
         isLeaving ? (
           <div className={styles.leaving}>
             <p role="status">{t('again.signOutQuestion')}</p>
-            <Button autoFocus onClick={() => setLeaving(false)}>
-              {t('cancel')}
-            </Button>
-            <Button danger onClick={onSignOut}>
-              {t('again.signOut')}
-            </Button>
+            <div className={styles.answers}>
+              <Button autoFocus onClick={() => setLeaving(false)}>
+                {t('cancel')}
+              </Button>
+              <Button danger onClick={onSignOut}>
+                {t('again.signOut')}
+              </Button>
+            </div>
           </div>
         ) : (
           <Button onClick={() => setLeaving(true)}>{t('again.signOut')}</Button>

@@ -1,16 +1,22 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { EntranceHeading } from '../../../entrance/entrance-page.tsx'
 import { SecondStepForm } from '../../../entrance/second-step-form.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { usePageTitle } from '../../../page-title.ts'
 
+interface SecondStepProps extends Omit<ComponentProps<typeof SecondStepForm>, 'backText'> {
+  /** What else there is to know while the code is awaited. */
+  readonly notice?: ReactNode
+}
+
 /** Two-factor sign-in: the code that the first step has sent makes the session (specification §4). */
-export function SecondStep(step: Omit<ComponentProps<typeof SecondStepForm>, 'backText'>) {
+export function SecondStep({ notice, ...step }: SecondStepProps) {
   const texts = useTexts('verification')
   usePageTitle(texts.secondStep)
   return (
     <>
       <EntranceHeading heading={texts.secondStep} lead={texts.secondStepLead} />
+      {notice}
       <SecondStepForm {...step} backText={texts.backToSignIn} />
     </>
   )

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { inLooks, twoLooks } from './support/looks.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN' })
+
+/** Brings the focus to a control by Tab alone, as somebody without a mouse does. */
+async function tabTo(page: Page, control: ReturnType<Page['locator']>): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let step = 0; step < 80; step++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}
+
+/** Goes into an open menu and down to an item, and takes it. */
+async function takeItem(page: Page, name: string | RegExp): Promise<void> {
+  const item = page.getByRole('menuitem', { name })
+  await expect(item).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
+  for (let step = 0; step < 12; step++) {
+    if (await item.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(item).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+inLooks(twoLooks, () => {
+  test('whoever has no mouse signs in, tends to the account and signs out', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByLabel('用户名', { exact: true })).toBeFocused()
+    await page.keyboard.type('lihao')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Tiles@2026')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
+
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
+
+    const account = page.getByTitle('我的账号')
+    const cancel = { name: /取\s*消/ }
+
+    await test.step('the dialog of the password is filled in and left', async () => {
+      await tabTo(page, account)
+      await page.keyboard.press('Enter')
+      await takeItem(page, '修改密码')
+      const dialog = page.getByRole('dialog', { name: '修改密码' })
+      await tabTo(page, dialog.getByLabel('旧密码', { exact: true }))
+      await page.keyboard.type('Tiles@2026')
+      await tabTo(page, dialog.getByLabel('新密码', { exact: true }))
+      await page.keyboard.type('short')
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByText(/^密码强度包含大写字母/)).toBeVisible()
+      await tabTo(page, dialog.getByRole('button', cancel))
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('another position is chosen', async () => {
+      await tabTo(page, account)
+      await page.keyboard.press('Enter')
+      await takeItem(page, '切换职位')
+      const dialog = page.getByRole('dialog', { name: '切换职位' })
+      await tabTo(page, dialog.getByRole('radio', { checked: true }))
+      await page.keyboard.press('ArrowDown')
+      await expect(dialog.getByRole('radio', { name: /华南区域经理/ })).not.toBeChecked()
+      await tabTo(page, dialog.getByRole('button', { name: /确\s*定/ }))
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('the session ends', async () => {
+      await tabTo(page, account)
+      await page.keyboard.press('Enter')
+      await takeItem(page, '退出登录')
+      const question = page.getByRole('dialog', { name: '确定要退出系统吗？' })
+      await tabTo(page, question.getByRole('button', { name: '退出登录' }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+      await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
+    })
+  })
+})
+
+test('nor does another responsibility need one', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('用户名', { exact: true })).toBeFocused()
+  await page.keyboard.type('lihao')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Tiles@2026')
+  await page.keyboard.press('Enter')
+  const topBar = page.getByRole('banner')
+  await tabTo(page, topBar.getByRole('button', { name: '销售代表' }))
+  const loaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await takeItem(page, /区域销售/)
+  await loaded
+  await expect(topBar.getByRole('button', { name: '区域销售' })).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/portal.ts'
+
+/** What search engines, screen readers and phones ask of every page. */
+async function expectBasics(page: Page, lang: string, title: RegExp): Promise<void> {
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/)
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /^width=device-width/)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+}
+
+for (const [locale, lang, signIn, reset] of [
+  ['zh-CN', 'zh-CN', /^登录 - /, /^重置密码 - /],
+  ['en-GB', 'en', /^Sign in - /, /^Reset password - /],
+  ['es-ES', 'es', /^Iniciar sesión - /, /^Restablecer contraseña - /],
+  ['ja-JP', 'ja', /^サインイン - /, /^パスワードの再設定 - /],
+] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('the pages before the frame say what they are and in which language', async ({ page }) => {
+      const answer = await page.goto('/login')
+      expect(answer?.headers()['content-type']).toMatch(/^text\/html; charset=utf-8/i)
+      await expectBasics(page, lang, signIn)
+      await page.goto('/reset_password')
+      await expectBasics(page, lang, reset)
+    })
+  })
+}
