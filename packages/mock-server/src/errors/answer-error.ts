@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { databaseTrouble } from '@portal/store/engines/database-trouble'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { nameLanguageOf } from '../domain/name-language.ts'
+import { messageLanguageOf } from '../domain/name-language.ts'
 import { acceptsPage } from '../domain/page-address.ts'
 import { sendErrorPage } from '../pages/error-page.ts'
 import { envelopeOf, foreseenRejection } from './foreseen.ts'
@@ -32,7 +32,7 @@ function answer(refusal: Rejection, reply: FastifyReply, forWindow: boolean, ref
   if (forWindow) return sendErrorPage(reply, refusal)
   return reply
     .code(refusal.options.httpStatus ?? refused)
-    .send(envelopeOf(refusal, nameLanguageOf(reply.request)))
+    .send(envelopeOf(refusal, messageLanguageOf(reply.request)))
 }
 
 function unexpected(error: Error, request: FastifyRequest): Rejection {

@@ -1,6 +1,6 @@
 import { rejection } from '@portal/protocol/envelope'
 import type { FastifyError } from 'fastify'
-import type { NameLanguage } from '../domain/name-language.ts'
+import type { MessageLanguage } from '../domain/name-language.ts'
 import type { Message } from './message.ts'
 import { Rejection } from './rejection.ts'
 import { texts } from './texts.ts'
@@ -25,5 +25,5 @@ export function foreseenRejection(error: FastifyError | Rejection): Rejection | 
 }
 
 /** A rejection as it goes over the wire. */
-export const envelopeOf = ({ said, options }: Rejection, language: NameLanguage) =>
+export const envelopeOf = ({ said, options }: Rejection, language: MessageLanguage) =>
   rejection(said[language], options.code)

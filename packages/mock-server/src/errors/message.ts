@@ -1,7 +1,7 @@
-import type { NameLanguage } from '../domain/name-language.ts'
+import type { MessageLanguage } from '../domain/name-language.ts'
 
 /** Something that the server says to a person, in each language that it speaks. */
-export type Message = Readonly<Record<NameLanguage, string>>
+export type Message = Readonly<Record<MessageLanguage, string>>
 
 /** The same thing in both languages. */
 export const said = (zh: string, en: string): Message => ({ zh, en })
