@@ -74,6 +74,22 @@ test('sub-apps are told colour, scheme and size, and follow', async ({ page, por
   await expect.poll(async () => (await look()).backgroundColor).not.toBe(before.backgroundColor)
 })
 
+test('a colour of one’s own is picked, and stays', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  const drawer = await openSettings(page)
+  await drawer.getByRole('button', { name: /^自定义/ }).click()
+  const hex = page.getByRole('tooltip').getByRole('textbox').first()
+  await hex.fill('13a8a8')
+  await hex.press('Enter')
+  await expect(drawer.getByRole('button', { name: /^自定义/ })).toContainText('#13a8a8')
+  await page.reload()
+  await openSettings(page)
+  await expect(drawer.getByRole('button', { name: /^自定义/ })).toContainText('#13a8a8')
+  const primary = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--light-primary'))
+  expect(await primary()).toBe('#13a8a8')
+})
+
 test('what the portal draws itself follows the size as well', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   const drawer = await openSettings(page)
