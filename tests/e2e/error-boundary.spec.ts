@@ -60,3 +60,12 @@ test('/redirect asks before it takes unsaved input', async ({ page, portal }) =>
   })
   await expect(page.getByRole('dialog', { name: '放弃未保存的内容？' })).toBeVisible()
 })
+
+test('/redirect leads to no other site, however one is written', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  for (const other of ['%2F%2Fevil.example', '%5Cevil.example', '\\\\evil.example', 'https://evil.example']) {
+    await page.goto(`/redirect/${other}/x`)
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(portal.url)
+  }
+})

@@ -50,7 +50,11 @@ test('only what the chosen departments have is shown', async ({ page, portal }) 
 test.describe('in a company without any data', () => {
   test.use({ scenarios: ['empty-company'] })
 
-  test('every widget says that there is nothing', async ({ page, portal }) => {
+  test('every widget says that there is nothing, and nobody pays for charts', async ({ page, portal }) => {
+    const charts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('bar-plot')) charts.push(request.url())
+    })
     await enter(page, portal, 'wangjing')
     for (const text of ['没有待您审批的事项', '没有可下载的文件', '暂无通知公告', '在快捷入口点亮星标']) {
       await expect(page.getByRole('main').getByText(text)).toBeVisible()
@@ -63,5 +67,6 @@ test.describe('in a company without any data', () => {
       '我的工作信息',
       '快捷入口',
     ])
+    expect(charts).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ const languages = [
     locale: 'en-US',
     form: { userName: 'User name', password: 'Password', submit: 'Sign in' },
     notices: 'Notices',
+    menu: 'Tile Order List',
     create: 'Standard Tile Order',
     ordersTotal: /orders/,
   },
@@ -13,6 +14,7 @@ const languages = [
     locale: 'es-MX',
     form: { userName: 'Nombre de usuario', password: 'Contraseña', submit: 'Iniciar sesión' },
     notices: 'Avisos',
+    menu: 'Lista de pedidos de cerámica',
     create: 'Nuevo pedido de cerámica',
     ordersTotal: /pedidos/,
   },
@@ -20,12 +22,13 @@ const languages = [
     locale: 'ja-JP',
     form: { userName: 'ユーザー名', password: 'パスワード', submit: 'サインイン' },
     notices: 'お知らせ',
+    menu: 'タイル注文一覧',
     create: 'タイル通常注文',
     ordersTotal: /件/,
   },
 ]
 
-for (const { locale, form, notices, create, ordersTotal } of languages) {
+for (const { locale, form, notices, menu, create, ordersTotal } of languages) {
   test.describe(`a browser that speaks ${locale}`, () => {
     test.use({ locale })
 
@@ -35,6 +38,7 @@ for (const { locale, form, notices, create, ordersTotal } of languages) {
       await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
       await expect(page.getByRole('button', { name: create })).toBeVisible()
       await expect(page.getByText(ordersTotal).first()).toBeVisible()
+      await expect(page.getByRole('navigation').getByRole('menuitem', { name: menu })).toBeVisible()
       await page.goto('/dashboard')
       await expect(page.getByRole('heading', { name: notices })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale.slice(0, 2)}`))

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expectNoOverflow } from './support/entrance.ts'
 import { enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import { openTool } from './support/settings.ts'
 import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -103,6 +104,26 @@ test('a question that waits is not covered by the search', async ({ page, portal
     .getByRole('button', { name: /取\s*消/ })
     .click()
   await expect(field(page)).toHaveCount(0)
+})
+
+test('whoever switches pinyin off finds names as they are written, and pays for no dictionary', async ({
+  page,
+  portal,
+}) => {
+  const dictionaries: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('pinyin')) dictionaries.push(request.url())
+  })
+  await enter(page, portal, 'wangjing')
+  const drawer = await openTool(page, '界面设置')
+  await drawer.getByRole('switch', { name: '拼音搜索菜单' }).click()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await search(page, '瓷砖订单查询')
+  await expect(rows(page).first()).toContainText('瓷砖订单查询')
+  await field(page).fill('czddcx')
+  await expect(rows(page)).toHaveCount(0)
+  expect(dictionaries).toEqual([])
 })
 
 test.describe('in English', () => {

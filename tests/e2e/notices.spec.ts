@@ -100,6 +100,40 @@ test.describe('in a large company', () => {
   })
 })
 
+test.describe('with thousands of notices', () => {
+  test.use({ scenarios: ['many-notices'] })
+
+  test('every one can be paged to, searched and filtered', async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    await page.goto('/notification/list')
+    const rows = page.getByRole('list', { name: '通知公告' }).getByRole('listitem')
+    const found = page.getByRole('status').filter({ hasText: /共 \d+ 条/ })
+    const count = async () => Number(/\d+/.exec((await found.textContent()) ?? '')?.[0])
+    await expect(rows).toHaveCount(20)
+    const all = await count()
+    expect(all).toBeGreaterThan(5000)
+
+    const last = Math.ceil(all / 20)
+    await page.getByRole('listitem', { name: String(last), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`page=${last}$`))
+    await expect(rows).toHaveCount(all - (last - 1) * 20)
+
+    // A search begins at its first page.
+    await page.getByLabel('按标题搜索').fill('培训')
+    await expect(rows).toHaveCount(20)
+    await expect(page).not.toHaveURL(/page=/)
+    for (const text of await rows.allTextContents()) expect(text).toContain('培训')
+    const training = await count()
+    expect(training).toBeLessThan(all)
+
+    await rows.getByRole('link').first().click()
+    await page.getByRole('link', { name: '返回通知列表' }).click()
+    await page.getByLabel('按标题搜索').fill('培训')
+    await page.getByRole('checkbox', { name: '仅看未读' }).check()
+    await expect.poll(count).toBe(training - 1)
+  })
+})
+
 test.describe('when the notices cannot be loaded', () => {
   test.use({ expectedPageErrors: [/status of 500/] })
 

@@ -74,6 +74,56 @@ test('sub-apps are told colour, scheme and size, and follow', async ({ page, por
   await expect.poll(async () => (await look()).backgroundColor).not.toBe(before.backgroundColor)
 })
 
+test('a colour of one’s own is picked, and stays', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  const drawer = await openSettings(page)
+  await drawer.getByRole('button', { name: /^自定义/ }).click()
+  const hex = page.getByRole('tooltip').getByRole('textbox').first()
+  await hex.fill('13a8a8')
+  await hex.press('Enter')
+  await expect(drawer.getByRole('button', { name: /^自定义/ })).toContainText('#13a8a8')
+  await page.reload()
+  await openSettings(page)
+  await expect(drawer.getByRole('button', { name: /^自定义/ })).toContainText('#13a8a8')
+  const primary = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--light-primary'))
+  expect(await primary()).toBe('#13a8a8')
+})
+
+test('what the portal draws itself follows the size as well', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  const drawer = await openSettings(page)
+  const heights = async () => {
+    const parts = [
+      page.getByRole('combobox', { name: '事业部' }),
+      page.getByRole('tab').first(),
+      page.getByRole('navigation', { name: '菜单' }).getByRole('menuitem').first(),
+    ]
+    return Promise.all(parts.map(async (part) => (await part.boundingBox())?.height ?? 0))
+  }
+  const searchHeight = async () => {
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: '搜索菜单' })
+    const box = await field.boundingBox()
+    await field.press('Escape')
+    await expect(field).toBeHidden()
+    return box?.height ?? 0
+  }
+  const bySize: number[][] = []
+  for (const size of ['小', '中', '大']) {
+    await drawer.getByText(size, { exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    bySize.push([...(await heights()), await searchHeight()])
+    await openSettings(page)
+  }
+  const [small = [], medium = [], large = []] = bySize
+  for (const [part, height] of medium.entries()) {
+    expect(small[part]).toBeLessThan(height)
+    expect(large[part]).toBeGreaterThan(height)
+  }
+})
+
 test('pinyin search is offered in Chinese', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   const drawer = await openSettings(page)

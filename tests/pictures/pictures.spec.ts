@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { expectAccessible } from '../e2e/support/accessibility.ts'
 import type { Screen } from './screen.ts'
 import { entranceScreens } from './screens/entrance.ts'
 import { frameScreens } from './screens/frame.ts'
@@ -25,6 +26,7 @@ for (const { name, scenarios, questionnaires = false, waits = false, open } of s
       await open(stage)
       await (waits ? stage.still() : stage.settled())
       await page.screenshot({ path: resolve(folder, project.name, `${name}.png`), animations: 'disabled' })
+      await expectAccessible(page)
     })
   })
 }

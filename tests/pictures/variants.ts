@@ -5,10 +5,13 @@ export interface PictureOptions {
 
 const languages = { zh: 'zh-CN', en: 'en-GB', es: 'es-ES', ja: 'ja-JP' } as const
 const colorSchemes = ['light', 'dark'] as const
+/** From the narrowest that is promised to the widest. */
 const sizes = [
+  { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
 ] as const
 
 /** Every way in which a screen is looked at. */

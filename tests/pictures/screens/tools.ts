@@ -15,6 +15,17 @@ async function openTool({ page, text }: Stage, key: string, values?: Readonly<Re
   await page.getByRole('dialog').waitFor()
 }
 
+/** A page with a menu beside it, in a size that was chosen before. */
+const inSize = (size: 'small' | 'large'): Screen => ({
+  name: `size-${size}`,
+  open: async ({ page, openAs }) => {
+    const record = { value: { size }, expiresAt: Date.now() + 3_600_000 }
+    await page.addInitScript((kept) => localStorage.setItem('RTM_settings', kept), JSON.stringify(record))
+    await openAs('wangjing', '/child/oms/orders/ceramic')
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+  },
+})
+
 /** What the top bar, the edge of the screen and the keyboard open. */
 export const toolScreens: readonly Screen[] = [
   {
@@ -35,6 +46,8 @@ export const toolScreens: readonly Screen[] = [
       await stage.page.getByLabel(stage.text('settings', 'colors.purple')).click()
     },
   },
+  inSize('small'),
+  inSize('large'),
   {
     name: 'error-log',
     open: async (stage) => {

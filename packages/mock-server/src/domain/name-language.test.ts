@@ -13,12 +13,20 @@ describe('names speak the language of the request', () => {
     ['en-US,en;q=0.9', 'Ceramic Tiles'],
     [' es', 'Ceramic Tiles'],
     ['ja', 'Ceramic Tiles'],
+    ['fr-CH', 'Ceramic Tiles'],
     [';;;', '瓷砖事业部'],
   ])('%j: %s', (header, name) => {
     expect(namesFor(header)(tiles)).toBe(name)
   })
 
-  test('what has no English name keeps its own', () => {
-    expect(namesFor('en')({ name: '通知', nameEn: null })).toBe('通知')
+  test('those of the demo company in Spanish and Japanese too', () => {
+    const orders = { name: '瓷砖订单', nameEn: 'Tile Orders' }
+    expect(namesFor('es-ES,es;q=0.9')(orders)).toBe('Pedidos de cerámica')
+    expect(namesFor('ja')(orders)).toBe('タイル注文')
+  })
+
+  test.each(['en', 'es', 'ja'])('what has no English name keeps its own: %s', (language) => {
+    expect(namesFor(language)({ name: '通知', nameEn: null })).toBe('通知')
+    expect(namesFor(language)({ name: '构造', nameEn: 'constructor' })).toBe('constructor')
   })
 })

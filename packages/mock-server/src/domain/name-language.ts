@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { companyNames } from './names/company-names.ts'
+import { menuNames } from './names/menu-names.ts'
 
-/** What has a Chinese name and, where somebody wrote one, an English one. */
+/** What has a Chinese name and, where somebody wrote one, an English one, which may be translated further. */
 export interface Named {
   readonly name: string
   readonly nameEn?: string | null
@@ -12,26 +14,41 @@ export type NameOf = (named: Named) => string
 const inChinese: NameOf = ({ name }) => name
 const inEnglish: NameOf = ({ name, nameEn }) => nameEn ?? name
 
-export type NameLanguage = 'zh' | 'en'
+/** Only the demo company's names are translated further; what was seeded or made has its English one. */
+const translated = new Map(Object.entries({ ...companyNames, ...menuNames }))
+const inTranslation =
+  (column: 0 | 1): NameOf =>
+  (named) => {
+    const english = inEnglish(named)
+    return translated.get(english)?.[column] ?? english
+  }
+
+const languages = ['zh', 'en', 'es', 'ja'] as const
+export type NameLanguage = (typeof languages)[number]
+/** What the server words itself it says in Chinese and English at least. */
+export type MessageLanguage = 'zh' | 'en'
 
 /** How names are told in each language. */
-export const namesIn: Readonly<Record<NameLanguage, NameOf>> = { zh: inChinese, en: inEnglish }
-
-/** Subtag of the first language that an Accept-Language header names, in lower case: a list without weights counts in its order, as browsers send it. */
-export const preferredLanguage = (acceptLanguage: string | undefined): string | undefined =>
-  /^\s*([a-z]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
-
-/**
- * The company's own language is Chinese: names are English only for a request that prefers another language by its
- * Accept-Language header (assumed).
- */
-export function nameLanguage(acceptLanguage: string | undefined): NameLanguage {
-  const preferred = preferredLanguage(acceptLanguage)
-  return preferred === undefined || preferred === 'zh' ? 'zh' : 'en'
+export const namesIn: Readonly<Record<NameLanguage, NameOf>> = {
+  zh: inChinese,
+  en: inEnglish,
+  es: inTranslation(0),
+  ja: inTranslation(1),
 }
 
-/** The language in which somebody is answered. */
-export const nameLanguageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): NameLanguage =>
-  nameLanguage(headers['accept-language'])
+/**
+ * The company's own language is Chinese: names are in another of the portal's languages, else in English, only for a request
+ * that prefers one by its Accept-Language header (assumed). A list without weights counts in the order it has, as browsers
+ * send it.
+ */
+export function nameLanguage(acceptLanguage: string | undefined): NameLanguage {
+  const preferred = /^\s*([a-z]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
+  if (preferred === undefined) return 'zh'
+  return languages.find((language) => language === preferred) ?? 'en'
+}
+
+/** The language in which the server says something of its own to whoever asks. */
+export const messageLanguageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): MessageLanguage =>
+  nameLanguage(headers['accept-language']) === 'zh' ? 'zh' : 'en'
 
 export const namesFor = (acceptLanguage: string | undefined): NameOf => namesIn[nameLanguage(acceptLanguage)]

@@ -1,12 +1,9 @@
-import { type NameLanguage, nameLanguage, preferredLanguage } from '../domain/name-language.ts'
+import { type MessageLanguage, type NameLanguage, nameLanguage } from '../domain/name-language.ts'
 
-interface Translations {
-  readonly es?: string
-  readonly ja?: string
-}
+type Translations = Readonly<Partial<Record<Exclude<NameLanguage, MessageLanguage>, string>>>
 
 /** Something that the server says to a person, in the languages that it speaks. */
-export type Message = Readonly<Record<NameLanguage, string>> & Translations
+export type Message = Readonly<Record<MessageLanguage, string>> & Translations
 
 /** The same thing in each language; what only programmers read, or hardly anybody, is said in two. */
 export const said = (zh: string, en: string, translations: Translations = {}): Message => ({
@@ -19,11 +16,8 @@ export const said = (zh: string, en: string, translations: Translations = {}): M
 export const verbatim = (text: string): Message => ({ zh: text, en: text })
 
 /** A message as somebody reads it whose browser sends this Accept-Language header (assumed). */
-export function wording(message: Message, acceptLanguage: string | undefined): string {
-  const preferred = preferredLanguage(acceptLanguage)
-  const translated = preferred === 'es' || preferred === 'ja' ? message[preferred] : undefined
-  return translated ?? message[nameLanguage(acceptLanguage)]
-}
+export const wording = (message: Message, acceptLanguage: string | undefined): string =>
+  message[nameLanguage(acceptLanguage)] ?? message.en
 
 /** Input as a message shows it, however long it is. */
 export const quoted = (input: string): string => (input.length > 80 ? `${input.slice(0, 80)}…` : input)

@@ -20,17 +20,21 @@ test('findOrganization answers the departments of the user in order', async () =
   ])
 })
 
-test('names come in English for a request that prefers another language than Chinese', async () => {
+test.each([
+  ['fr,en;q=0.8', /^[A-Za-z ]+$/],
+  ['es-MX,es;q=0.9', /^División de /],
+  ['ja,en;q=0.8', /事業部$/],
+])('names come in the language of the request, else in English: %s', async (language, name) => {
   const certificate = await portal.certificateOf('lihao')
   const { method, path } = endpoints.findOrganization
   const response = await portal.app.inject({
     method,
     url: path,
-    headers: { ...portal.headers, certificate, 'accept-language': 'ja,en;q=0.8' },
+    headers: { ...portal.headers, certificate, 'accept-language': language },
     payload: {},
   })
   const [first] = codesOf(envelopeIn(response).data, 'orgName')
-  expect(first).toMatch(/^[A-Za-z ]+$/)
+  expect(first).toMatch(name)
 })
 
 describe('findMenuInfoAllSystem', () => {

@@ -1,5 +1,5 @@
 import type { User } from '@portal/store/generated/client'
-import { type NameLanguage, namesIn } from '../domain/name-language.ts'
+import { type MessageLanguage, namesIn } from '../domain/name-language.ts'
 import { escapeHtml, htmlPage } from './html-page.ts'
 import { pageTexts } from './page-texts.ts'
 
@@ -13,11 +13,11 @@ interface ProviderPage {
   readonly system: string
   readonly choices: readonly Choice[]
   readonly cancelAddress: string
-  readonly language: NameLanguage
+  readonly language: MessageLanguage
 }
 
 /** How a person is named beside the account. */
-export function personIn(language: NameLanguage, user: Choice['user']): string {
+export function personIn(language: MessageLanguage, user: Choice['user']): string {
   const name = namesIn[language]({ name: user.fullName, nameEn: user.fullNameEn })
   return language === 'zh' ? `${name}（${user.userName}）` : `${name} (${user.userName})`
 }

@@ -1,5 +1,5 @@
 import type { MenuItem, System } from '@portal/store/generated/client'
-import { type NameLanguage, namesIn } from '../domain/name-language.ts'
+import { type MessageLanguage, namesIn } from '../domain/name-language.ts'
 import { escapeHtml, htmlPage } from './html-page.ts'
 import { pageTexts } from './page-texts.ts'
 
@@ -9,7 +9,7 @@ interface Visit {
   readonly menu: MenuItem | null
   /** Who came in by single sign-on, or why nobody did; undefined when the page was opened by hand. */
   readonly visitor: string | undefined
-  readonly language: NameLanguage
+  readonly language: MessageLanguage
 }
 
 /** Stands in for the site of a system that opens in a window of its own. */

@@ -1,7 +1,7 @@
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import type { FastifyPluginAsync } from 'fastify'
 import { isLoopback } from '../control/control-access.ts'
-import { nameLanguageOf } from '../domain/name-language.ts'
+import { messageLanguageOf } from '../domain/name-language.ts'
 import { providerReturn, withAnswer } from '../domain/provider-return.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
@@ -52,7 +52,7 @@ export const providerPagePlugin: FastifyPluginAsync<WorldOptions> = async (app, 
       system: String(system),
       choices,
       cancelAddress: answer({ error: 'access_denied' }),
-      language: nameLanguageOf(request),
+      language: messageLanguageOf(request),
     })
     return sendPage(reply, 200, page)
   })

@@ -3,7 +3,7 @@ import type { World } from '@portal/store/worlds/world'
 import type { FastifyPluginAsync } from 'fastify'
 import { faultsPlugin } from '../bending/faults.ts'
 import { nobody } from '../bending/request-user.ts'
-import { type NameLanguage, nameLanguageOf } from '../domain/name-language.ts'
+import { type MessageLanguage, messageLanguageOf } from '../domain/name-language.ts'
 import { systemPages } from '../domain/sso-target.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
@@ -32,7 +32,7 @@ export const systemPagesPlugin: FastifyPluginAsync<WorldOptions> = async (app, w
       return sendErrorPage(reply, new Rejection(texts.unknownSystem(systemCode), { httpStatus: 404 }))
     }
     const wanted = String(path)
-    const language = nameLanguageOf(request)
+    const language = messageLanguageOf(request)
     const menu = await db.menuItem.findFirst({ where: { systemId: system.id, path: wanted } })
     const visitor =
       code === undefined ? undefined : await visitorOf(world, systemCode, String(code), language)
@@ -45,7 +45,7 @@ async function visitorOf(
   world: World,
   systemCode: string,
   code: string,
-  language: NameLanguage,
+  language: MessageLanguage,
 ): Promise<string> {
   const user = await redeemSignOnCode(world, systemCode, code)
   return user ? personIn(language, user) : texts.signOnCodeDead[language]

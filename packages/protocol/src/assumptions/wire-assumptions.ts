@@ -81,7 +81,7 @@ export const wireAssumptions: readonly GeneralAssumption[] = [
   },
   {
     about: 'Language of names',
-    choice: 'English for every Accept-Language but Chinese, Chinese without one',
+    choice: 'That of Accept-Language, English for one that the portal does not speak, Chinese without one',
     why: '§1 lists four interface languages, not how data is translated',
     where: [`${server}/domain/name-language.ts`],
   },

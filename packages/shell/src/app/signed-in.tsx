@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { api } from '../api/client.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { getConfig } from '../config/runtime-config.ts'
@@ -46,6 +46,10 @@ export function SignedIn({ data }: { data: SessionData }) {
   useEffect(() => followThemeStylesheet(getConfig().themeStylesheet), [])
   const theme = useTheme()
   const size = useSettings((settings) => settings.size)
+  // For what is styled by hand; antd's components are told below.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.size = size
+  }, [size])
   const locale = useAntdLocale()
   return (
     <ConfigProvider theme={portalTheme(theme)} locale={locale} componentSize={size}>

@@ -50,8 +50,14 @@ const largeCompany: Proof = async (staged) => {
   expect(text.match(/"menuCode":"PAGE_/g)?.length).toBeGreaterThan(200)
 }
 
+const manyNotices: Proof = async (staged) => {
+  const certificate = await certificateOf(staged, 'wangjing')
+  expect((await noticesOf(staged, certificate)).length).toBeGreaterThan(5000)
+}
+
 export const companyProofs = {
   default: defaultCompany,
   'empty-company': emptyCompany,
   'large-company': largeCompany,
+  'many-notices': manyNotices,
 }

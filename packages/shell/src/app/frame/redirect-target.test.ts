@@ -6,6 +6,11 @@ it.each([
   ['/redirect/dashboard', '', '/dashboard'],
   ['/redirect/child/oms/orders', '?page=2', '/child/oms/orders?page=2'],
   ['/redirect//evil.example', '', '/'],
+  ['/redirect/\\evil.example', '', '/'],
+  ['/redirect/%2F%2Fevil.example', '', '/%2F%2Fevil.example'],
+  ['/redirect/%5Cevil.example', '', '/%5Cevil.example'],
+  ['/redirect/https://evil.example', '', '/https://evil.example'],
+  ['/redirect/javascript:alert(1)', '', '/javascript:alert(1)'],
   ['/redirect/', '', '/'],
   ['/redirect', '', '/redirect'],
 ])('%s%s leads to %s', (pathname, search, target) => {

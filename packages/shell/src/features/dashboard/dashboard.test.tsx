@@ -1,5 +1,5 @@
 import { rejection } from '@portal/protocol/envelope'
-import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearStored } from '../../storage/stored.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
@@ -63,6 +63,22 @@ describe('a widget', () => {
     fakeBackend({ pickOrderList: () => pageOf() })
     await showHome()
     expect(await (await widget('Pick-ups')).findByText('No pick-ups')).toBeDefined()
+  })
+
+  it('of notices leads to all of them, and asks anew', async () => {
+    let asked = 0
+    fakeBackend({
+      findNoticeList: () => {
+        asked += 1
+        return []
+      },
+    })
+    await showHome()
+    const notices = await widget('Notices')
+    fireEvent.click(await notices.findByRole('button', { name: 'Refresh Notices' }))
+    await waitFor(() => expect(asked).toBeGreaterThan(1))
+    fireEvent.click(notices.getByRole('link', { name: 'All · Notices' }))
+    expect((await screen.findByLabelText('address')).textContent).toBe('/notification/list')
   })
 
   it('leads to the page that shows all', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from './card/card.tsx'
 import { WaitingRows } from './card/waiting-rows.tsx'
 import { CrashedWidget, WidgetBoundary } from './card/widget-boundary.tsx'
+import { NoticesActions } from './widgets/notices/notices-actions.tsx'
 import { loadViews, titleKey } from './widgets/registry.ts'
 import type { WidgetProps } from './widgets/widget-props.ts'
 
@@ -29,7 +30,14 @@ export function Widget({ widget, given, waits = false }: PlacedWidgetProps) {
   return (
     <WidgetBoundary fallback={<CrashedWidget title={title} />}>
       <Suspense fallback={waiting}>
-        <View widget={widget} instead={<Card title={title}>{given}</Card>} />
+        <View
+          widget={widget}
+          instead={
+            <Card title={title} actions={<NoticesActions title={title} />}>
+              {given}
+            </Card>
+          }
+        />
       </Suspense>
     </WidgetBoundary>
   )

@@ -5,7 +5,6 @@ import { serverNow } from '../../api/server-time.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { languageTags } from '../../i18n/languages.ts'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { useNotices } from '../../session/queries.ts'
 import { dayOf, noticesToRead } from './model.ts'
 import { readingAddress } from './notice-address.ts'
@@ -30,18 +29,11 @@ export function NoticeList({ rows }: { rows: number }) {
   const toRead = noticesToRead(notices, serverNow())
   if (toRead.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noNotices')} />
   return (
-    <>
-      <ul className={styles.list}>
-        {toRead.slice(0, rows).map((notice) => (
-          <NoticeRow key={notice.insMessId} notice={notice} />
-        ))}
-      </ul>
-      {toRead.length > rows && (
-        <Link className={styles.all} to={paths.noticeList}>
-          {t('allNotices')}
-        </Link>
-      )}
-    </>
+    <ul className={styles.list}>
+      {toRead.slice(0, rows).map((notice) => (
+        <NoticeRow key={notice.insMessId} notice={notice} />
+      ))}
+    </ul>
   )
 }
 

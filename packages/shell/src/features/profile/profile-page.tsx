@@ -75,8 +75,7 @@ export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: Pro
           {bySystem(user.userRespList).map(({ systemCode, responsibilities }) => (
             <div key={systemCode} className={styles.system}>
               <dt>
-                {findSystem(systems, systemCode)?.systemName ?? systemCode}{' '}
-                <span className={styles.code}>{systemCode}</span>
+                <SystemName code={systemCode} name={findSystem(systems, systemCode)?.systemName} />
               </dt>
               {responsibilities.map(({ responsibilityId, responsibilityName }) => (
                 <dd key={responsibilityId}>
@@ -92,3 +91,13 @@ export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: Pro
     </div>
   )
 }
+
+/** A system that is in none of the menus, as the one whose responsibilities another uses, is known by its code alone. */
+const SystemName = ({ code, name }: { code: string; name: string | undefined }) =>
+  name ? (
+    <>
+      {name} <span className={styles.code}>{code}</span>
+    </>
+  ) : (
+    code
+  )

@@ -2,7 +2,6 @@ import { CloseOutlined, DownOutlined } from '@ant-design/icons'
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettings } from '../../settings/settings-store.ts'
 import styles from './closed-picker.module.css'
 
 interface ClosedPickerProps {
@@ -16,7 +15,6 @@ interface ClosedPickerProps {
 /** The department picker before it is opened for the first time: looks and is named like the one that takes its place. */
 export function ClosedPicker({ chosen, onNear, onOpen, onRemove }: ClosedPickerProps) {
   const { t } = useTranslation('frame')
-  const size = useSettings((settings) => settings.size)
   const [first, ...others] = chosen
   const hidden = `+${others.length}`
 
@@ -34,7 +32,6 @@ export function ClosedPicker({ chosen, onNear, onOpen, onRemove }: ClosedPickerP
       aria-expanded={false}
       aria-label={t('departments')}
       className={styles.picker}
-      data-size={size}
       onPointerEnter={onNear}
       onFocus={onNear}
       onClick={onClick}

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { Notice } from '@portal/protocol/entities/notice'
 import { Checkbox, Input, Select } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNoticeType } from '../use-notice-type.ts'
 import type { NoticeFilter } from './filter.ts'
@@ -16,7 +17,8 @@ interface FilterBarProps {
 export function FilterBar({ notices, filter, onChange }: FilterBarProps) {
   const { t } = useTranslation('notices')
   const typeName = useNoticeType()
-  const types = [...new Set([...notices.map(({ noticeType }) => noticeType), filter.type])].filter(Boolean)
+  const known = useMemo(() => [...new Set(notices.map(({ noticeType }) => noticeType))], [notices])
+  const types = [...new Set([...known, filter.type])].filter(Boolean)
   const change = (part: Partial<NoticeFilter>) => onChange({ ...filter, page: 1, ...part })
   return (
     <search className={styles.filter} aria-label={t('filter')}>

@@ -1,9 +1,9 @@
 import { Alert, Button, Empty, Pagination, Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../api/server-time.ts'
 import { useNotices } from '../../../session/queries.ts'
-import { noticesToRead, unreadCount } from '../model.ts'
+import { noticesToRead } from '../model.ts'
 import { matching, pageOf, pageSize } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
@@ -23,15 +23,20 @@ function Notices({ visitKey }: { visitKey: string }) {
   const { filter, filterBy } = useNoticeFilter(visitKey)
   const { data, isPending, isError, isFetching, refetch } = useNotices()
   const notices = useMemo(() => noticesToRead(data ?? [], now), [data, now])
-  const found = matching(notices, filter)
-  const { rows, page } = pageOf(found, filter.page)
-  const unread = notices.filter(({ readFlag }) => readFlag === 'N').map(({ insMessId }) => insMessId)
+  // Among thousands, too, what is typed stands in its field before it is found.
+  const wanted = useDeferredValue(filter)
+  const found = useMemo(() => matching(notices, wanted), [notices, wanted])
+  const { rows, page } = pageOf(found, wanted.page)
+  const unread = useMemo(
+    () => notices.filter(({ readFlag }) => readFlag === 'N').map(({ insMessId }) => insMessId),
+    [notices],
+  )
 
   return (
     <section className={styles.page} aria-labelledby="notices-title">
       <header className={styles.head}>
         <h1 id="notices-title">{t('title')}</h1>
-        {data && <p className={styles.count}>{t('unreadOf', { count: unreadCount(data, now) })}</p>}
+        {data && <p className={styles.count}>{t('unreadOf', { count: unread.length })}</p>}
         <MarkAllRead unread={unread} />
       </header>
       <FilterBar notices={notices} filter={filter} onChange={filterBy} />

@@ -1,5 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { Tag } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/language-store.ts'
 import { languageTags } from '../../../i18n/languages.ts'
@@ -10,7 +11,7 @@ import { useNoticeType } from '../use-notice-type.ts'
 import styles from './notice-list-page.module.css'
 
 /** One notice: the whole row leads to it. */
-export function NoticeListRow({ notice, now }: { notice: Notice; now: number }) {
+export const NoticeListRow = memo(function NoticeListRow({ notice, now }: { notice: Notice; now: number }) {
   const { t } = useTranslation('notices')
   const language = useLanguage((state) => state.language)
   const typeName = useNoticeType()
@@ -34,4 +35,4 @@ export function NoticeListRow({ notice, now }: { notice: Notice; now: number }) 
       </time>
     </li>
   )
-}
+})

@@ -15,7 +15,7 @@ interface BarPlotProps {
 }
 
 /** Room for the numbers on the left, in pixels. */
-const axisWidth = 52
+const axisWidth = 58
 
 const options = {
   chartPadding: { top: 14, right: 0, bottom: 0, left: 0 },

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { namesIn } from '../name-language.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await openTestApp()
+})
+afterAll(() => portal.close())
+
+const named = {
+  systems: () => portal.world.db.system.findMany(),
+  menus: () => portal.world.db.menuItem.findMany(),
+  departments: () => portal.world.db.department.findMany(),
+  responsibilities: () => portal.world.db.responsibility.findMany(),
+  lookups: () => portal.world.db.lookup.findMany(),
+  steps: () => portal.world.db.approvalTask.findMany(),
+  notices: async () =>
+    (await portal.world.db.notice.findMany()).map(({ title, titleEn }) => ({ name: title, nameEn: titleEn })),
+}
+
+/** The same word in both languages. */
+const same = new Set(['No', 'Normal', 'Euro'])
+
+describe.each(Object.entries(named))('the %s of the demo company', (_kind, find) => {
+  test.each(['es', 'ja'] as const)('have names of their own in %s', async (language) => {
+    const rows = await find()
+    expect(rows.length).toBeGreaterThan(0)
+    const left = rows.filter((row) => {
+      const english = namesIn.en(row)
+      return namesIn[language](row) === english && !(language === 'es' && same.has(english))
+    })
+    expect(left.map(({ nameEn }) => nameEn)).toEqual([])
+  })
+})
