@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { animationsEnded } from './support/accessibility.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -145,4 +146,43 @@ test('menus of a sub-app are styled and stand at their field', async ({ page, po
   await expect(option).toHaveCSS('cursor', 'pointer')
   // By the tokens of its own antd, which hang on an id of its page.
   await expect(option).not.toHaveCSS('padding-left', '0px')
+})
+
+test.describe('a pop-up of a sub-app', () => {
+  test.use({ viewport: { width: 1440, height: 560 } })
+
+  for (const [when, stir] of [
+    ['right after its page was scrolled', async () => {}],
+    [
+      'when its page was scrolled and hidden meanwhile',
+      async (page: Page) => {
+        await page.getByRole('tab', { name: '首页', exact: true }).click()
+        await expect(page).toHaveURL(/\/dashboard$/)
+        await page.goBack()
+      },
+    ],
+    [
+      'when the window became narrow',
+      async (page: Page) => void (await page.setViewportSize({ width: 390, height: 560 })),
+    ],
+  ] as const) {
+    test(`adjoins its field ${when}`, async ({ page, portal }) => {
+      await enter(page, portal, 'wangjing')
+      await page.goto('/child/oms/orders/ceramic/sample')
+      const field = page.getByRole('main').getByRole('combobox', { name: '用途' })
+      await expect(shown(page)).toBeVisible()
+      await field.scrollIntoViewIfNeeded()
+      await stir(page)
+      await field.click()
+      const list = page.locator('[data-page-of] [class*="select-dropdown"]').filter({ visible: true })
+      await animationsEnded(page)
+      const [at, its] = [await field.boundingBox(), await list.boundingBox()]
+      if (!at || !its) throw new Error('The field or its list is not on the screen')
+      const gap = Math.min(Math.abs(its.y - (at.y + at.height)), Math.abs(at.y - (its.y + its.height)))
+      expect(gap).toBeLessThan(16)
+      expect(Math.abs(its.x - at.x)).toBeLessThan(20)
+      expect(its.y).toBeGreaterThanOrEqual(0)
+      expect(its.y + its.height).toBeLessThanOrEqual(560)
+    })
+  }
 })
