@@ -174,15 +174,18 @@ test.describe('a pop-up of a sub-app', () => {
       await field.scrollIntoViewIfNeeded()
       await stir(page)
       await field.click()
-      const list = page.locator('[data-page-of] [class*="select-dropdown"]').filter({ visible: true })
+      const first = page.getByTitle('展厅陈列').filter({ visible: true })
+      await expect(first).toBeVisible()
       await animationsEnded(page)
-      const [at, its] = [await field.boundingBox(), await list.boundingBox()]
-      if (!at || !its) throw new Error('The field or its list is not on the screen')
-      const gap = Math.min(Math.abs(its.y - (at.y + at.height)), Math.abs(at.y - (its.y + its.height)))
-      expect(gap).toBeLessThan(16)
-      expect(Math.abs(its.x - at.x)).toBeLessThan(20)
-      expect(its.y).toBeGreaterThanOrEqual(0)
-      expect(its.y + its.height).toBeLessThanOrEqual(560)
+      const [at, top, end] = await Promise.all(
+        [field, first, page.getByTitle('展会').filter({ visible: true })].map((part) => part.boundingBox()),
+      )
+      if (!at || !top || !end) throw new Error('The field or its list is not on the screen')
+      const bottom = end.y + end.height
+      const gap = Math.min(Math.abs(top.y - (at.y + at.height)), Math.abs(at.y - bottom))
+      expect(gap).toBeLessThan(24)
+      expect(Math.abs(top.x - at.x)).toBeLessThan(24)
+      expect([top.y >= 0, bottom <= 560]).toEqual([true, true])
     })
   }
 })

@@ -17,6 +17,13 @@ async function link(page: Page, portal: RunningPortal, url: string): Promise<voi
   await expect(page.getByText(`oms from ${new URL(url).origin}`)).toBeVisible()
 }
 
+/** A change of the page's own code: file, what it says, and what it is to say. */
+const changes = {
+  react: ['src/start-page.tsx', '<h1>', '<h1>Parts: '],
+  vue: ['src/start-page.vue', '<h1>', '<h1>Parts: '],
+  plain: ['src/start-page.ts', "('h1').textContent = ", "('h1').textContent = 'Parts: ' + "],
+} as const
+
 for (const template of ['react', 'vue', 'plain'] as const) {
   test.describe(`a new sub-app of the template ${template}`, () => {
     let subApp: NewSubApp
@@ -48,6 +55,8 @@ for (const template of ['react', 'vue', 'plain'] as const) {
       await page.getByLabel('Note').fill('half a note')
       await subApp.edit('src/style.css', 'padding: 24px', 'padding: 31px')
       await expect(page.locator('.spare-parts').first()).toHaveCSS('padding-top', '31px')
+      await subApp.edit(...changes[template])
+      await expect(page.getByRole('heading', { name: /^Parts: / })).toBeVisible()
       await expect(page.getByLabel('Note')).toHaveValue('half a note')
 
       await page.getByRole('button', { name: 'Save' }).click()

@@ -18,8 +18,8 @@ export function subAppBuild(): Plugin {
       build: {
         modulePreload: false,
         rolldownOptions: {
-          // A classic script has no address of its own; Vite's code for imports at run time asks for it.
-          transform: { define: { 'import.meta.url': 'undefined' } },
+          // A classic script has no address of its own; Vite's code for imports at run time asks for it, and for more.
+          transform: { define: { 'import.meta.url': 'undefined', 'import.meta': '{}' } },
           output: {
             format: 'iife',
             codeSplitting: false,

@@ -18,7 +18,12 @@ interface Rest {
 declare global {
   interface Window {
     /** What code of the sub-app has begun and not ended, by what it is. */
-    portalCheckRest?: { readonly listeners: () => string[]; readonly timers: () => string[] }
+    portalCheckRest?: {
+      readonly listeners: () => string[]
+      readonly timers: () => string[]
+      /** From now on a timer that begins is one that nobody waits for. */
+      readonly gone: () => void
+    }
   }
 }
 
@@ -28,7 +33,12 @@ declare global {
  */
 export const watchRest = (page: Page, url: string): Promise<unknown> =>
   page.addInitScript((folder) => {
-    const isOwn = () => new Error().stack?.includes(folder) === true
+    // What the client of a dev server keeps for itself is not the sub-app's doing.
+    const isOwn = () =>
+      new Error().stack
+        ?.split('\n')
+        .find((line) => line.includes(folder))
+        ?.includes('/@vite/') === false
     const nameOf = (target: unknown) =>
       target === window
         ? 'window'
@@ -66,13 +76,24 @@ export const watchRest = (page: Page, url: string): Promise<unknown> =>
       intervals.delete(Number(id))
       clearInterval(id)
     }
+    let renewed = new Set<string>()
+    for (const name of ['setTimeout', 'requestAnimationFrame'] as const) {
+      const apply: ProxyHandler<(typeof window)[typeof name]>['apply'] = (original, _self, args) => {
+        if (isOwn()) renewed.add(`${name}, again and again`)
+        return Reflect.apply(original, window, args)
+      }
+      Object.assign(window, { [name]: new Proxy(window[name], { apply }) })
+    }
     window.portalCheckRest = {
       // React hears that one for every root, once and for good.
       listeners: () =>
         [...heard.values()]
           .flatMap((types) => [...types.values()])
           .filter((name) => name !== 'selectionchange of the document'),
-      timers: () => [...intervals.values()],
+      timers: () => [...intervals.values(), ...renewed],
+      gone: () => {
+        renewed = new Set()
+      },
     }
   }, new URL('.', url).href)
 
@@ -106,6 +127,9 @@ export async function checkUnmounting(page: Page, open: () => Promise<void>): Pr
       .locator('main section[data-page-of]')
       .first()
       .waitFor({ state: 'detached', timeout: patienceMs })
+    // What the page itself put off is over by then.
+    await page.waitForTimeout(aftermathMs)
+    await page.evaluate(() => window.portalCheckRest?.gone())
     await page.waitForTimeout(aftermathMs)
   }
   try {
