@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type NewSubApp, newSubApp, subAppCommand } from './support/new-sub-app.ts'
+import { type NewSubApp, newSubApp, subAppCommand, type TemplateName } from './support/new-sub-app.ts'
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import type { RunningPortal } from './support/portal-process.ts'
@@ -18,11 +18,11 @@ async function link(page: Page, portal: RunningPortal, url: string): Promise<voi
 }
 
 /** A change of the page's own code: file, what it says, and what it is to say. */
-const changes = {
+const changes: Readonly<Record<TemplateName, readonly [file: string, before: string, after: string]>> = {
   react: ['src/start-page.tsx', '<h1>', '<h1>Parts: '],
   vue: ['src/start-page.vue', '<h1>', '<h1>Parts: '],
   plain: ['src/start-page.ts', "('h1').textContent = ", "('h1').textContent = 'Parts: ' + "],
-} as const
+}
 
 for (const template of ['react', 'vue', 'plain'] as const) {
   test.describe(`a new sub-app of the template ${template}`, () => {
