@@ -18,8 +18,10 @@ export function subAppBuild(): Plugin {
       build: {
         modulePreload: false,
         rolldownOptions: {
-          // A classic script has no address of its own; Vite's code for imports at run time asks for it, and for more.
-          transform: { define: { 'import.meta.url': 'undefined', 'import.meta': '{}' } },
+          // A classic script has no address of its own; Vite's code for imports at run time asks for it.
+          transform: { define: { 'import.meta.url': 'undefined' } },
+          // It also asks for more, where there is some: nothing that people could mend.
+          checks: { emptyImportMeta: false },
           output: {
             format: 'iife',
             codeSplitting: false,
