@@ -7,35 +7,39 @@ import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
-for (const [button, state, comment] of [
-  [/通\s*过/, 'approved', ''],
-  [/驳\s*回/, 'rejected', '价格过低'],
+for (const [button, state, comment, colorScheme] of [
+  [/通\s*过/, 'approved', '', 'light'],
+  [/驳\s*回/, 'rejected', '价格过低', 'dark'],
 ] as const) {
-  test(`an approval is opened by its business key and ${state} in the backend`, async ({
-    page,
-    portal,
-    world,
-  }) => {
-    const { path, systemCode, businessKey } = await waitingApproval(portal, world, 'liufang')
-    const rule = systemRule(systemCode)
-    const app = rule.opens === 'inside' ? rule.app : ''
-    await enter(page, portal, 'liufang')
-    await page.goto(`/child/${app}${path}?businessKey=${businessKey}`)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: `审批 ${businessKey}` })).toBeVisible()
-    await expectAccessible(page)
-    if (comment) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    test(`an approval is opened by its business key and ${state} in the backend`, async ({
+      page,
+      portal,
+      world,
+    }) => {
+      const { path, systemCode, businessKey } = await waitingApproval(portal, world, 'liufang')
+      const rule = systemRule(systemCode)
+      const app = rule.opens === 'inside' ? rule.app : ''
+      await enter(page, portal, 'liufang')
+      await page.goto(`/child/${app}${path}?businessKey=${businessKey}`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { name: `审批 ${businessKey}` })).toBeVisible()
+      await expectAccessible(page)
+      if (comment) {
+        await main.getByRole('button', { name: button }).click()
+        await expect(main.getByRole('alert')).toHaveText('请填写驳回原因')
+        await main.getByRole('textbox', { name: '审批意见' }).fill(comment)
+      }
       await main.getByRole('button', { name: button }).click()
-      await expect(main.getByRole('alert')).toHaveText('请填写驳回原因')
-      await main.getByRole('textbox', { name: '审批意见' }).fill(comment)
-    }
-    await main.getByRole('button', { name: button }).click()
-    await expect(main.getByRole('button', { name: button })).toHaveCount(0)
-    const task = await inWorld(portal, world, ({ db }) =>
-      db.approvalTask.findFirst({
-        where: { process: { businessKey }, assignee: { userName: 'liufang' }, state },
-      }),
-    )
-    expect(task?.comment).toBe(comment)
+      await expect(main.getByRole('button', { name: button })).toHaveCount(0)
+      const task = await inWorld(portal, world, ({ db }) =>
+        db.approvalTask.findFirst({
+          where: { process: { businessKey }, assignee: { userName: 'liufang' }, state },
+        }),
+      )
+      expect(task?.comment).toBe(comment)
+    })
   })
 }

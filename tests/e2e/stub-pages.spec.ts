@@ -8,6 +8,8 @@ test.use({ locale: 'zh-CN' })
 /** A page of each kind, by system; `admin` sees them all. */
 const pages = [
   ['/child/oms/home', '订货首页'],
+  ['/child/oms/orders/ceramic', '瓷砖订单查询'],
+  ['/child/oms/orders/ceramic/new', '瓷砖常规下单'],
   ['/child/oms/orders/bathroom', '卫浴订单查询'],
   ['/child/oms/orders/ceramic/import', '瓷砖批量导入'],
   ['/child/oms/points', '积分入账'],
@@ -95,6 +97,7 @@ test('a form is kept as a draft on this device until the sign-out', async ({ pag
     await main.getByLabel(label, { exact: true }).fill(value)
   await main.getByRole('button', { name: '检查并保存草稿' }).click()
   await expect(main.getByText('草稿已保存在本机')).toBeVisible()
+  await expect(page).toHaveURL(/draft=/)
   await page.reload()
   await expect(main.getByLabel('车牌号', { exact: true })).toHaveValue('粤E12345')
   await page.getByRole('button', { name: '王静' }).click()
@@ -102,4 +105,43 @@ test('a form is kept as a draft on this device until the sign-out', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('粤E12345')
+})
+
+test('an order that was begun stands in the list as a draft, is opened, changed and deleted', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/oms/orders/ceramic/new')
+  const main = page.getByRole('main')
+  const product = main.getByLabel('产品', { exact: true })
+  await main.getByLabel('经销商', { exact: true }).fill('佛山市泓筑建材有限公司')
+  await product.fill('TC-8001')
+  await main.getByLabel('数量（箱）', { exact: true }).fill('120')
+  await main.getByRole('button', { name: '检查并保存草稿' }).click()
+  await expect(page).toHaveURL(/draft=/)
+
+  await page.goto('/child/oms/orders/ceramic')
+  const drafts = main.getByRole('listitem').filter({ hasText: '草稿' })
+  await expect(drafts).toContainText('佛山市泓筑建材有限公司 · TC-8001 · 120')
+  await page.reload()
+  await drafts.getByRole('button', { name: '继续填写' }).click()
+  await expect(product).toHaveValue('TC-8001')
+  await product.fill('TC-9002')
+  await main.getByRole('button', { name: '检查并保存草稿' }).click()
+  await expect(main.getByText('草稿已保存在本机')).toBeVisible()
+
+  await page.getByRole('tab', { name: '瓷砖订单查询' }).click()
+  await expect(drafts).toContainText('TC-9002')
+  await expect(drafts).toHaveCount(1)
+  await expectAccessible(page)
+  await drafts.getByRole('button', { name: /删\s*除/ }).click()
+  await page
+    .getByRole('tooltip')
+    .getByRole('button', { name: /删\s*除/ })
+    .click()
+  await expect(drafts).toHaveCount(0)
+  await page.reload()
+  await expect(main.getByRole('button', { name: '瓷砖常规下单' })).toBeVisible()
+  await expect(drafts).toHaveCount(0)
 })

@@ -64,15 +64,18 @@ test('a sub-app that breaks at its start and styles everything is told what to d
   })
 })
 
-test('what a sub-app leaves behind is told: elements and listeners', async () => {
+test('what a sub-app leaves behind is told: elements, listeners and timers', async () => {
   test.slow()
-  // Reached another way than by the document that the portal hands out, which would end what it began.
+  // Reached in ways that the portal does not know as the page's own, which would end what it began.
   const script = `window.untidy = {
     bootstrap: async () => {},
     mount: async ({ container }) => {
       container.innerHTML = '<p id="untidy">Untidy</p>'
       document.body.append(Object.assign(document.createElement('aside'), { className: 'left-behind' }))
-      container.ownerDocument.addEventListener('keydown', () => {})
+      const kept = container.ownerDocument
+      setTimeout(() => kept.addEventListener('keydown', () => {}))
+      const again = () => kept.defaultView.setTimeout(again, 50)
+      again()
     },
     unmount: async ({ container }) => { container.innerHTML = '' },
   }`
@@ -88,6 +91,7 @@ test('what a sub-app leaves behind is told: elements and listeners', async () =>
     expect.stringContaining(
       'advice: After it was closed, listeners of its own go on: keydown of the document.',
     ),
+    expect.stringContaining('timers of its own go on: setTimeout, again and again.'),
     expect.stringContaining('<aside.left-behind>'),
   ])
   expect(code).toBe(0)

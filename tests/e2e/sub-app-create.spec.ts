@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type NewSubApp, newSubApp, subAppCommand } from './support/new-sub-app.ts'
+import { type NewSubApp, newSubApp, subAppCommand, type TemplateName } from './support/new-sub-app.ts'
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import type { RunningPortal } from './support/portal-process.ts'
@@ -15,6 +15,13 @@ async function link(page: Page, portal: RunningPortal, url: string): Promise<voi
   await signIn(page, portal, 'wangjing', english)
   await page.getByRole('button', { name: 'Link it' }).click()
   await expect(page.getByText(`oms from ${new URL(url).origin}`)).toBeVisible()
+}
+
+/** A change of the page's own code: file, what it says, and what it is to say. */
+const changes: Readonly<Record<TemplateName, readonly [file: string, before: string, after: string]>> = {
+  react: ['src/start-page.tsx', '<h1>', '<h1>Parts: '],
+  vue: ['src/start-page.vue', '<h1>', '<h1>Parts: '],
+  plain: ['src/start-page.ts', "('h1').textContent = ", "('h1').textContent = 'Parts: ' + "],
 }
 
 for (const template of ['react', 'vue', 'plain'] as const) {
@@ -48,6 +55,8 @@ for (const template of ['react', 'vue', 'plain'] as const) {
       await page.getByLabel('Note').fill('half a note')
       await subApp.edit('src/style.css', 'padding: 24px', 'padding: 31px')
       await expect(page.locator('.spare-parts').first()).toHaveCSS('padding-top', '31px')
+      await subApp.edit(...changes[template])
+      await expect(page.getByRole('heading', { name: /^Parts: / })).toBeVisible()
       await expect(page.getByLabel('Note')).toHaveValue('half a note')
 
       await page.getByRole('button', { name: 'Save' }).click()

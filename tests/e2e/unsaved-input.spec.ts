@@ -68,6 +68,15 @@ test('what would be lost is named before it is lost, and is kept by whoever canc
     })
   }
 
+  await test.step('closing the other pages from one of them', async () => {
+    await page.getByRole('tab', { name: '首页', exact: true }).click()
+    await tabAction('关闭其他')(page)
+    await expect(question.getByRole('listitem')).toHaveText(newOrder)
+    await question.getByRole('button', { name: /取\s*消/ }).click()
+    await page.getByRole('tab', { name: newOrder }).click()
+    await expectTyped(page, '佛山经销商')
+  })
+
   await test.step('signing out', async () => {
     await page.getByRole('button', { name: '李浩' }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()

@@ -35,6 +35,8 @@ export async function createSubApp(name: string, options: CreateOptions, context
       '',
       'To see it in the portal meanwhile:',
       '  portal sub-app link oms http://localhost:7101',
+      '',
+      `where portal stands for node ${join(checkout.root, 'packages/cli/bin/portal.js')}`,
     ].join('\n'),
   )
 }

@@ -166,7 +166,9 @@ function styles(bare: readonly string[], sheets: number): Finding {
   if (bare.length === 0)
     return ok(
       'styles',
-      sheets === 0 ? 'No style sheet to look at.' : 'Every rule is below a name of its own.',
+      sheets === 0
+        ? 'No style sheet to look at; those that its scripts bring are looked at when it is mounted.'
+        : 'Every rule is below a name of its own.',
     )
   return problem(
     'styles',

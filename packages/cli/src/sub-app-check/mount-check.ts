@@ -2,7 +2,8 @@
 // What stands in evaluate runs in the browser.
 import type { Browser, Page } from 'playwright-core'
 import { advice, type Finding, ok, problem, some } from './finding.ts'
-import { checkUnmounting, watchRest } from './unmount-check.ts'
+import { checkUnmounting } from './unmount-check.ts'
+import { watchRest } from './watch-rest.ts'
 
 const patienceMs = 40_000
 const about = 'mounting'

@@ -19,6 +19,7 @@ it('what leaves nothing is found good, also what stays as it is from the first t
 it.each([
   [{ listeners: ['keydown of the document', 'keydown of the document'] }, ': keydown of the document.'],
   [{ timers: ['every 500 ms'] }, ': every 500 ms.'],
+  [{ timers: ['setTimeout, again and again'] }, ': setTimeout, again and again.'],
   [{ nodes: ['<div#root>', '<div.popup>'] }, ': <div.popup>.'],
   [{ globals: ['portal', 'instance2'] }, ': instance2.'],
 ])('%j is told, with what to do', (left, remark) => {

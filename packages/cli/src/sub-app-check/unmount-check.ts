@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// What stands in evaluate and addInitScript runs in the browser.
+// What stands in evaluate runs in the browser.
 import type { Page } from 'playwright-core'
 import { advice, type Finding, ok, some, unknown } from './finding.ts'
 
@@ -14,67 +14,6 @@ interface Rest {
   readonly nodes: readonly string[]
   readonly globals: readonly string[]
 }
-
-declare global {
-  interface Window {
-    /** What code of the sub-app has begun and not ended, by what it is. */
-    portalCheckRest?: { readonly listeners: () => string[]; readonly timers: () => string[] }
-  }
-}
-
-/**
- * Notes, from the first line on, what code of the sub-app begins on targets that it shares with the portal. Known by the
- * address of its scripts in the stack.
- */
-export const watchRest = (page: Page, url: string): Promise<unknown> =>
-  page.addInitScript((folder) => {
-    const isOwn = () => new Error().stack?.includes(folder) === true
-    const nameOf = (target: unknown) =>
-      target === window
-        ? 'window'
-        : target === document
-          ? 'document'
-          : target === document.documentElement
-            ? 'html'
-            : target === document.body && 'body'
-    const heard = new Map<unknown, Map<string, string>>()
-    const keyOf = (target: string, type: string, options: unknown) =>
-      `${target} ${type} ${typeof options === 'object' ? Boolean((options as AddEventListenerOptions | null)?.capture) : Boolean(options)}`
-    const { addEventListener, removeEventListener } = EventTarget.prototype
-    EventTarget.prototype.addEventListener = function (type, listener, options) {
-      const name = nameOf(this ?? window)
-      if (name && listener && isOwn()) {
-        const known = heard.get(listener) ?? new Map<string, string>()
-        heard.set(listener, known.set(keyOf(name, type, options), `${type} of the ${name}`))
-      }
-      addEventListener.call(this ?? window, type, listener, options)
-    }
-    EventTarget.prototype.removeEventListener = function (type, listener, options) {
-      const name = nameOf(this ?? window)
-      if (name) heard.get(listener)?.delete(keyOf(name, type, options))
-      removeEventListener.call(this ?? window, type, listener, options)
-    }
-    const intervals = new Map<number, string>()
-    const { setInterval, clearInterval } = window
-    window.setInterval = ((handler: TimerHandler, delay?: number, ...rest: unknown[]) => {
-      const id = setInterval(handler, delay, ...rest)
-      if (isOwn()) intervals.set(id, `every ${delay ?? 0} ms`)
-      return id
-      // The two differ in nothing that a page sees.
-    }) as typeof window.setInterval
-    window.clearInterval = (id) => {
-      intervals.delete(Number(id))
-      clearInterval(id)
-    }
-    window.portalCheckRest = {
-      // React hears that one for every root, once and for good.
-      listeners: () =>
-        [...heard.values()]
-          .flatMap((types) => [...types.values()])
-          .filter((name) => name !== 'selectionchange of the document'),
-      timers: () => [...intervals.values()],
-    }
-  }, new URL('.', url).href)
 
 const restNow = (page: Page): Promise<Rest> =>
   page.evaluate(() => ({
@@ -106,6 +45,9 @@ export async function checkUnmounting(page: Page, open: () => Promise<void>): Pr
       .locator('main section[data-page-of]')
       .first()
       .waitFor({ state: 'detached', timeout: patienceMs })
+    // What the page itself put off is over by then.
+    await page.waitForTimeout(aftermathMs)
+    await page.evaluate(() => window.portalCheckRest?.gone())
     await page.waitForTimeout(aftermathMs)
   }
   try {

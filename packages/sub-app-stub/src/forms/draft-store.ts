@@ -1,14 +1,23 @@
 type Values = Readonly<Record<string, unknown>>
 
+export interface Draft {
+  readonly id: string
+  /** ISO 8601. */
+  readonly keptAt: string
+  readonly values: Values
+}
+
 export interface DraftStore {
-  read(): Values | undefined
+  /** Newest first. */
+  list(): readonly Draft[]
+  read(id: string): Values | undefined
   /** False when the browser keeps nothing. */
-  write(values: Values): boolean
-  remove(): void
+  write(draft: Draft): boolean
+  remove(id: string): void
 }
 
 /**
- * A form as one person left it on this device. Signing out of the portal clears it with everything else that
+ * What one person kept of a form on this device. Signing out of the portal clears it with everything else that
  * sub-systems keep (specification §4).
  * @param name of the form
  */
@@ -17,7 +26,7 @@ export function draftStore(
   userName: string,
   storage: () => Storage = () => localStorage,
 ): DraftStore {
-  const key = `sub-app-draft:${name}:${userName}`
+  const key = `sub-app-drafts:${name}:${userName}`
   const attempt = <Result>(access: (area: Storage) => Result): Result | undefined => {
     try {
       return access(storage())
@@ -25,17 +34,34 @@ export function draftStore(
       return undefined // blocked or full
     }
   }
+  const list = (): Draft[] => {
+    const kept: unknown = attempt((area) => JSON.parse(area.getItem(key) ?? '[]'))
+    return Array.isArray(kept) ? kept.filter(isDraft) : []
+  }
+  const others = (id: string) => list().filter((draft) => draft.id !== id)
+  const keep = (drafts: readonly Draft[]) =>
+    attempt((area) => {
+      if (drafts.length === 0) area.removeItem(key)
+      else area.setItem(key, JSON.stringify(drafts))
+      return true
+    }) ?? false
   return {
-    read() {
-      const kept: unknown = attempt((area) => JSON.parse(area.getItem(key) ?? 'null'))
-      return isValues(kept) ? kept : undefined
-    },
-    write: (values) => attempt((area) => area.setItem(key, JSON.stringify(values)) ?? true) ?? false,
-    remove() {
-      attempt((area) => area.removeItem(key))
+    list,
+    read: (id) => list().find((draft) => draft.id === id)?.values,
+    write: (draft) => keep([draft, ...others(draft.id)]),
+    remove(id) {
+      keep(others(id))
     },
   }
 }
 
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isDraft = (value: unknown): value is Draft =>
+  value instanceof Object &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'keptAt' in value &&
+  typeof value.keptAt === 'string' &&
+  !Number.isNaN(Date.parse(value.keptAt)) &&
+  'values' in value &&
+  value.values instanceof Object &&
+  !Array.isArray(value.values)

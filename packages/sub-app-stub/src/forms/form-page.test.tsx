@@ -10,20 +10,59 @@ const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 
 describe('a form', () => {
-  it('is kept as a draft of its user, and is there when the page is opened again', async () => {
-    const setDirty = vi.fn()
-    openPage('/pickups/vehicles', { setDirty })
+  it('is kept as a draft of its user, which its address leads back to', async () => {
+    const [setDirty, onRouteChange] = [vi.fn(), vi.fn()]
+    openPage('/pickups/vehicles', { setDirty, onRouteChange })
     for (const name of ['Licence plate', 'Driver', 'Telephone']) type(name, '粤E12345')
     expect(setDirty).toHaveBeenLastCalledWith(true)
     fireEvent.click(screen.getByRole('button', { name: 'Check and keep draft' }))
     await screen.findByText(/The draft is kept on this device/)
     expect(setDirty).toHaveBeenLastCalledWith(false)
+    await vi.waitFor(() => expect(onRouteChange.mock.lastCall?.[0]).toContain('?draft='))
+    const address = String(onRouteChange.mock.lastCall?.[0])
     cleanup()
-    openPage('/pickups/vehicles')
+
+    openPage(address)
     expect(plate()).toHaveProperty('value', '粤E12345')
+    type('Licence plate', '粤E99999')
+    fireEvent.click(screen.getByRole('button', { name: 'Check and keep draft' }))
+    await screen.findByText(/The draft is kept on this device/)
+    cleanup()
+
+    openPage(address)
+    expect(plate()).toHaveProperty('value', '粤E99999')
+    fireEvent.click(screen.getByRole('button', { name: 'Delete draft' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await vi.waitFor(() => expect(plate()).toHaveProperty('value', ''))
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('begins empty and offers the drafts that there are', async () => {
+    const openTab = vi.fn(async () => 'opened' as const)
+    const draft = { id: 'a1', keptAt: '2026-11-20T04:00:00.000Z', values: { plateNo: '粤E12345' } }
+    localStorage.setItem('sub-app-drafts:oms/pickups/vehicles:wangjing', JSON.stringify([draft]))
+    openPage('/pickups/vehicles', { openTab })
+    expect(plate()).toHaveProperty('value', '')
+    expect(screen.getByText('粤E12345')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(openTab).toHaveBeenCalledWith({ path: '/pickups/vehicles?draft=a1', title: expect.any(String) })
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Delete' })).at(-1) as HTMLElement)
+    await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+    expect(screen.queryByText('粤E12345')).toBe(null)
+  })
+
+  it('says when its draft is gone', () => {
+    openPage('/pickups/vehicles?draft=gone')
+    expect(screen.getByText('This draft is no longer on this device.')).toBeTruthy()
+    expect(plate()).toHaveProperty('value', '')
+  })
+
+  it('empties what was not kept', () => {
+    openPage('/pickups/vehicles')
+    type('Licence plate', '粤E12345')
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect(plate()).toHaveProperty('value', '')
-    expect(localStorage).toHaveLength(0)
   })
 
   it('takes whole numbers within their bounds', () => {

@@ -1,14 +1,17 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import { idPrefix, usePortal, usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Alert, App, Button, Card, Flex, Form, type FormItemProps } from 'antd'
-import { useEffect, useMemo } from 'react'
+import { idPrefix, usePortal } from '@portal/sub-app-sdk/react'
+import { Alert, App, Button, Card, Flex, Form, type FormItemProps, Popconfirm } from 'antd'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, type Texts, useTexts } from '../i18n/texts.ts'
 import { PageFrame } from '../page/page-frame.tsx'
-import { draftStore } from './draft-store.ts'
+import { DraftList } from './draft-list.tsx'
+import { draftParameter } from './draft-path.ts'
 import type { ChoiceField, FormDefinition, FormField } from './form-definition.ts'
 import { FormInput } from './form-input.tsx'
 import { readOrderLines } from './order-lines.ts'
+import { useDrafts } from './use-drafts.ts'
 
 interface FormPageProps {
   readonly identity: SubAppName
@@ -19,26 +22,49 @@ interface FormPageProps {
 /** A form that holds unsaved input until it is kept as a draft on this device: no documented call takes it. */
 export function FormPage({ identity, path, definition }: FormPageProps) {
   const portal = usePortal()
-  const { user } = usePortalSnapshot()
   const texts = useTexts()
   const { message } = App.useApp()
   const [form] = Form.useForm<Record<string, unknown>>()
-  const draft = useMemo(() => draftStore(identity + path, user.userName), [identity, path, user.userName])
+  const { store } = useDrafts(identity, path)
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get(draftParameter) ?? undefined
+  const values = asked === undefined ? undefined : store.read(asked)
+  const shown = useRef(asked)
   useEffect(() => () => portal.setDirty(false), [portal])
 
-  const keep = (values: Record<string, unknown>) => {
-    if (!draft.write(values)) return void message.error(texts.form.notKept)
+  const fillIn = (given: Readonly<Record<string, unknown>>) => {
+    form.setFieldsValue(Object.fromEntries(definition.map(({ name }) => [name, given[name]])))
+    portal.setDirty(false)
+  }
+  const show = useEffectEvent(() => fillIn(values ?? {}))
+  useEffect(() => {
+    if (shown.current === asked) return
+    shown.current = asked
+    show()
+  }, [asked])
+  const become = (id: string | undefined) => {
+    shown.current = id
+    setSearch(id === undefined ? {} : { [draftParameter]: id }, { replace: true })
+  }
+
+  const keep = (given: Record<string, unknown>) => {
+    const keptAt = new Date().toISOString()
+    const id = values && asked ? asked : newDraftId(keptAt)
+    if (!store.write({ id, keptAt, values: given })) return void message.error(texts.form.notKept)
+    become(id)
     portal.setDirty(false)
     void message.success(texts.form.kept)
   }
-  const clear = () => {
-    draft.remove()
-    form.setFieldsValue(Object.fromEntries(definition.map(({ name }) => [name, undefined])))
-    portal.setDirty(false)
+  const remove = () => {
+    if (asked !== undefined) store.remove(asked)
+    become(undefined)
+    fillIn({})
   }
   return (
     <PageFrame title={usePageName(identity, path)}>
       <Alert type="info" showIcon title={texts.form.intro} />
+      {asked !== undefined && !values && <Alert type="warning" showIcon title={texts.form.gone} />}
+      <DraftList identity={identity} path={path} except={asked} />
       <Card>
         <Form
           form={form}
@@ -47,7 +73,7 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
           layout="vertical"
           scrollToFirstError
           style={{ maxWidth: 640 }}
-          initialValues={draft.read() ?? {}}
+          initialValues={values ?? {}}
           onValuesChange={() => portal.setDirty(true)}
           onFinish={keep}
         >
@@ -65,13 +91,23 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
             <Button type="primary" htmlType="submit">
               {texts.form.keep}
             </Button>
-            <Button onClick={clear}>{texts.form.clear}</Button>
+            {values ? (
+              <Popconfirm title={texts.form.removeAsked} okText={texts.form.remove} onConfirm={remove}>
+                <Button danger>{texts.form.removeDraft}</Button>
+              </Popconfirm>
+            ) : (
+              <Button onClick={() => fillIn({})}>{texts.form.clear}</Button>
+            )}
           </Flex>
         </Form>
       </Card>
     </PageFrame>
   )
 }
+
+/** Told apart by the moment, and by chance for two tabs at once. */
+const newDraftId = (moment: string) =>
+  `${Date.parse(moment).toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 type Rules = NonNullable<FormItemProps['rules']>
 

@@ -3,6 +3,7 @@ import { Button, Card, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { useCall } from '../backend/use-call.ts'
+import { DraftList } from '../forms/draft-list.tsx'
 import { usePageName } from '../i18n/page-names.ts'
 import { FailureResult } from '../page/failure-result.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
@@ -49,6 +50,7 @@ export function ListPage(props: ListPageProps) {
       title={usePageName(identity, path)}
       actions={create && <Button onClick={() => void openPage(create, createName)}>{createName}</Button>}
     >
+      {create && <DraftList identity={identity} path={create} />}
       <Card>
         <Flex vertical gap={16}>
           {above}

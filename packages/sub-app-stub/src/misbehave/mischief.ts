@@ -9,17 +9,29 @@ const planned = (what: string) => new Error(`Planned misbehaviour: ${what}`)
 
 const { dataset } = document.documentElement
 
-/** Counts what it hears on the page's root, so that everybody can see it. */
+/** Counted on the page's root, so that everybody can see it. */
+const count = (what: string) => {
+  dataset[what] = String(Number(dataset[what] ?? 0) + 1)
+}
+
 function listenAt(target: EventTarget): void {
   for (const type of ['keydown', 'click', 'popstate'])
-    for (const capture of [false, true])
-      target.addEventListener(
-        type,
-        () => {
-          dataset.heard = String(Number(dataset.heard ?? 0) + 1)
-        },
-        capture,
-      )
+    for (const capture of [false, true]) target.addEventListener(type, () => count('heard'), capture)
+}
+
+/** Timers and frames that set themselves anew for ever. */
+function tick(): void {
+  const tickOften = (name: string, again: (run: () => void) => unknown) => {
+    const run = () => {
+      count(name)
+      again(run)
+    }
+    run()
+  }
+  tickOften('ticks', (run) => setTimeout(run, 20))
+  tickOften('frames', requestAnimationFrame)
+  tickOften('pauses', (run) => requestIdleCallback(run, { timeout: 20 }))
+  setInterval(() => count('intervals'), 20)
 }
 
 type Deed = (bridge: PortalBridge, container: HTMLElement) => void
@@ -38,16 +50,34 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
       '* { color: rgb(255, 0, 0) !important; letter-spacing: 9px } body { margin: 99px } .ant-btn { opacity: 0 }'
     container.append(sheet)
   },
-  timers() {
-    const tick = () => {
-      document.documentElement.dataset.ticks = String(Number(document.documentElement.dataset.ticks ?? 0) + 1)
-      setTimeout(tick, 20)
-    }
+  timers(_bridge, container) {
     tick()
+    // Waiting for a promise is nobody's to end: what it leads to comes after the page.
+    const wait = async () => {
+      while (container.isConnected) await document.documentElement.animate([], laterMs).finished
+      tick()
+    }
+    void wait()
   },
   listeners: () => listenAt(window),
-  'document-listeners'() {
+  'document-listeners'(_bridge, container) {
     for (const target of [document, document.documentElement, document.body]) listenAt(target)
+    listenAt(container.ownerDocument)
+  },
+  handlers() {
+    const heard = () => count('handled')
+    window.onclick = heard
+    window.onkeydown = heard
+    document.onclick = heard
+    document.body.onclick = heard
+  },
+  observers() {
+    const seen = () => count('seen')
+    new MutationObserver(seen).observe(document.body, { attributes: true, attributeFilter: ['data-probe'] })
+    new ResizeObserver(seen).observe(document.documentElement)
+  },
+  channels() {
+    new BroadcastChannel('mischief').onmessage = () => count('told')
   },
   history() {
     history.pushState(null, '', '/login')

@@ -10,8 +10,13 @@ const markup = `
     <div class="actions"><button type="button" data-part="save"></button><button type="button" data-part="next"></button></div>
   </main>`
 
-/** Draws the page and gives back what removes it. Subscriptions of the bridge end by themselves. */
-export function drawStartPage(parent: Element, bridge: PortalBridge): () => void {
+export interface PageState {
+  path: string
+  note: string
+}
+
+/** Draws the page and gives back what removes it. */
+export function drawStartPage(parent: Element, bridge: PortalBridge, state: PageState): () => void {
   const page = document.createElement('div')
   page.className = '__NAME__'
   page.innerHTML = markup
@@ -19,7 +24,6 @@ export function drawStartPage(parent: Element, bridge: PortalBridge): () => void
   const note = part<HTMLTextAreaElement>('textarea')
   const save = part<HTMLButtonElement>('[data-part=save]')
   const next = part<HTMLButtonElement>('[data-part=next]')
-  let path = bridge.initialPath
 
   function show() {
     const { user, responsibility, language, theme } = bridge.snapshot()
@@ -29,7 +33,7 @@ export function drawStartPage(parent: Element, bridge: PortalBridge): () => void
     part('[data-part=responsibility]').textContent = responsibility
       ? filled(texts.actingAs, responsibility.responsibilityName)
       : texts.noResponsibility
-    part('[data-part=place]').textContent = filled(texts.place, path)
+    part('[data-part=place]').textContent = filled(texts.place, state.path)
     part('label span').textContent = texts.note
     save.textContent = texts.save
     save.disabled = note.value === ''
@@ -37,29 +41,38 @@ export function drawStartPage(parent: Element, bridge: PortalBridge): () => void
   }
 
   function goTo(wanted: string) {
-    path = wanted
+    state.path = wanted
     show()
   }
 
+  note.value = state.note
   note.addEventListener('input', () => {
+    state.note = note.value
     // The portal asks before it throws unsaved input away.
     bridge.setDirty(note.value !== '')
     show()
   })
   save.addEventListener('click', () => {
-    note.value = ''
+    note.value = state.note = ''
     bridge.setDirty(false)
     bridge.notify({ kind: 'success', text: textsOf(bridge.snapshot().language).saved })
     show()
   })
   next.addEventListener('click', () => {
-    goTo(`${path.replace(/\/$/, '')}/next`)
-    bridge.onRouteChange(path)
+    goTo(`${state.path.replace(/\/$/, '')}/next`)
+    bridge.onRouteChange(state.path)
   })
-  bridge.on('routeRequested', goTo)
-  for (const event of ['responsibilityChanged', 'languageChanged', 'themeChanged'] as const)
-    bridge.on(event, show)
+  // They end with the page by themselves, too; these end with what is drawn.
+  const ends = [
+    bridge.on('routeRequested', goTo),
+    ...(['responsibilityChanged', 'languageChanged', 'themeChanged'] as const).map((event) =>
+      bridge.on(event, show),
+    ),
+  ]
   show()
   parent.append(page)
-  return () => page.remove()
+  return () => {
+    for (const end of ends) end()
+    page.remove()
+  }
 }

@@ -1,18 +1,24 @@
+import { type ConnectionGuard, guardConnections } from './connection-guard.ts'
 import { guardDocument } from './guard-document.ts'
+import { guardHandlers, handlerNames } from './handler-guard.ts'
 import { guardHistory } from './history-guard.ts'
-import { guardListeners, type ListenerGuard } from './listener-guard.ts'
+import { guardListeners } from './listener-guard.ts'
+import { guardObservers, type ObserverGuard } from './observer-guard.ts'
+import { type Speaker, speaksIn } from './shared-targets.ts'
 import { guardTimers, type TimerGuard } from './timer-guard.ts'
 
 export interface ContainOptions {
   readonly ownPrefix: string
   readonly tabId: string
+  readonly container: Element
   readonly isShown: () => boolean
   readonly onRefused: (move: string) => void
 }
 
-interface Containment {
+interface Containment extends Speaker {
   readonly timers: TimerGuard
-  readonly listeners: ListenerGuard
+  readonly observers: ObserverGuard
+  readonly connections: ConnectionGuard
   /** Of the page that is mounted now, or was last. */
   page: ContainOptions | undefined
 }
@@ -23,26 +29,39 @@ const contained = new WeakMap<object, Containment>()
 function containmentOf(global: object): Containment {
   const known = contained.get(global)
   if (known) return known
+  const listeners = guardListeners(() => containment.page?.isShown() ?? true)
   const containment: Containment = {
+    listeners,
+    handlers: guardHandlers(listeners),
     timers: guardTimers(),
-    listeners: guardListeners(() => containment.page?.isShown() ?? true),
+    observers: guardObservers(),
+    connections: guardConnections(),
     page: undefined,
   }
   contained.set(global, containment)
   return containment
 }
 
-const listenersOfWindow = ({
-  listeners,
-}: Containment): Pick<Window, 'addEventListener' | 'removeEventListener'> => ({
-  addEventListener: (...args: Parameters<Window['addEventListener']>) => listeners.add(window, ...args),
-  removeEventListener: (...args: Parameters<Window['removeEventListener']>) =>
-    listeners.remove(window, ...args),
-})
+/** Defined, not set: the sandbox leaves properties alone that the window only reads, and all while no page is mounted. */
+const define = (global: object, name: string, descriptor: PropertyDescriptor) =>
+  Object.defineProperty(global, name, { ...descriptor, configurable: true })
 
-/** Before the scripts run: completes the hosting library's sandbox by history, timeouts and all listeners. */
+/** What the hosting library puts its own in place of whenever a page is mounted or taken away. */
+function putOwnBack(global: object, { listeners, timers }: Containment): void {
+  const own = {
+    addEventListener: (...args: Parameters<Window['addEventListener']>) => listeners.add(window, ...args),
+    removeEventListener: (...args: Parameters<Window['removeEventListener']>) =>
+      listeners.remove(window, ...args),
+    setInterval: timers.timers.setInterval,
+    clearInterval: timers.timers.clearInterval,
+  }
+  for (const [name, value] of Object.entries(own)) define(global, name, { value, writable: true })
+}
+
+/** Before the scripts run: completes the hosting library's sandbox by all that a page could leave behind. */
 export function containGlobals(global: object, page: ContainOptions): void {
   const containment = containmentOf(global)
+  const { handlers, timers, observers, connections } = containment
   containment.page = page
   const guarded = guardHistory(history, {
     ownPrefix: page.ownPrefix,
@@ -50,29 +69,42 @@ export function containGlobals(global: object, page: ContainOptions): void {
     isShown: () => containment.page?.isShown() ?? false,
     onRefused: (move) => containment.page?.onRefused(move),
   })
-  const own = { ...containment.timers.timers, ...listenersOfWindow(containment), history: guarded }
-  for (const [name, value] of Object.entries(own)) {
-    // Defined, not set: the sandbox leaves properties alone that the window only reads.
-    Object.defineProperty(global, name, { value, configurable: true, writable: true })
-  }
+  const own = { ...timers.timers, ...observers.classes, ...connections.classes, history: guarded }
+  // What this browser lacks, a sub-app finds lacking.
+  for (const [name, value] of Object.entries(own))
+    if (name in window) define(global, name, { value, writable: true })
+  for (const name of handlerNames(window))
+    define(global, name, {
+      get: () => handlers.get(window, name),
+      set: (value: unknown) => handlers.set(window, name, value),
+    })
+  putOwnBack(global, containment)
 }
 
 /** Before each mount; a name that is used again keeps its sandbox, and its scripts do not run again. */
 export function beginPage(global: object, page: ContainOptions): void {
   const containment = containmentOf(global)
   containment.page = page
-  // By now the library has put its own in their place, which forget those of the capturing phase.
-  Object.assign(global, listenersOfWindow(containment))
+  speaksIn(page.container, containment)
+  putOwnBack(global, containment)
   containment.timers.begin()
   containment.listeners.begin()
+  containment.observers.begin()
+  containment.connections.begin()
 }
 
 /** The document that a sub-app gets in place of the hosting library's. */
 export const containDocument = (global: object, hosted: Document): Document =>
-  guardDocument(hosted, containmentOf(global).listeners)
+  guardDocument(hosted, containmentOf(global))
 
 /** After the page was taken away, or could not be mounted. */
 export function releaseGlobals(global: object): void {
-  contained.get(global)?.timers.end()
-  contained.get(global)?.listeners.end()
+  const containment = contained.get(global)
+  if (!containment) return
+  // Code of the page that still waits for something finds no way around them.
+  putOwnBack(global, containment)
+  containment.timers.end()
+  containment.listeners.end()
+  containment.observers.end()
+  containment.connections.end()
 }

@@ -1,17 +1,26 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { guardDocument } from './guard-document.ts'
+import { guardHandlers } from './handler-guard.ts'
 import { guardListeners } from './listener-guard.ts'
+import { speaksIn } from './shared-targets.ts'
 
 const guards: ReturnType<typeof guardListeners>[] = []
-/** The document of a sub-app of its own. */
+/** The document of a sub-app of its own, and an element of its page. */
 function own() {
   const guard = guardListeners(() => true)
   guards.push(guard)
   guard.begin()
-  return { guard, document: guardDocument(document, guard) }
+  const speaker = { listeners: guard, handlers: guardHandlers(guard) }
+  const container = document.createElement('div')
+  container.dataset.subAppInstance = `own-${guards.length}`
+  container.innerHTML = '<p>A text</p>'
+  document.body.append(container)
+  speaksIn(container, speaker)
+  return { guard, document: guardDocument(document, speaker), element: container.querySelector('p') }
 }
 afterEach(() => {
   for (const guard of guards) guard.end()
+  document.body.replaceChildren()
 })
 
 const click = (target: EventTarget) => target.dispatchEvent(new Event('click'))
@@ -59,5 +68,59 @@ describe('the document of a sub-app', () => {
     const { document: ofApp } = own()
     expect(ofApp.body).toBe(document.body)
     expect(ofApp.documentElement).toBe(document.documentElement)
+  })
+})
+
+describe('the document reached by an element of a page', () => {
+  it.each([
+    ['an element', (element: HTMLElement) => element.ownerDocument],
+    ['a text', (element: HTMLElement) => element.firstChild?.ownerDocument],
+  ])('lets it listen by %s for as long as its page stands', async (_name, from) => {
+    const { guard, element } = own()
+    const heard = vi.fn()
+    if (element) from(element)?.addEventListener('click', heard)
+    await Promise.resolve()
+    document.body.dispatchEvent(new Event('click', { bubbles: true }))
+    guard.end()
+    document.body.dispatchEvent(new Event('click', { bubbles: true }))
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('is the portal’s own for whoever comes next', () => {
+    const { guard, element } = own()
+    const heard = vi.fn()
+    expect(element?.ownerDocument).toBe(document)
+    expect(document.body.ownerDocument).toBe(document) // as React asks before the effects of a commit
+    document.addEventListener('click', heard)
+    guard.end()
+    click(document)
+    document.removeEventListener('click', heard)
+    click(document)
+    expect(heard).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a handler property', () => {
+  it.each([
+    ['the document', (from: Document) => from],
+    ['its root', (from: Document) => from.documentElement],
+    ['its body', (from: Document) => from.body],
+  ])('of %s is the sub-app’s own, beside the portal’s, and ends with the page', async (_name, of) => {
+    const { guard, document: ofApp } = own()
+    await Promise.resolve()
+    const [portals, first, second] = [vi.fn(), vi.fn(), vi.fn()]
+    of(document).onclick = portals
+    of(ofApp).onclick = first
+    of(ofApp).onclick = second
+    expect(of(ofApp).onclick).toBe(second)
+    await vi.waitFor(() => expect(of(document).onclick).toBe(portals))
+    click(of(document))
+    guard.end()
+    expect(of(ofApp).onclick).toBe(null)
+    await vi.waitFor(() => expect(of(document).onclick).toBe(portals))
+    click(of(document))
+    of(document).onclick = null
+    click(of(document))
+    expect([portals, first, second].map(({ mock }) => mock.calls.length)).toEqual([2, 0, 1])
   })
 })

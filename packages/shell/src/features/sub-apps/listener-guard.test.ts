@@ -73,4 +73,16 @@ describe('listeners of a page on shared targets', () => {
       expect([always, once].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
     },
   )
+
+  it('of the selection are kept for the next page: React listens once for all', () => {
+    const { target, guard, tell } = setUp()
+    guard.begin()
+    const heard = vi.fn()
+    guard.add(target, 'selectionchange', heard)
+    guard.end()
+    tell('selectionchange')
+    guard.begin()
+    tell('selectionchange')
+    expect(heard).toHaveBeenCalledOnce()
+  })
 })

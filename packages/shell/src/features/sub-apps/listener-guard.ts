@@ -15,6 +15,8 @@ interface Heard {
 export interface ListenerGuard {
   add(target: EventTarget, type: string, listener: Listener | null, options?: Options): void
   remove(target: EventTarget, type: string, listener: Listener | null, options?: Options): void
+  /** Whether a listener is still heard. */
+  has(target: EventTarget, type: string, listener: Listener, options?: Options): boolean
   /** A page is about to be mounted: what the scripts themselves listen to is heard again. */
   begin(): void
   /** Nothing is heard any more, and nothing new. */
@@ -23,6 +25,9 @@ export interface ListenerGuard {
 
 /** What people do to the page in front of them; a page behind it has no part in that. */
 const ofTheScreen = new Set(['keydown', 'keyup', 'keypress', 'copy', 'cut', 'paste'])
+
+/** React hears it once for all its pages: it marks the document and never listens again. */
+const ofTheScripts = 'selectionchange'
 
 const captures = (options: Options): boolean =>
   typeof options === 'object' ? options.capture === true : options === true
@@ -65,7 +70,7 @@ export function guardListeners(isShown: () => boolean): ListenerGuard {
           if (typeof listener === 'function') listener.call(event.currentTarget, event)
           else listener.handleEvent(event)
         },
-        isLasting: isLoading,
+        isLasting: isLoading || type === ofTheScripts,
       }
       heard.push(entry)
       listen(entry)
@@ -76,6 +81,7 @@ export function guardListeners(isShown: () => boolean): ListenerGuard {
       // Perhaps added by another way than this one.
       else native.remove.call(target, type, listener, options)
     },
+    has: (target, type, listener, options) => find(target, type, listener, options) !== undefined,
     begin() {
       if (isOver) heard.forEach(listen)
       isLoading = false

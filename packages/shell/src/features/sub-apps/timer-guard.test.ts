@@ -4,6 +4,14 @@ import { guardTimers } from './timer-guard.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+/** Idle whenever nobody else is. */
+const browser = () =>
+  Object.assign(Object.create(window), {
+    requestIdleCallback: (handler: IdleRequestCallback) =>
+      Number(setTimeout(handler, 5, { didTimeout: false, timeRemaining: () => 5 })),
+    cancelIdleCallback: (id: number) => clearTimeout(id),
+  })
+
 describe('timers of a page', () => {
   it('run and are cleared as usual', () => {
     const { timers } = guardTimers()
@@ -40,4 +48,59 @@ describe('timers of a page', () => {
     vi.advanceTimersByTime(10)
     expect(ran).toHaveBeenCalledOnce()
   })
+  it.each(['setInterval', 'requestAnimationFrame', 'requestIdleCallback'] as const)(
+    'begun by %s end with it, and cannot begin after it',
+    (name) => {
+      const guard = guardTimers(browser())
+      guard.begin()
+      const ran = vi.fn()
+      const begin = () => (name === 'setInterval' ? guard.timers[name](ran, 10) : guard.timers[name](again))
+      const again = () => {
+        ran()
+        begin()
+      }
+      begin()
+      vi.advanceTimersByTime(100)
+      const count = ran.mock.calls.length
+      expect(count).toBeGreaterThan(1)
+      guard.end()
+      begin()
+      vi.advanceTimersByTime(100)
+      expect(ran).toHaveBeenCalledTimes(count)
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
+
+  it.each([
+    ['setInterval', 'clearInterval'],
+    ['requestAnimationFrame', 'cancelAnimationFrame'],
+    ['requestIdleCallback', 'cancelIdleCallback'],
+  ] as const)('begun by %s are taken back by %s', (begin, cancel) => {
+    const { timers } = guardTimers(browser())
+    const ran = vi.fn()
+    timers[cancel](timers[begin](ran))
+    vi.advanceTimersByTime(100)
+    expect(ran).not.toHaveBeenCalled()
+  })
+
+  it('that the scripts repeat rest between two pages', () => {
+    const guard = guardTimers()
+    const ran = vi.fn()
+    guard.timers.setInterval(ran, 10)
+    guard.begin()
+    vi.advanceTimersByTime(10)
+    guard.end()
+    vi.advanceTimersByTime(50)
+    expect(ran).toHaveBeenCalledTimes(1)
+    guard.begin()
+    vi.advanceTimersByTime(10)
+    expect(ran).toHaveBeenCalledTimes(2)
+  })
+
+  it.each(['setTimeout', 'setInterval'] as const)(
+    'take no text for %s, which would run outside the page',
+    (name) => {
+      expect(() => guardTimers().timers[name]('alert(1)', 1)).toThrow(`${name} expects a function`)
+    },
+  )
 })

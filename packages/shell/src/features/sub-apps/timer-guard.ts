@@ -1,42 +1,106 @@
-type Timers = Pick<Window, 'setTimeout' | 'clearTimeout'>
+type Timers = Pick<
+  Window,
+  | 'setTimeout'
+  | 'clearTimeout'
+  | 'setInterval'
+  | 'clearInterval'
+  | 'requestAnimationFrame'
+  | 'cancelAnimationFrame'
+  | 'requestIdleCallback'
+  | 'cancelIdleCallback'
+>
 
 export interface TimerGuard {
   readonly timers: Timers
   /** Ends everything that waits, and lets nothing new begin. */
   end(): void
-  /** Lets timers begin again, when the page is mounted once more. */
+  /** Lets timers begin again, when the page is mounted; intervals of the scripts themselves go on. */
   begin(): void
 }
 
-/** Timers that end with their page. The hosting library does so for intervals alone, but a timer may set itself anew, too. */
+/** A text as handler would be run outside the sandbox. */
+function expectFunction(
+  name: string,
+  handler: TimerHandler,
+): asserts handler is (...args: unknown[]) => void {
+  if (typeof handler !== 'function') throw new TypeError(`${name} expects a function`)
+}
+
+/**
+ * Timers and frames that end with their page. The hosting library does so for intervals alone, and lets a page begin
+ * new ones after its end.
+ */
 export function guardTimers(original: Timers = window): TimerGuard {
-  const waiting = new Set<number>()
+  const endings: (() => void)[] = []
   let isOver = false
-  const guarded = (handler: TimerHandler, delay?: number, ...args: unknown[]): number => {
-    if (isOver) return 0
-    // A text as handler would be run outside the sandbox.
-    if (typeof handler !== 'function') throw new TypeError('setTimeout expects a function')
-    const id = original.setTimeout(() => {
-      waiting.delete(id)
-      handler(...args)
-    }, delay)
-    waiting.add(id)
-    return id
+  let isLoading = true
+
+  /** Keeps the ids of one kind of timer, to cancel what is left of it. */
+  function waiting(cancel: (id: number) => void) {
+    const ids = new Set<number>()
+    endings.push(() => {
+      for (const id of ids) cancel(id)
+      ids.clear()
+    })
+    return {
+      /** Something that happens once: `ask` gets what the browser is to call then. */
+      once<Args extends unknown[]>(
+        handler: (...args: Args) => void,
+        ask: (run: (...args: Args) => void) => number,
+      ): number {
+        if (isOver) return 0
+        const id = ask((...args) => {
+          ids.delete(id)
+          handler(...args)
+        })
+        ids.add(id)
+        return id
+      },
+      add: (id: number) => void ids.add(id),
+      cancel(id: number | undefined) {
+        if (id === undefined) return
+        ids.delete(id)
+        cancel(id)
+      },
+    }
   }
+
+  const timeouts = waiting((id) => original.clearTimeout(id))
+  const intervals = waiting((id) => original.clearInterval(id))
+  const frames = waiting((id) => original.cancelAnimationFrame(id))
+  const pauses = waiting((id) => original.cancelIdleCallback(id))
+
   return {
     timers: {
-      setTimeout: guarded,
-      clearTimeout(id) {
-        if (id !== undefined) waiting.delete(id)
-        original.clearTimeout(id)
+      setTimeout(handler: TimerHandler, delay?: number, ...args: unknown[]) {
+        expectFunction('setTimeout', handler)
+        return timeouts.once(
+          () => handler(...args),
+          (run) => original.setTimeout(run, delay),
+        )
       },
+      clearTimeout: timeouts.cancel,
+      setInterval(handler: TimerHandler, delay?: number, ...args: unknown[]) {
+        expectFunction('setInterval', handler)
+        if (isOver) return 0
+        const id = original.setInterval(() => !isOver && handler(...args), delay)
+        // The scripts do not run again to begin it anew: between two pages it ticks in silence.
+        if (!isLoading) intervals.add(id)
+        return id
+      },
+      clearInterval: intervals.cancel,
+      requestAnimationFrame: (handler) => frames.once(handler, (run) => original.requestAnimationFrame(run)),
+      cancelAnimationFrame: frames.cancel,
+      requestIdleCallback: (handler, options) =>
+        pauses.once(handler, (run) => original.requestIdleCallback(run, options)),
+      cancelIdleCallback: pauses.cancel,
     },
     end() {
       isOver = true
-      for (const id of waiting) original.clearTimeout(id)
-      waiting.clear()
+      for (const end of endings) end()
     },
     begin() {
+      isLoading = false
       isOver = false
     },
   }

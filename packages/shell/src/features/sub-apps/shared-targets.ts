@@ -1,0 +1,94 @@
+import { type HandlerGuard, handlerNames } from './handler-guard.ts'
+import type { ListenerGuard } from './listener-guard.ts'
+
+type Add = EventTarget['addEventListener']
+type Remove = EventTarget['removeEventListener']
+
+/** The guards of one sub-app instance that stand for it at targets which it shares with everybody. */
+export interface Speaker {
+  readonly listeners: ListenerGuard
+  readonly handlers: HandlerGuard
+}
+
+/** Whose code has just reached for a shared target: the next listener there is its own. */
+let reader: Speaker | undefined
+
+/** A sub-app reaches for them and uses them in one go; whoever comes after that is somebody else. */
+export function noteReader(speaker: Speaker): void {
+  if (reader === speaker) return
+  reader = speaker
+  queueMicrotask(() => {
+    if (reader === speaker) reader = undefined
+  })
+}
+
+export const isSharedElement = (value: unknown): boolean =>
+  value === document.documentElement || value === document.body
+
+/** Handler properties of the body for which the window stands. */
+const ofWindow = /^on(?:blur|error|focus|load|resize|scroll)$/
+const standsFor = (target: EventTarget, name: string): EventTarget =>
+  target === document.body && (ofWindow.test(name) || !(name in Document.prototype)) ? window : target
+
+/** Neither elements nor the document and the window themselves can be handed out as something else: they ask who is speaking. */
+function watchListeners(target: EventTarget): void {
+  const { addEventListener, removeEventListener } = target
+  const add: Add = (...args: Parameters<Add>) =>
+    reader ? reader.listeners.add(target, ...args) : addEventListener.apply(target, args)
+  const remove: Remove = (...args: Parameters<Remove>) =>
+    reader ? reader.listeners.remove(target, ...args) : removeEventListener.apply(target, args)
+  Object.assign(target, { addEventListener: add, removeEventListener: remove })
+}
+
+function watchHandlers(target: Document | HTMLElement): void {
+  const prototype = Object.getPrototypeOf(target)
+  for (const name of handlerNames(target))
+    Object.defineProperty(target, name, {
+      configurable: true,
+      get: () =>
+        reader ? reader.handlers.get(standsFor(target, name), name) : Reflect.get(prototype, name, target),
+      set(value: unknown) {
+        if (reader) reader.handlers.set(standsFor(target, name), name, value)
+        else Reflect.set(prototype, name, value, target)
+      },
+    })
+}
+
+const speakers = new WeakMap<Element, Speaker>()
+const containers = '[data-sub-app-instance]'
+
+/** From now on `node.ownerDocument` of a node in `container` leads to the document as the sub-app's own. */
+export function speaksIn(container: Element, speaker: Speaker): void {
+  speakers.set(container, speaker)
+}
+
+function watchOwnerDocument(): void {
+  const descriptor = Object.getOwnPropertyDescriptor(Node.prototype, 'ownerDocument')
+  const get = descriptor?.get
+  if (!get) return
+  Object.defineProperty(Node.prototype, 'ownerDocument', {
+    ...descriptor,
+    get(this: Node) {
+      const container = (this instanceof Element ? this : this.parentElement)?.closest(containers)
+      const speaker = container && speakers.get(container)
+      if (speaker) noteReader(speaker)
+      // Somebody else has begun: every commit of the portal's own React comes by here before its effects.
+      else reader = undefined
+      return get.call(this)
+    },
+  })
+}
+
+let isWatched = false
+
+/** Once, with the first sub-app. */
+export function watchShared(): void {
+  if (isWatched) return
+  isWatched = true
+  watchListeners(window)
+  for (const target of [document, document.documentElement, document.body]) {
+    watchListeners(target)
+    watchHandlers(target)
+  }
+  watchOwnerDocument()
+}

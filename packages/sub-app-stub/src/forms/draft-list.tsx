@@ -1,0 +1,71 @@
+import type { SubAppName } from '@portal/protocol/systems'
+import { Button, Card, Flex, Popconfirm, Tag, Typography } from 'antd'
+import { useFormats } from '../i18n/formats.ts'
+import { usePageName } from '../i18n/page-names.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
+import { useOpenPage } from '../page/use-open-page.ts'
+import { draftPath } from './draft-path.ts'
+import type { Draft } from './draft-store.ts'
+import { useDrafts } from './use-drafts.ts'
+
+interface DraftListProps {
+  readonly identity: SubAppName
+  /** Of the form. */
+  readonly path: string
+  /** The draft that the page itself shows. */
+  readonly except?: string | undefined
+}
+
+/** What a draft is about: the first things that were filled in. */
+const summary = ({ values }: Draft) =>
+  Object.values(values)
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .slice(0, 3)
+    .join(' · ')
+
+/** What was kept of a form on this device, to go on with or to delete; nothing when there is none. */
+export function DraftList({ identity, path, except }: DraftListProps) {
+  const { form } = useTexts()
+  const { time } = useFormats()
+  const openPage = useOpenPage()
+  const formName = usePageName(identity, path)
+  const { drafts, store, changed } = useDrafts(identity, path)
+  const others = drafts.filter(({ id }) => id !== except)
+  if (others.length === 0) return null
+  return (
+    <Card size="small" title={fill(form.drafts, { count: others.length })}>
+      <Flex vertical gap={8} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {others.map((draft) => (
+          <Flex key={draft.id} component="li" wrap align="center" justify="space-between" gap={8}>
+            <Flex wrap align="center" gap={8} style={{ minWidth: 0 }}>
+              <Tag color="gold">{form.draft}</Tag>
+              <Typography.Text ellipsis style={{ maxWidth: 420 }}>
+                {summary(draft)}
+              </Typography.Text>
+              <Typography.Text type="secondary">
+                {fill(form.keptAt, { time: time(draft.keptAt) })}
+              </Typography.Text>
+            </Flex>
+            <Flex gap={8}>
+              <Button size="small" onClick={() => void openPage(draftPath(path, draft.id), formName)}>
+                {form.open}
+              </Button>
+              <Popconfirm
+                title={form.removeAsked}
+                okText={form.remove}
+                onConfirm={() => {
+                  store.remove(draft.id)
+                  changed()
+                }}
+              >
+                <Button size="small" danger>
+                  {form.remove}
+                </Button>
+              </Popconfirm>
+            </Flex>
+          </Flex>
+        ))}
+      </Flex>
+    </Card>
+  )
+}
