@@ -95,7 +95,8 @@ export async function portalAims(note) {
     const opening = times.sort((a, b) => a - b)[Math.floor(openings / 2)] ?? Number.NaN
 
     note(`opening and closing ${rounds} tabs`)
-    await openAndClose(page, liveTabs)
+    // Each page twice: what the portal keeps of it for good is there by then.
+    await openAndClose(page, 2 * liveTabs)
     const before = await memoryOf(page)
     await openAndClose(page, rounds)
     const after = await memoryOf(page)
