@@ -24,6 +24,7 @@ describe('a page of one script', () => {
     ['another one beside it', `${built}<script>inline()</script>`],
     ['no mark', '<script defer src="./index-B1x_9-aQ.js"></script>'],
     ['a name that stays', '<script defer entry src="./index.js"></script>'],
+    ['a name of words', '<script defer entry src="./oms-frontend.js"></script>'],
     ['the dev server', '<script defer entry src="/@portal/entry.js"></script>'],
     ['a module', '<script type="module" entry src="./index-B1x_9-aQ.js"></script>'],
     ['another type', '<script type="text/template" entry src="./index-B1x_9-aQ.js"></script>'],

@@ -11,7 +11,7 @@ const entryScript = /<script\b(?=[^>]*\sentry[\s>])[^>]*\ssrc="([^"]+)"[^>]*><\/
 /** What asks for another way to be loaded or run. */
 const special = /\s(?:type|async|nomodule|crossorigin|ignore)\b/i
 /** Named after its content, so that what the address once held is what it holds. */
-const isNamedByContent = /[-.][\w-]{8,}\.js$/
+const isNamedByContent = /[-.](?=[\w-]*[\dA-Z])[\w-]{8,}\.js$/
 
 /**
  * The page as the SDK builds it: one classic script, marked as the entry, whose name changes with its content. Undefined
