@@ -45,7 +45,7 @@ try {
   }
   const report = `${before}\n\n${pageTable(results)}\n`
   process.stdout.write(report)
-  if (!values.print && chosen.length === pages.length) await writeReport(report)
+  if (!values.print && chosen.length === pages.length) await writeReport(report, 'pages')
 } finally {
   await browser.close()
   await portal.stop()

@@ -4,8 +4,6 @@ import { resolve } from 'node:path'
 import { slowness } from './browser.mjs'
 
 const document = resolve(import.meta.dirname, '../../../docs/performance.md')
-const begin = '<!-- bench:pages -->'
-const end = '<!-- /bench:pages -->'
 
 /** Where and how is measured; the load says whether other work was running. @param {number} runs */
 export function conditions(runs) {
@@ -56,8 +54,13 @@ export function pageTable(results) {
   return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Puts the table where the document has its place for it. @param {string} report */
-export async function writeReport(report) {
+/**
+ * Puts the table where the document has its place for it.
+ * @param {string} report
+ * @param {string} bench
+ */
+export async function writeReport(report, bench) {
+  const [begin, end] = [`<!-- bench:${bench} -->`, `<!-- /bench:${bench} -->`]
   const text = await readFile(document, 'utf8')
   const [before, rest] = text.split(begin)
   const after = rest?.split(end)[1]

@@ -1,12 +1,22 @@
 import { describe, expect, it, vi } from 'vitest'
-import { assetsOf, createPrefetch } from './prefetch.ts'
+import { assetsOf, createPrefetch, type PrefetchOptions } from './prefetch.ts'
+
+type Prepare = PrefetchOptions['prepare']
 
 const page = `<head><link rel="icon" href="/i.svg"><link rel="stylesheet" href="./a.css">
 <script defer entry src="./index-1.js"></script><script>inline()</script><script src="http://["></script></head>`
 const files = ['http://oms.example/app/', 'http://oms.example/app/a.css', 'http://oms.example/app/index-1.js']
 
-const setUp = (fetchFile: (url: string) => Promise<unknown>, isThrifty = false) =>
-  createPrefetch({ entryOf: () => 'http://oms.example/app/', fetchFile, isThrifty: () => isThrifty })
+const setUp = (
+  fetchFile: (url: string) => Promise<string>,
+  { isThrifty = false, prepare = async () => {} }: Partial<{ isThrifty: boolean; prepare: Prepare }> = {},
+) =>
+  createPrefetch({
+    entryOf: () => 'http://oms.example/app/',
+    fetchFile,
+    prepare,
+    isThrifty: () => isThrifty,
+  })
 
 describe('fetching a sub-app before it is opened', () => {
   it('takes its page, scripts and style sheets, once', async () => {
@@ -15,6 +25,15 @@ describe('fetching a sub-app before it is opened', () => {
     await Promise.all([prefetch('oms'), prefetch('oms')])
     await prefetch('oms')
     expect(fetchFile.mock.calls.flat().filter((part) => typeof part === 'string')).toEqual(files)
+  })
+
+  it('has the page prepared once its files are there, and tries again where that failed', async () => {
+    const prepare = vi.fn<Prepare>().mockRejectedValueOnce(new Error('no library')).mockResolvedValue()
+    const prefetch = setUp(async () => page, { prepare })
+    await prefetch('oms')
+    await prefetch('oms')
+    await prefetch('oms')
+    expect(prepare.mock.calls).toEqual([1, 2].map(() => ['http://oms.example/app/', page]))
   })
 
   it('never fails, and may be tried again', async () => {
@@ -27,7 +46,7 @@ describe('fetching a sub-app before it is opened', () => {
 
   it('spares people who save data', async () => {
     const fetchFile = vi.fn()
-    await setUp(fetchFile, true)('oms')
+    await setUp(fetchFile, { isThrifty: true })('oms')
     expect(fetchFile).not.toHaveBeenCalled()
   })
 })

@@ -6,7 +6,9 @@ import { limits } from './limits.ts'
 
 export interface PrefetchOptions {
   readonly entryOf: (app: SubAppName) => string
-  readonly fetchFile: (url: string) => Promise<unknown>
+  readonly fetchFile: (url: string) => Promise<string>
+  /** What else can be done for the page before it is opened. */
+  readonly prepare: (entry: string, html: string) => Promise<void>
   /** People who pay for each byte or asked to save them are left alone. */
   readonly isThrifty: () => boolean
 }
@@ -25,15 +27,16 @@ export function assetsOf(html: string, entry: string): string[] {
 }
 
 /**
- * Brings the files of a sub-app into the browser's cache, once; one that failed may be tried again. Only that cache is
- * filled: a failure kept in memory would be what a later opening gets.
+ * Brings the files of a sub-app into the browser's cache, once, and has its page prepared; one that failed may be tried
+ * again. No failure is kept in memory: it would be what a later opening gets.
  */
-export function createPrefetch({ entryOf, fetchFile, isThrifty }: PrefetchOptions) {
+export function createPrefetch({ entryOf, fetchFile, prepare, isThrifty }: PrefetchOptions) {
   const begun = new Map<SubAppName, Promise<void>>()
   const fetchAll = async (app: SubAppName) => {
     const entry = entryOf(app)
     const html = await fetchFile(entry)
-    if (typeof html === 'string') await Promise.all(assetsOf(html, entry).map(fetchFile))
+    await Promise.all(assetsOf(html, entry).map((url) => fetchFile(url)))
+    await prepare(entry, html)
   }
   /** Never rejects: a page that can't be fetched now says so when it is opened. */
   return (app: SubAppName): Promise<void> => {
@@ -49,5 +52,10 @@ export function createPrefetch({ entryOf, fetchFile, isThrifty }: PrefetchOption
 export const prefetchSubApp = createPrefetch({
   entryOf: (app) => getConfig().subApps[app].entry,
   fetchFile: (url) => fetchText(url, { timeoutMs: limits.mountTimeoutMs }),
+  async prepare(entry, html) {
+    // Not with the frame, which needs nothing of it.
+    const { prepareForQiankun } = await import('./qiankun-adapter.ts')
+    await prepareForQiankun(entry, html)
+  },
   isThrifty: savesData,
 })

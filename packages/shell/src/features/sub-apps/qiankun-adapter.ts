@@ -1,8 +1,9 @@
 import { bustAddress, bustPage } from './cache-buster.ts'
 import { beginPage, containDocument, containGlobals, releaseGlobals } from './contain-globals.ts'
-import { expectNoPage } from './fetch-file.ts'
+import { expectNoPage, fetchFile } from './fetch-file.ts'
 import { followGlobalState } from './global-state.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
+import { createPreparedPages } from './prepared-pages.ts'
 import { withFullAddresses } from './style-addresses.ts'
 
 /** Taken before the library, which wraps both when it is imported and would tell each push as a move of the browser. */
@@ -13,7 +14,7 @@ const { pushState, replaceState } = history
  * once started it invents popstate events: so the history is unwrapped first.
  */
 async function importQiankun() {
-  const [{ initGlobalState, loadMicroApp, start }, { default: Sandbox }] = await Promise.all([
+  const [{ initGlobalState, loadMicroApp, start }, { default: Sandbox, cachedGlobals }] = await Promise.all([
     import('qiankun'),
     // Not among what the library exports, but the one place where a sub-app gets its document.
     import('qiankun/es/sandbox/proxySandbox'),
@@ -24,7 +25,11 @@ async function importQiankun() {
   }
   Object.assign(history, { pushState, replaceState })
   start({ prefetch: false })
-  return { loadMicroApp, follow: followGlobalState(initGlobalState({ shared: {} })) }
+  return {
+    loadMicroApp,
+    follow: followGlobalState(initGlobalState({ shared: {} })),
+    prepared: createPreparedPages(fetchFile, cachedGlobals),
+  }
 }
 
 /** What the latest page of each name is about: a name that is used again gets the hooks of its first page. */
@@ -32,23 +37,33 @@ const pages = new Map<string, MicroAppOptions>()
 
 let library: ReturnType<typeof importQiankun> | undefined
 
+const hostingLibrary = () => {
+  library ??= importQiankun().catch((error: unknown) => {
+    library = undefined // so that trying again does
+    throw error
+  })
+  return library
+}
+
+/** Has the page prepared, so that it opens sooner; loads the library, too. */
+export async function prepareForQiankun(entry: string, html: string): Promise<void> {
+  const { prepared } = await hostingLibrary()
+  await prepared.prepare(entry, html)
+}
+
 /**
  * The only importer of qiankun, and shaped like its third version (entry as an address, container as an element, no
  * global state but for old sub-apps), so that the change to it stays in this file. Imported lazily: a page whose content policy forbids
  * `eval` can still sign in, and the sign-in page doesn't load it.
  */
 export const loadWithQiankun: LoadMicroApp = async (options) => {
-  library ??= importQiankun().catch((error: unknown) => {
-    library = undefined // so that trying again does
-    throw error
-  })
-  const { loadMicroApp, follow } = await library
-  const { name, container, props, fetchFile, globalState, cacheBuster } = options
+  const { loadMicroApp, follow, prepared } = await hostingLibrary()
+  const { name, container, props, globalState, cacheBuster } = options
   if (globalState) follow(globalState)
   const entry = cacheBuster ? bustAddress(options.entry, cacheBuster) : options.entry
   const textAt = async (url: string) => {
-    const text = await fetchFile(url)
-    return url === entry ? text : expectNoPage(url, text)
+    if (url === entry) return prepared.take(entry) ?? options.fetchFile(entry)
+    return expectNoPage(url, await options.fetchFile(url))
   }
   pages.set(name, options)
   const pageNow = () => pages.get(name) ?? options
@@ -61,12 +76,15 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       autoStart: false,
       fetch: async (input: RequestInfo | URL) =>
         fileResponse(input instanceof Request ? input.url : String(input), textAt),
-      ...(cacheBuster ? { getTemplate: (html: string) => bustPage(html, cacheBuster) } : {}),
+      // After a failure nothing is left to what was prepared.
+      getTemplate: (html: string) =>
+        cacheBuster ? bustPage(html, cacheBuster) : prepared.withoutScript(entry, html),
     },
     {
       async beforeLoad(_app: unknown, global: object) {
         sandbox = global
         containGlobals(global, pageNow())
+        await prepared.run(entry, global)
       },
       beforeMount: async (_app: unknown, global: object) => beginPage(global, pageNow()),
       afterUnmount: async (_app: unknown, global: object) => releaseGlobals(global),

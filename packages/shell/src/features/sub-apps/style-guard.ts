@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
+import { hasOwnSelectorsOnly } from './own-selectors.ts'
 
 /** A selector that names no class, id or attribute, e.g. `*`, `body`, `h1 + p::before`. */
 const isBare = (selector: string): boolean => !/[.#[]/.test(selector.replace(/:(?:where|not|is)\(\s*\)/g, ''))
@@ -64,8 +65,11 @@ export function guardStyles(container: HTMLElement, name: string): Unsubscribe {
   container.dataset.subAppInstance = name
   const scope = `[data-sub-app-instance="${name}"]`
   const scopeOf = (node: Node | null) => {
-    if (node instanceof HTMLStyleElement) scopeSheet(node.sheet, scope)
-    else if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') {
+    if (node instanceof HTMLStyleElement) {
+      // One without text has got its rules from a script.
+      const css = node.textContent
+      if (css === '' || !hasOwnSelectorsOnly(css)) scopeSheet(node.sheet, scope)
+    } else if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') {
       scopeSheet(node.sheet, scope)
       node.addEventListener('load', () => scopeSheet(node.sheet, scope), { once: true })
     }

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hasOwnSelectorsOnly } from './own-selectors.ts'
+import { scopedSelector } from './style-guard.ts'
+
+describe('a style sheet has own selectors only', () => {
+  it.each([
+    ['', true],
+    ['.oms-btn{color:red}', true],
+    [':where(.css-1).oms-btn:hover,#root [data-x]{color:red}', true],
+    ['@media (width<9px){.oms-btn{color:red}.page *{margin:0}}', true],
+    ['@import url(other.css);.oms-btn{color:red}', true],
+    ['.oms-btn{color:red}h1{margin:0}', false],
+    ['.oms-btn,h1{margin:0}', false],
+    ['@media print{*{margin:0}}', false],
+    ['@import url(other.css);h1{margin:0}', false],
+    ['/* .oms */h1{margin:0}', false],
+    ['.ant-btn{color:red}', false],
+    [':is(h1,.title){margin:0}', false],
+  ])('%s: %s', (css, expected) => {
+    expect(hasOwnSelectorsOnly(css)).toBe(expected)
+  })
+
+  it('only where the guard would leave every selector as it is', () => {
+    const piece = fc.constantFrom(
+      'h1',
+      '*',
+      '.oms',
+      '#root',
+      '[title="a,b"]',
+      ':is(p, .x)',
+      '.ant-tag',
+      ', ',
+      ' > ',
+    )
+    const selector = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''))
+    const block = fc.constantFrom('{color:red}', '{content:"{.x"}', '{--x:"}";margin:0}', '{}')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(selector, block), { maxLength: 4 }), (rules) => {
+        const css = rules.map((rule) => rule.join('')).join('')
+        const scope = '[data-sub-app-instance="oms__s1"]'
+        const isTouched = rules.some(([one]) => scopedSelector(one, scope).includes(scope))
+        return !(isTouched && hasOwnSelectorsOnly(css))
+      }),
+    )
+  })
+})

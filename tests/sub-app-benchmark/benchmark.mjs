@@ -1,0 +1,77 @@
+// Opens, closes, reopens and switches the same two pages in the portal's own host and in others, in turn, and writes the
+// tables of docs/performance.md: `npm run bench:sub-apps`, with `--rounds N` for another number than ten, `--only TEXT` for
+// hosts whose name holds it, `--no-portal` without the figures of the whole portal, `--print` to leave the document as it is.
+import { parseArgs } from 'node:util'
+import { here } from '../load/support/here.mjs'
+import { writeReport } from '../performance/support/report.mjs'
+import { startBrowser } from './support/browser.mjs'
+import { appNames, buildAll, builtFiles, scriptKb } from './support/build.mjs'
+import { createFigures, hosts } from './support/figures.mjs'
+import { portalAims } from './support/portal-aims.mjs'
+import { serveFiles } from './support/serve.mjs'
+import { aimTable, heapTable, hostTable } from './support/tables.mjs'
+import { heapPerInstance, visit, visitPrefetched } from './support/visit.mjs'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '10' },
+    only: { type: 'string', default: '' },
+    portal: { type: 'boolean', default: true },
+    print: { type: 'boolean', default: false },
+  },
+  allowNegative: true,
+})
+const rounds = Number(values.rounds)
+if (!(Number.isInteger(rounds) && rounds > 0))
+  throw new Error(`--rounds ${values.rounds}: expected a whole number above 0`)
+const chosen = hosts.filter((host) => host.includes(values.only))
+if (chosen.length === 0) throw new Error(`--only ${values.only}: no host is called so`)
+const note = (/** @type {string} */ text) => process.stderr.write(`${text}\n`)
+
+note('building')
+await buildAll()
+const sizes = await Promise.all(appNames.map(scriptKb))
+const conditions = here()
+const server = await serveFiles(await builtFiles())
+const browser = await startBrowser()
+const figures = createFigures()
+/** @type {Map<string, number>} */
+const heaps = new Map()
+try {
+  for (let round = 1; round <= rounds; round++) {
+    note(`round ${round} of ${rounds}`)
+    for (const host of chosen) {
+      for (const app of appNames) {
+        const options = {
+          url: server.url,
+          host,
+          app,
+          note: figures.note.bind(undefined, host, app),
+        }
+        await visit(browser, options)
+        await visitPrefetched(browser, options)
+      }
+    }
+  }
+  for (const host of chosen)
+    heaps.set(host, await heapPerInstance(browser, { url: server.url, host, app: 'antd' }))
+} finally {
+  await browser.close()
+  await server.stop()
+}
+const aims = values.portal ? await portalAims(note) : []
+
+const report = `Measured on ${conditions}, Chromium ${browser.version()}: a page of React (${sizes[0]?.toFixed(0)} KB) / one of antd (${sizes[1]?.toFixed(0)} KB), median of ${rounds} rounds.
+
+From the call until React has put the page in place, for a switch until the next picture, ms:
+
+${hostTable(figures, 'wall')}
+
+Processor time of the page's thread, ms:
+
+${hostTable(figures, 'processor')}
+
+${heapTable(heaps)}
+${aims.length > 0 ? `\n${aimTable(aims)}\n` : ''}`
+process.stdout.write(report)
+if (!values.print && chosen.length === hosts.length && values.portal) await writeReport(report, 'sub-apps')

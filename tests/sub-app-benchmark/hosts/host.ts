@@ -1,0 +1,29 @@
+export type AppName = 'tiny' | 'antd'
+
+/** A page of a sub-app that stands in its place. */
+export interface Opened {
+  close(): unknown
+  /** Told when the page is shown or hidden. */
+  shown?(isShown: boolean): void
+}
+
+/** One way to put the pages of sub-apps into a page. */
+export interface Host {
+  /** Loads what the host itself needs before the first page. */
+  ready?(): Promise<unknown>
+  /** Fetches ahead what a page needs, by the means that the host has for it. */
+  prefetch(app: AppName): unknown
+  /** @param number tells instances of one app apart; one that was closed gives its number back */
+  open(app: AppName, place: HTMLElement, number: number): Opened
+}
+
+/** Address of a sub-app's page. */
+export const entryOf = (app: AppName): string => new URL(`/apps/${app}/`, location.href).href
+
+/** Fills the browser's cache, for hosts that have no means of their own. */
+export async function fetchAhead(app: AppName): Promise<void> {
+  const page = await (await fetch(entryOf(app))).text()
+  const script = /<script[^>]* src="([^"]+)"/.exec(page)?.[1]
+  if (!script) throw new Error(`The page of ${app} names no script`)
+  await (await fetch(new URL(script, entryOf(app)))).text()
+}

@@ -1,0 +1,18 @@
+import { createBench } from './bench.ts'
+import type { Host } from './host.ts'
+
+const hosts: Readonly<Record<string, () => Promise<{ host: Host }>>> = {
+  floor: () => import('./floor.ts'),
+  iframe: () => import('./iframe.ts'),
+  'micro-app': () => import('./micro-app.ts'),
+  wujie: () => import('./wujie.ts'),
+  qiankun: () => import('./qiankun.ts'),
+  portal: () => import('./portal.ts'),
+}
+
+const name = new URLSearchParams(location.search).get('host') ?? ''
+const load = hosts[name]
+if (!load) throw new Error(`There is no host ${name}`)
+const { host } = await load()
+await host.ready?.()
+window.bench = createBench(host)

@@ -1,0 +1,93 @@
+import type { SubAppName } from '@portal/protocol/systems'
+import { snapshot } from '@portal/sub-app-sdk/testing/fake-bridge'
+import { fetchFile } from '../../../packages/shell/src/features/sub-apps/fetch-file.ts'
+import { limits } from '../../../packages/shell/src/features/sub-apps/limits.ts'
+import { globalStateOf } from '../../../packages/shell/src/features/sub-apps/old-style-props.ts'
+import { createPrefetch } from '../../../packages/shell/src/features/sub-apps/prefetch.ts'
+import {
+  loadWithQiankun,
+  prepareForQiankun,
+} from '../../../packages/shell/src/features/sub-apps/qiankun-adapter.ts'
+import { createSlotPool } from '../../../packages/shell/src/features/sub-apps/slot-pool.ts'
+import { createSubAppHost } from '../../../packages/shell/src/features/sub-apps/sub-app-host.ts'
+import type { SubAppServices } from '../../../packages/shell/src/features/sub-apps/sub-app-services.ts'
+import { createTabBridge } from '../../../packages/shell/src/features/sub-apps/tab-bridge.ts'
+import { type AppName, entryOf, type Host } from './host.ts'
+
+/** The portal knows its sub-apps by name; here two of them are the pages that are measured. */
+const nameOf = { tiny: 'czdp', antd: 'oms' } as const satisfies Record<AppName, SubAppName>
+const entryOfName = (name: SubAppName) => entryOf(name === nameOf.tiny ? 'tiny' : 'antd')
+
+/** A frame that does nothing. */
+const services: SubAppServices = {
+  snapshot: () => snapshot,
+  subscribe: () => () => {},
+  openTab: async () => 'opened',
+  navigate: () => 'opened',
+  closeTab() {},
+  setTabTitle() {},
+  setDirty() {},
+  routeChanged() {},
+  sessionExpired() {},
+  reportError(_tabId, error) {
+    throw error
+  },
+  notify() {},
+  onFailure: ({ error }) => {
+    throw error
+  },
+  openWindow() {},
+}
+
+const openSubApp = createSubAppHost({
+  load: loadWithQiankun,
+  entryOf: entryOfName,
+  fetchFile,
+  slots: createSlotPool(),
+  mountTimeoutMs: limits.mountTimeoutMs,
+  prefixOf: (app) => `/child/${app}`,
+})
+
+const prefetch = createPrefetch({
+  entryOf: entryOfName,
+  fetchFile,
+  prepare: prepareForQiankun,
+  isThrifty: () => false,
+})
+
+/** The portal's own host, with all that it does for a tab; only the frame around is left out. */
+export const host: Host = {
+  // The library comes with the first page that is prepared, which is soon after the sign-in.
+  ready: () => prepareForQiankun(location.href, ''),
+  prefetch: (app) => prefetch(nameOf[app]),
+  open(app, place, number) {
+    let isShown = true
+    const tab = {
+      tabId: `${app}-${number}`,
+      app: nameOf[app],
+      path: '/',
+      isDirty: false,
+      refreshes: 0,
+    }
+    const tabBridge = createTabBridge({
+      tab,
+      services,
+      isActive: () => isShown,
+      request: async () => ({}),
+    })
+    const instance = openSubApp({
+      app: tab.app,
+      parent: place,
+      bridge: tabBridge.bridge,
+      isShown: () => isShown,
+      globalState: globalStateOf(services),
+    })
+    return {
+      close: () => instance.close(),
+      shown(now) {
+        isShown = now
+        tabBridge.activeChanged(now)
+      },
+    }
+  },
+}

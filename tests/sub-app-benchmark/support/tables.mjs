@@ -1,0 +1,56 @@
+import { appNames } from './build.mjs'
+import { columns, hosts, others } from './figures.mjs'
+
+/** @typedef {import('./figures.mjs').Figures} Figures */
+/** @typedef {import('./visit.mjs').Cost} Cost */
+
+const names = /** @type {readonly (keyof typeof columns)[]} */ (Object.keys(columns))
+
+/** @param {readonly (readonly string[])[]} rows */
+const markdown = ([head = [], ...rows]) => {
+  const rule = head.map((_cell, at) => (at === 0 ? '---' : '---:'))
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+const short = (/** @type {number} */ ms) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0))
+
+/**
+ * What each host takes, and how the portal's compares with the fastest of the others.
+ * @param {Figures} figures
+ * @param {keyof Cost} kind
+ */
+export function hostTable(figures, kind) {
+  const rows = hosts.map((host) => [
+    host === 'floor' ? 'no host (floor)' : host,
+    ...names.map((column) =>
+      appNames.map((app) => short(figures.median(host, app, column, kind))).join(' / '),
+    ),
+  ])
+  const ratios = names.map((column) =>
+    appNames
+      .map((app) => {
+        const fastest = Math.min(...others.map((host) => figures.median(host, app, column, kind)))
+        return (figures.median('portal', app, column, kind) / fastest).toFixed(2)
+      })
+      .join(' / '),
+  )
+  return markdown([
+    ['', ...Object.values(columns)],
+    ...rows,
+    ['**portal, of the fastest other**', ...ratios.map((ratio) => `**${ratio}**`)],
+  ])
+}
+
+/** @param {ReadonlyMap<string, number>} heaps bytes per living page, by host */
+export const heapTable = (heaps) =>
+  markdown([
+    ['', ...heaps.keys()],
+    ['heap per living page, MB', ...[...heaps.values()].map((bytes) => (bytes / 1e6).toFixed(1))],
+  ])
+
+/** @param {readonly import('./portal-aims.mjs').Aim[]} aims */
+export const aimTable = (aims) =>
+  markdown([
+    ['in the portal itself', 'measured', 'aim'],
+    ...aims.map(({ name, measured, aim }) => [name, measured, aim]),
+  ])

@@ -1,0 +1,111 @@
+import { heapBytes, threadTime } from './browser.mjs'
+
+/** @typedef {import('./build.mjs').AppName} AppName */
+/** @typedef {{ wall: number, processor: number }} Cost in ms */
+/** @typedef {(column: string, cost: Cost) => void} Note */
+
+const settleMs = 200
+
+/**
+ * A page of a host in a browser that knows none of its files yet.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {string} host
+ */
+async function openHost(browser, url, host) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${url}/hosts/?host=${host}`)
+  await page.waitForFunction(() => window.bench)
+  await page.waitForTimeout(settleMs)
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return { page, session, close: () => context.close() }
+}
+
+/**
+ * Goes through all columns with one host and one sub-app, and fails where the page is not really there.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, host: string, app: AppName, note: Note }} options
+ */
+export async function visit(browser, { url, host, app, note }) {
+  const { page, session, close } = await openHost(browser, url, host)
+  /** @param {string} column @param {() => Promise<number>} step */
+  const step = async (column, step) => {
+    await session.send('HeapProfiler.collectGarbage')
+    const before = await threadTime(session)
+    const wall = await step()
+    note(column, { wall, processor: (await threadTime(session)) - before })
+  }
+  const bench = benchOf(page, app)
+  await step('first', () => bench.open(1))
+  await bench.verify(1)
+  await bench.close(1)
+  await page.waitForTimeout(settleMs)
+  await step('reopen', () => bench.open(1))
+  await bench.verify(1)
+  await step('second', () => bench.open(2))
+  await bench.verify(2)
+  for (let time = 0; time < 6; time++) await step('switch', () => bench.switchTo(1 + (time % 2)))
+  await bench.verify(2)
+  await close()
+}
+
+/**
+ * The first opening of a page that the host has fetched ahead in its own way.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, host: string, app: AppName, note: Note }} options
+ */
+export async function visitPrefetched(browser, { url, host, app, note }) {
+  const { page, session, close } = await openHost(browser, url, host)
+  const bench = benchOf(page, app)
+  await bench.prefetch()
+  // Some only begin with it when nothing else happens.
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(settleMs)
+  const before = await threadTime(session)
+  const wall = await bench.open(1)
+  note('prefetched', { wall, processor: (await threadTime(session)) - before })
+  await bench.verify(1)
+  await close()
+}
+
+/**
+ * What each living page adds to the heap, in bytes.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, host: string, app: AppName }} options
+ */
+export async function heapPerInstance(browser, { url, host, app }) {
+  const { page, session, close } = await openHost(browser, url, host)
+  const bench = benchOf(page, app)
+  await bench.open(1)
+  await bench.verify(1)
+  const before = await heapBytes(session)
+  const more = 6
+  for (let number = 2; number < 2 + more; number++) {
+    await bench.open(number)
+    await bench.verify(number)
+  }
+  const after = await heapBytes(session)
+  await close()
+  return (after - before) / more
+}
+
+/** @param {import('@playwright/test').Page} page @param {AppName} app */
+const benchOf = (page, app) => ({
+  prefetch: () => page.evaluate((name) => window.bench?.prefetch(name), app),
+  /** @param {number} number */
+  open: async (number) => {
+    const ms = await page.evaluate(
+      ([name, at]) => window.bench?.open(name, at),
+      /** @type {const} */ ([app, number]),
+    )
+    return ms ?? Number.NaN
+  },
+  /** @param {number} number */
+  close: (number) => page.evaluate((at) => window.bench?.close(at), number),
+  /** @param {number} number */
+  switchTo: async (number) => (await page.evaluate((at) => window.bench?.switchTo(at), number)) ?? Number.NaN,
+  /** @param {number} number */
+  verify: (number) => page.evaluate((at) => window.bench?.verify(at), number),
+})
