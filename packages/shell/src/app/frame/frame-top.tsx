@@ -13,6 +13,7 @@ import { TopBar } from '../../features/top-bar/top-bar.tsx'
 import { UserDropdown } from '../../features/top-bar/user-dropdown.tsx'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { useSettings } from '../../settings/settings-store.ts'
+import { useSecondDrawing } from '../../use-second-drawing.ts'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
 import { MenuSearch } from './menu-search.tsx'
@@ -47,6 +48,8 @@ export const FrameTop = memo(function FrameTop(props: FrameTopProps) {
   const { open: dialog, asked, closed: close } = useOwnDialogs()
   const isMobile = sidebar.device === 'mobile'
   const sidebarLogo = useSettings((settings) => settings.sidebarLogo)
+  // The bar has its height without them, and people look at the page first.
+  const isComplete = useSecondDrawing()
   // A dialog ends with the frame that it belongs to.
   useEffect(() => close, [close])
 
@@ -61,22 +64,24 @@ export const FrameTop = memo(function FrameTop(props: FrameTopProps) {
         onToggleSidebar={toggled}
         brand={isMobile || !sidebarLogo ? <Brand className={styles.brand} /> : null}
         end={
-          <>
-            <MenuSearch systems={systems} />
-            <TopBarTools compact={screenWidth < fewTools} />
-            <Bell />
-            {isMobile && <QuickJump look="button" />}
-            <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
-            <UserDropdown
-              onShowProfile={onShowProfile}
-              onChangePassword={() => asked('password')}
-              onSwitchPosition={() => asked('position')}
-              onSignOut={() => void steps.leave()}
-            />
-          </>
+          isComplete && (
+            <>
+              <MenuSearch systems={systems} />
+              <TopBarTools compact={screenWidth < fewTools} />
+              <Bell />
+              {isMobile && <QuickJump look="button" />}
+              <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
+              <UserDropdown
+                onShowProfile={onShowProfile}
+                onChangePassword={() => asked('password')}
+                onSwitchPosition={() => asked('position')}
+                onSignOut={() => void steps.leave()}
+              />
+            </>
+          )
         }
       >
-        {!isMobile && (
+        {!isMobile && isComplete && (
           <>
             <DepartmentPicker onChoose={(codes) => void steps.chooseDepartments(codes)} />
             <SystemBar systems={systems} chosenSystem={shownSystem} screenWidth={screenWidth} />

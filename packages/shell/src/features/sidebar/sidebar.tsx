@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SystemCode } from '../../menu/system-code.tsx'
 import { useSystemDescription } from '../../menu/system-description.ts'
+import { useSecondDrawing } from '../../use-second-drawing.ts'
 import styles from './sidebar.module.css'
 import { SystemTree } from './system-tree.tsx'
 
@@ -19,6 +20,7 @@ interface SidebarProps {
 export function Sidebar({ logo, system, selectedKey, opened }: SidebarProps) {
   const { t } = useTranslation('frame')
   const describe = useSystemDescription()
+  const isComplete = useSecondDrawing()
   return (
     <nav className={styles.sidebar} aria-label={t('sidebar')} data-opened={opened}>
       {logo}
@@ -28,7 +30,7 @@ export function Sidebar({ logo, system, selectedKey, opened }: SidebarProps) {
             <SystemCode code={system.systemCode} />
             <span className={styles.name}>{system.systemName}</span>
           </div>
-          <SystemTree system={system} selectedKey={selectedKey} collapsed={!opened} />
+          {isComplete && <SystemTree system={system} selectedKey={selectedKey} collapsed={!opened} />}
         </>
       )}
     </nav>

@@ -1,7 +1,8 @@
 import { LayoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSecondDrawing } from '../../../use-second-drawing.ts'
 import styles from '../dashboard.module.css'
 import { Widget } from '../widget.tsx'
 import type { Granted, WidgetId } from '../widgets.ts'
@@ -12,8 +13,8 @@ const SortableGrid = lazy(() =>
   import('./sortable-grid.tsx').then((module) => ({ default: module.SortableGrid })),
 )
 
-/** Widgets that stand on the first screen of most people; the others are drawn once these are there. */
-const firstWidgets = 6
+/** Widgets that people see first; the others are drawn once these are there. */
+const firstWidgets = 3
 
 interface WidgetAreaProps {
   readonly userId: number
@@ -34,7 +35,7 @@ export function WidgetArea({ userId, widgets, notices, greeting, status }: Widge
   const isHidden = ({ id }: Granted) => layout.hidden.includes(id)
   const shown = inOrder.filter((one) => !isHidden(one))
   // Once only: what is shown again later is there at once.
-  const drawn = useDeferredValue(true, false) ? shown.length : firstWidgets
+  const drawn = useSecondDrawing() ? shown.length : firstWidgets
   const grid = (
     <div className={styles.grid}>
       {shown.map((widget, index) => (
