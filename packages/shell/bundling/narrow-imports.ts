@@ -9,6 +9,7 @@ interface Narrowing {
   readonly instead: string
 }
 
+const unusedRegister = fileURLToPath(new URL('antd-styles/unused-register.ts', import.meta.url))
 const isBright = fileURLToPath(new URL('../src/theme/is-bright.ts', import.meta.url))
 const color = { from: '@rc-component/color-picker', instead: '@rc-component/color-picker/es/color' }
 const presets = { from: '../../color-picker/components/ColorPresets', instead: isBright }
@@ -21,6 +22,14 @@ const narrowings: readonly Narrowing[] = [
     from: '@rc-component/form',
     instead: '@rc-component/form/es/FormContext',
   },
+  // Styles come as files (antd-styles): what parses and writes them, 7 KB.
+  {
+    in: '/@ant-design/cssinjs-utils/es/util/genStyleUtils.js',
+    from: '@ant-design/cssinjs',
+    instead: unusedRegister,
+  },
+  // A menu that drops down: beside it a button with an arrow that nobody uses, and groups of buttons with that, 3 KB.
+  { in: '/antd/es/index.js', from: './dropdown', instead: 'antd/es/dropdown/dropdown' },
   // One sum for the colours of a button: the colour picker with its collapsible panels, 7 KB.
   { in: '/antd/es/color-picker/color.js', ...color },
   { in: '/antd/es/color-picker/util.js', ...color },

@@ -5,8 +5,9 @@ import { styleSheet } from './style-sheets.ts'
 const sheet = /^virtual:antd-styles\/(.+)\.css$/
 const address = (name: string) => `virtual:antd-styles/${name}.css`
 
-/** Where antd keeps the functions that compute its styles, and where those that all components share. */
+/** Where antd keeps the functions that compute its styles, where those of icons, and where those that all components share. */
 const makers = /\/antd\/es\/.*\.js$/
+const icons = /\/antd\/es\/theme\/util\/useResetIconStyle\.js$/
 const shared = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/
 
 /** What antd draws only for the look `wireframe`, which the portal doesn't have. */
@@ -31,8 +32,16 @@ export function antdStyles(): Plugin {
       return styles ?? ''
     },
     transform: {
-      filter: { id: makers, code: /genStyleHooks|genComponentStyleHook|genSubStyleComponent/ },
+      filter: {
+        id: makers,
+        code: /genStyleHooks|genComponentStyleHook|genSubStyleComponent|useResetIconStyle/,
+      },
       handler(code, id) {
+        if (icons.test(id))
+          return {
+            code: `import '${address('ant-design-icons')}'\nexport default () => undefined`,
+            map: null,
+          }
         if (shared.test(id)) return { code: `import '${address('Shared')}'\n${code}`, map: null }
         const calls = styleCalls(this.parse(code), code)
         const lean = calls.reduceRight(

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import type { SessionData } from '../session/load-session.ts'
@@ -8,6 +9,7 @@ import { storedKeys } from '../storage/keys.ts'
 import { readStored } from '../storage/stored.ts'
 import { entryFailure } from './entry-failure.ts'
 import { EntryScreen } from './entry-screen.tsx'
+import { parseSubAppAddress } from './sub-app-address.ts'
 
 let loadingSignedIn: Promise<typeof import('./signed-in.tsx')> | undefined
 
@@ -48,6 +50,12 @@ export const prefetchFrame = (): void =>
     loadTexts(useLanguage.getState().language, 'frame'),
   ]).catch(() => undefined)
 
+/** What hosts sub-apps comes later than the frame, unless the address asks for one; a failure shows where it is needed. */
+function prefetchSubApps(): void {
+  if (parseSubAppAddress(getConfig().childRoot, window.location.pathname))
+    import('../features/sub-apps/sub-app-area.tsx').catch(() => undefined)
+}
+
 /**
  * A certificate whose user is not known yet: the entry calls run while the frame's code is on its way, their
  * progress shows, then the frame takes over. A failure ends the session with its message (specification §4, §8).
@@ -63,6 +71,7 @@ export function Entry() {
     if (!certificate) return
     const left = new AbortController()
     prefetchFrame()
+    prefetchSubApps()
     /** False for a late answer to a session before: it must neither enter nor end anything. */
     const isAwaited = () => {
       const session = useSession.getState()

@@ -18,7 +18,6 @@ import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
 import { MenuSearch } from './menu-search.tsx'
 import { useOwnDialogs } from './own-dialogs.ts'
-import { PasswordSignsOut } from './password-signs-out.tsx'
 import { TopBarTools } from './top-bar-tools.tsx'
 import { useScreenWidth } from './use-screen-width.ts'
 import { useSessionSteps } from './use-session-steps.ts'
@@ -27,6 +26,10 @@ const ChangePositionDialog = lazy(() =>
   import('../../features/change-position/change-position-dialog.tsx').then((module) => ({
     default: module.ChangePositionDialog,
   })),
+)
+
+const PasswordSignsOut = lazy(() =>
+  import('./password-signs-out.tsx').then((module) => ({ default: module.PasswordSignsOut })),
 )
 
 /** Below this width the tools of the top bar are in one menu, px. */
@@ -90,7 +93,7 @@ export const FrameTop = memo(function FrameTop(props: FrameTopProps) {
       </TopBar>
       <RegionBoundary region="dialogs" resetKey={dialog ?? ''}>
         <ChangePasswordDialog open={dialog === 'password'} onClose={close}>
-          <PasswordSignsOut unsaved={steps.unsavedAtSignOut()} />
+          {dialog === 'password' && <PasswordSignsOut unsaved={steps.unsavedAtSignOut()} />}
         </ChangePasswordDialog>
         {dialog === 'position' && (
           <Suspense fallback={null}>

@@ -1,28 +1,15 @@
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
-import { type SubAppName, systemRule } from '@portal/protocol/systems'
-import { useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { memo, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { getConfig } from '../../config/runtime-config.ts'
-import { SubAppArea } from '../../features/sub-apps/sub-app-area.tsx'
-import type { SubAppServices } from '../../features/sub-apps/sub-app-services.ts'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { useSession } from '../../session/session-store.ts'
 import styles from './frame.module.css'
-import { habitualPage } from './habitual-page.ts'
 import { createSubAppServices } from './sub-app-services.ts'
-import { useSubAppTabs } from './sub-app-tabs.ts'
+import { SubApps } from './sub-apps.tsx'
 import type { TabNavigation } from './use-tab-navigation.ts'
-
-/** Sub-apps with a menu that the user may use. */
-const appsOf = (systems: readonly SystemMenu[]): SubAppName[] =>
-  systems.flatMap(({ systemCode, disabled, menuList }) => {
-    const rule = systemRule(systemCode)
-    return rule.opens === 'inside' && !disabled && menuList.length > 0 ? [rule.app] : []
-  })
 
 interface MainAreaProps {
   readonly organizations: readonly Organization[]
@@ -50,42 +37,6 @@ export const MainArea = memo(function MainArea({ showsSubApp, systems, ...frame 
     </NameWatermark>
   )
 })
-
-interface SubAppsProps {
-  readonly systems: readonly SystemMenu[]
-  readonly isShown: boolean
-  readonly services: SubAppServices
-}
-
-function SubApps({ systems, isShown, services }: SubAppsProps) {
-  const activeKey = useTabs((state) => state.activeKey)
-  const tabs = useSubAppTabs()
-  const mayOpen = useMemo(() => appsOf(systems), [systems])
-  const userId = useSession((session) => session.user?.userId)
-  const likely = useMemo(
-    () =>
-      userId === undefined || getConfig().premountSubApps === false
-        ? undefined
-        : habitualPage(systems, userId),
-    [systems, userId],
-  )
-  const queryClient = useQueryClient()
-  const isBusy = useCallback(() => queryClient.isFetching() > 0, [queryClient])
-  return (
-    <RegionBoundary region="sub-apps" resetKey={activeKey}>
-      <Suspense>
-        <SubAppArea
-          tabs={tabs}
-          activeTabId={isShown ? activeKey : ''}
-          services={services}
-          mayOpen={mayOpen}
-          likely={likely}
-          isBusy={isBusy}
-        />
-      </Suspense>
-    </RegionBoundary>
-  )
-}
 
 /** A page is built anew when its own tab was refreshed, never while a tab is active whose page is another one. */
 function refreshesAt({ tabs, activeKey, refreshes }: TabsState, pathname: string): number {

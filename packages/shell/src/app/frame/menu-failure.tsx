@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import styles from './menu-failure.module.css'
 
 interface MenuFailureProps {
   readonly isRetrying: boolean
@@ -10,15 +11,11 @@ interface MenuFailureProps {
 export function MenuFailure({ isRetrying, onRetry }: MenuFailureProps) {
   const { t } = useTranslation('frame')
   return (
-    <Alert
-      type="error"
-      banner
-      title={t('menuFailed')}
-      action={
-        <Button size="small" loading={isRetrying} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
+    <div className={styles.failure} role="alert">
+      <span>{t('menuFailed')}</span>
+      <Button size="small" loading={isRetrying} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
   )
 }

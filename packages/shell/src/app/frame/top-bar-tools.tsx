@@ -6,11 +6,12 @@ import {
   SettingOutlined,
   WarningOutlined,
 } from '@ant-design/icons'
-import { Badge, Button, Dropdown } from 'antd'
+import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useErrorLog } from '../../error-log/error-log-store.ts'
+import { CountMark } from '../../marks/count-mark.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useToolPanel } from './use-tool-panel.tsx'
 
@@ -41,9 +42,9 @@ export function TopBarTools({ compact }: { compact: boolean }) {
       label: t('errorLog', { count: errors }),
       icon: (
         // A dot: how many there are is said by the button's name.
-        <Badge dot>
+        <CountMark count="some">
           <WarningOutlined aria-hidden />
-        </Badge>
+        </CountMark>
       ),
       use: () => open('errorLog'),
     },
@@ -72,9 +73,9 @@ export function TopBarTools({ compact }: { compact: boolean }) {
             type="text"
             aria-label={t('more')}
             icon={
-              <Badge dot={errors > 0}>
+              <CountMark count={errors > 0 ? 'some' : 0}>
                 <EllipsisOutlined aria-hidden />
-              </Badge>
+              </CountMark>
             }
           />
         </Dropdown>

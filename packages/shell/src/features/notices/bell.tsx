@@ -1,8 +1,8 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Badge } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/server-time.ts'
 import { Link } from '../../link.tsx'
+import { CountMark } from '../../marks/count-mark.tsx'
 import { paths } from '../../paths.ts'
 import { useNotices } from '../../session/queries.ts'
 import styles from './bell.module.css'
@@ -16,9 +16,9 @@ export function Bell() {
   const label = count > 0 ? t('unreadNotices', { count }) : t('noticeList')
   return (
     <Link className={styles.bell} to={paths.noticeList} aria-label={label} title={label}>
-      <Badge count={count} size="small" overflowCount={99} offset={[5, -1]} aria-hidden title="">
+      <CountMark count={count}>
         <BellOutlined className={styles.icon ?? ''} aria-hidden />
-      </Badge>
+      </CountMark>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import type { Notice } from '@portal/protocol/entities/notice'
-import { Button, Empty, Skeleton, Tag } from 'antd'
+import { Button, Empty, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/server-time.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
@@ -52,7 +52,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
       <Link className={styles.title} to={readingAddress(notice)} title={notice.title}>
         {notice.title}
       </Link>
-      <Tag className={styles.kind ?? ''}>{typeName(notice.noticeType)}</Tag>
+      <span className={styles.kind}>{typeName(notice.noticeType)}</span>
       <time className={styles.date} dateTime={notice.startDate}>
         {dayOf(notice, languageTags[language])}
       </time>

@@ -2,8 +2,8 @@ import type { SubAppName } from '@portal/protocol/systems'
 import { useEffect, useEffectEvent } from 'react'
 import { prefetchSubApp } from './prefetch.ts'
 
-/** The frame and the first page come first. */
-const restMs = 3000
+/** The page that is on the screen comes first. */
+const restMs = 1000
 /** How long something else that goes on is left alone before it is looked at again. */
 const pauseMs = 1000
 

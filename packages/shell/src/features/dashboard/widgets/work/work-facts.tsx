@@ -1,4 +1,3 @@
-import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrganizations } from '../../../../session/queries.ts'
@@ -25,27 +24,30 @@ export function WorkFacts() {
       )}
       <Fact term={t('departments')}>
         {organizations.map((one) => (
-          <Tag key={one.orgCode}>{one.orgName}</Tag>
+          <Name key={one.orgCode}>{one.orgName}</Name>
         ))}
       </Fact>
       <Fact term={t('responsibilities')}>
         {user.userRespList.map((one) => (
-          <Tag key={one.responsibilityId}>{one.responsibilityName}</Tag>
+          <Name key={one.responsibilityId}>{one.responsibilityName}</Name>
         ))}
       </Fact>
       {user.sapDistributorSaleAreas.length > 0 && (
         <Fact term={t('saleAreas')}>
           {user.sapDistributorSaleAreas.map((area) => (
-            <Tag key={`${area.saleOrganizationCode}/${area.distributionChannelCode}`}>
+            <Name key={`${area.saleOrganizationCode}/${area.distributionChannelCode}`}>
               {units[area.salesOrgBusinessType]} · {area.saleOrganizationName} ·{' '}
               {area.distributionChannelName}
-            </Tag>
+            </Name>
           ))}
         </Fact>
       )}
     </dl>
   )
 }
+
+/** One of several. */
+const Name = ({ children }: { children: ReactNode }) => <span className={styles.name}>{children}</span>
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
