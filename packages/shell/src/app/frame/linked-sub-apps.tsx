@@ -1,10 +1,17 @@
 import { readSubAppLink, type SubAppLink } from '@portal/protocol/rules/sub-app-link'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { LinkMark } from '../../features/sub-apps/links/link-mark.tsx'
-import { LinkQuestion } from '../../features/sub-apps/links/link-question.tsx'
 import { currentLinks, mayLink, noteLink } from '../../features/sub-apps/links/link-store.ts'
 import { paths } from '../../paths.ts'
+
+const LinkMark = lazy(() =>
+  import('../../features/sub-apps/links/link-mark.tsx').then((module) => ({ default: module.LinkMark })),
+)
+const LinkQuestion = lazy(() =>
+  import('../../features/sub-apps/links/link-question.tsx').then((module) => ({
+    default: module.LinkQuestion,
+  })),
+)
 
 /** What `portal sub-app link` does to the frame: a question at first, then a mark for as long as something is linked. */
 export function LinkedSubApps({ reload = () => window.location.reload() }: { reload?: () => void }) {

@@ -1,7 +1,8 @@
 import type { Notice } from '@portal/protocol/entities/notice'
-import { Button, Empty, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/server-time.ts'
+import { NothingHere } from '../../feedback/nothing-here.tsx'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { languageTags } from '../../i18n/languages.ts'
 import { Link } from '../../link.tsx'
@@ -27,7 +28,7 @@ export function NoticeList({ rows }: { rows: number }) {
     )
   }
   const toRead = noticesToRead(notices, serverNow())
-  if (toRead.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noNotices')} />
+  if (toRead.length === 0) return <NothingHere text={t('noNotices')} />
   return (
     <ul className={styles.list}>
       {toRead.slice(0, rows).map((notice) => (

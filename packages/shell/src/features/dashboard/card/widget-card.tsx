@@ -1,8 +1,9 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../feedback/failure-text.ts'
+import { NothingHere } from '../../../feedback/nothing-here.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Granted } from '../widgets.ts'
 import styles from './card.module.css'
@@ -55,7 +56,7 @@ export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
       {data !== undefined &&
         (isEmpty(data) ? (
           <div className={styles.middle}>
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+            <NothingHere text={empty} />
           </div>
         ) : (
           children(data)

@@ -1,9 +1,10 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemRule } from '@portal/protocol/systems'
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NothingHere } from '../../../../feedback/nothing-here.tsx'
 import { useFavourites } from '../../../../menu/favourites.ts'
 import { MenuIcon } from '../../../../menu/menu-icon.tsx'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
@@ -20,7 +21,7 @@ export function QuickEntries({ systems }: { systems: readonly SystemMenu[] }) {
   const { t } = useTranslation('frame')
   const open = systems.filter((system) => !system.disabled && system.menuList.length > 0)
   if (open.length === 0) {
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noEntries')} />
+    return <NothingHere text={t('noEntries')} />
   }
   return open.map((system) => <SystemEntries key={system.systemCode} system={system} />)
 }
