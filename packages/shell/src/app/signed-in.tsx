@@ -5,6 +5,7 @@ import { api } from '../api/client.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { getConfig } from '../config/runtime-config.ts'
 import { collectErrors } from '../error-log/collect-errors.ts'
+import { keepEnterInMenus } from '../feedback/enter-in-menus.ts'
 import { keepTabInDialogs } from '../feedback/tab-in-dialogs.ts'
 import { ToastHost } from '../feedback/toast-host.tsx'
 import { useLanguage } from '../i18n/language-store.ts'
@@ -43,6 +44,7 @@ export function SignedIn({ data }: { data: SessionData }) {
   )
   useEffect(collectErrors, [])
   useEffect(keepTabInDialogs, [])
+  useEffect(keepEnterInMenus, [])
   useEffect(() => followThemeStylesheet(getConfig().themeStylesheet), [])
   const theme = useTheme()
   const size = useSettings((settings) => settings.size)
