@@ -10,6 +10,7 @@ interface Narrowing {
 }
 
 const unusedRegister = fileURLToPath(new URL('antd-styles/unused-register.ts', import.meta.url))
+const nothing = fileURLToPath(new URL('nothing.ts', import.meta.url))
 const isBright = fileURLToPath(new URL('../src/theme/is-bright.ts', import.meta.url))
 const color = { from: '@rc-component/color-picker', instead: '@rc-component/color-picker/es/color' }
 const presets = { from: '../../color-picker/components/ColorPresets', instead: isBright }
@@ -28,6 +29,8 @@ const narrowings: readonly Narrowing[] = [
     from: '@ant-design/cssinjs',
     instead: unusedRegister,
   },
+  // What a dialog shows while it loads, which none of ours does, 4 KB.
+  { in: '/antd/es/modal/Modal.js', from: '../skeleton', instead: nothing },
   // React has it itself.
   {
     in: '/react-i18next/dist/es/useTranslation.js',

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { InboxOutlined } from '@ant-design/icons'
 import styles from './nothing-here.module.css'
 
-const EmptyState = lazy(() => import('./empty-state.tsx').then((module) => ({ default: module.EmptyState })))
-
-/** Says in place that there is nothing to show, and what of. Its picture comes for those who have nothing. */
+/** Says in place that there is nothing to show, and what of. */
 export const NothingHere = ({ text }: { text: string }) => (
   <div className={styles.place}>
-    <Suspense>
-      <EmptyState text={text} />
-    </Suspense>
+    <InboxOutlined className={styles.picture ?? ''} aria-hidden />
+    <p>{text}</p>
   </div>
 )

@@ -1,7 +1,7 @@
-import { Skeleton } from 'antd'
 import { useLocation } from 'react-router-dom'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { NoticeList } from '../../features/notices/notice-list.tsx'
+import { WaitingRows } from '../../feedback/waiting-rows.tsx'
 import { readDashboardJump } from './dashboard-jump.ts'
 import styles from './frame.module.css'
 import { useJump } from './jump-store.ts'
@@ -15,6 +15,6 @@ export function DashboardPage() {
   const systems = useMenusOfFrame()
   const location = useLocation()
   const isJumping = useJump(({ jump }) => jump !== undefined)
-  if (isJumping || readDashboardJump(location)) return <Skeleton active className={styles.waiting ?? ''} />
+  if (isJumping || readDashboardJump(location)) return <WaitingRows className={styles.waiting} />
   return <Dashboard systems={systems} notices={<NoticeList rows={noticeRows} />} />
 }

@@ -1,10 +1,10 @@
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
-import { Skeleton } from 'antd'
 import { memo, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
+import { WaitingRows } from '../../feedback/waiting-rows.tsx'
 import { useSession } from '../../session/session-store.ts'
 import styles from './frame.module.css'
 import { createSubAppServices } from './sub-app-services.ts'
@@ -63,7 +63,7 @@ function OwnPage({ systems, hidden }: OwnPageProps) {
   }, [pathname, key])
   return (
     <div ref={scroller} key={pathname} className={styles.ownPage} hidden={hidden}>
-      <Suspense fallback={<Skeleton active className={styles.waiting ?? ''} />}>
+      <Suspense fallback={<WaitingRows className={styles.waiting} />}>
         <RegionBoundary key={refreshes} region={`page ${pathname}`}>
           <Outlet context={systems} />
         </RegionBoundary>

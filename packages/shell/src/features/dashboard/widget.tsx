@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WaitingRows } from '../../feedback/waiting-rows.tsx'
 import { Card } from './card/card.tsx'
-import { WaitingRows } from './card/waiting-rows.tsx'
 import { CrashedWidget, WidgetBoundary } from './card/widget-boundary.tsx'
 import { NoticesActions } from './widgets/notices/notices-actions.tsx'
 import { loadViews, titleKey } from './widgets/registry.ts'

@@ -1,8 +1,9 @@
 import type { Notice } from '@portal/protocol/entities/notice'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/server-time.ts'
 import { NothingHere } from '../../feedback/nothing-here.tsx'
+import { WaitingRows } from '../../feedback/waiting-rows.tsx'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { languageTags } from '../../i18n/languages.ts'
 import { Link } from '../../link.tsx'
@@ -16,7 +17,7 @@ import { useNoticeType } from './use-notice-type.ts'
 export function NoticeList({ rows }: { rows: number }) {
   const { t } = useTranslation('frame')
   const { data: notices, isPending, isError, refetch, isFetching } = useNotices()
-  if (isPending) return <Skeleton active title={false} paragraph={{ rows, width: '100%' }} />
+  if (isPending) return <WaitingRows count={rows} height={44} />
   if (isError) {
     return (
       <div className={styles.failed} role="alert">

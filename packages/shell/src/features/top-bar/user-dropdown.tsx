@@ -1,4 +1,10 @@
-import { GlobalOutlined, LockOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons'
+import {
+  LockOutlined,
+  LogoutOutlined,
+  SwapOutlined,
+  TranslationOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
@@ -54,7 +60,7 @@ export function UserDropdown({
             : null,
           {
             key: 'language',
-            icon: <GlobalOutlined aria-hidden />,
+            icon: <TranslationOutlined aria-hidden />,
             label: t('language'),
             children: languages.map((code) => ({ key: code, label: languageNames[code] })),
           },

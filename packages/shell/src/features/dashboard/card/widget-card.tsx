@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../feedback/failure-text.ts'
 import { NothingHere } from '../../../feedback/nothing-here.tsx'
+import { WaitingRows } from '../../../feedback/waiting-rows.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Granted } from '../widgets.ts'
 import styles from './card.module.css'
 import { Card } from './card.tsx'
 import { PageLink } from './page-link.tsx'
 import type { WidgetQuery } from './use-widget-query.ts'
-import { WaitingRows } from './waiting-rows.tsx'
 
 interface WidgetCardProps<Data> {
   readonly title: string

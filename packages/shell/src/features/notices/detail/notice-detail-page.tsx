@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
+import { WaitingRows } from '../../../feedback/waiting-rows.tsx'
 import { pagePath } from '../../../menu/menu-path.ts'
 import { usePageTitle } from '../../../page-title.ts'
 import { paths } from '../../../paths.ts'
@@ -41,7 +41,7 @@ function NoticeDetail({ headId }: { headId: number }) {
   return (
     <div className={styles.page}>
       <div className={styles.article}>
-        <Skeleton active paragraph={{ rows: 6 }} />
+        <WaitingRows count={6} />
       </div>
     </div>
   )

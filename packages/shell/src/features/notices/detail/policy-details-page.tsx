@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
+import { WaitingRows } from '../../../feedback/waiting-rows.tsx'
 import { paths } from '../../../paths.ts'
 import { useNotices } from '../../../session/queries.ts'
 import styles from './notice-article.module.css'
@@ -40,7 +40,7 @@ function PolicyDetails({ id }: { id: number }) {
   return (
     <div className={styles.page}>
       <div className={styles.article}>
-        <Skeleton active paragraph={{ rows: 6 }} />
+        <WaitingRows count={6} />
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
-import { Alert, Button, Empty, Pagination, Skeleton } from 'antd'
+import { Alert, Button, Empty, Pagination } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../api/server-time.ts'
+import { WaitingRows } from '../../../feedback/waiting-rows.tsx'
 import { useNotices } from '../../../session/queries.ts'
 import { noticesToRead } from '../model.ts'
 import { matching, pageOf, pageSize } from './filter.ts'
@@ -52,7 +53,7 @@ function Notices({ visitKey }: { visitKey: string }) {
           }
         />
       )}
-      {isPending && <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}
+      {isPending && <WaitingRows count={8} />}
       {data && (
         <>
           <p className={styles.found} role="status">

@@ -1,7 +1,8 @@
-import { App, Button, Drawer, Empty, Skeleton } from 'antd'
+import { App, Button, Drawer, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../../feedback/failure-text.ts'
+import { WaitingRows } from '../../../../feedback/waiting-rows.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { useFormats } from '../../card/use-formats.ts'
 import styles from './points-drawer.module.css'
@@ -57,7 +58,7 @@ export function PointsDrawer({ open, onClose }: PointsDrawerProps) {
         </div>
       }
     >
-      {!data && !isError && <Skeleton active paragraph={{ rows: 8 }} />}
+      {!data && !isError && <WaitingRows count={8} />}
       {!data && isError && (
         <div className={styles.failed} role="alert">
           <p>{failureText(error, errors)}</p>
