@@ -49,7 +49,7 @@ inLooks(twoLooks, () => {
       await page.keyboard.press('Enter')
       await takeItem(page, '修改密码')
       const dialog = page.getByRole('dialog', { name: '修改密码' })
-      await tabTo(page, dialog.getByLabel('旧密码', { exact: true }))
+      await expect(dialog.getByLabel('旧密码', { exact: true })).toBeFocused()
       await page.keyboard.type('Tiles@2026')
       await tabTo(page, dialog.getByLabel('新密码', { exact: true }))
       await page.keyboard.type('short')
@@ -58,6 +58,7 @@ inLooks(twoLooks, () => {
       await tabTo(page, dialog.getByRole('button', cancel))
       await page.keyboard.press('Enter')
       await expect(dialog).toBeHidden()
+      await expect(account).toBeFocused()
     })
 
     await test.step('another position is chosen', async () => {

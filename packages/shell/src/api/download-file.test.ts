@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { useSession } from '../session/session-store.ts'
 import { downloadFile, fileAddress } from './download-file.ts'
+import { onSessionEnded } from './session-ended.ts'
 
 const path = '/api/commonsServer/ims/files/download/7/a%20b.csv'
 afterEach(() => vi.unstubAllGlobals())
@@ -35,6 +36,21 @@ describe('a download', () => {
     expect(await (await downloadFile(path)).text()).toBe('1;2')
     expect(fetch.mock.calls[0]?.[0]).toBe(path)
     expect(fetch.mock.calls[0]?.[1].headers).toEqual({ Certificate: 'c-9' })
+  })
+
+  it('ends the session of a certificate that is refused, and goes on with the next one', async () => {
+    setDemoConfig()
+    useSession.getState().signedIn('c-9')
+    const refused = vi.fn(async (_certificate: string) => {
+      useSession.getState().certificateReplaced('c-10')
+      answer(new Response('1;2', { headers: { 'content-type': 'text/csv' } }))
+      return true
+    })
+    onSessionEnded(refused)
+    answer(Response.json({ status: 'E', code: 4001, msg: '', data: null }))
+    expect(await (await downloadFile(path)).text()).toBe('1;2')
+    expect(refused).toHaveBeenCalledWith('c-9')
+    onSessionEnded(async () => false)
   })
 
   it.each([

@@ -12,7 +12,9 @@ import { prefetchFrame } from './entry.tsx'
 import { refuseSignOn } from './refuse-sign-on.ts'
 
 const SecondStep = lazy(() =>
-  import('../features/login/second-step/second-step.tsx').then((module) => ({ default: module.SecondStep })),
+  import('../features/login/second-step/second-step-here.tsx').then((module) => ({
+    default: module.SecondStepHere,
+  })),
 )
 
 /** Deals with an arrival before anything else is shown; the guard then goes on from the address it leads to. */

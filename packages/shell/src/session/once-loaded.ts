@@ -9,9 +9,11 @@ export function onceLoaded(act: () => void): void {
     act()
     return
   }
-  const end = useSession.subscribe(({ status }) => {
-    if (status === 'loading') return
+  const { visit } = useSession.getState()
+  const end = useSession.subscribe((session) => {
+    const { status } = session
+    if (status === 'loading' && session.visit === visit) return
     end()
-    if (status === 'ready') act()
+    if (status === 'ready' && session.visit === visit) act()
   })
 }

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { storedKeys } from '../storage/keys.ts'
+import { writeStored } from '../storage/stored.ts'
 import { reloadNames } from './reload-names.ts'
 import { useSession } from './session-store.ts'
 import { salesUser } from './testing/users.ts'
@@ -23,6 +25,22 @@ it('asks the server again for everything that has a name', async () => {
     departments: ['CERAMIC'],
     responsibility: { responsibilityName: 'Clerk' },
   })
+})
+
+it('leaves the capacity in which this window acts, whatever another one has chosen', async () => {
+  const [first, second] = [1, 2].map((responsibilityId) => ({
+    responsibilityId,
+    responsibilityName: `R${responsibilityId}`,
+    responsibilityCode: `R${responsibilityId}`,
+    systemCode: 'OSS',
+  }))
+  const user = { ...salesUser, userRespList: [first, second].flatMap((one) => one ?? []) }
+  useSession.getState().signedIn('c-1')
+  useSession.getState().userLoaded(user, ['CERAMIC'])
+  expect(useSession.getState().responsibility).toEqual(first)
+  writeStored(storedKeys.responsibilityId, 2)
+  await reloadNames({ getUserInfo: async () => ({ data: user }) }, new QueryClient())
+  expect(useSession.getState().responsibility).toEqual(first)
 })
 
 it('keeps the old names when the server fails', async () => {

@@ -15,5 +15,5 @@ async function reloadUser(api: Pick<Client, 'getUserInfo'>): Promise<void> {
   if (!certificate) return
   const { data } = await api.getUserInfo({ query: { token: certificate } })
   const session = useSession.getState()
-  if (session.certificate === certificate) session.userLoaded(data, session.departments)
+  if (session.certificate === certificate) session.userRenamed(data)
 }

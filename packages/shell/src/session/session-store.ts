@@ -32,6 +32,8 @@ interface SessionEvents {
   /** The same user has a new certificate; everything goes on with it. */
   certificateReplaced: (certificate: string) => void
   userLoaded: (user: UserInfo, departments: readonly string[]) => void
+  /** The same user, named in another language: the capacity in which this window acts stays, whatever another has stored meanwhile. */
+  userRenamed: (user: UserInfo) => void
   /** An empty selection does nothing (specification §4). So does one that comes after the end of its session. */
   departmentsChosen: (codes: readonly string[]) => void
   /** Stores the choice; telling the sub-apps and reloading is the caller's (specification §4). */
@@ -79,9 +81,11 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     set({ ...nobody, ...fresh, certificate, status: 'loading', farewell: undefined })
   },
   certificateReplaced: (certificate) => {
-    const { certificate: replaced, formerCertificates } = get()
+    const { certificate: replaced, formerCertificates, user } = get()
     const certificateStored = keep(certificate)
     const former = replaced ? [...formerCertificates, replaced] : formerCertificates
+    // It lives as long as the certificate that was renewed with it.
+    if (user) writeStored(storedKeys.shownTo, user.userId)
     // One that another window puts back is the current one again, not a former one.
     set({ certificate, certificateStored, formerCertificates: former.filter((one) => one !== certificate) })
   },
@@ -95,6 +99,17 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
       responsibility: currentResponsibility(user.userRespList, readStored(storedKeys.responsibilityId)),
       position: currentPosition(user.baseUserPosition, readStored(storedKeys.positionCode)),
       status: 'ready',
+    })
+  },
+  userRenamed: (user) => {
+    const { responsibility, position } = get()
+    set({
+      user,
+      responsibility:
+        user.userRespList.find((one) => one.responsibilityId === responsibility?.responsibilityId) ??
+        responsibility,
+      position:
+        user.baseUserPosition.find((one) => one.organzationCode === position?.organzationCode) ?? position,
     })
   },
   departmentsChosen: (codes) => {

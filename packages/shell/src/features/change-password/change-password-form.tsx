@@ -1,4 +1,5 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input, type InputRef, Modal } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-store.ts'
 import type { ChangePasswordDialogProps } from './change-password-dialog.tsx'
@@ -15,6 +16,7 @@ const fields = [
 export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDialogProps, 'open'>) {
   const { t } = useTranslation('password')
   const userName = useSession((session) => session.user?.userName ?? '')
+  const first = useRef<InputRef>(null)
   const { change, changing } = useChangePassword(onClose)
   return (
     <Modal
@@ -27,6 +29,8 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
       cancelText={t('cancel')}
       confirmLoading={changing}
       onCancel={onClose}
+      // The dialog takes the focus to itself when it has opened.
+      afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
       mask={{ closable: false }}
       keyboard={false}
       // Around the whole dialog, its buttons included, so that Enter submits.
@@ -59,7 +63,12 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
             }),
           ]}
         >
-          <Input.Password autoComplete={autoComplete} maxLength={128} autoFocus={name === 'oldPassword'} />
+          <Input.Password
+            ref={name === 'oldPassword' ? first : undefined}
+            autoComplete={autoComplete}
+            maxLength={128}
+            autoFocus={name === 'oldPassword'}
+          />
         </Form.Item>
       ))}
     </Modal>

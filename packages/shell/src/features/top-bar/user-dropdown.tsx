@@ -6,6 +6,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
 import { changeLanguage, useLanguage } from '../../i18n/language-store.ts'
@@ -33,6 +34,8 @@ export function UserDropdown({
   const name = user?.userFullName ?? ''
   const hasPositions = (user?.baseUserPosition ?? []).length > 0
 
+  const button = useRef<HTMLButtonElement>(null)
+
   async function choose(key: string) {
     if (key === 'profile') onShowProfile()
     else if (key === 'password') onChangePassword()
@@ -50,7 +53,11 @@ export function UserDropdown({
         className: styles.dropdown ?? '',
         selectable: true,
         selectedKeys: [language],
-        onClick: ({ key }) => void choose(key),
+        onClick: ({ key }) => {
+          // A dialog gives the focus back to where it was when it opened: the menu is gone by then.
+          button.current?.focus()
+          void choose(key)
+        },
         items: [
           { key: 'who', type: 'group', label: t('signedInAs', { name: user?.userName ?? '' }) },
           { key: 'profile', icon: <UserOutlined aria-hidden />, label: t('profile') },
@@ -69,7 +76,7 @@ export function UserDropdown({
         ],
       }}
     >
-      <Button type="text" title={`${t('userMenu')} ${name}`}>
+      <Button ref={button} type="text" title={`${t('userMenu')} ${name}`}>
         <span className={styles.avatar} aria-hidden>
           {name.slice(0, 1)}
         </span>
