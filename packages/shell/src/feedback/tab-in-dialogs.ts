@@ -1,50 +1,76 @@
-type Stops = typeof import('tabbable')['tabbable']
+type FindStops = (dialog: Element) => readonly Element[]
 
 const dialogAround = (node: EventTarget | null): Element | null =>
   node instanceof Element ? node.closest('[aria-modal="true"]') : null
 
+const usualStops = 'a[href], button, input, select, textarea, [tabindex="0"]'
+
+/** Good enough where what finds them properly can't be loaded. */
+const roughStops: FindStops = (dialog) =>
+  [...dialog.querySelectorAll(usualStops)].filter(
+    (stop) => !stop.matches(':disabled') && stop.getClientRects().length > 0,
+  )
+
+/** The stop after one, or before it; the last is followed by the first. */
+function neighbour(stops: readonly Element[], from: Element | null, isBack: boolean): Element | undefined {
+  const index = stops.findIndex((stop) => stop === from)
+  if (index === -1) return stops.at(isBack ? -1 : 0)
+  return stops.at((index + (isBack ? -1 : 1)) % stops.length)
+}
+
+const focus = (stop: Element | undefined): void => {
+  if (stop instanceof HTMLElement) stop.focus()
+}
+
 /**
  * In an open dialog the last stop of Tab is followed by the first, and the other way round. antd brings a focus back
  * once it has come somewhere else, but behind the last stop of a page there is nowhere: keys would go to nothing.
- * What finds the stops is loaded with the first dialog after somebody has done something; a Tab before it is there moves
- * as browsers do. Returns how to end it.
+ * What finds the stops is loaded once somebody comes to a dialog by a key or a click. Returns how to end it.
  */
 export function keepTabInDialogs(): () => void {
   const end = new AbortController()
-  let stopsIn: Stops | undefined
+  let stopsIn: FindStops | undefined
   let isUsed = false
-  const use = () => {
-    isUsed = true
-  }
-  function load({ target }: Event): void {
-    if (stopsIn || !isUsed || !dialogAround(target)) return
+  /** Steps that wait for what finds the stops, one after the other. */
+  let steps: Promise<void> = Promise.resolve()
+
+  const load = (): Promise<FindStops> =>
     import('tabbable').then(
       ({ tabbable }) => {
         stopsIn = tabbable
+        return tabbable
       },
-      () => undefined,
+      () => roughStops,
     )
-  }
 
   function goRound(event: KeyboardEvent): void {
     const { target, shiftKey } = event
     const dialog = dialogAround(target)
-    if (event.key !== 'Tab' || event.defaultPrevented || !dialog || !(target instanceof HTMLElement)) return
+    if (event.key !== 'Tab' || event.defaultPrevented || !dialog) return
     if (!stopsIn) {
-      load(event)
+      event.preventDefault()
+      steps = steps.then(async () => {
+        const find = stopsIn ?? (await load())
+        focus(neighbour(find(dialog), document.activeElement, shiftKey))
+      })
       return
     }
     const stops = stopsIn(dialog)
-    const [leaving, next] = shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)]
-    const isBetween = stops.some((stop) => stop === target && stop !== leaving)
+    const isBetween = stops.some((stop) => stop === target && stop !== stops.at(shiftKey ? 0 : -1))
     if (isBetween) return
     event.preventDefault()
-    next?.focus()
+    focus(stops.at(shiftKey ? -1 : 0))
   }
 
-  document.addEventListener('pointerdown', use, end)
-  document.addEventListener('keydown', use, end)
-  document.addEventListener('focusin', load, end)
+  const used = () => {
+    isUsed = true
+  }
+  const entered = ({ target }: Event) => {
+    if (isUsed && !stopsIn && dialogAround(target)) void load()
+  }
+  document.addEventListener('pointerdown', used, end)
+  document.addEventListener('keydown', used, end)
+  document.addEventListener('focusin', entered, end)
   document.addEventListener('keydown', goRound, end)
   return () => end.abort()
 }
