@@ -1,6 +1,7 @@
 import { Form, Input, type InputRef, Modal } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusReturn } from '../../feedback/use-focus-return.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { ChangePasswordDialogProps } from './change-password-dialog.tsx'
 import { type PasswordFields, passwordProblem } from './password-rules.ts'
@@ -17,6 +18,7 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
   const { t } = useTranslation('password')
   const userName = useSession((session) => session.user?.userName ?? '')
   const first = useRef<InputRef>(null)
+  useFocusReturn()
   const { change, changing } = useChangePassword(onClose)
   return (
     <Modal

@@ -3,6 +3,7 @@ import { Modal, Radio, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
+import { useFocusReturn } from '../../feedback/use-focus-return.ts'
 import { useSession } from '../../session/session-store.ts'
 import styles from './change-position-dialog.module.css'
 
@@ -16,6 +17,7 @@ export function ChangePositionDialog({ onClose, onChoose }: ChangePositionDialog
   const { t } = useTranslation('session')
   const held = useSession((session) => session.user?.baseUserPosition) ?? []
   const current = useSession((session) => session.position)
+  useFocusReturn()
   const [code, setCode] = useState(current?.organzationCode)
 
   function submit() {
