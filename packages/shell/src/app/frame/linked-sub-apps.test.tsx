@@ -23,7 +23,12 @@ function enter(at: string) {
   return reload
 }
 
-beforeAll(() => loadTexts('en', 'sub-apps'))
+// What is loaded when it is needed is there already: how long that takes is no matter here.
+beforeAll(async () => {
+  await loadTexts('en', 'sub-apps')
+  await import('../../features/sub-apps/links/link-question.tsx')
+  await import('../../features/sub-apps/links/link-mark.tsx')
+})
 beforeEach(() => {
   localStorage.clear()
   setDemoConfig()

@@ -28,7 +28,7 @@ function setUp(apps: readonly SubAppName[], busyFor = 0) {
 describe('after the sign-in, while nothing happens', () => {
   it('what the user may open is fetched, one after the other, and nothing at first', async () => {
     const { fetched, onDone } = setUp(['oms', 'ltc'])
-    await vi.advanceTimersByTimeAsync(2900)
+    await vi.advanceTimersByTimeAsync(900)
     expect(fetched).toEqual([])
     await vi.advanceTimersByTimeAsync(160)
     expect(fetched).toEqual(['oms'])
@@ -38,7 +38,7 @@ describe('after the sign-in, while nothing happens', () => {
 
   it('the end waits for what people look at', async () => {
     const { onDone } = setUp([], 2)
-    await vi.advanceTimersByTimeAsync(3100)
+    await vi.advanceTimersByTimeAsync(1100)
     expect(onDone).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(3000)
     expect(onDone).toHaveBeenCalledOnce()
@@ -46,7 +46,7 @@ describe('after the sign-in, while nothing happens', () => {
 
   it('nothing begins once the frame is gone', async () => {
     const { fetched, onDone, unmount } = setUp(['oms'])
-    await vi.advanceTimersByTimeAsync(3010)
+    await vi.advanceTimersByTimeAsync(1010)
     unmount()
     await vi.advanceTimersByTimeAsync(5000)
     expect([fetched, onDone.mock.calls]).toEqual([[], []])
