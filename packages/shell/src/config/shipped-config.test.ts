@@ -7,3 +7,7 @@ it('the configuration that ships can be used and has the documented values (spec
   expect(shipped).toMatchObject({ productTitle: 'RTM首页', tabLimit: 20, requestTimeoutMs: 30_000 })
   expect(Object.keys(shipped.subApps)).toEqual(['oms', 'ltc', 'czdp', 'dp'])
 })
+
+it('the configuration that ships keeps the page of each tab alive (decision 13)', () => {
+  expect(shipped).not.toHaveProperty('maxLiveSubApps')
+})
