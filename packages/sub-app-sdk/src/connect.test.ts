@@ -48,7 +48,7 @@ describe('connecting to the portal', () => {
     const portal = fakeBridge({ initialPath: '/orders' })
     const { bridge } = connectPortal({ portalBridge: portal })
     expect(bridge).toMatchObject({ version: bridgeVersion, initialPath: '/orders', tabId: 'tab-1' })
-    expect(bridge.snapshot()).toBe(portal.snapshot())
+    expect(bridge.snapshot()).toEqual(portal.snapshot())
   })
 })
 

@@ -1,11 +1,16 @@
 import { act, render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { idPrefix, PortalContext, usePortalSnapshot, useTabActive } from './react.ts'
 import { fakeBridge } from './testing/fake-bridge.ts'
 
 function Page() {
   const { language, user } = usePortalSnapshot()
   return <p>{`${user.userFullName} ${language} ${useTabActive() ? 'active' : 'hidden'}`}</p>
+}
+
+function Counted({ onDrawn }: { readonly onDrawn: (language: string) => void }) {
+  onDrawn(usePortalSnapshot().language)
+  return null
 }
 
 describe('hooks of a page', () => {
@@ -22,6 +27,21 @@ describe('hooks of a page', () => {
     expect(screen.getByText('王静 ja hidden')).toBeTruthy()
     unmount()
     expect(portal.listenerCount()).toBe(0)
+  })
+
+  it('draw the page once at its beginning, and again only for what has changed', () => {
+    const portal = fakeBridge()
+    const drawn = vi.fn()
+    render(
+      <PortalContext value={portal}>
+        <Counted onDrawn={drawn} />
+      </PortalContext>,
+    )
+    expect(drawn).toHaveBeenCalledOnce()
+    act(() => portal.emit('languageChanged', 'en', { language: 'en' }))
+    expect(drawn).toHaveBeenCalledOnce()
+    act(() => portal.emit('languageChanged', 'ja', { language: 'ja' }))
+    expect(drawn).toHaveBeenLastCalledWith('ja')
   })
 
   it('say what is missing outside a page', () => {

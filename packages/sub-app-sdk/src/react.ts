@@ -18,12 +18,16 @@ export function usePortal(): PortalBridge {
 export const idPrefix = ({ tabId }: Pick<PortalBridge, 'tabId'>): string =>
   tabId.replace(/\W/g, (sign) => `_${sign.charCodeAt(0)}_`)
 
+/** Plain data, each time put together anew: without a change the page need not be drawn again. */
+const latest = (next: PortalSnapshot) => (before: PortalSnapshot) =>
+  JSON.stringify(next) === JSON.stringify(before) ? before : next
+
 /** The session as the portal knows it; the component is drawn again with each change. */
 export function usePortalSnapshot(): PortalSnapshot {
   const portal = usePortal()
   const [snapshot, setSnapshot] = useState(() => portal.snapshot())
   useEffect(() => {
-    const refresh = () => setSnapshot(portal.snapshot())
+    const refresh = () => setSnapshot(latest(portal.snapshot()))
     const endings = snapshotEvents.map((event) => portal.on(event, refresh))
     refresh() // what changed between drawing and this effect
     return () => {

@@ -35,7 +35,8 @@ export function fakeBridge(
     version: bridgeVersion,
     tabId: 'tab-1',
     initialPath: '/',
-    snapshot: () => current,
+    // Put together anew each time, as the portal does.
+    snapshot: () => ({ ...current }),
     on<Event extends PortalEvent>(event: Event, listener: PortalListener<Event>) {
       const entry = { event, listener }
       listeners.push(entry)

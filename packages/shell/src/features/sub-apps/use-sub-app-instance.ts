@@ -116,7 +116,8 @@ export function useSubAppInstance({
     dispatch({ type: 'erred', attempt, isGone, error })
   })
 
-  useEffect(() => {
+  // Before the first picture of the empty tab: what it loads need not wait for that.
+  useLayoutEffect(() => {
     if (!parent.current) return
     const gone = pageStands()
     const { attempt } = state
