@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { antdStyles } from './bundling/antd-styles/antd-styles.ts'
 import { colorTokens } from './bundling/color-tokens.ts'
 import { firstScreensChunk, preloadFirstScreens } from './bundling/first-screens.ts'
+import { forgottenPages } from './bundling/forgotten-pages.ts'
 import { frameChunks } from './bundling/frame-chunks.ts'
 import { headScript } from './bundling/head-script.ts'
 import { leanRouter } from './bundling/lean-router.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     preloadFirstScreens(),
     precompress(),
     narrowImports(),
+    forgottenPages(),
     leanRouter(),
     antdStyles(),
   ],

@@ -12,12 +12,16 @@ const pages = [
   ['/child/oms/orders/ceramic/new', '瓷砖常规下单'],
   ['/child/oms/orders/bathroom', '卫浴订单查询'],
   ['/child/oms/orders/ceramic/import', '瓷砖批量导入'],
+  ['/child/oms/pickups', '提货单查询'],
+  ['/child/oms/pickups/bookings', '提货预约'],
   ['/child/oms/points', '积分入账'],
   ['/child/oms/balance?distributorCode=D1001', '账户余额'],
   ['/child/oms/approvals', '审批中心'],
   ['/child/ltc/contracts', '合同查询'],
   ['/child/czdp/promotions', '促销活动'],
   ['/child/dp/retail-orders', '零售订单'],
+  ['/child/dp/retail-orders/new', '零售开单'],
+  ['/child/dp/pickups', '提货单查询'],
 ] as const
 
 const desktop = { width: 1440, height: 900 }

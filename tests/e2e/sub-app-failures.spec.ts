@@ -114,3 +114,15 @@ test('an error in a page that stands takes nothing from whoever works in it', as
   await expect(notice).toBeHidden()
   await expect(page.getByRole('textbox', { name: '经销商' })).toHaveValue('佛山')
 })
+
+test('what is told above a page has room for its words on a phone', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/oms/home?misbehave=throw-later')
+  const title = panel(page).getByText(`${system}的页面出现错误`)
+  await expect(title).toBeVisible()
+  // Beside the actions it was a column of four letters, five lines high.
+  expect((await title.boundingBox())?.height).toBeLessThan(40)
+  const action = await panel(page).getByRole('button', { name: '复制诊断信息' }).boundingBox()
+  expect((action?.x ?? 390) + (action?.width ?? 0)).toBeLessThanOrEqual(390)
+})

@@ -14,9 +14,14 @@ const antdLocales = { en: enUS, zh: zhCN, es: esES, ja: jaJP }
 const fontFamily =
   '-apple-system, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
-function themeOf({ theme, colors }: Pick<PortalSnapshot, 'theme' | 'colors'>): ThemeConfig {
+function themeOf(
+  identity: SubAppName,
+  { theme, colors }: Pick<PortalSnapshot, 'theme' | 'colors'>,
+): ThemeConfig {
   const { token, components } = antdLook(colors)
   return {
+    // One name for the variables of all pages: by itself antd draws a new one, and a style that stays, for each.
+    cssVar: { key: `${identity}-variables` },
     algorithm: [theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, antdPrimary(colors)],
     token: { ...token, colorPrimary: colors.primary, fontFamily },
     components,
@@ -37,7 +42,7 @@ export function Appearance({ identity, popups, children }: AppearanceProps) {
       prefixCls={identity}
       iconPrefixCls={`${identity}-icon`}
       locale={antdLocales[language]}
-      theme={themeOf(snapshot)}
+      theme={themeOf(identity, snapshot)}
       componentSize={size}
       getPopupContainer={() => popups}
     >

@@ -53,3 +53,30 @@ it('a browser that keeps nothing is no failure', () => {
   expect(blocked.list()).toEqual([])
   blocked.remove('1')
 })
+
+it('a draft from before there were several is there as one of them, once', () => {
+  localStorage.setItem(`sub-app-draft:${name}:wangjing`, '{ "product": "TC-0" }')
+  wangjing.write(draft('1', 'TC-1'))
+  expect(wangjing.list().map(({ values }) => values)).toEqual([{ product: 'TC-1' }, { product: 'TC-0' }])
+  expect(localStorage).toHaveLength(1)
+  for (const { id } of wangjing.list()) wangjing.remove(id)
+  expect(wangjing.list()).toEqual([])
+})
+
+it('a draft from before there were several stays where it is when there is no room', () => {
+  localStorage.setItem(`sub-app-draft:${name}:wangjing`, '{ "product": "TC-0" }')
+  const full = new Proxy(localStorage, {
+    get(area, method) {
+      if (method === 'setItem') throw new DOMException('full', 'QuotaExceededError')
+      const value: unknown = Reflect.get(area, method, area)
+      return typeof value === 'function' ? value.bind(area) : value
+    },
+  })
+  expect(draftStore(name, 'wangjing', () => full).list()).toEqual([])
+  expect(wangjing.list()).toHaveLength(1)
+})
+
+it.each(['[', 'null', '"text"', '[1]'])('%s was never a draft', (kept) => {
+  localStorage.setItem(`sub-app-draft:${name}:wangjing`, kept)
+  expect(wangjing.list()).toEqual([])
+})

@@ -25,6 +25,7 @@ export function draftStore(
   name: string,
   userName: string,
   storage: () => Storage = () => localStorage,
+  now: () => Date = () => new Date(),
 ): DraftStore {
   const key = `sub-app-drafts:${name}:${userName}`
   const attempt = <Result>(access: (area: Storage) => Result): Result | undefined => {
@@ -34,9 +35,21 @@ export function draftStore(
       return undefined // blocked or full
     }
   }
-  const list = (): Draft[] => {
+  const listed = (): Draft[] => {
     const kept: unknown = attempt((area) => JSON.parse(area.getItem(key) ?? '[]'))
     return Array.isArray(kept) ? kept.filter(isDraft) : []
+  }
+  /** Once there was one draft of a form, without a name or a time: it joins the others, as the oldest. */
+  const formerKey = `sub-app-draft:${name}:${userName}`
+  const takeUpFormer = () => {
+    const former: unknown = attempt((area) => JSON.parse(area.getItem(formerKey) ?? 'null'))
+    if (!isValues(former)) return
+    const draft = { id: 'former', keptAt: now().toISOString(), values: former }
+    if (keep([...listed(), draft])) attempt((area) => area.removeItem(formerKey))
+  }
+  const list = () => {
+    takeUpFormer()
+    return listed()
   }
   const others = (id: string) => list().filter((draft) => draft.id !== id)
   const keep = (drafts: readonly Draft[]) =>
@@ -63,5 +76,6 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.keptAt === 'string' &&
   !Number.isNaN(Date.parse(value.keptAt)) &&
   'values' in value &&
-  value.values instanceof Object &&
-  !Array.isArray(value.values)
+  isValues(value.values)
+
+const isValues = (value: unknown): value is Values => value instanceof Object && !Array.isArray(value)

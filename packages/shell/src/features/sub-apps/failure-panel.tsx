@@ -31,7 +31,9 @@ export function FailurePanel({ systemName, reason, failure, onRetry, onOpenWindo
       title={t(isCrash ? 'failure.crashTitle' : 'failure.title', { system: systemName })}
       text={
         <>
-          {t(reasonKeys[reason], { ...bridgeVersions(failure.error) })} {t('failure.othersGoOn')}
+          {t(reasonKeys[reason], { ...bridgeVersions(failure.error) })}
+          <br />
+          {t('failure.othersGoOn')}
         </>
       }
       actions={

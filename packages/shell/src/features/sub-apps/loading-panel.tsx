@@ -1,5 +1,6 @@
 import { Button, Flex, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
+import failureStyles from './failure.module.css'
 import { limits } from './limits.ts'
 import styles from './sub-app-panel.module.css'
 
@@ -19,7 +20,7 @@ export function LoadingPanel({ systemName, isSlow, onRetry, onOpenWindow }: Load
         <Spin delay={limits.spinnerDelayMs} description={t('loading', { system: systemName })} size="large" />
         {isSlow && (
           <>
-            <p className={styles.hint}>{t('slowHint', { system: systemName })}</p>
+            <p className={`${styles.hint} ${failureStyles.hint}`}>{t('slowHint', { system: systemName })}</p>
             <Flex wrap justify="center" gap={8}>
               <Button onClick={onRetry}>{t('retry')}</Button>
               <Button onClick={onOpenWindow}>{t('ownWindow')}</Button>

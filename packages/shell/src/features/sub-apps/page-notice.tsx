@@ -2,6 +2,7 @@ import { Alert, Button, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { SubAppFailure } from './failure.ts'
 import { CopyDiagnostics } from './failure-actions.tsx'
+import styles from './page-notice.module.css'
 
 interface PageNoticeProps {
   readonly systemName: string
@@ -20,6 +21,7 @@ export function PageNotice({ systemName, failure, isDirty, onReload, onDismiss }
       type="warning"
       showIcon
       banner
+      classNames={{ root: styles.notice ?? '', actions: styles.actions ?? '' }}
       title={t('failure.erred', { system: systemName })}
       description={t(isDirty ? 'failure.erredDirty' : 'failure.erredHint')}
       action={

@@ -3,6 +3,7 @@ import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { MountTimeout } from './failure.ts'
 import type { GlobalState } from './global-state.ts'
+import { createKeptHeads } from './kept-heads.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
 import { oldStyleProps } from './old-style-props.ts'
 import type { SlotPool } from './slot-pool.ts'
@@ -46,10 +47,12 @@ export type OpenSubApp = (request: OpenRequest) => SubAppInstance
 /** Opens sub-apps, each instance with a container and a name of its own. */
 export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
   const { load, entryOf, fetchFile, slots, mountTimeoutMs, prefixOf } = options
+  const heads = createKeptHeads()
   return ({ app, parent, bridge, isShown = () => true, globalState, cacheBuster }) => {
     const slot = slots.take(app)
     const container = parent.ownerDocument.createElement('div')
     parent.append(container)
+    const releaseHead = heads.give(container, slot.name)
     const releaseStyles = guardStyles(container, slot.name)
     const entry = entryOf(app)
     const loading = load({
@@ -84,6 +87,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
         } catch {
           slot.release('spoilt') // the failure itself was told by `mounted`
         } finally {
+          releaseHead()
           releaseStyles()
           container.remove()
         }
@@ -93,8 +97,8 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
 }
 
 /**
- * Code of a page may hold on to one of its elements for good, as antd does to the head that it put styles into: taken
- * apart, that keeps one element in memory and not the whole page, with the listeners of its framework.
+ * Code of a page may hold on to one of its elements for good: taken apart, that keeps one element in memory and not the
+ * whole page, with the listeners of its framework.
  */
 function takeApart(parts: readonly Element[]): void {
   for (const part of parts) {
