@@ -6,6 +6,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { getConfig } from '../config/runtime-config.ts'
 import { collectErrors } from '../error-log/collect-errors.ts'
 import { keepEnterInMenus } from '../feedback/enter-in-menus.ts'
+import { keepFocusFromPresses } from '../feedback/press-around-dialogs.ts'
 import { keepTabInDialogs } from '../feedback/tab-in-dialogs.ts'
 import { ToastHost } from '../feedback/toast-host.tsx'
 import { useLanguage } from '../i18n/language-store.ts'
@@ -44,6 +45,7 @@ export function SignedIn({ data }: { data: SessionData }) {
   )
   useEffect(collectErrors, [])
   useEffect(keepTabInDialogs, [])
+  useEffect(keepFocusFromPresses, [])
   useEffect(keepEnterInMenus, [])
   useEffect(() => followThemeStylesheet(getConfig().themeStylesheet), [])
   const theme = useTheme()
