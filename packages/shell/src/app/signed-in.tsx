@@ -49,6 +49,7 @@ export function SignedIn({ data }: { data: SessionData }) {
   useEffect(keepEnterInMenus, [])
   useEffect(() => followThemeStylesheet(getConfig().themeStylesheet), [])
   const theme = useTheme()
+  const language = useLanguage((state) => state.language)
   const size = useSettings((settings) => settings.size)
   // For what is styled by hand; antd's components are told below.
   useLayoutEffect(() => {
@@ -56,7 +57,13 @@ export function SignedIn({ data }: { data: SessionData }) {
   }, [size])
   const locale = useAntdLocale()
   return (
-    <ConfigProvider theme={portalTheme(theme)} locale={locale} componentSize={size}>
+    <ConfigProvider
+      theme={portalTheme(theme)}
+      locale={locale}
+      componentSize={size}
+      // A gap between two characters is a custom of Chinese; in Japanese it is a mistake.
+      button={{ autoInsertSpace: language === 'zh' }}
+    >
       {/* Notifications stay bottom-right until they are closed (specification §9). */}
       <App notification={{ placement: 'bottomRight', duration: false }}>
         <ToastHost />
