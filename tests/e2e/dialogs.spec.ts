@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectTabStaysIn } from './support/accessibility.ts'
+import { expectAccessible, expectClickBesideStaysIn, expectTabStaysIn } from './support/accessibility.ts'
 import { codeOf } from './support/codes.ts'
 import { applyScenario } from './support/control.ts'
 import { everyLook, expectFits, inLooks } from './support/looks.ts'
@@ -17,6 +17,7 @@ async function expectGood(page: Page, name: string) {
   await expectAccessible(page)
   await expectFits(dialog)
   await expectTabStaysIn(dialog)
+  await expectClickBesideStaysIn(dialog)
   return dialog
 }
 

@@ -80,3 +80,17 @@ test('leaving a page while it loads does not sign out', async ({ page, portal })
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
 })
+
+test('whose browser keeps no cookies gets in, and is told that a reload ends it', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
+  )
+  await enter(page, portal, 'wangjing')
+  await expect(page.getByText('此浏览器禁用了 Cookie，刷新或关闭页面后需要重新登录。')).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+  await expect(page.getByRole('heading', { name: login })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inLooks, twoLooks } from './support/looks.ts'
+import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -14,11 +15,10 @@ async function tabTo(page: Page, control: ReturnType<Page['locator']>): Promise<
   await expect(control).toBeFocused()
 }
 
-/** Goes into an open menu and down to an item, and takes it. */
+/** Goes down to an item of the menu that has just been opened, and takes it. */
 async function takeItem(page: Page, name: string | RegExp): Promise<void> {
   const item = page.getByRole('menuitem', { name })
   await expect(item).toBeVisible()
-  await page.keyboard.press('Tab')
   await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
   for (let step = 0; step < 12; step++) {
     if (await item.evaluate((element) => element === document.activeElement)) break
@@ -101,4 +101,33 @@ test('nor does another responsibility need one', async ({ page }) => {
   await takeItem(page, /区域销售/)
   await loaded
   await expect(topBar.getByRole('button', { name: '区域销售' })).toBeVisible()
+})
+
+test('menus take the focus of whoever opens them by keyboard, and give it back', async ({ page, portal }) => {
+  await enter(page, portal, 'lihao')
+  const chosen = page.getByRole('menu').locator(':focus')
+  for (const button of [
+    page.getByRole('banner').getByRole('button', { name: '销售代表' }),
+    page.getByTitle('我的账号'),
+    page.getByRole('button', { name: '页签操作' }),
+  ]) {
+    await tabTo(page, button)
+    await page.keyboard.press('Space')
+    await expect(chosen).toHaveCount(1)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  }
+})
+
+test('a mouse that opens one chooses nothing in it', async ({ page, portal }) => {
+  await enter(page, portal, 'lihao')
+  const account = page.getByTitle('我的账号')
+  await account.click()
+  await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeVisible()
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeHidden()
 })

@@ -58,3 +58,19 @@ test.describe('a language that the portal does not speak', () => {
     await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
   })
 })
+
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' })
+
+  test('a word of two characters stays one', async ({ page, portal }) => {
+    await page.goto('/')
+    await signIn(page, portal, 'wangjing', {
+      userName: 'ユーザー名',
+      password: 'パスワード',
+      submit: 'サインイン',
+    })
+    await page.getByTitle('マイアカウント').click()
+    await page.getByRole('menuitem', { name: 'パスワード変更' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: '変更', exact: true })).toBeVisible()
+  })
+})

@@ -66,3 +66,20 @@ test('somebody with a session reaches the page too, and signs in anew afterwards
   await expect(page.getByText('密码已重置，请使用新密码登录。')).toBeVisible()
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
 })
+
+test('the page of a sub-system that a link named opens after a look at the reset', async ({
+  page,
+  portal,
+}) => {
+  const query = new URLSearchParams({
+    redirectUrlCode: 'OSS',
+    redirectUrl: '/orders/ceramic',
+    params: '{"page":"2"}',
+  })
+  await page.goto(`/login?${query}`)
+  await page.getByRole('link', { name: '忘记密码？' }).click()
+  await expect(page).toHaveTitle(/^重置密码 - /)
+  await page.getByRole('link', { name: '返回登录' }).click()
+  await signIn(page, portal, 'wangjing')
+  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?page=2$/)
+})

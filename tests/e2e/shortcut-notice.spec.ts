@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { expectFits, inLooks, twoLooks } from './support/looks.ts'
+import { everyLook, expectFits, inLooks, twoLooks } from './support/looks.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { endAllSessions } from './support/world-state.ts'
@@ -85,5 +85,24 @@ inLooks(twoLooks, () => {
     await expect(notice(page)).toBeVisible()
     await expectAccessible(page)
     await expectFits(notice(page))
+  })
+})
+
+inLooks(everyLook, () => {
+  test('nothing of the page stays below it, and it closes by keyboard', async ({ page, portal }) => {
+    await enter(page, portal, 'lihao')
+    await expect(notice(page)).toBeVisible()
+    const last = page.getByRole('main').getByRole('button').last()
+    // Once more for as long as the page still grows.
+    await expect(async () => {
+      await last.focus()
+      const [entry, above] = await Promise.all([last.boundingBox(), notice(page).boundingBox()])
+      expect((entry?.y ?? 0) + (entry?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0)
+    }).toPass()
+
+    await notice(page).getByRole('button', { name: '关闭快捷通知' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(notice(page)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
   })
 })

@@ -40,3 +40,10 @@ export async function expectTabStaysIn(dialog: Locator): Promise<void> {
     }
   }
 }
+
+/** A click beside a dialog neither closes it (specification §5) nor takes the focus out of it. */
+export async function expectClickBesideStaysIn(dialog: Locator): Promise<void> {
+  await dialog.page().mouse.click(3, 3)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+}

@@ -6,6 +6,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { getConfig } from '../config/runtime-config.ts'
 import { collectErrors } from '../error-log/collect-errors.ts'
 import { keepEnterInMenus } from '../feedback/enter-in-menus.ts'
+import { keepFocusFromPresses } from '../feedback/press-around-dialogs.ts'
 import { keepTabInDialogs } from '../feedback/tab-in-dialogs.ts'
 import { ToastHost } from '../feedback/toast-host.tsx'
 import { useLanguage } from '../i18n/language-store.ts'
@@ -44,9 +45,11 @@ export function SignedIn({ data }: { data: SessionData }) {
   )
   useEffect(collectErrors, [])
   useEffect(keepTabInDialogs, [])
+  useEffect(keepFocusFromPresses, [])
   useEffect(keepEnterInMenus, [])
   useEffect(() => followThemeStylesheet(getConfig().themeStylesheet), [])
   const theme = useTheme()
+  const language = useLanguage((state) => state.language)
   const size = useSettings((settings) => settings.size)
   // For what is styled by hand; antd's components are told below.
   useLayoutEffect(() => {
@@ -54,7 +57,13 @@ export function SignedIn({ data }: { data: SessionData }) {
   }, [size])
   const locale = useAntdLocale()
   return (
-    <ConfigProvider theme={portalTheme(theme)} locale={locale} componentSize={size}>
+    <ConfigProvider
+      theme={portalTheme(theme)}
+      locale={locale}
+      componentSize={size}
+      // A gap between two characters is a custom of Chinese; in Japanese it is a mistake.
+      button={{ autoInsertSpace: language === 'zh' }}
+    >
       {/* Notifications stay bottom-right until they are closed (specification §9). */}
       <App notification={{ placement: 'bottomRight', duration: false }}>
         <ToastHost />

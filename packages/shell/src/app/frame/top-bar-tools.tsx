@@ -6,10 +6,11 @@ import {
   SettingOutlined,
   WarningOutlined,
 } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../config/runtime-config.ts'
+import { KeyboardDropdown } from '../../dropdown/keyboard-dropdown.tsx'
 import { useErrorLog } from '../../error-log/error-log-store.ts'
 import { CountMark } from '../../marks/count-mark.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -65,8 +66,7 @@ export function TopBarTools({ compact }: { compact: boolean }) {
   return (
     <>
       {compact ? (
-        <Dropdown
-          trigger={['click']}
+        <KeyboardDropdown
           menu={{ items: shown.map(({ key, label, icon, use }) => ({ key, label, icon, onClick: use })) }}
         >
           <Button
@@ -78,7 +78,7 @@ export function TopBarTools({ compact }: { compact: boolean }) {
               </CountMark>
             }
           />
-        </Dropdown>
+        </KeyboardDropdown>
       ) : (
         shown.map(({ key, label, icon, use }) => (
           <Button key={key} type="text" icon={icon} aria-label={label} title={label} onClick={use} />

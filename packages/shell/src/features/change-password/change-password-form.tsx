@@ -24,8 +24,8 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
     <Modal
       open
       title={t('title')}
-      // The title stands as far from the fields as they from each other.
-      styles={{ header: { marginBottom: 20 } }}
+      // The title stands as far from the fields as they from each other, the buttons clear of what is wrong with the last.
+      styles={{ header: { marginBottom: 20 }, footer: { marginTop: 'var(--space-4)' } }}
       okText={t('submit')}
       okButtonProps={{ htmlType: 'submit' }}
       cancelText={t('cancel')}

@@ -1,8 +1,8 @@
-import { RightOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
+import { ShortcutList } from './shortcut-list.tsx'
 import styles from './shortcut-notification.module.css'
 import type { Shortcuts } from './shortcut-pages.ts'
 
@@ -19,7 +19,11 @@ export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificatio
   const { notification } = App.useApp()
   const { openMenu } = useMenuNavigation()
   const { systemCode, group, pages } = shortcuts
-  const closedByUser = useEffectEvent(onClose)
+  const closedByUser = useEffectEvent(() => {
+    // Whoever closes it by keyboard goes on with the page, not with nothing.
+    if (document.activeElement?.closest('[role="status"]')) document.getElementById('main')?.focus()
+    onClose()
+  })
   const open = useEffectEvent(openMenu)
 
   // With the same key it changes in place, e.g. when the language does.
@@ -30,25 +34,7 @@ export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificatio
       role: 'status',
       title: group.menuName,
       description: (
-        <>
-          <p className={styles.hint}>{t('shortcutHint')}</p>
-          <ul className={styles.pages}>
-            {pages.map(({ item, groups }) => (
-              <li key={item.menuId}>
-                <button
-                  type="button"
-                  className={styles.page}
-                  title={item.menuDesc}
-                  onClick={() => open(systemCode, item)}
-                >
-                  <span className={styles.name}>{item.menuName}</span>
-                  <span className={styles.group}>{groups.at(-1)?.menuName}</span>
-                  <RightOutlined className={styles.arrow ?? ''} aria-hidden />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ShortcutList hint={t('shortcutHint')} pages={pages} onOpen={(item) => open(systemCode, item)} />
       ),
       // What closes it for the session is its button alone.
       closable: { 'aria-label': t('closeShortcut'), onClose: () => closedByUser() },

@@ -1,7 +1,7 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
-import { Dropdown } from 'antd'
 import { memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeyboardDropdown } from '../../dropdown/keyboard-dropdown.tsx'
 import styles from './tab-bar.module.css'
 import { TabItem } from './tab-item.tsx'
 import { TabListButton } from './tab-list-button.tsx'
@@ -55,7 +55,10 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, actions }: TabB
         aria-description={t('tabKeys')}
         aria-owns={tabs.map((_tab, index) => idOf(index)).join(' ')}
       />
-      <Dropdown trigger={['contextMenu']} menu={{ items: menuOf ? contextItems(t, menuOf, actions) : [] }}>
+      <KeyboardDropdown
+        trigger="contextMenu"
+        menu={{ items: menuOf ? contextItems(t, menuOf, actions) : [] }}
+      >
         <div
           ref={row}
           role="presentation"
@@ -79,7 +82,7 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, actions }: TabB
             />
           ))}
         </div>
-      </Dropdown>
+      </KeyboardDropdown>
       {overflows && <TabListButton tabs={tabs} activeKey={activeKey} titleOf={titleOf} onChoose={choose} />}
       <PageActions tabs={tabs} activeKey={activeKey} actions={actions} onMove={events.moved} />
       <span role="status" className={styles.unseen}>

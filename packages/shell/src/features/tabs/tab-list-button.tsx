@@ -1,7 +1,8 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import type { Tab } from '@portal/protocol/rules/tabs'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { KeyboardDropdown } from '../../dropdown/keyboard-dropdown.tsx'
 import styles from './tab-bar.module.css'
 
 interface TabListButtonProps {
@@ -15,8 +16,7 @@ interface TabListButtonProps {
 export function TabListButton({ tabs, activeKey, titleOf, onChoose }: TabListButtonProps) {
   const { t } = useTranslation('frame')
   return (
-    <Dropdown
-      trigger={['click']}
+    <KeyboardDropdown
       menu={{
         className: styles.list ?? '',
         items: tabs.map((tab) => ({ key: tab.key, label: titleOf(tab) })),
@@ -26,6 +26,6 @@ export function TabListButton({ tabs, activeKey, titleOf, onChoose }: TabListBut
       }}
     >
       <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={t('moreTabs')} />
-    </Dropdown>
+    </KeyboardDropdown>
   )
 }

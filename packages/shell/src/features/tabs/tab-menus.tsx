@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { Tab } from '@portal/protocol/rules/tabs'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { KeyboardDropdown } from '../../dropdown/keyboard-dropdown.tsx'
 import type { TabActions } from './tab-bar.tsx'
 
 type Translate = TFunction<'frame'>
@@ -47,8 +48,8 @@ export function PageActions({ tabs, activeKey, actions, onMove }: PageActionsPro
     },
   ]
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <KeyboardDropdown menu={{ items }}>
       <Button type="text" size="small" icon={<DownOutlined />} aria-label={t('tabActions')} />
-    </Dropdown>
+    </KeyboardDropdown>
   )
 }

@@ -1,8 +1,8 @@
 import { IdcardOutlined } from '@ant-design/icons'
 import type { Responsibility } from '@portal/protocol/entities/user'
-import { Button, Dropdown } from 'antd'
-import { useRef } from 'react'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { KeyboardDropdown } from '../../dropdown/keyboard-dropdown.tsx'
 import { useSession } from '../../session/session-store.ts'
 import styles from './top-bar.module.css'
 
@@ -15,30 +15,25 @@ export function ResponsibilityDropdown({ onSwitch }: ResponsibilityDropdownProps
   const { t } = useTranslation('frame')
   const held = useSession((session) => session.user?.userRespList) ?? []
   const current = useSession((session) => session.responsibility)
-  const button = useRef<HTMLButtonElement>(null)
   const items = held.map(({ responsibilityId, responsibilityName, systemCode }) => ({
     key: String(responsibilityId),
     label: responsibilityName,
     extra: systemCode,
   }))
   return (
-    <Dropdown
-      trigger={['click']}
+    <KeyboardDropdown
       menu={{
         items,
         selectable: true,
         selectedKeys: current ? [String(current.responsibilityId)] : [],
         className: styles.dropdown ?? '',
         onClick: ({ key }) => {
-          // The question gives the focus back to where it was when it was asked: the menu is gone by then.
-          button.current?.focus()
           const chosen = held.find((one) => String(one.responsibilityId) === key)
           if (chosen && chosen.responsibilityId !== current?.responsibilityId) onSwitch(chosen)
         },
       }}
     >
       <Button
-        ref={button}
         type="text"
         icon={<IdcardOutlined aria-hidden />}
         // The whole name, where there is no room for it.
@@ -46,6 +41,6 @@ export function ResponsibilityDropdown({ onSwitch }: ResponsibilityDropdownProps
       >
         <span className={styles.buttonText}>{current?.responsibilityName}</span>
       </Button>
-    </Dropdown>
+    </KeyboardDropdown>
   )
 }

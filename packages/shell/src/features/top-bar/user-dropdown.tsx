@@ -5,9 +5,9 @@ import {
   TranslationOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
-import { useRef } from 'react'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { KeyboardDropdown } from '../../dropdown/keyboard-dropdown.tsx'
 import { showToast } from '../../feedback/toasts.ts'
 import { changeLanguage, useLanguage } from '../../i18n/language-store.ts'
 import { isLanguage, languageNames, languages } from '../../i18n/languages.ts'
@@ -34,8 +34,6 @@ export function UserDropdown({
   const name = user?.userFullName ?? ''
   const hasPositions = (user?.baseUserPosition ?? []).length > 0
 
-  const button = useRef<HTMLButtonElement>(null)
-
   async function choose(key: string) {
     if (key === 'profile') onShowProfile()
     else if (key === 'password') onChangePassword()
@@ -47,17 +45,12 @@ export function UserDropdown({
   }
 
   return (
-    <Dropdown
-      trigger={['click']}
+    <KeyboardDropdown
       menu={{
         className: styles.dropdown ?? '',
         selectable: true,
         selectedKeys: [language],
-        onClick: ({ key }) => {
-          // A dialog gives the focus back to where it was when it opened: the menu is gone by then.
-          button.current?.focus()
-          void choose(key)
-        },
+        onClick: ({ key }) => void choose(key),
         items: [
           { key: 'who', type: 'group', label: t('signedInAs', { name: user?.userName ?? '' }) },
           { key: 'profile', icon: <UserOutlined aria-hidden />, label: t('profile') },
@@ -76,12 +69,12 @@ export function UserDropdown({
         ],
       }}
     >
-      <Button ref={button} type="text" title={`${t('userMenu')} ${name}`}>
+      <Button type="text" title={`${t('userMenu')} ${name}`}>
         <span className={styles.avatar} aria-hidden>
           {name.slice(0, 1)}
         </span>
         <span className={`${styles.buttonText} ${styles.userName}`}>{name}</span>
       </Button>
-    </Dropdown>
+    </KeyboardDropdown>
   )
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { entranceAddress } from './entrance-address.ts'
+
+it.each([
+  ['nothing', '', '/reset_password'],
+  ['the page that was wanted', '?redirect=%2Fprofile%3Fa%3D1', '/reset_password?redirect=%2Fprofile%3Fa%3D1'],
+  [
+    'the page of a sub-system that a link names',
+    '?redirectUrlCode=OSS&redirectUrl=%2Forders&params=%7B%22id%22%3A7%7D',
+    '/reset_password?redirectUrlCode=OSS&redirectUrl=%2Forders&params=%7B%22id%22%3A7%7D',
+  ],
+  ['the sub-system that a link is meant for', '?rtmSubsystem=LTC', '/reset_password?rtmSubsystem=LTC'],
+  [
+    'none of what signs on, nor what nobody knows',
+    '?code=c&state=s&token=t&loginType=a&ssoSystem=b&account=d&userType=e&distributorCode=f&x=y&redirect=%2F',
+    '/reset_password?redirect=%2F',
+  ],
+])('takes to the next screen %s', (_what, search, address) => {
+  expect(entranceAddress('/reset_password', search)).toBe(address)
+})
