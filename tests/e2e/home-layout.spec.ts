@@ -108,8 +108,9 @@ for (const width of [800, 1440, 1920, 2560]) {
 
     test('every row of widgets is full', async ({ page, portal }) => {
       await enter(page, portal, 'wangjing')
-      const widgets = page.getByRole('main').getByRole('region')
-      await expect(widgets.filter({ has: page.getByRole('heading', { name: '快捷入口' }) })).toBeVisible()
+      const title = page.getByRole('heading', { level: 2 })
+      const widgets = page.getByRole('main').getByRole('region').filter({ has: title })
+      await expect(widgets.filter({ hasText: '快捷入口' })).toBeVisible()
       const boxes = await widgets.evaluateAll((all) =>
         all.map((one) => one.getBoundingClientRect()).map(({ top, left, right }) => ({ top, left, right })),
       )

@@ -35,7 +35,7 @@ export function RegionFailure({ isPage, error, hasUnsaved, onRetry }: RegionFail
   return (
     <div className={styles.failure} role="alert">
       <p className={styles.title}>{title}</p>
-      <p className={styles.hint}>{hint}</p>
+      <p>{hint}</p>
       <div className={styles.actions}>{actions}</div>
     </div>
   )
