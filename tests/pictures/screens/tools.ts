@@ -37,6 +37,15 @@ export const toolScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'color-picker',
+    open: async (stage) => {
+      await stage.openAs('wangjing', '/dashboard')
+      await openTool(stage, 'settings')
+      await stage.page.getByRole('dialog').getByRole('button', { name: '#1890ff' }).click()
+      await stage.page.getByRole('slider').first().waitFor()
+    },
+  },
+  {
     name: 'settings-applied',
     open: async (stage) => {
       await stage.openAs('wangjing', '/dashboard')
