@@ -101,3 +101,24 @@ for (const width of [360, 768, 2560]) {
     })
   })
 }
+
+for (const width of [800, 1440, 1920, 2560]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 1000 } })
+
+    test('every row of widgets is full', async ({ page, portal }) => {
+      await enter(page, portal, 'wangjing')
+      const title = page.getByRole('heading', { level: 2 })
+      const widgets = page.getByRole('main').getByRole('region').filter({ has: title })
+      await expect(widgets.filter({ hasText: '快捷入口' })).toBeVisible()
+      const boxes = await widgets.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ top, left, right }) => ({ top, left, right })),
+      )
+      const ends = boxes
+        .filter((box) => !boxes.some(({ top, left }) => top === box.top && left > box.left))
+        .map(({ right }) => Math.round(right))
+      expect(ends.length).toBeGreaterThan(3)
+      expect(new Set(ends).size).toBe(1)
+    })
+  })
+}

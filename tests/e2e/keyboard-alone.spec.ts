@@ -15,6 +15,22 @@ async function tabTo(page: Page, control: ReturnType<Page['locator']>): Promise<
   await expect(control).toBeFocused()
 }
 
+/** With the form of the entrance, in which the focus already is. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await expect(page.getByLabel('用户名', { exact: true })).toBeFocused()
+  await page.keyboard.type('lihao')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Tiles@2026')
+  await page.keyboard.press('Enter')
+}
+
+/** Brings the focus to a control, and presses it. */
+async function pressKeyOn(page: Page, control: ReturnType<Page['locator']>): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+}
+
 /** Goes down to an item of the menu that has just been opened, and takes it. */
 async function takeItem(page: Page, name: string | RegExp): Promise<void> {
   const item = page.getByRole('menuitem', { name })
@@ -30,12 +46,7 @@ async function takeItem(page: Page, name: string | RegExp): Promise<void> {
 
 inLooks(twoLooks, () => {
   test('whoever has no mouse signs in, tends to the account and signs out', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page.getByLabel('用户名', { exact: true })).toBeFocused()
-    await page.keyboard.type('lihao')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Tiles@2026')
-    await page.keyboard.press('Enter')
+    await signIn(page)
     await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
 
     await page.keyboard.press('Tab')
@@ -45,8 +56,7 @@ inLooks(twoLooks, () => {
     const cancel = { name: /取\s*消/ }
 
     await test.step('the dialog of the password is filled in and left', async () => {
-      await tabTo(page, account)
-      await page.keyboard.press('Enter')
+      await pressKeyOn(page, account)
       await takeItem(page, '修改密码')
       const dialog = page.getByRole('dialog', { name: '修改密码' })
       await expect(dialog.getByLabel('旧密码', { exact: true })).toBeFocused()
@@ -55,32 +65,27 @@ inLooks(twoLooks, () => {
       await page.keyboard.type('short')
       await page.keyboard.press('Tab')
       await expect(dialog.getByText(/^密码强度包含大写字母/)).toBeVisible()
-      await tabTo(page, dialog.getByRole('button', cancel))
-      await page.keyboard.press('Enter')
+      await pressKeyOn(page, dialog.getByRole('button', cancel))
       await expect(dialog).toBeHidden()
       await expect(account).toBeFocused()
     })
 
     await test.step('another position is chosen', async () => {
-      await tabTo(page, account)
-      await page.keyboard.press('Enter')
+      await pressKeyOn(page, account)
       await takeItem(page, '切换职位')
       const dialog = page.getByRole('dialog', { name: '切换职位' })
       await tabTo(page, dialog.getByRole('radio', { checked: true }))
       await page.keyboard.press('ArrowDown')
       await expect(dialog.getByRole('radio', { name: /华南区域经理/ })).not.toBeChecked()
-      await tabTo(page, dialog.getByRole('button', { name: /确\s*定/ }))
-      await page.keyboard.press('Enter')
+      await pressKeyOn(page, dialog.getByRole('button', { name: /确\s*定/ }))
       await expect(dialog).toBeHidden()
     })
 
     await test.step('the session ends', async () => {
-      await tabTo(page, account)
-      await page.keyboard.press('Enter')
+      await pressKeyOn(page, account)
       await takeItem(page, '退出登录')
       const question = page.getByRole('dialog', { name: '确定要退出系统吗？' })
-      await tabTo(page, question.getByRole('button', { name: '退出登录' }))
-      await page.keyboard.press('Enter')
+      await pressKeyOn(page, question.getByRole('button', { name: '退出登录' }))
       await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
       await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
     })
@@ -88,12 +93,7 @@ inLooks(twoLooks, () => {
 })
 
 test('nor does another responsibility need one', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByLabel('用户名', { exact: true })).toBeFocused()
-  await page.keyboard.type('lihao')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Tiles@2026')
-  await page.keyboard.press('Enter')
+  await signIn(page)
   const topBar = page.getByRole('banner')
   await tabTo(page, topBar.getByRole('button', { name: '销售代表' }))
   const loaded = page.waitForEvent('load')

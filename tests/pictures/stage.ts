@@ -8,7 +8,7 @@ import { endAllSessions } from '../e2e/support/world-state.ts'
 import type { PictureOptions } from './variants.ts'
 
 /** What stands where something is still awaited. */
-const loading = '[role=progressbar], [aria-busy=true], .ant-skeleton-active, .ant-spin-spinning'
+const loading = 'progress, [role=progressbar], [aria-busy=true], .ant-skeleton-active, .ant-spin-spinning'
 
 const locales = resolve(import.meta.dirname, '../../packages/shell/src/i18n/locales')
 

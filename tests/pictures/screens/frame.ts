@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import type { Screen } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -7,6 +8,9 @@ async function fromUserMenu({ page, text, openAs }: Stage, key: string) {
   await page.getByRole('menuitem', { name: text('frame', key) }).click()
   await page.getByRole('dialog').getByRole('button').first().waitFor()
 }
+
+/** A file of a deployment that another one has replaced. */
+const gone = (route: Route) => route.fulfill({ status: 404, body: '' })
 
 /** The home page, what surrounds every page, and its dialogs. */
 export const frameScreens: readonly Screen[] = [
@@ -37,6 +41,24 @@ export const frameScreens: readonly Screen[] = [
     open: async ({ page, openAs, text }) => {
       await openAs('wangjing', '/dashboard?menu=NONE&systemCode=OMS&businessKey=1')
       await page.getByText(text('jump', 'noMenu')).waitFor()
+    },
+  },
+  {
+    name: 'part-outdated',
+    open: async (stage) => {
+      await stage.page.route(/\/assets\/change-password-form-.*\.js/, gone)
+      await stage.openAs('wangjing', '/dashboard')
+      await stage.page.getByTitle(stage.text('frame', 'userMenu')).click()
+      await stage.page.getByRole('menuitem', { name: stage.text('frame', 'changePassword') }).click()
+      await stage.page.getByText(stage.text('tools', 'outdated')).waitFor()
+    },
+  },
+  {
+    name: 'page-outdated',
+    open: async ({ page, openAs, text }) => {
+      await page.route(/\/assets\/notice-list-page-.*\.css/, gone)
+      await openAs('wangjing', '/notification/list')
+      await page.getByText(text('tools', 'outdated')).waitFor()
     },
   },
 ]

@@ -55,6 +55,14 @@ export const pageScreens: readonly Screen[] = [
   },
   { name: 'notices', open: ({ openAs }) => openAs('wangjing', '/notification/list') },
   {
+    name: 'notices-types',
+    open: async ({ page, openAs, settled }) => {
+      await openAs('wangjing', '/notification/list')
+      await settled()
+      await page.getByRole('main').getByRole('combobox').first().click()
+    },
+  },
+  {
     name: 'notice',
     open: async ({ openAs, portal, world }) => {
       const { address } = await receivedNotice(portal, world, 'wangjing', '瓷砖事业部季度返利政策')

@@ -1,6 +1,7 @@
 import { codeOf, otherThan } from '../../e2e/support/codes.ts'
 import { signInElsewhere } from '../../e2e/support/sessions.ts'
 import { certificateOf } from '../../e2e/support/sign-on.ts'
+import { departmentPicker } from '../department-picker.ts'
 import type { Screen } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -116,8 +117,7 @@ export const sessionScreens: readonly Screen[] = [
     name: 'unsaved-departments',
     open: async (stage) => {
       await writeHalfAnOrder(stage)
-      const picker = stage.page.getByRole('combobox', { name: stage.text('frame', 'departments') })
-      await picker.press('ArrowDown')
+      await (await departmentPicker(stage)).press('ArrowDown')
       await stage.page.locator('.ant-select-item-option').first().click()
       await dialog(stage).waitFor()
     },

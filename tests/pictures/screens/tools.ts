@@ -1,4 +1,5 @@
 import { configure } from '../../e2e/support/configuration.ts'
+import { departmentPicker } from '../department-picker.ts'
 import type { Screen } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -33,6 +34,15 @@ export const toolScreens: readonly Screen[] = [
     open: async (stage) => {
       await stage.openAs('wangjing', '/dashboard')
       await openTool(stage, 'settings')
+    },
+  },
+  {
+    name: 'color-picker',
+    open: async (stage) => {
+      await stage.openAs('wangjing', '/dashboard')
+      await openTool(stage, 'settings')
+      await stage.page.getByRole('dialog').getByRole('button', { name: '#1890ff' }).click()
+      await stage.page.getByRole('slider').first().waitFor()
     },
   },
   {
@@ -106,11 +116,7 @@ export const toolScreens: readonly Screen[] = [
     open: async ({ page, text, openAs, settled }) => {
       await openAs('wangjing', '/dashboard')
       await settled()
-      const picker = page.getByRole('combobox', { name: text('frame', 'departments') })
-      // On narrow screens the picker stands in the drawer of the menus.
-      if (!(await picker.isVisible()))
-        await page.getByRole('button', { name: text('frame', 'openSidebar') }).click()
-      await picker.click()
+      await (await departmentPicker({ page, text })).click()
     },
   },
 ]

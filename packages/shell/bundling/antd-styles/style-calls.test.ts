@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 import { styleCalls } from './style-calls.ts'
@@ -21,4 +23,13 @@ it.each([
 it('other calls compute no styles', () => {
   const code = "genStyleUtils('Button', () => []); draw('Button', () => [])"
   expect(styleCalls(parseAst(code), code)).toEqual([])
+})
+
+it('antd makes styles in no other way', () => {
+  const folder = resolve(import.meta.dirname, '../../node_modules/antd/es/theme')
+  const [, made] =
+    /export const \{([^}]*)\} = genStyleUtils\(/.exec(
+      readFileSync(resolve(folder, 'util/genStyleUtils.js'), 'utf8'),
+    ) ?? []
+  expect(made?.match(/\w+/g)).toEqual(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent'])
 })

@@ -1,5 +1,25 @@
-import { expect, it } from 'vitest'
-import { styleSheet } from './style-sheets.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type ThemeConfig, theme } from 'antd'
+import { parseAst } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { styleCalls } from './style-calls.ts'
+import { drawSheets, styleSheet } from './style-sheets.ts'
+
+/** Every name under which antd keeps styles. */
+const names = readdirSync(antdFolder(), { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) =>
+      file.endsWith('.js') && /gen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/.test(textOf(file)),
+  )
+  .flatMap((file) => styleCalls(parseAst(textOf(file)), textOf(file)).map(({ name }) => name))
+
+function antdFolder() {
+  return resolve(import.meta.dirname, '../../node_modules/antd/es')
+}
+function textOf(file: string) {
+  return readFileSync(resolve(antdFolder(), file), 'utf8')
+}
 
 it.each([
   ['Button-Button', '.ant-btn'],
@@ -15,4 +35,34 @@ it.each([
 
 it('has none for what antd doesn’t draw by itself', () => {
   expect(styleSheet('Nothing-Nothing')).toBeUndefined()
+})
+
+describe('styles that were drawn with the build are those of', () => {
+  const { darkAlgorithm, compactAlgorithm } = theme
+  it.each<[string, ThemeConfig]>([
+    ['the dark scheme', { algorithm: darkAlgorithm }],
+    [
+      'a theme colour of one’s own',
+      { token: { colorPrimary: '#c41d7f', colorLink: '#111111', colorError: '#222222' } },
+    ],
+    [
+      'other sizes and corners',
+      { algorithm: compactAlgorithm, token: { borderRadius: 8, controlHeight: 48 } },
+    ],
+    ['somebody who wants no motion', { token: { motion: false } }],
+    [
+      'components with tokens of their own',
+      {
+        components: {
+          Button: { colorPrimary: '#333333', colorLink: '#444444' },
+          Menu: { itemBg: 'transparent', itemSelectedBg: '#555555' },
+          Notification: { zIndexPopup: 900 },
+        },
+      },
+    ],
+  ])('%s', (_theme, config) => {
+    const sheetOf = drawSheets(config)
+    expect(names.length).toBeGreaterThan(80)
+    expect(names.filter((name) => sheetOf(name) !== styleSheet(name))).toEqual([])
+  })
 })

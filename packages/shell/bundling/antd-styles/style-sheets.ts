@@ -1,34 +1,39 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
 import { extractStyle as drawComponents } from '@ant-design/static-style-extract'
-import { ConfigProvider, Form } from 'antd'
+import { ConfigProvider, Form, type ThemeConfig } from 'antd'
 import { createElement } from 'react'
 
-type Styles = ReturnType<typeof createCache>
+type SheetOf = (name: string) => string | undefined
 
 /** Draws every component of antd once, each of which leaves its styles there. */
-function drawAll(): Styles {
-  const cache = createCache()
-  const theme = { hashed: false }
+export function drawSheets(theme: ThemeConfig = {}): SheetOf {
+  const drawn = createCache()
   // Fields of forms are drawn in a form only.
   const field = createElement(Form, null, createElement(Form.Item))
   drawComponents((components) =>
-    createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme }, components, field)),
+    createElement(
+      StyleProvider,
+      { cache: drawn },
+      createElement(ConfigProvider, { theme: { ...theme, hashed: false } }, components, field),
+    ),
   )
-  return cache
+  return (name) => {
+    const own = createCache()
+    for (const [key, value] of drawn.cache) {
+      const [kind, , owner] = key.split('%')
+      if (kind === 'style' && owner === name) own.opUpdate(key, () => value)
+    }
+    return own.cache.size === 0 ? undefined : extractStyle(own, { plain: true, types: 'style' })
+  }
 }
 
-let drawn: Styles | undefined
+let sheetOf: SheetOf | undefined
 
 /**
  * The styles that antd would write into the page for a name, as `Button-compact`. Colours and sizes in them are
  * variables, which the page's theme sets. None for what isn't drawn by itself.
  */
 export function styleSheet(name: string): string | undefined {
-  drawn ??= drawAll()
-  const own = createCache()
-  for (const [key, value] of drawn.cache) {
-    const [kind, , owner] = key.split('%')
-    if (kind === 'style' && owner === name) own.opUpdate(key, () => value)
-  }
-  return own.cache.size === 0 ? undefined : extractStyle(own, { plain: true, types: 'style' })
+  sheetOf ??= drawSheets()
+  return sheetOf(name)
 }

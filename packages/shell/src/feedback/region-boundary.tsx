@@ -9,17 +9,21 @@ interface RegionBoundaryProps {
   readonly region: string
   /** When this changes, the region gets another chance. */
   readonly resetKey?: string
+  /** It is all of the page that people came for. */
+  readonly isPage?: boolean
   readonly children: ReactNode
 }
 
 /** A region of the page that fails for itself: everything else goes on, and it can be tried again. */
-export function RegionBoundary({ region, children, ...rest }: RegionBoundaryProps) {
+export function RegionBoundary({ region, isPage = false, children, ...rest }: RegionBoundaryProps) {
   const hasUnsaved = use(UnsavedInputContext)
   return (
     <ErrorBoundary
       {...rest}
       onError={(error, stack) => logError(error, { origin: 'region', info: region + stack })}
-      fallback={(error, retry) => <RegionFailure error={error} hasUnsaved={hasUnsaved} onRetry={retry} />}
+      fallback={(error, retry) => (
+        <RegionFailure isPage={isPage} error={error} hasUnsaved={hasUnsaved} onRetry={retry} />
+      )}
     >
       {children}
     </ErrorBoundary>

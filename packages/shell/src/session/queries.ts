@@ -28,8 +28,9 @@ const lookupsQuery = queryOptions({
 /** First part of the key under which the user's notices are kept. */
 export const noticesKey = 'notices'
 
-const noticesQuery = (userId: number | undefined) =>
-  queryOptions({
+function useNoticesQuery() {
+  const userId = useSession((session) => session.user?.userId)
+  return queryOptions({
     queryKey: [noticesKey, userId],
     queryFn: async ({ signal }) => {
       if (userId === undefined) return []
@@ -41,6 +42,7 @@ const noticesQuery = (userId: number | undefined) =>
     // Failing to load notices is no event of its own (specification §7); who shows them shows that in place.
     meta: { silent: true },
   })
+}
 
 /** The departments the user may choose from. */
 export const useOrganizations = () => useQuery(organizationsQuery)
@@ -56,13 +58,11 @@ export const useSystemMenus = (departmentCodes: readonly string[]) =>
 export const useLookups = () => useQuery(lookupsQuery)
 
 /** The notices of the signed-in user, newest first. */
-export const useNotices = () => useQuery(noticesQuery(useSession((session) => session.user?.userId)))
+export const useNotices = () => useQuery(useNoticesQuery())
 
 /** What `select` makes of them, of none as long as they aren't there: who asks is drawn anew only when it says something else. */
-export function useOfNotices<Of>(select: (notices: readonly Notice[]) => Of): Of | undefined {
-  const userId = useSession((session) => session.user?.userId)
-  return useQuery({ ...noticesQuery(userId), placeholderData: [], select }).data
-}
+export const useOfNotices = <Of>(select: (notices: readonly Notice[]) => Of): Of | undefined =>
+  useQuery({ ...useNoticesQuery(), placeholderData: [], select }).data
 
 /** Puts what was loaded on entry where the queries above look for it. */
 export function seedQueries(client: QueryClient, data: SessionData): void {

@@ -64,7 +64,7 @@ function OwnPage({ systems, hidden }: OwnPageProps) {
   return (
     <div ref={scroller} key={pathname} className={styles.ownPage} hidden={hidden}>
       <Suspense fallback={<WaitingRows className={styles.waiting} />}>
-        <RegionBoundary key={refreshes} region={`page ${pathname}`}>
+        <RegionBoundary key={refreshes} region={`page ${pathname}`} isPage>
           <Outlet context={systems} />
         </RegionBoundary>
       </Suspense>

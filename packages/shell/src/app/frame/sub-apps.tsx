@@ -59,7 +59,7 @@ export function SubApps({ systems, isShown, services }: SubAppsProps) {
   const isBusy = useCallback(() => queryClient.isFetching() > 0, [queryClient])
   if (!isWanted) return null
   return (
-    <RegionBoundary region="sub-apps" resetKey={activeKey}>
+    <RegionBoundary region="sub-apps" resetKey={activeKey} isPage={isShown}>
       <Suspense>
         <SubAppArea
           tabs={tabs}

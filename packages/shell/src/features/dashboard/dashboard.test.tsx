@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearStored } from '../../storage/stored.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
+import { distributor } from './testing/distributor.ts'
 import { showHome, widget } from './testing/show-home.tsx'
 
 afterEach(() => {
@@ -93,19 +94,10 @@ describe('a widget', () => {
   })
 })
 
-it('a distributor is told of a frozen account, and sees the own balance', async () => {
-  const { salesUser } = await import('../../session/testing/users.ts')
-  const area = {
-    salesOrgBusinessType: 'ceramic' as const,
-    saleOrganizationCode: '1010',
-    saleOrganizationName: 'Sales',
-    distributionChannelCode: '10',
-    distributionChannelName: 'Dealers',
-    companyCode: '1000',
-  }
+it('a distributor is told of a frozen account', async () => {
   fakeBackend({
     checkAccountFreeze: () => ({ distributorCode: 'D1', frozen: 'Y', reason: 'Unpaid', frozenAt: null }),
   })
-  await showHome({ user: { ...salesUser, sapDistributorSaleAreas: [area] } })
+  await showHome({ user: distributor })
   await waitFor(() => expect(document.body.textContent).toContain('Your account is frozen. Unpaid'))
 })

@@ -7,6 +7,7 @@ import { WaitingRows } from '../../feedback/waiting-rows.tsx'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { languageTags } from '../../i18n/languages.ts'
 import { Link } from '../../link.tsx'
+import { StatusChip } from '../../marks/status-chip.tsx'
 import { useNotices } from '../../session/queries.ts'
 import { dayOf, noticesToRead } from './model.ts'
 import { readingAddress } from './notice-address.ts'
@@ -54,7 +55,9 @@ function NoticeRow({ notice }: { notice: Notice }) {
       <Link className={styles.title} to={readingAddress(notice)} title={notice.title}>
         {notice.title}
       </Link>
-      <span className={styles.kind}>{typeName(notice.noticeType)}</span>
+      <span className={styles.kind}>
+        <StatusChip>{typeName(notice.noticeType)}</StatusChip>
+      </span>
       <time className={styles.date} dateTime={notice.startDate}>
         {dayOf(notice, languageTags[language])}
       </time>

@@ -14,6 +14,11 @@ export function ColorSetting() {
   const themeColor = useSettings((settings) => settings.themeColor)
   const chosen = useSettings((settings) => settings.chosen)
   const id = useId()
+  /** antd leaves the parts of its picker without a name. */
+  const nameParts = (panel: HTMLElement | null) => {
+    panel?.querySelector('[role=slider].ant-slider-handle')?.setAttribute('aria-label', t('hue'))
+    panel?.querySelector('input')?.setAttribute('aria-label', t('hexColor'))
+  }
   return (
     <div className={drawerStyles.setting}>
       <span id={id}>{t('themeColor')}</span>
@@ -37,6 +42,7 @@ export function ColorSetting() {
         value={themeColor}
         disabledAlpha
         disabledFormat
+        panelRender={(panel) => <div ref={nameParts}>{panel}</div>}
         onChangeComplete={(color) => {
           const hex = color.toHexString()
           if (isHexColor(hex)) chosen({ themeColor: hex })

@@ -9,6 +9,7 @@ import type { Granted, WidgetId } from '../widgets.ts'
 import { neighbour } from './layout.ts'
 import styles from './sortable-grid.module.css'
 import { SortableWidget, type Step } from './sortable-widget.tsx'
+import { spanStyles } from './spans.ts'
 
 interface SortableGridProps {
   readonly shown: readonly Granted[]
@@ -30,6 +31,7 @@ export function SortableGrid(props: SortableGridProps) {
   const [news, setNews] = useState('')
   useEffect(() => bar.current?.focus(), [])
   const ids = shown.map(({ id }) => id)
+  const styleOf = spanStyles(shown.map(({ size }) => size))
   const titleOf = (id: WidgetId) => t(titleKey(id))
 
   function put(id: WidgetId, target: WidgetId) {
@@ -88,6 +90,7 @@ export function SortableGrid(props: SortableGridProps) {
           <SortableWidget
             key={widget.id}
             widget={widget}
+            style={styleOf[index]}
             title={titleOf(widget.id)}
             isFirst={index === 0}
             isLast={index === shown.length - 1}

@@ -5,7 +5,7 @@ import {
   HolderOutlined,
 } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import dashboard from '../dashboard.module.css'
 import type { Granted, WidgetId } from '../widgets.ts'
@@ -17,6 +17,8 @@ export type Step = -1 | 1
 
 interface SortableWidgetProps {
   readonly widget: Granted
+  /** How much of a row it takes. */
+  readonly style: CSSProperties | undefined
   readonly title: string
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -29,7 +31,7 @@ interface SortableWidgetProps {
 
 /** A widget that can be moved and hidden; what it shows stands still meanwhile. */
 export function SortableWidget(props: SortableWidgetProps) {
-  const { widget, title, isFirst, isLast, onStep, onHide, onDropped, children } = props
+  const { widget, style, title, isFirst, isLast, onStep, onHide, onDropped, children } = props
   const { t } = useTranslation('home')
   const { box, state } = useDragAndDrop(widget.id, onDropped)
   const pressed = useRef<HTMLElement>(null)
@@ -52,6 +54,7 @@ export function SortableWidget(props: SortableWidgetProps) {
     <div
       ref={box}
       className={`${dashboard.item} ${styles.item}`}
+      style={style}
       data-size={widget.size}
       data-widget={widget.id}
       data-state={state}

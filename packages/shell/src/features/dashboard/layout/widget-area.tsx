@@ -8,6 +8,7 @@ import { Widget } from '../widget.tsx'
 import type { Granted, WidgetId } from '../widgets.ts'
 import { arranged, hidden, moved, shownAgain } from './layout.ts'
 import { useHomeLayout } from './layout-store.ts'
+import { spanStyles } from './spans.ts'
 
 const SortableGrid = lazy(() =>
   import('./sortable-grid.tsx').then((module) => ({ default: module.SortableGrid })),
@@ -36,10 +37,17 @@ export function WidgetArea({ userId, widgets, notices, greeting, status }: Widge
   const shown = inOrder.filter((one) => !isHidden(one))
   // Once only: what is shown again later is there at once.
   const drawn = useSecondDrawing() ? shown.length : firstWidgets
+  const styleOf = spanStyles(shown.map(({ size }) => size))
   const grid = (
     <div className={styles.grid}>
       {shown.map((widget, index) => (
-        <div key={widget.id} className={styles.item} data-size={widget.size} data-widget={widget.id}>
+        <div
+          key={widget.id}
+          className={styles.item}
+          style={styleOf[index]}
+          data-size={widget.size}
+          data-widget={widget.id}
+        >
           <Widget widget={widget} given={notices} waits={index >= drawn} />
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StatusChip } from '../../../../marks/status-chip.tsx'
 import { useOrganizations } from '../../../../session/queries.ts'
 import { useSession } from '../../../../session/session-store.ts'
 import styles from './work-facts.module.css'
@@ -24,30 +25,27 @@ export function WorkFacts() {
       )}
       <Fact term={t('departments')}>
         {organizations.map((one) => (
-          <Name key={one.orgCode}>{one.orgName}</Name>
+          <StatusChip key={one.orgCode}>{one.orgName}</StatusChip>
         ))}
       </Fact>
       <Fact term={t('responsibilities')}>
         {user.userRespList.map((one) => (
-          <Name key={one.responsibilityId}>{one.responsibilityName}</Name>
+          <StatusChip key={one.responsibilityId}>{one.responsibilityName}</StatusChip>
         ))}
       </Fact>
       {user.sapDistributorSaleAreas.length > 0 && (
         <Fact term={t('saleAreas')}>
           {user.sapDistributorSaleAreas.map((area) => (
-            <Name key={`${area.saleOrganizationCode}/${area.distributionChannelCode}`}>
+            <StatusChip key={`${area.saleOrganizationCode}/${area.distributionChannelCode}`}>
               {units[area.salesOrgBusinessType]} · {area.saleOrganizationName} ·{' '}
               {area.distributionChannelName}
-            </Name>
+            </StatusChip>
           ))}
         </Fact>
       )}
     </dl>
   )
 }
-
-/** One of several. */
-const Name = ({ children }: { children: ReactNode }) => <span className={styles.name}>{children}</span>
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

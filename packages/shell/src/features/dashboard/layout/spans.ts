@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react'
+import type { Granted } from '../widgets.ts'
+
+/** As many columns as the widest home page has; with one there is nothing to share. */
+const columnCounts = [2, 3, 4, 5] as const
+
+/** Columns that a widget takes at least; one that takes all begins a row, and so does what follows it. */
+const least = { normal: 1, wide: 2, full: Number.POSITIVE_INFINITY } as const
+
+type Size = Granted['size']
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/**
+ * How many of `columns` each widget takes, in their order: rows hold about as much as one another, and who stands in one
+ * with room to spare is wider, so that no row ends in a hole.
+ */
+export function spansOf(sizes: readonly Size[], columns: number): readonly number[] {
+  const full = sizes.indexOf('full')
+  const group = sizes.slice(0, full < 0 ? sizes.length : full).map((size) => Math.min(least[size], columns))
+  const rows = filledRows(group, columns).flatMap((row) => stretched(row, columns))
+  return full < 0 ? rows : [...rows, columns, ...spansOf(sizes.slice(full + 1), columns)]
+}
+
+/** The widgets row by row, as many rows as they need. */
+function filledRows(widgets: readonly number[], columns: number): readonly (readonly number[])[] {
+  const rows: number[][] = []
+  let rest = widgets
+  while (rest.length > 0) {
+    const fair = Math.ceil(sum(rest) / Math.ceil(sum(rest) / columns))
+    const beyond = rest.findIndex((_one, index) => {
+      const taken = sum(rest.slice(0, index))
+      return taken >= fair || taken + (rest[index] ?? 0) > columns
+    })
+    const row = rest.slice(0, beyond < 0 ? rest.length : beyond)
+    rows.push([...row])
+    rest = rest.slice(row.length)
+  }
+  return rows
+}
+
+/** The narrowest gets what is left, one column after the other; of several the first, which matters most. */
+function stretched(row: readonly number[], columns: number): readonly number[] {
+  if (sum(row) >= columns) return row
+  const narrowest = row.indexOf(Math.min(...row))
+  return stretched(
+    row.map((span, index) => (index === narrowest ? span + 1 : span)),
+    columns,
+  )
+}
+
+/** The same as variables of each widget, `--span-3` where there are three columns: which of them counts, the width tells. */
+export function spanStyles(sizes: readonly Size[]): readonly CSSProperties[] {
+  const spans = columnCounts.map((columns) => [columns, spansOf(sizes, columns)] as const)
+  return sizes.map((_size, index) =>
+    Object.fromEntries(spans.map(([columns, each]) => [`--span-${columns}`, each[index]])),
+  )
+}
