@@ -5,11 +5,17 @@
 export function watchFigures(ready) {
   const figures = { readyMs: 0, lcpMs: 0, longTasksMs: 0 }
   Object.assign(window, { figures })
+  let isAsked = false
   const look = () => {
-    const found = document.querySelector(ready)
-    if (!found || found.getClientRects().length === 0) return
-    figures.readyMs = performance.now()
-    looking.disconnect()
+    if (isAsked || !document.querySelector(ready)) return
+    isAsked = true
+    // With the next picture: asked at once, the layout would count as the time of whatever has just drawn.
+    requestAnimationFrame(() => {
+      isAsked = false
+      if (!document.querySelector(ready)?.getClientRects().length) return
+      figures.readyMs = performance.now()
+      looking.disconnect()
+    })
   }
   const looking = new MutationObserver(look)
   looking.observe(document, { childList: true, subtree: true, attributes: true })
