@@ -25,6 +25,9 @@ test.describe('a part of an old deployment', () => {
       route.fulfill({ status: 404, body: '' }),
     )
     await enter(page, portal, 'wangjing')
+    await page.route(`${portal.url}/`, (route) =>
+      route.fulfill({ body: '<script type="module" src="/assets/index-newer.js"></script>' }),
+    )
     await typeOrder(page, 'Foshan')
     await page.getByRole('button', { name: '王静' }).click()
     await page.getByRole('menuitem', { name: '修改密码' }).click()

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { getConfig } from '../config/runtime-config.ts'
 import { NotFoundPage, UnauthorizedPage } from '../features/error-pages/error-pages.tsx'
+import { late } from '../feedback/late.ts'
 import { paths } from '../paths.ts'
 import { DashboardPage } from './frame/dashboard-page.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -9,22 +10,16 @@ import { RedirectPage } from './frame/redirect-page.tsx'
 import { RoutePage } from './route-page.tsx'
 import { type PortalRoute, routes } from './routes.ts'
 
-const NoticeListPage = lazy(() =>
-  import('../features/notices/list/notice-list-page.tsx').then((module) => ({
-    default: module.NoticeListPage,
-  })),
+const NoticeListPage = late(() =>
+  import('../features/notices/list/notice-list-page.tsx').then((module) => module.NoticeListPage),
 )
-const NoticeDetailPage = lazy(() =>
-  import('../features/notices/detail/notice-detail-page.tsx').then((module) => ({
-    default: module.NoticeDetailPage,
-  })),
+const NoticeDetailPage = late(() =>
+  import('../features/notices/detail/notice-detail-page.tsx').then((module) => module.NoticeDetailPage),
 )
-const PolicyDetailsPage = lazy(() =>
-  import('../features/notices/detail/policy-details-page.tsx').then((module) => ({
-    default: module.PolicyDetailsPage,
-  })),
+const PolicyDetailsPage = late(() =>
+  import('../features/notices/detail/policy-details-page.tsx').then((module) => module.PolicyDetailsPage),
 )
-const Profile = lazy(() => import('./frame/profile.tsx').then((module) => ({ default: module.Profile })))
+const Profile = late(() => import('./frame/profile.tsx').then((module) => module.Profile))
 
 /** What each route shows inside the frame. */
 const screens: readonly (readonly [PortalRoute, ReactNode])[] = [

@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { useErrorLog } from '../error-log/error-log-store.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import '../i18n/translation.ts'
+import { isLoadFailure } from './load-failure.ts'
 import { RegionBoundary } from './region-boundary.tsx'
-import { isStaleChunk } from './stale-chunk.ts'
 import { UnsavedInputContext } from './unsaved-input.ts'
 
 let error: Error | undefined
@@ -23,7 +23,9 @@ const show = (hasUnsaved = false, resetKey = 'a') => (
   </UnsavedInputContext>
 )
 
-const oldChunk = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/a-1.js')
+const missingFile = new TypeError(
+  'Failed to fetch dynamically imported module: http://localhost/assets/a-1.js',
+)
 
 beforeAll(() => loadTexts('en', 'tools'))
 beforeEach(() => {
@@ -59,24 +61,66 @@ describe('a region that fails', () => {
     expect(screen.getByText('The part')).toBeTruthy()
   })
 
+  it('shows nothing in the place of what nobody misses, and is logged', () => {
+    error = new Error('broken')
+    render(
+      <RegionBoundary region="notice" isExtra>
+        <Part />
+      </RegionBoundary>,
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(useErrorLog.getState().entries).toMatchObject([{ info: expect.stringContaining('notice') }])
+  })
+})
+
+describe('a part whose file cannot be had', () => {
+  /** Of the page that stands; in no document, which would run it. */
+  const ownScript = document.createElement('script')
+  ownScript.setAttribute('src', '/assets/index-1.js')
+
+  beforeEach(() => {
+    error = missingFile
+    vi.spyOn(document, 'querySelector').mockReturnValue(ownScript)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** The build that the server has now, by its first page. */
+  const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
+  const page = (script: string) => async () => new Response(`<script type="module" src="${script}"></script>`)
+
   it.each([
     [true, 'Some pages hold unsaved input. Please save it, then reload to get the new version.'],
     [false, 'This page is still the old version. Reload it to go on.'],
   ])('after a new deployment: a reload, with unsaved input %s', async (hasUnsaved, hint) => {
-    error = oldChunk
+    serve(page('/assets/index-2.js'))
     render(show(hasUnsaved))
-    expect((await screen.findByRole('alert')).textContent).toContain(hint)
+    expect(await screen.findByText(hint)).toBeTruthy()
     const reload = screen.getByRole('button', { name: 'Reload' })
     expect(reload.hasAttribute('disabled')).toBe(hasUnsaved)
+  })
+
+  it.each([
+    ['the server has the same build', page('/assets/index-1.js')],
+    ['the server does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server fails', async () => new Response('', { status: 502 })],
+  ])('when %s: only the connection is doubted', async (_case, answer) => {
+    serve(answer)
+    render(show(true))
+    expect(await screen.findByText('This part could not be loaded')).toBeTruthy()
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+    await act(async () => {})
+    expect(screen.queryByText('The portal has been updated')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })
 
 it.each([
-  [oldChunk.message, true],
+  [missingFile.message, true],
   ['error loading dynamically imported module: http://localhost/assets/a-1.js', true],
   ['Importing a module script failed.', true],
   ['Unable to preload CSS for /assets/a-1.css', true],
   ['Cannot read properties of undefined', false],
-])('%s comes from an old deployment: %s', (message, expected) => {
-  expect(isStaleChunk(new TypeError(message))).toBe(expected)
+])('%s is a part that could not be loaded: %s', (message, expected) => {
+  expect(isLoadFailure(new TypeError(message))).toBe(expected)
 })

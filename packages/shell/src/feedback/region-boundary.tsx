@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { logError } from '../error-log/collect-errors.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { failureShown } from './late.ts'
 import { RegionFailure } from './region-failure.tsx'
 import { UnsavedInputContext } from './unsaved-input.ts'
 
@@ -11,19 +12,43 @@ interface RegionBoundaryProps {
   readonly resetKey?: string
   /** It is all of the page that people came for. */
   readonly isPage?: boolean
+  /** Nobody misses it: nothing stands in its place. */
+  readonly isExtra?: boolean
+  /** What stands around the failure, e.g. the frame of a card. */
+  readonly around?: (failure: ReactNode) => ReactNode
+  readonly onFailed?: () => void
+  /** Before the region is drawn again because somebody asked for it. */
+  readonly onRetry?: () => void
   readonly children: ReactNode
 }
 
+const itself = (failure: ReactNode) => failure
+
 /** A region of the page that fails for itself: everything else goes on, and it can be tried again. */
-export function RegionBoundary({ region, isPage = false, children, ...rest }: RegionBoundaryProps) {
+export function RegionBoundary(props: RegionBoundaryProps) {
+  const { region, isPage = false, isExtra = false, around = itself, onFailed, onRetry, children } = props
   const hasUnsaved = use(UnsavedInputContext)
+
+  function failed(error: unknown, stack: string) {
+    logError(error, { origin: 'region', info: region + stack })
+    failureShown(error)
+    onFailed?.()
+  }
+
+  function show(error: unknown, retry: () => void) {
+    if (isExtra) return null
+    const again = () => {
+      onRetry?.()
+      retry()
+    }
+    return around(<RegionFailure isPage={isPage} error={error} hasUnsaved={hasUnsaved} onRetry={again} />)
+  }
+
   return (
     <ErrorBoundary
-      {...rest}
-      onError={(error, stack) => logError(error, { origin: 'region', info: region + stack })}
-      fallback={(error, retry) => (
-        <RegionFailure isPage={isPage} error={error} hasUnsaved={hasUnsaved} onRetry={retry} />
-      )}
+      {...(props.resetKey !== undefined && { resetKey: props.resetKey })}
+      onError={failed}
+      fallback={show}
     >
       {children}
     </ErrorBoundary>

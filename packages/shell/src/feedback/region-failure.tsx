@@ -1,8 +1,9 @@
 import { Button } from 'antd'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLoadFailure, isOutdated } from './load-failure.ts'
 import { ProblemPanel } from './problem-panel.tsx'
 import styles from './region-failure.module.css'
-import { isStaleChunk } from './stale-chunk.ts'
 
 interface RegionFailureProps {
   /** A page has room to say it as large as the other failures of a page; all else has a line. */
@@ -12,17 +13,32 @@ interface RegionFailureProps {
   readonly onRetry: () => void
 }
 
-/** Stands where the region would be. After a new deployment only a reload helps, and it waits for unsaved input. */
+/**
+ * Stands where the region would be. After a new deployment only a reload helps, and it waits for unsaved input; some
+ * browsers keep a failed download for as long as the page stands, so that a reload may help then, too.
+ */
 export function RegionFailure({ isPage, error, hasUnsaved, onRetry }: RegionFailureProps) {
   const { t } = useTranslation('tools')
-  const isStale = isStaleChunk(error)
-  const hint = isStale ? t(hasUnsaved ? 'outdatedUnsaved' : 'outdatedHint') : t('regionFailedHint')
-  const title = t(isStale ? 'outdated' : 'regionFailed')
+  const isUnloaded = isLoadFailure(error)
+  const [isStale, setStale] = useState(false)
+  useEffect(() => {
+    if (isUnloaded) void isOutdated().then(setStale)
+  }, [isUnloaded])
+  const [title, hint] = isStale
+    ? [t('outdated'), t(hasUnsaved ? 'outdatedUnsaved' : 'outdatedHint')]
+    : isUnloaded
+      ? [t('unloaded'), t('unloadedHint')]
+      : [t('regionFailed'), t('regionFailedHint')]
   const size = isPage ? 'middle' : 'small'
   const actions = (
     <>
-      {isStale && (
-        <Button type="primary" size={size} disabled={hasUnsaved} onClick={() => window.location.reload()}>
+      {(isStale || (isUnloaded && !hasUnsaved)) && (
+        <Button
+          type={isStale ? 'primary' : 'default'}
+          size={size}
+          disabled={hasUnsaved}
+          onClick={() => window.location.reload()}
+        >
           {t('reload')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { memo } from 'react'
 import { HomeQuestionnaire } from '../../features/notices/questionnaire/home-questionnaire.tsx'
 import { ShortcutNotice } from '../../features/shortcut-notice/shortcut-notice.tsx'
+import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { useCookieWarning } from './use-cookie-warning.ts'
 
 interface FrameExtrasProps {
@@ -14,8 +15,14 @@ export const FrameExtras = memo(function FrameExtras({ systems, isHome }: FrameE
   useCookieWarning()
   return (
     <>
-      {isHome && <HomeQuestionnaire />}
-      <ShortcutNotice systems={systems} />
+      {isHome && (
+        <RegionBoundary region="questionnaire" isExtra>
+          <HomeQuestionnaire />
+        </RegionBoundary>
+      )}
+      <RegionBoundary region="shortcut notice" isExtra>
+        <ShortcutNotice systems={systems} />
+      </RegionBoundary>
     </>
   )
 })

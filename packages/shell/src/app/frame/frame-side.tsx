@@ -1,15 +1,16 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sidebar } from '../../features/sidebar/sidebar.tsx'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
+import { late } from '../../feedback/late.ts'
 import { useSettings } from '../../settings/settings-store.ts'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
 import { useSessionSteps } from './use-session-steps.ts'
 
-const SideDrawer = lazy(() => import('./side-drawer.tsx').then((module) => ({ default: module.SideDrawer })))
+const SideDrawer = late(() => import('./side-drawer.tsx').then((module) => module.SideDrawer))
 
 interface FrameSideProps {
   readonly systems: readonly SystemMenu[]

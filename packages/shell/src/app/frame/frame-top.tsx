@@ -1,6 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Position } from '@portal/protocol/entities/user'
-import { lazy, memo, Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { ChangePasswordDialog } from '../../features/change-password/change-password-dialog.tsx'
 import { Bell } from '../../features/notices/bell.tsx'
 import { QuickJump } from '../../features/quick-jump/quick-jump.tsx'
@@ -11,6 +11,7 @@ import { ResponsibilityDropdown } from '../../features/top-bar/responsibility-dr
 import { SystemBar } from '../../features/top-bar/system-bar.tsx'
 import { TopBar } from '../../features/top-bar/top-bar.tsx'
 import { UserDropdown } from '../../features/top-bar/user-dropdown.tsx'
+import { late } from '../../feedback/late.ts'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { useSettings } from '../../settings/settings-store.ts'
 import { useSecondDrawing } from '../../use-second-drawing.ts'
@@ -22,14 +23,14 @@ import { TopBarTools } from './top-bar-tools.tsx'
 import { useScreenWidth } from './use-screen-width.ts'
 import { useSessionSteps } from './use-session-steps.ts'
 
-const ChangePositionDialog = lazy(() =>
-  import('../../features/change-position/change-position-dialog.tsx').then((module) => ({
-    default: module.ChangePositionDialog,
-  })),
+const ChangePositionDialog = late(() =>
+  import('../../features/change-position/change-position-dialog.tsx').then(
+    (module) => module.ChangePositionDialog,
+  ),
 )
 
-const PasswordSignsOut = lazy(() =>
-  import('./password-signs-out.tsx').then((module) => ({ default: module.PasswordSignsOut })),
+const PasswordSignsOut = late(() =>
+  import('./password-signs-out.tsx').then((module) => module.PasswordSignsOut),
 )
 
 /** Below this width the tools of the top bar are in one menu, px. */

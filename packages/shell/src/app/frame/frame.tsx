@@ -107,7 +107,9 @@ export function Frame() {
                   <TabBar activeKey={activeKey} titleOf={titleOf} actions={navigation} />
                 </RegionBoundary>
               )}
-              <LinkedSubApps />
+              <RegionBoundary region="linked sub-apps">
+                <LinkedSubApps />
+              </RegionBoundary>
               <MainArea
                 organizations={organizations}
                 navigation={navigation}
@@ -115,7 +117,11 @@ export function Frame() {
                 showsSubApp={page.kind === 'sub-app'}
               />
             </div>
-            {sidebar.device === 'desktop' && <QuickJump look="rail" />}
+            {sidebar.device === 'desktop' && (
+              <RegionBoundary region="quick jump" isExtra>
+                <QuickJump look="rail" />
+              </RegionBoundary>
+            )}
           </div>
         </div>
       </UnsavedInputContext>

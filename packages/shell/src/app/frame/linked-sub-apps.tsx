@@ -1,16 +1,15 @@
 import { readSubAppLink, type SubAppLink } from '@portal/protocol/rules/sub-app-link'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { currentLinks, mayLink, noteLink } from '../../features/sub-apps/links/link-store.ts'
+import { late } from '../../feedback/late.ts'
 import { paths } from '../../paths.ts'
 
-const LinkMark = lazy(() =>
-  import('../../features/sub-apps/links/link-mark.tsx').then((module) => ({ default: module.LinkMark })),
+const LinkMark = late(() =>
+  import('../../features/sub-apps/links/link-mark.tsx').then((module) => module.LinkMark),
 )
-const LinkQuestion = lazy(() =>
-  import('../../features/sub-apps/links/link-question.tsx').then((module) => ({
-    default: module.LinkQuestion,
-  })),
+const LinkQuestion = late(() =>
+  import('../../features/sub-apps/links/link-question.tsx').then((module) => module.LinkQuestion),
 )
 
 /** What `portal sub-app link` does to the frame: a question at first, then a mark for as long as something is linked. */

@@ -1,6 +1,8 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { late } from '../../feedback/late.ts'
+import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { useInterruption } from '../../session/interruption.ts'
 import { endSession, signOut } from '../../session/sign-out.ts'
 import { CheckingDialog } from './checking-dialog.tsx'
@@ -11,9 +13,7 @@ import { useSessionKeeper } from './use-session-keeper.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 const loadSignInAgain = () => import('../../features/sign-in-again/sign-in-again-dialog.tsx')
-const SignInAgainDialog = lazy(() =>
-  loadSignInAgain().then((module) => ({ default: module.SignInAgainDialog })),
-)
+const SignInAgainDialog = late(() => loadSignInAgain().then((module) => module.SignInAgainDialog))
 
 /** What stands over the frame while its session stands still. */
 export function SessionDialogs({ systems }: { systems: readonly SystemMenu[] }) {
@@ -45,9 +45,11 @@ export function SessionDialogs({ systems }: { systems: readonly SystemMenu[] }) 
     }
     case 'signInAgain':
       return (
-        <Suspense fallback={null}>
-          <SignInAgainDialog unsaved={unsavedIn(concerns.everyTab)} onSignOut={() => signOut()} />
-        </Suspense>
+        <RegionBoundary region="sign-in again">
+          <Suspense fallback={null}>
+            <SignInAgainDialog unsaved={unsavedIn(concerns.everyTab)} onSignOut={() => signOut()} />
+          </Suspense>
+        </RegionBoundary>
       )
     default:
       return null

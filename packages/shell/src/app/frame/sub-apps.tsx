@@ -1,17 +1,18 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { type SubAppName, systemRule } from '@portal/protocol/systems'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { getConfig } from '../../config/runtime-config.ts'
 import type { SubAppServices } from '../../features/sub-apps/sub-app-services.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { late } from '../../feedback/late.ts'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { habitualPage } from './habitual-page.ts'
 import { useSubAppTabs } from './sub-app-tabs.ts'
 
-const SubAppArea = lazy(() =>
-  import('../../features/sub-apps/sub-app-area.tsx').then((module) => ({ default: module.SubAppArea })),
+const SubAppArea = late(() =>
+  import('../../features/sub-apps/sub-app-area.tsx').then((module) => module.SubAppArea),
 )
 
 /** Who has just signed in looks at the home page first; what is fetched ahead comes after it. */

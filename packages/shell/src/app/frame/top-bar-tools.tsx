@@ -12,9 +12,18 @@ import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../config/runtime-config.ts'
 import { KeyboardDropdown } from '../../dropdown/keyboard-dropdown.tsx'
 import { useErrorLog } from '../../error-log/error-log-store.ts'
+import { useLatePanel } from '../../feedback/use-late-panel.tsx'
 import { CountMark } from '../../marks/count-mark.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
-import { useToolPanel } from './use-tool-panel.tsx'
+
+/** The panels come when they are first asked for. */
+const panels = {
+  settings: () =>
+    import('../../features/settings/settings-drawer.tsx').then((module) => module.SettingsDrawer),
+  errorLog: () =>
+    import('../../features/error-log/error-log-drawer.tsx').then((module) => module.ErrorLogDrawer),
+  debug: () => import('./debug-panel.tsx').then((module) => module.DebugPanel),
+}
 
 interface Tool {
   readonly key: string
@@ -29,7 +38,7 @@ export function TopBarTools({ compact }: { compact: boolean }) {
   const { showSettings = true, environment } = getConfig()
   const errors = useErrorLog((log) => log.entries.length)
   const fullscreen = useFullscreen()
-  const { panel, open } = useToolPanel()
+  const { panel, open } = useLatePanel(panels)
 
   const tools: readonly (Tool | false)[] = [
     environment === 'test' && {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { late } from '../../feedback/late.ts'
 
 export interface ChangePasswordDialogProps {
   readonly open: boolean
@@ -7,9 +8,7 @@ export interface ChangePasswordDialogProps {
   readonly children?: ReactNode
 }
 
-const Form = lazy(() =>
-  import('./change-password-form.tsx').then((module) => ({ default: module.ChangePasswordForm })),
-)
+const Form = late(() => import('./change-password-form.tsx').then((module) => module.ChangePasswordForm))
 
 /** The change-password dialog (specification §2, §5); its code comes when it is first opened. */
 export function ChangePasswordDialog({ open, onClose, children }: ChangePasswordDialogProps) {

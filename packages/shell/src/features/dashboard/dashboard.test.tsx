@@ -1,6 +1,7 @@
 import { rejection } from '@portal/protocol/envelope'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useErrorLog } from '../../error-log/error-log-store.ts'
 import { clearStored } from '../../storage/stored.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { distributor } from './testing/distributor.ts'
@@ -9,6 +10,8 @@ import { showHome, widget } from './testing/show-home.tsx'
 afterEach(() => {
   cleanup()
   clearStored()
+  useErrorLog.getState().cleared()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -44,6 +47,27 @@ describe('a widget', () => {
     fireEvent.click(pickups.getByRole('button', { name: 'Try again' }))
     expect(await pickups.findByText('TH1')).toBeDefined()
     expect(pickups.queryByRole('alert')).toBeNull()
+  })
+
+  it('that crashes is in the error log and can be tried again, and the others go on', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    let works = false
+    fakeBackend({
+      findTodoTasks: () => [],
+      pickOrderList: () => pageOf(works ? pickup : { ...pickup, pickupDate: 'n/a' }),
+    })
+    await showHome()
+    const pickups = await widget('Pick-ups')
+    expect((await pickups.findByRole('alert')).textContent).toContain('This part could not be shown')
+    expect(pickups.queryByRole('button', { name: /Reload/ })).toBeNull()
+    expect(useErrorLog.getState().entries).toMatchObject([
+      { info: expect.stringContaining('widget pickups') },
+    ])
+    expect(await (await widget('Approvals')).findByText('Nothing waits for your approval')).toBeDefined()
+
+    works = true
+    fireEvent.click(pickups.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('TH1')).toBeDefined()
   })
 
   it('keeps what it shows when it can’t be refreshed, and says so', async () => {

@@ -1,14 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { WaitingRows } from '../../feedback/waiting-rows.tsx'
 import { Card } from './card/card.tsx'
-import { CrashedWidget, WidgetBoundary } from './card/widget-boundary.tsx'
 import { NoticesActions } from './widgets/notices/notices-actions.tsx'
-import { loadViews, titleKey } from './widgets/registry.ts'
+import { titleKey, useViewsFile } from './widgets/registry.ts'
 import type { WidgetProps } from './widgets/widget-props.ts'
-
-// On its way while user and menus are loaded; a failure shows where the widgets stand.
-loadViews().catch(() => undefined)
 
 interface PlacedWidgetProps extends WidgetProps {
   /** Stands for those that another feature brings. */
@@ -17,9 +15,16 @@ interface PlacedWidgetProps extends WidgetProps {
   readonly waits?: boolean
 }
 
-/** One widget in its place. */
+/** One widget in its place; what it can't show takes nothing else with it. */
 export function Widget({ widget, given, waits = false }: PlacedWidgetProps) {
   const { t } = useTranslation('home')
+  const { attempt, retried } = useViewsFile()
+  const client = useQueryClient()
+  const retry = () => {
+    // A card that has failed watches nothing: what it failed with must not meet it again.
+    client.removeQueries({ type: 'inactive' })
+    retried()
+  }
   const title = t(titleKey(widget.id))
   const waiting = (
     <Card title={title} isBusy>
@@ -28,22 +33,26 @@ export function Widget({ widget, given, waits = false }: PlacedWidgetProps) {
   )
   if (waits) return waiting
   return (
-    <WidgetBoundary fallback={<CrashedWidget title={title} />}>
+    <RegionBoundary
+      region={`widget ${widget.id}`}
+      resetKey={`${attempt}`}
+      onRetry={retry}
+      around={(failure) => <Card title={title}>{failure}</Card>}
+    >
       <Suspense fallback={waiting}>
-        <View
-          widget={widget}
-          instead={
-            <Card title={title} actions={<NoticesActions title={title} />}>
-              {given}
-            </Card>
-          }
-        />
+        {widget.id === 'notices' ? (
+          <Card title={title} actions={<NoticesActions title={title} />}>
+            {given}
+          </Card>
+        ) : (
+          <View widget={widget} />
+        )}
       </Suspense>
-    </WidgetBoundary>
+    </RegionBoundary>
   )
 }
 
-function View({ widget, instead }: WidgetProps & { readonly instead: ReactNode }) {
-  const Shown = use(loadViews())[widget.id]
-  return Shown ? <Shown widget={widget} /> : instead
+function View({ widget }: WidgetProps) {
+  const Shown = use(useViewsFile().views)[widget.id]
+  return Shown && <Shown widget={widget} />
 }

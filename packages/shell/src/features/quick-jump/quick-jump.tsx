@@ -1,12 +1,12 @@
 import { CustomerServiceOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../config/runtime-config.ts'
+import { useLatePanel } from '../../feedback/use-late-panel.tsx'
 import styles from './quick-jump.module.css'
 
-const QuickJumpPanel = lazy(() =>
-  import('./quick-jump-panel.tsx').then((module) => ({ default: module.QuickJumpPanel })),
-)
+const panels = {
+  quickJump: () => import('./quick-jump-panel.tsx').then((module) => module.QuickJumpPanel),
+}
 
 /**
  * The way to help (specification §2: right panel "quick jump"): a handle beside the page, on a narrow screen a button of
@@ -14,8 +14,7 @@ const QuickJumpPanel = lazy(() =>
  */
 export function QuickJump({ look }: { look: 'rail' | 'button' }) {
   const { t } = useTranslation('frame')
-  const [wasOpened, setWasOpened] = useState(false)
-  const [isOpen, setOpen] = useState(false)
+  const { panel, isOpen, open } = useLatePanel(panels)
   const { serviceDesk, customerService } = getConfig()
   if (!serviceDesk && !customerService) return null
 
@@ -27,10 +26,7 @@ export function QuickJump({ look }: { look: 'rail' | 'button' }) {
       title={t('quickJump')}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onClick={() => {
-        setWasOpened(true)
-        setOpen(true)
-      }}
+      onClick={() => open('quickJump')}
     >
       <CustomerServiceOutlined aria-hidden />
       {look === 'rail' && (
@@ -49,11 +45,7 @@ export function QuickJump({ look }: { look: 'rail' | 'button' }) {
       ) : (
         handle
       )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <QuickJumpPanel open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {panel}
     </>
   )
 }

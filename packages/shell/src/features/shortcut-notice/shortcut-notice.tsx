@@ -1,11 +1,12 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { late } from '../../feedback/late.ts'
 import { storedKeys } from '../../storage/keys.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
 import { shortcutsIn } from './shortcut-pages.ts'
 
-const ShortcutNotification = lazy(() =>
-  import('./shortcut-notification.tsx').then((module) => ({ default: module.ShortcutNotification })),
+const ShortcutNotification = late(() =>
+  import('./shortcut-notification.tsx').then((module) => module.ShortcutNotification),
 )
 
 /**

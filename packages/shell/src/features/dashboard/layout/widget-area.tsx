@@ -1,7 +1,8 @@
 import { LayoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { late } from '../../../feedback/late.ts'
 import { useSecondDrawing } from '../../../use-second-drawing.ts'
 import styles from '../dashboard.module.css'
 import { Widget } from '../widget.tsx'
@@ -10,9 +11,7 @@ import { arranged, hidden, moved, shownAgain } from './layout.ts'
 import { useHomeLayout } from './layout-store.ts'
 import { spanStyles } from './spans.ts'
 
-const SortableGrid = lazy(() =>
-  import('./sortable-grid.tsx').then((module) => ({ default: module.SortableGrid })),
-)
+const SortableGrid = late(() => import('./sortable-grid.tsx').then((module) => module.SortableGrid))
 
 /** Widgets that people see first; the others are drawn once these are there. */
 const firstWidgets = 3

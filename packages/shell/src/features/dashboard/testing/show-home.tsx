@@ -44,7 +44,12 @@ const Address = () => <output aria-label="address">{useLocation().pathname + use
 /** Signs a user in and shows the home page; answers what is told of the menus that are opened. */
 export async function showHome({ user = salesUser, systems = clerkMenus }: HomeOptions = {}) {
   setDemoConfig()
-  await Promise.all([loadTexts('en', 'home'), loadTexts('en', 'frame'), loadTexts('en', 'errors')])
+  await Promise.all([
+    loadTexts('en', 'home'),
+    loadTexts('en', 'frame'),
+    loadTexts('en', 'errors'),
+    loadTexts('en', 'tools'),
+  ])
   await Promise.all(Object.values(onDemand).map((load) => load()))
   const { signedIn, userLoaded } = useSession.getState()
   signedIn('c-1')

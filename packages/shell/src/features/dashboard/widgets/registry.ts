@@ -1,25 +1,37 @@
+import { create } from 'zustand'
 import type { WidgetId } from '../widgets.ts'
 
 type Views = typeof import('./views.ts').views
 
-let loading: Promise<Views> | undefined
-
-/**
- * How the widgets look: one file, which comes after the frame's code. Everybody who asks gets the same promise, marked
- * once it has settled the way React's `use` marks it, so that nobody waits who needn't. A failed download is tried again.
- */
-export function loadViews(): Promise<Views> {
-  if (loading) return loading
+/** Marked once it has settled the way React's `use` marks it, so that nobody waits who needn't. */
+function load(): Promise<Views> {
   const now = import('./views.ts').then((module) => module.views)
-  loading = now
   now.then(
     (value) => Object.assign(now, { status: 'fulfilled', value }),
-    () => {
-      loading = undefined
-    },
+    (reason: unknown) => Object.assign(now, { status: 'rejected', reason }),
   )
   return now
 }
+
+interface ViewsFile {
+  readonly views: Promise<Views>
+  /** How often it was asked for. */
+  readonly attempt: number
+  /** Somebody tries a widget again: what failed is fetched anew, for all of them. */
+  readonly retried: () => void
+}
+
+/**
+ * How the widgets look: one file, which comes after the frame's code. Everybody has the same promise, also one that has
+ * failed: a drawing asks for nothing.
+ */
+export const useViewsFile = create<ViewsFile>()((set) => ({
+  // On its way while user and menus are loaded; a failure shows where the widgets stand.
+  views: load(),
+  attempt: 0,
+  retried: () =>
+    set(({ views, attempt }) => ('reason' in views ? { views: load(), attempt: attempt + 1 } : {})),
+}))
 
 /** The text that titles each widget. */
 export const titleKey = <Id extends WidgetId>(id: Id): `titles.${Id}` => `titles.${id}`

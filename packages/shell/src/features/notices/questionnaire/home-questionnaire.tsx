@@ -1,10 +1,11 @@
 import type { Notice } from '@portal/protocol/entities/notice'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../../../feedback/late.ts'
 import { onceNoDialog } from '../../../feedback/once-no-dialog.ts'
 import { useHomeQuestionnaire } from './use-home-questionnaire.ts'
 
-const QuestionnaireDialog = lazy(() =>
-  import('./questionnaire-dialog.tsx').then((module) => ({ default: module.QuestionnaireDialog })),
+const QuestionnaireDialog = late(() =>
+  import('./questionnaire-dialog.tsx').then((module) => module.QuestionnaireDialog),
 )
 
 interface QuestionnaireProps {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { late } from '../../../../feedback/late.ts'
+import { RegionBoundary } from '../../../../feedback/region-boundary.tsx'
 import { useFormats } from '../../card/use-formats.ts'
-import { WidgetBoundary } from '../../card/widget-boundary.tsx'
 import type { SalesSeries } from './load-sales.ts'
 import styles from './orders.module.css'
 import { usePeriodNames } from './use-period-names.ts'
 
-const BarPlot = lazy(() => import('./bar-plot.tsx').then((module) => ({ default: module.BarPlot })))
+const BarPlot = late(() => import('./bar-plot.tsx').then((module) => module.BarPlot))
 
 /**
  * The sales of the last weeks or months as bars, with the sum of the one that is pointed at, else of the current one.
@@ -39,11 +40,11 @@ export function SalesFigure({ by, sales }: SalesSeries) {
       </div>
       <div className={styles.plot} aria-hidden>
         {/* The numbers stand without their bars, too. */}
-        <WidgetBoundary fallback={null}>
+        <RegionBoundary region="sales bars" isExtra>
           <Suspense>
             <BarPlot bars={bars} format={shortMoney} onPoint={setPointed} />
           </Suspense>
-        </WidgetBoundary>
+        </RegionBoundary>
       </div>
       <table className={styles.table}>
         <caption>{caption}</caption>

@@ -1,33 +1,19 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLatePanel } from '../../../../feedback/use-late-panel.tsx'
 
-const PointsDrawer = lazy(() =>
-  import('./points-drawer.tsx').then((module) => ({ default: module.PointsDrawer })),
-)
+const panels = { points: () => import('./points-drawer.tsx').then((module) => module.PointsDrawer) }
 
 /** Opens the list of points that wait to be posted. */
 export function PointsButton({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation('home')
-  const [open, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const { panel, open } = useLatePanel(panels)
   return (
     <>
-      <Button
-        block
-        disabled={disabled}
-        onClick={() => {
-          setOpen(true)
-          setWasOpened(true)
-        }}
-      >
+      <Button block disabled={disabled} onClick={() => open('points')}>
         {t('points.open')}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <PointsDrawer open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {panel}
     </>
   )
 }

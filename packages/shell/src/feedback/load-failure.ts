@@ -1,0 +1,22 @@
+import { fetchText } from '../api/fetch-text.ts'
+
+/** What browsers and the bundler say when a file of this build could not be had. */
+const sentences = [
+  /dynamically imported module/i, // Chromium and Firefox
+  /importing a module script failed/i, // Safari
+  /unable to preload css/i,
+]
+
+/** Whether an error came from a part of the portal that is loaded late and could not be had. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error && sentences.some((sentence) => sentence.test(error.message))
+
+const timeoutMs = 10_000
+
+/** Whether the server has another build than this page: its first page no longer names this page's own script. */
+export async function isOutdated(): Promise<boolean> {
+  const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  if (!own) return false
+  const page = await fetchText('/', { timeoutMs }).catch(() => own)
+  return !page.includes(own)
+}
