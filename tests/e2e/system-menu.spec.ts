@@ -122,3 +122,48 @@ test('a system of its own opens in a new window within the click, signed in by t
   expect(await opened.evaluate(() => window.opener)).toBeNull()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
+
+test.describe('by keyboard a system', () => {
+  test.use({ viewport: { width: 1920, height: 800 } })
+  /** A system that stands in the bar, with the focus. */
+  const focused = async (page: Page, name: RegExp): Promise<Locator> => {
+    const system = systems(page).getByRole('menuitem', { name })
+    await system.focus()
+    return system
+  }
+
+  for (const key of ['Enter', 'Space']) {
+    test(`does with ${key} what it does with a click, and keeps its menu closed`, async ({
+      page,
+      context,
+      portal,
+    }) => {
+      await enter(page, portal, 'admin')
+      const contracts = await focused(page, /LTC/)
+      await page.keyboard.press(key)
+      await expect(page.getByRole('navigation', { name: '菜单' })).toContainText('LTC')
+      await expect(contracts).toBeFocused()
+      await expect(contracts).toHaveAttribute('aria-expanded', 'false')
+
+      await systems(page).getByText('更多').hover()
+      const customers = item(page, /客户关系\s*CRM/)
+      await expect(customers).toBeVisible()
+      await customers.focus()
+      const opening = context.waitForEvent('page')
+      await page.keyboard.press(key)
+      expect(await (await opening).evaluate(() => window.opener)).toBeNull()
+      await expect(customers).toHaveAttribute('aria-expanded', 'false')
+    })
+  }
+
+  test('opens its menu with the arrow down, whose groups open with Enter as before', async ({
+    page,
+    portal,
+  }) => {
+    await enter(page, portal, 'admin')
+    const contracts = await focused(page, /LTC/)
+    await page.keyboard.press('ArrowDown')
+    await expect(contracts).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('menu').locator(':focus')).not.toHaveText(/LTC/)
+  })
+})

@@ -54,6 +54,11 @@ describe.each(namespaces)('the texts %s', (namespace) => {
       }
     })
 
+    it('write what they count in the form of the language', () => {
+      const counting = Object.entries(textsOf(language, namespace)).filter(([key]) => askedKey(key) !== key)
+      for (const [key, text] of counting) expect(text, key).not.toContain('{{count}}')
+    })
+
     it('have every plural form that the language has', () => {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
       const keys = Object.keys(textsOf(language, namespace))

@@ -91,7 +91,11 @@ describe('the departments', () => {
     await choose('BATHROOM')
     await answer('BATHROOM', { no: 'list' })
     await waitFor(() => expect(within(sidebar()).queryByText('Pick-ups')).toBeNull())
-    expect(screen.getByText('There are no pages for you in the departments you chose.')).toBeDefined()
+    for (const place of [sidebar(), screen.getByRole('main')]) {
+      expect(
+        within(place).getByText('There are no pages for you in the departments you chose.'),
+      ).toBeDefined()
+    }
   })
 
   it('say when the menus cannot be loaded, and try again', async () => {
@@ -112,11 +116,11 @@ describe('the departments', () => {
     expect(screen.queryByText('The menus could not be loaded.')).toBeNull()
   })
 
-  it('leave the sidebar empty when every system has a window of its own', async () => {
+  it('have the sidebar say where to go when every system has a window of its own', async () => {
     await enterFrame()
     await choose('BATHROOM')
     await answer('BATHROOM', [systemMenu('CRM', 'Customers', [])])
-    await waitFor(() => expect(sidebar().textContent).toBe(''))
+    await waitFor(() => expect(sidebar().textContent).toMatch(/^Your systems open in windows of their own/))
   })
 
   it('keep the menu on the screen until the new one is there', async () => {
@@ -125,5 +129,25 @@ describe('the departments', () => {
     expect(within(sidebar()).getByText('Pick-ups')).toBeDefined()
     await answer('BATHROOM', [systemMenu('OSS', 'Orders', [menuItem('Samples', '/samples')])])
     expect(await within(sidebar()).findByText('Samples')).toBeDefined()
+  })
+
+  it('show that the menus are on their way, in the picker before and after it is opened, and in the sidebar', async () => {
+    const picker = () => screen.getByRole('combobox', { name: 'Departments' })
+    const spinners = () => picker().closest('header')?.querySelectorAll('.anticon-loading').length
+    const signs = () => [sidebar().getAttribute('aria-busy'), spinners()]
+    await enterFrame()
+    expect(signs()).toEqual(['false', 0])
+    await choose('BATHROOM')
+    expect(signs()).toEqual(['true', 1])
+    await answer('BATHROOM', [])
+    await waitFor(() => expect(signs()).toEqual(['false', 0]))
+
+    const closed = picker()
+    fireEvent.click(closed)
+    await waitFor(() => expect(picker()).not.toBe(closed))
+    await choose('CERAMIC', 'BATHROOM')
+    expect(signs()).toEqual(['true', 1])
+    await answer('CERAMIC,BATHROOM', [])
+    await waitFor(() => expect(signs()).toEqual(['false', 0]))
   })
 })

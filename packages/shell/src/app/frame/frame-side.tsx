@@ -15,6 +15,8 @@ const SideDrawer = late(() => import('./side-drawer.tsx').then((module) => modul
 interface FrameSideProps {
   readonly systems: readonly SystemMenu[]
   readonly shownSystem: SystemMenu | undefined
+  /** Other menus are on their way. */
+  readonly isLoading: boolean
   /** Menu key of the page on the screen. */
   readonly selectedKey: string | undefined
   readonly sidebar: SidebarState
@@ -22,7 +24,7 @@ interface FrameSideProps {
 
 /** The sidebar, or on mobile a drawer with everything that the top bar has no room for (specification §2, §4). */
 export const FrameSide = memo(function FrameSide(props: FrameSideProps) {
-  const { systems, shownSystem, selectedKey, sidebar } = props
+  const { systems, shownSystem, isLoading, selectedKey, sidebar } = props
   const { t } = useTranslation('frame')
   const sidebarLogo = useSettings((settings) => settings.sidebarLogo)
   const closed = useSidebar((state) => state.closed)
@@ -32,6 +34,8 @@ export const FrameSide = memo(function FrameSide(props: FrameSideProps) {
       <Sidebar
         logo={sidebarLogo && <Brand className={styles.sidebarBrand} />}
         system={shownSystem}
+        hasSystems={systems.length > 0}
+        isLoading={isLoading}
         selectedKey={selectedKey}
         opened={sidebar.opened}
       />
@@ -44,6 +48,7 @@ export const FrameSide = memo(function FrameSide(props: FrameSideProps) {
         open={sidebar.opened}
         onClose={closed}
         systems={systems}
+        isLoading={isLoading}
         selectedKey={selectedKey}
         onChooseDepartments={(codes) => void chooseDepartments(codes)}
       />

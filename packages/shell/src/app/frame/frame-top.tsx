@@ -39,13 +39,15 @@ const fewTools = 1440
 interface FrameTopProps {
   readonly systems: readonly SystemMenu[]
   readonly shownSystem: string | undefined
+  /** Other menus are on their way. */
+  readonly isLoading: boolean
   readonly sidebar: SidebarState
   readonly onShowProfile: () => void
 }
 
 /** The top bar, put together; on mobile its departments and systems are in the drawer. */
 export const FrameTop = memo(function FrameTop(props: FrameTopProps) {
-  const { systems, shownSystem, sidebar, onShowProfile } = props
+  const { systems, shownSystem, isLoading, sidebar, onShowProfile } = props
   const steps = useSessionSteps(systems)
   const screenWidth = useScreenWidth()
   const toggled = useSidebar((state) => state.toggled)
@@ -87,7 +89,10 @@ export const FrameTop = memo(function FrameTop(props: FrameTopProps) {
       >
         {!isMobile && isComplete && (
           <>
-            <DepartmentPicker onChoose={(codes) => void steps.chooseDepartments(codes)} />
+            <DepartmentPicker
+              isLoading={isLoading}
+              onChoose={(codes) => void steps.chooseDepartments(codes)}
+            />
             <SystemBar systems={systems} chosenSystem={shownSystem} screenWidth={screenWidth} />
           </>
         )}

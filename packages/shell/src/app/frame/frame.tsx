@@ -85,6 +85,7 @@ export function Frame() {
             <FrameTop
               systems={systems}
               shownSystem={shown.system?.systemCode}
+              isLoading={menus.isFetching}
               sidebar={sidebar}
               onShowProfile={showProfile}
             />
@@ -94,6 +95,7 @@ export function Frame() {
               <FrameSide
                 systems={systems}
                 shownSystem={shown.system}
+                isLoading={menus.isFetching}
                 selectedKey={page.menuKey}
                 sidebar={sidebar}
               />

@@ -10,12 +10,15 @@ interface SideDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly systems: readonly SystemMenu[]
+  /** Other menus are on their way. */
+  readonly isLoading: boolean
   readonly selectedKey: string | undefined
   readonly onChooseDepartments: (codes: readonly string[]) => void
 }
 
 /** Beside the page on mobile: departments and the menus of all systems. Wide screens do without its code. */
-export function SideDrawer({ systems, selectedKey, onChooseDepartments, ...drawer }: SideDrawerProps) {
+export function SideDrawer(props: SideDrawerProps) {
+  const { systems, isLoading, selectedKey, onChooseDepartments, ...drawer } = props
   return (
     <Drawer
       placement="left"
@@ -24,7 +27,11 @@ export function SideDrawer({ systems, selectedKey, onChooseDepartments, ...drawe
       classNames={{ body: styles.drawer ?? '' }}
       {...drawer}
     >
-      <DepartmentSelect className={styles.drawerDepartments} onChoose={onChooseDepartments} />
+      <DepartmentSelect
+        className={styles.drawerDepartments}
+        isLoading={isLoading}
+        onChoose={onChooseDepartments}
+      />
       <AllSystemsTree systems={systems} selectedKey={selectedKey} />
     </Drawer>
   )

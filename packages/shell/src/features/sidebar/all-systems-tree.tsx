@@ -17,9 +17,9 @@ interface AllSystemsTreeProps {
 }
 
 const systemLabel = ({ systemCode, systemName }: SystemMenu) => (
-  <span className={styles.systemLabel}>
+  <span className={styles.systemLabel} title={systemName}>
     <SystemCode code={systemCode} />
-    {systemName}
+    <span className={styles.systemName}>{systemName}</span>
   </span>
 )
 
@@ -44,6 +44,7 @@ export function AllSystemsTree({ systems, selectedKey }: AllSystemsTreeProps) {
   const [openKeys, setOpenKeys] = useState(() =>
     selectedKey ? keyTrail(nodes, selectedKey).slice(0, -1) : [],
   )
+  if (systems.length === 0) return <p className={styles.empty}>{t('noEntries')}</p>
   return (
     <Menu
       className={styles.tree ?? ''}

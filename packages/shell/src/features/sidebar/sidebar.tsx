@@ -12,18 +12,24 @@ interface SidebarProps {
   readonly logo: ReactNode
   /** The chosen system; undefined while the user has none that shows inside the portal. */
   readonly system: SystemMenu | undefined
+  /** There are systems, inside the portal or with windows of their own. */
+  readonly hasSystems: boolean
+  /** Other menus are on their way. */
+  readonly isLoading: boolean
   readonly selectedKey: string | undefined
   readonly opened: boolean
 }
 
 /** The chosen system's menu beside the page: 210 px wide, or its icons alone (specification §2, §9). */
-export function Sidebar({ logo, system, selectedKey, opened }: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
+  const { logo, system, hasSystems, isLoading, selectedKey, opened } = props
   const { t } = useTranslation('frame')
   const describe = useSystemDescription()
   const isComplete = useSecondDrawing()
   return (
-    <nav className={styles.sidebar} aria-label={t('sidebar')} data-opened={opened}>
+    <nav className={styles.sidebar} aria-label={t('sidebar')} aria-busy={isLoading} data-opened={opened}>
       {logo}
+      {!system && opened && <p className={styles.empty}>{t(hasSystems ? 'systemsOutside' : 'noEntries')}</p>}
       {system && (
         <>
           <div className={styles.system} title={describe(system.systemCode) ?? system.systemRealName}>

@@ -1,4 +1,4 @@
-import { CloseOutlined, DownOutlined } from '@ant-design/icons'
+import { CloseOutlined, DownOutlined, LoadingOutlined } from '@ant-design/icons'
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import styles from './closed-picker.module.css'
 
 interface ClosedPickerProps {
   readonly chosen: readonly Organization[]
+  readonly isLoading: boolean
   /** Somebody is about to open it. */
   readonly onNear: () => void
   readonly onOpen: () => void
@@ -13,9 +14,10 @@ interface ClosedPickerProps {
 }
 
 /** The department picker before it is opened for the first time: looks and is named like the one that takes its place. */
-export function ClosedPicker({ chosen, onNear, onOpen, onRemove }: ClosedPickerProps) {
+export function ClosedPicker({ chosen, isLoading, onNear, onOpen, onRemove }: ClosedPickerProps) {
   const { t } = useTranslation('frame')
   const [first, ...others] = chosen
+  const Arrow = isLoading ? LoadingOutlined : DownOutlined
   const hidden = `+${others.length}`
 
   function onClick({ target }: MouseEvent) {
@@ -55,7 +57,7 @@ export function ClosedPicker({ chosen, onNear, onOpen, onRemove }: ClosedPickerP
           <span className={styles.name}>{hidden}</span>
         </span>
       )}
-      <DownOutlined className={styles.arrow ?? ''} aria-hidden />
+      <Arrow className={styles.arrow ?? ''} aria-hidden />
     </button>
   )
 }

@@ -14,7 +14,10 @@ const loadSelect = () => import('./department-select.tsx').then((module) => modu
  * Picks the departments whose menus show; those that don't fit collapse into a count (specification §2, §4). What it
  * takes to choose comes once somebody is about to: most people never do, and its code is a tenth of the frame's.
  */
-export function DepartmentPicker({ onChoose }: Pick<DepartmentSelectProps, 'onChoose'>) {
+export function DepartmentPicker({
+  onChoose,
+  isLoading,
+}: Pick<DepartmentSelectProps, 'onChoose' | 'isLoading'>) {
   const { t } = useTranslation('tools')
   const { data: organizations = [] } = useOrganizations()
   const departments = useSession((session) => session.departments)
@@ -29,9 +32,10 @@ export function DepartmentPicker({ onChoose }: Pick<DepartmentSelectProps, 'onCh
       },
     )
 
-  if (loaded) return <loaded.Select onChoose={onChoose} opens />
+  if (loaded) return <loaded.Select onChoose={onChoose} isLoading={isLoading} opens />
   return (
     <ClosedPicker
+      isLoading={isLoading}
       chosen={organizations.filter(({ orgCode }) => departments.includes(orgCode))}
       onNear={() => loadSelect().catch(() => undefined)}
       onOpen={open}

@@ -9,6 +9,8 @@ export interface DepartmentSelectProps {
   readonly className?: string | undefined
   /** Told each choice that counts. */
   readonly onChoose: (codes: readonly string[]) => void
+  /** The menus of the choice are on their way. */
+  readonly isLoading: boolean
   /** It takes the focus and shows its list as soon as it is there. */
   readonly opens?: boolean
 }
@@ -17,6 +19,7 @@ export interface DepartmentSelectProps {
 export function DepartmentSelect({
   className = styles.departments,
   onChoose,
+  isLoading,
   opens = false,
 }: DepartmentSelectProps) {
   const { t } = useTranslation('frame')
@@ -37,7 +40,7 @@ export function DepartmentSelect({
       maxTagCount="responsive"
       maxTagPlaceholder={(hidden) => `+${hidden.length}`}
       popupMatchSelectWidth={240}
-      loading={isFetching}
+      loading={isLoading || isFetching}
       onChange={(picked) => {
         const codes = chosenDepartments(known, departments, picked)
         if (codes) onChoose(codes)

@@ -2,6 +2,7 @@ import { DownOutlined, ExportOutlined } from '@ant-design/icons'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemRule } from '@portal/protocol/systems'
 import { Menu } from 'antd'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { menuNodes, pageOfKey } from '../../menu/menu-nodes.tsx'
@@ -29,6 +30,17 @@ const systemLabel = ({ systemCode, systemName }: SystemMenu, description: string
   </span>
 )
 
+/** Enter and Space on a system do what a click on it does; its menu is opened by the arrow down, or right under "more". */
+const keysOf = (choose: () => void) => (event: KeyboardEvent) => {
+  const { key, target, currentTarget } = event
+  // The menu of the system hangs elsewhere in the document, yet React tells its keys here as well.
+  if ((key !== 'Enter' && key !== ' ') || !(target instanceof Node && currentTarget.contains(target))) return
+  event.preventDefault()
+  // antd would open the menu.
+  event.stopPropagation()
+  if (!event.repeat) choose()
+}
+
 /** The systems side by side with their menus below; what doesn't fit is under "more" (specification §2, §9). */
 export function SystemBar({ systems, chosenSystem, screenWidth }: SystemBarProps) {
   const { t } = useTranslation('frame')
@@ -37,12 +49,13 @@ export function SystemBar({ systems, chosenSystem, screenWidth }: SystemBarProps
   const { shown, more } = splitSystems(systems, screenWidth)
   const node = (system: SystemMenu) => {
     const children = menuNodes(system.systemCode, system.menuList)
+    const choose = () => openSystem(system)
     return {
       key: system.systemCode,
       label: systemLabel(system, describe(system.systemCode) ?? system.systemRealName),
       disabled: system.disabled,
       ...(children.length > 0 && !system.disabled
-        ? { children, onTitleClick: () => openSystem(system) }
+        ? { children, onTitleClick: choose, onKeyDown: keysOf(choose) }
         : {}),
     }
   }
