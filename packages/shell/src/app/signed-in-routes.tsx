@@ -14,15 +14,11 @@ const NoticeListPage = lazy(() =>
     default: module.NoticeListPage,
   })),
 )
-const NoticeDetailPage = lazy(() =>
-  import('../features/notices/detail/notice-detail-page.tsx').then((module) => ({
-    default: module.NoticeDetailPage,
-  })),
+const NoticeDetail = lazy(() =>
+  import('./frame/notice-pages.tsx').then((module) => ({ default: module.NoticeDetail })),
 )
-const PolicyDetailsPage = lazy(() =>
-  import('../features/notices/detail/policy-details-page.tsx').then((module) => ({
-    default: module.PolicyDetailsPage,
-  })),
+const PolicyDetails = lazy(() =>
+  import('./frame/notice-pages.tsx').then((module) => ({ default: module.PolicyDetails })),
 )
 const Profile = lazy(() => import('./frame/profile.tsx').then((module) => ({ default: module.Profile })))
 
@@ -31,8 +27,8 @@ const screens: readonly (readonly [PortalRoute, ReactNode])[] = [
   [routes.root, <Navigate key="home" to={paths.dashboard} replace />],
   [routes.dashboard, <DashboardPage key="dashboard" />],
   [routes.noticeList, <NoticeListPage key="notices" />],
-  [routes.noticeDetail, <NoticeDetailPage key="notice" />],
-  [routes.policyDetails, <PolicyDetailsPage key="policy" />],
+  [routes.noticeDetail, <NoticeDetail key="notice" />],
+  [routes.policyDetails, <PolicyDetails key="policy" />],
   [routes.profile, <Profile key="profile" />],
   [routes.notFound, <NotFoundPage key="404" />],
   [routes.unauthorized, <UnauthorizedPage key="401" />],
