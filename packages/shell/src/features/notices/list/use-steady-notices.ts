@@ -4,7 +4,7 @@ import { serverNow } from '../../../api/server-time.ts'
 import { noticesToRead } from '../model.ts'
 
 /** Rows that somebody reads stay where they are, each as it is known now; `newer` notices have come since, and wait. */
-export function steadyRows<N extends Pick<Notice, 'insMessId'>>(shown: readonly N[], known: readonly N[]) {
+function steadyRows<N extends Pick<Notice, 'insMessId'>>(shown: readonly N[], known: readonly N[]) {
   const byId = new Map(known.map((notice) => [notice.insMessId, notice]))
   const rows = shown.map((notice) => byId.get(notice.insMessId) ?? notice)
   for (const { insMessId } of shown) byId.delete(insMessId)
