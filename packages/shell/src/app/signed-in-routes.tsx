@@ -13,12 +13,8 @@ import { type PortalRoute, routes } from './routes.ts'
 const NoticeListPage = late(() =>
   import('../features/notices/list/notice-list-page.tsx').then((module) => module.NoticeListPage),
 )
-const NoticeDetailPage = late(() =>
-  import('../features/notices/detail/notice-detail-page.tsx').then((module) => module.NoticeDetailPage),
-)
-const PolicyDetailsPage = late(() =>
-  import('../features/notices/detail/policy-details-page.tsx').then((module) => module.PolicyDetailsPage),
-)
+const NoticeDetail = late(() => import('./frame/notice-pages.tsx').then((module) => module.NoticeDetail))
+const PolicyDetails = late(() => import('./frame/notice-pages.tsx').then((module) => module.PolicyDetails))
 const Profile = late(() => import('./frame/profile.tsx').then((module) => module.Profile))
 
 /** What each route shows inside the frame. */
@@ -26,8 +22,8 @@ const screens: readonly (readonly [PortalRoute, ReactNode])[] = [
   [routes.root, <Navigate key="home" to={paths.dashboard} replace />],
   [routes.dashboard, <DashboardPage key="dashboard" />],
   [routes.noticeList, <NoticeListPage key="notices" />],
-  [routes.noticeDetail, <NoticeDetailPage key="notice" />],
-  [routes.policyDetails, <PolicyDetailsPage key="policy" />],
+  [routes.noticeDetail, <NoticeDetail key="notice" />],
+  [routes.policyDetails, <PolicyDetails key="policy" />],
   [routes.profile, <Profile key="profile" />],
   [routes.notFound, <NotFoundPage key="404" />],
   [routes.unauthorized, <UnauthorizedPage key="401" />],

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
@@ -19,6 +19,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   useSession.getState().signedOut()
 })
 
@@ -49,6 +51,34 @@ describe('the notices of the user', () => {
       pageIndex: 1,
       pageRows: 999_999,
     })
+  })
+
+  const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000))
+  const look = (visibility: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+    return act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+  }
+
+  it('are asked for every three minutes while the window can be seen, and when it comes back into view', async () => {
+    vi.useFakeTimers()
+    const findNoticeList = vi.fn(() => [])
+    fakeBackend({ findNoticeList })
+    show(useNotices)
+    await minutes(1)
+    expect(findNoticeList).toHaveBeenCalledTimes(1)
+    await minutes(3)
+    expect(findNoticeList).toHaveBeenCalledTimes(2)
+    await look('hidden')
+    await minutes(60)
+    expect(findNoticeList).toHaveBeenCalledTimes(2)
+    await look('visible')
+    await minutes(0)
+    expect(findNoticeList).toHaveBeenCalledTimes(3)
+    // Whoever goes to and fro between windows does not ask each time.
+    await look('hidden')
+    await look('visible')
+    await minutes(0)
+    expect(findNoticeList).toHaveBeenCalledTimes(3)
   })
 })
 

@@ -7,6 +7,13 @@ import { useSession } from './session-store.ts'
 /** Rows of the one page that holds every notice (specification §7, §9). */
 const noticePage = { messFromSystem: 'IMS', pageIndex: 1, pageRows: 999_999 }
 
+/**
+ * How often a window that can be seen asks for notices (assumed): people work in it for hours. One that comes back
+ * into view asks at once, unless it has just asked.
+ */
+const noticesEveryMs = 3 * 60_000
+const noticesFreshMs = 30_000
+
 const organizationsQuery = queryOptions({
   queryKey: ['organizations'],
   queryFn: async ({ signal }) => listOf((await api.findOrganization({ body: {} }, { signal })).data),
@@ -39,6 +46,8 @@ function useNoticesQuery() {
       )
     },
     enabled: userId !== undefined,
+    refetchInterval: noticesEveryMs,
+    refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > noticesFreshMs && 'always',
     // Failing to load notices is no event of its own (specification §7); who shows them shows that in place.
     meta: { silent: true },
   })

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../api/server-time.ts'
 
 const minuteMs = 60_000
 
-/** The time in ms, told anew each minute. */
+/** The server's time in ms, told anew each minute. */
 export function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs)
+    const timer = setInterval(() => setNow(serverNow()), minuteMs)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -19,7 +19,8 @@ export function NoticeList({ rows }: { rows: number }) {
   const { t } = useTranslation('frame')
   const { data: notices, isPending, isError, refetch, isFetching } = useNotices()
   if (isPending) return <WaitingRows count={rows} height={44} />
-  if (isError) {
+  // What is there stays when asking anew fails.
+  if (isError && !notices) {
     return (
       <div className={styles.failed} role="alert">
         <p>{t('noticesFailed')}</p>

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { salesUser } from '../../../session/testing/users.ts'
 import { storedKeys } from '../../../storage/keys.ts'
-import { clearStored, readStored, removeStored } from '../../../storage/stored.ts'
+import { clearStored, readStored, removeStored, writeStored } from '../../../storage/stored.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
 import { showHome, widgetTitles } from '../testing/show-home.tsx'
 
@@ -60,4 +60,13 @@ it('an arrangement is the user’s own and outlives the sign-out', async () => {
   expect(widgetTitles()).not.toContain('Notices')
   clearStored()
   expect(readStored(storedKeys.homeLayouts)).toEqual([{ userId, order: [], hidden: ['notices'] }])
+})
+
+it('what another window arranges is followed, and stays when more is arranged here', async () => {
+  await start()
+  writeStored(storedKeys.homeLayouts, [{ userId, order: [], hidden: ['notices'] }], { days: 1 })
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storedKeys.homeLayouts.name })))
+  expect(widgetTitles()).not.toContain('Notices')
+  press('Hide Approvals')
+  expect(readStored(storedKeys.homeLayouts)?.[0]?.hidden).toEqual(['notices', 'approvals'])
 })

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { StoredHomeLayout } from '../../../storage/checks.ts'
 import { storedKeys } from '../../../storage/keys.ts'
 import { readStored, writeStored } from '../../../storage/stored.ts'
+import { onStoredElsewhere } from '../../../storage/stored-elsewhere.ts'
 import { firstLayout, type Layout } from './layout.ts'
 import { layoutOf, withLayout } from './remembered-layouts.ts'
 
@@ -31,6 +32,8 @@ const useLayouts = create<LayoutState>()((set) => {
     reset: (userId) => write(userId, undefined),
   }
 })
+
+onStoredElsewhere(storedKeys.homeLayouts, () => useLayouts.setState({ layouts: stored() }))
 
 /** How a user has arranged the home page, and how to arrange it. */
 export function useHomeLayout(userId: number) {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/language-store.ts'
 import { languageTags } from '../../../i18n/languages.ts'
 import { Link } from '../../../link.tsx'
-import { paths } from '../../../paths.ts'
 import { fullDay } from '../model.ts'
 import { useNoticeType } from '../use-notice-type.ts'
 import { Attachments } from './attachments.tsx'
@@ -12,6 +11,8 @@ import styles from './notice-article.module.css'
 import { NoticeContent } from './notice-content.tsx'
 
 interface NoticeArticleProps {
+  /** Address that the way back leads to. */
+  readonly listUrl: string
   readonly headId: number
   readonly title: string
   readonly noticeType: string
@@ -26,14 +27,21 @@ interface NoticeArticleProps {
 }
 
 /** A notice that is read: what, when, the text, the files. */
-export function NoticeArticle({ title, noticeType, content, children, ...notice }: NoticeArticleProps) {
+export function NoticeArticle({
+  listUrl,
+  title,
+  noticeType,
+  content,
+  children,
+  ...notice
+}: NoticeArticleProps) {
   const { t } = useTranslation('notices')
   const language = useLanguage((state) => state.language)
   const typeName = useNoticeType()
   const day = (date: string) => fullDay(date, languageTags[language])
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={paths.noticeList}>
+      <Link className={styles.back} to={listUrl}>
         {t('back')}
       </Link>
       <article className={styles.article} aria-labelledby="notice-title">

@@ -14,13 +14,17 @@ import { NoticeFailure } from './notice-failure.tsx'
 import { useReadOnOpen } from './use-read-on-open.ts'
 
 /** `/notification/detail-{id}-{type}-{insMessId}` (specification §2); an address that names no notice is not found. */
-export function NoticeDetailPage() {
+export function NoticeDetailPage({ listUrl }: { listUrl: string }) {
   const address = parseNoticeAddress(pagePath(useLocation().pathname))
-  return address ? <NoticeDetail headId={address.id} /> : <Navigate to={paths.notFound} replace />
+  return address ? (
+    <NoticeDetail headId={address.id} listUrl={listUrl} />
+  ) : (
+    <Navigate to={paths.notFound} replace />
+  )
 }
 
 /** The call goes by the headId of the address (specification §7); what is shown and marked is what it answers. */
-function NoticeDetail({ headId }: { headId: number }) {
+function NoticeDetail({ headId, listUrl }: { headId: number; listUrl: string }) {
   const { t } = useTranslation('frame')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['notice', headId],
@@ -32,12 +36,15 @@ function NoticeDetail({ headId }: { headId: number }) {
   useReadOnOpen(data?.readFlag === 'N' ? data.insMessId : undefined)
   if (data) {
     return (
-      <NoticeArticle {...data}>
+      <NoticeArticle {...data} listUrl={listUrl}>
         <OpenQuestionnaire notice={data} />
       </NoticeArticle>
     )
   }
-  if (error) return <NoticeFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <NoticeFailure listUrl={listUrl} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
   return (
     <div className={styles.page}>
       <div className={styles.article}>

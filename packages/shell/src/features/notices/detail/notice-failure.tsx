@@ -3,17 +3,17 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ProblemPanel } from '../../../feedback/problem-panel.tsx'
-import { paths } from '../../../paths.ts'
 import styles from './notice-article.module.css'
 
 interface NoticeFailureProps {
+  readonly listUrl: string
   readonly error: unknown
   readonly isRetrying: boolean
   readonly onRetry: () => void
 }
 
 /** A notice that cannot be shown: why, in the server's words if it refused, and a way on. No toast (specification §7). */
-export function NoticeFailure({ error, isRetrying, onRetry }: NoticeFailureProps) {
+export function NoticeFailure({ listUrl, error, isRetrying, onRetry }: NoticeFailureProps) {
   const { t } = useTranslation('notices')
   const navigate = useNavigate()
   const refusal = error instanceof RemoteError && error.kind === 'rejection' ? error.message : ''
@@ -27,7 +27,7 @@ export function NoticeFailure({ error, isRetrying, onRetry }: NoticeFailureProps
             <Button type="primary" loading={isRetrying} onClick={onRetry}>
               {t('retry')}
             </Button>
-            <Button onClick={() => void navigate(paths.noticeList)}>{t('back')}</Button>
+            <Button onClick={() => void navigate(listUrl)}>{t('back')}</Button>
           </>
         }
       />

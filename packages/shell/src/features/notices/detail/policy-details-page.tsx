@@ -13,17 +13,17 @@ import { useReadOnOpen } from './use-read-on-open.ts'
  * `/announcement/policyDetails` (specification §2). Which call fills it is not shown: the notice to distributors whose
  * number stands in the address as `id` is assumed.
  */
-export function PolicyDetailsPage() {
+export function PolicyDetailsPage({ listUrl }: { listUrl: string }) {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   return /^[1-9]\d{0,9}$/.test(id) ? (
-    <PolicyDetails id={Number(id)} />
+    <PolicyDetails id={Number(id)} listUrl={listUrl} />
   ) : (
     <Navigate to={paths.notFound} replace />
   )
 }
 
-function PolicyDetails({ id }: { id: number }) {
+function PolicyDetails({ id, listUrl }: { id: number; listUrl: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['policy', id],
     queryFn: async ({ signal }) => (await api.findDealerNoticeById({ query: { id } }, { signal })).data,
@@ -34,9 +34,20 @@ function PolicyDetails({ id }: { id: number }) {
   const message = notices.find(({ headId, readFlag }) => headId === id && readFlag === 'N')
   useReadOnOpen(data && message?.insMessId)
   if (data) {
-    return <NoticeArticle {...data} headId={data.id} title={data.noticeTitle} sentAt={data.publishDate} />
+    return (
+      <NoticeArticle
+        {...data}
+        listUrl={listUrl}
+        headId={data.id}
+        title={data.noticeTitle}
+        sentAt={data.publishDate}
+      />
+    )
   }
-  if (error) return <NoticeFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <NoticeFailure listUrl={listUrl} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
   return (
     <div className={styles.page}>
       <div className={styles.article}>

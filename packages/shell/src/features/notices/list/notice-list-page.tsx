@@ -1,16 +1,15 @@
 import { Alert, Button, Empty, Pagination } from 'antd'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '../../../api/server-time.ts'
 import { WaitingRows } from '../../../feedback/waiting-rows.tsx'
 import { useNotices } from '../../../session/queries.ts'
-import { noticesToRead } from '../model.ts'
 import { matching, pageOf, pageSize } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import styles from './notice-list-page.module.css'
 import { NoticeListRow } from './notice-list-row.tsx'
 import { useNoticeFilter, useVisitKey } from './use-notice-filter.ts'
+import { useSteadyNotices } from './use-steady-notices.ts'
 
 /** `/notification/list`: every notice of the user, to search, filter and page through (specification §2). */
 export function NoticeListPage() {
@@ -20,10 +19,9 @@ export function NoticeListPage() {
 
 function Notices({ visitKey }: { visitKey: string }) {
   const { t } = useTranslation('notices')
-  const [now] = useState(serverNow)
   const { filter, filterBy } = useNoticeFilter(visitKey)
   const { data, isPending, isError, isFetching, refetch } = useNotices()
-  const notices = useMemo(() => noticesToRead(data ?? [], now), [data, now])
+  const { notices, newer, now, showNewer } = useSteadyNotices(data)
   // Among thousands, too, what is typed stands in its field before it is found.
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => matching(notices, wanted), [notices, wanted])
@@ -38,10 +36,15 @@ function Notices({ visitKey }: { visitKey: string }) {
       <header className={styles.head}>
         <h1 id="notices-title">{t('title')}</h1>
         {data && <p className={styles.count}>{t('unreadOf', { count: unread.length })}</p>}
+        {newer > 0 && (
+          <Button type="link" size="small" onClick={showNewer}>
+            {t('showNewer', { count: newer })}
+          </Button>
+        )}
         <MarkAllRead unread={unread} />
       </header>
       <FilterBar notices={notices} filter={filter} onChange={filterBy} />
-      {isError && (
+      {isError && !data && (
         <Alert
           type="error"
           showIcon

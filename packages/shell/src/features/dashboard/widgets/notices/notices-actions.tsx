@@ -2,6 +2,7 @@ import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLinkClickHandler } from 'react-router-dom'
+import { showToast } from '../../../../feedback/toasts.ts'
 import { paths } from '../../../../paths.ts'
 import { useNotices } from '../../../../session/queries.ts'
 
@@ -11,6 +12,11 @@ export function NoticesActions({ title }: { title: string }) {
   const { isFetching, refetch } = useNotices()
   // As a link of the router does: a click with a key held is the browser's.
   const openAll = useLinkClickHandler<HTMLElement>(paths.noticeList)
+  async function refresh() {
+    const { isError, data } = await refetch()
+    // Without any, the list itself says so.
+    if (isError && data) showToast({ kind: 'error', text: t('stale'), seconds: 5 })
+  }
   return (
     <>
       <Button
@@ -19,7 +25,7 @@ export function NoticesActions({ title }: { title: string }) {
         icon={<ReloadOutlined spin={isFetching} aria-hidden />}
         aria-label={t('refresh', { title })}
         title={t('refresh', { title })}
-        onClick={() => void refetch()}
+        onClick={() => void refresh()}
       />
       <Button
         type="link"

@@ -24,7 +24,9 @@ export function PointsDrawer({ open, onClose }: PointsDrawerProps) {
   const { modal } = App.useApp()
   const { data, error, isError, isFetching, refetch } = useWaitingPostings()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const { confirm, isConfirming } = useConfirmPoints(() => setChosen(new Set()))
+  const { confirm, isConfirming } = useConfirmPoints((ids) =>
+    setChosen((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+  )
   const rows = data?.rows ?? []
   const wanted = batches(rows, chosen)
   const number = wanted.reduce((sum, { postingIds }) => sum + postingIds.length, 0)

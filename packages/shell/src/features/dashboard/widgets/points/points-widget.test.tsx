@@ -23,14 +23,15 @@ const posting = (postingId: number, distributorCode: string) => ({
 })
 
 /** Points of two distributors on a server that keeps what it is told. */
-function waitingPoints({ refused }: { refused: string }) {
+function waitingPoints(refused: Record<string, () => Response>) {
   let waiting = [posting(1, 'D1'), posting(2, 'D2'), posting(3, 'D1')]
   const confirmed = vi.fn((body: string) => {
     const { distributorCode, postingIds } = JSON.parse(body) as {
       distributorCode: string
       postingIds: number[]
     }
-    if (distributorCode === refused) return Response.json(rejection('already posted'))
+    const refusal = refused[distributorCode]
+    if (refusal) return refusal()
     waiting = waiting.filter((one) => !postingIds.includes(one.postingId))
     return {
       postedIntegral: postingIds.reduce((sum, id) => sum + 100 * id, 0),
@@ -57,16 +58,36 @@ async function agree() {
   if (confirm) fireEvent.click(confirm)
 }
 
-it('points are posted distributor by distributor once that is confirmed; a refusal is told, and the list is true then', async () => {
-  const confirmed = waitingPoints({ refused: 'D2' })
+it('points are posted distributor by distributor once that is confirmed; what one refusal leaves is told, and the list is true then', async () => {
+  const confirmed = waitingPoints({ D2: () => Response.json(rejection('already posted')) })
   const drawer = await openAndChooseAll()
   fireEvent.click(drawer.getByRole('button', { name: 'Post' }))
   await agree()
-  expect(await screen.findByText('already posted')).toBeDefined()
+  expect(await screen.findByText('400 points posted, 200 not: already posted')).toBeDefined()
   expect(confirmed.mock.calls.map(([body]) => JSON.parse(body))).toEqual([
     { distributorCode: 'D1', postingIds: [1, 3] },
     { distributorCode: 'D2', postingIds: [2] },
   ])
   await waitFor(() => expect(drawer.queryByRole('checkbox', { name: 'TC1' })).toBeNull())
   expect(drawer.getByRole('checkbox', { name: 'TC2' })).toBeDefined()
+  // What was posted is chosen no more, what was not still is.
+  expect(drawer.getByText('1 chosen, 200 points')).toBeDefined()
+})
+
+it('what is posted is told as well when the network fails behind it', async () => {
+  waitingPoints({ D2: () => Response.json({}, { status: 502 }) })
+  const drawer = await openAndChooseAll()
+  fireEvent.click(drawer.getByRole('button', { name: 'Post' }))
+  await agree()
+  expect(await screen.findByText('400 points posted, 200 not: System error!')).toBeDefined()
+})
+
+it('when nothing is posted the refusal speaks for itself', async () => {
+  const confirmed = waitingPoints({ D1: () => Response.json(rejection('already posted')) })
+  const drawer = await openAndChooseAll()
+  fireEvent.click(drawer.getByRole('button', { name: 'Post' }))
+  await agree()
+  expect(await screen.findByText('already posted')).toBeDefined()
+  expect(confirmed).toHaveBeenCalledTimes(1)
+  expect(drawer.getByText('3 chosen, 600 points')).toBeDefined()
 })

@@ -10,12 +10,12 @@ const postings = [
 it.each([
   [[], [], 0],
   [[9], [], 0],
-  [[2], [{ distributorCode: 'D2', postingIds: [2] }], 20],
+  [[2], [{ distributorCode: 'D2', postingIds: [2], integral: 20 }], 20],
   [
     [3, 2, 1],
     [
-      { distributorCode: 'D1', postingIds: [1, 3] },
-      { distributorCode: 'D2', postingIds: [2] },
+      { distributorCode: 'D1', postingIds: [1, 3], integral: 40 },
+      { distributorCode: 'D2', postingIds: [2], integral: 20 },
     ],
     60,
   ],

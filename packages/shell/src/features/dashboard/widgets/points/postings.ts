@@ -4,19 +4,26 @@ import type { PointPosting } from '@portal/protocol/entities/points'
 export interface Batch {
   readonly distributorCode: string
   readonly postingIds: readonly number[]
+  /** Points of these postings together. */
+  readonly integral: number
 }
 
 /** The chosen postings by distributor, in the order of the list. */
 export function batches(
-  postings: readonly Pick<PointPosting, 'postingId' | 'distributorCode'>[],
+  postings: readonly Pick<PointPosting, 'postingId' | 'distributorCode' | 'integral'>[],
   chosen: ReadonlySet<number>,
 ): readonly Batch[] {
-  const idsOf = new Map<string, number[]>()
-  for (const { postingId, distributorCode } of postings) {
+  const byDistributor = new Map<string, Batch>()
+  for (const { postingId, distributorCode, integral } of postings) {
     if (!chosen.has(postingId)) continue
-    idsOf.set(distributorCode, [...(idsOf.get(distributorCode) ?? []), postingId])
+    const before = byDistributor.get(distributorCode)
+    byDistributor.set(distributorCode, {
+      distributorCode,
+      postingIds: [...(before?.postingIds ?? []), postingId],
+      integral: (before?.integral ?? 0) + integral,
+    })
   }
-  return [...idsOf].map(([distributorCode, postingIds]) => ({ distributorCode, postingIds }))
+  return [...byDistributor.values()]
 }
 
 /** Points of the chosen postings together. */

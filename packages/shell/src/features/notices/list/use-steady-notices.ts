@@ -1,0 +1,37 @@
+import type { Notice } from '@portal/protocol/entities/notice'
+import { useMemo, useState } from 'react'
+import { serverNow } from '../../../api/server-time.ts'
+import { noticesToRead } from '../model.ts'
+
+/** Rows that somebody reads stay where they are, each as it is known now; `newer` notices have come since, and wait. */
+function steadyRows<N extends Pick<Notice, 'insMessId'>>(shown: readonly N[], known: readonly N[]) {
+  const byId = new Map(known.map((notice) => [notice.insMessId, notice]))
+  const rows = shown.map((notice) => byId.get(notice.insMessId) ?? notice)
+  for (const { insMessId } of shown) byId.delete(insMessId)
+  return { rows, newer: byId.size }
+}
+
+interface Shown {
+  readonly notices: readonly Notice[]
+  /** Server's time in ms when they were taken. */
+  readonly now: number
+}
+
+const take = (data: readonly Notice[], now: number): Shown => ({ notices: noticesToRead(data, now), now })
+
+/** The notices of one visit: they are asked for again and again, but only `showNewer` moves what is being read. */
+export function useSteadyNotices(data: readonly Notice[] | undefined) {
+  const [start] = useState(serverNow)
+  const [taken, setTaken] = useState<Shown>()
+  if (data && !taken) setTaken(take(data, start))
+  const { rows, newer } = useMemo(
+    () => steadyRows(taken?.notices ?? [], taken && data ? noticesToRead(data, serverNow()) : []),
+    [taken, data],
+  )
+  return {
+    notices: rows,
+    newer,
+    now: taken?.now ?? start,
+    showNewer: () => setTaken(data && take(data, serverNow())),
+  }
+}
