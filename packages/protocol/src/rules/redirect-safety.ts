@@ -1,11 +1,11 @@
 import { sameOriginPath } from './same-origin-path.ts'
 
-/** Screens that sign in, however they are spelled: with a session they lead back to where it came from. */
-const entrance = /^\/(login|auth-redirect)\/*$/i
+/** Screens that need no certificate, however they are spelled, behind the refresh helper too: nobody who signs in wants them. */
+const entrance = /^(\/redirect)*\/(login|auth-redirect|reset_password)\/*$/i
 
 /**
  * The same-origin path that a `redirect` value names, query and fragment included, or the fallback. Whatever leads
- * out of the portal falls back; the screens that sign in do too.
+ * out of the portal falls back; the screens for people without a session do too.
  */
 export function safeRedirect(target: string | null | undefined, fallback = '/'): string {
   const url = sameOriginPath(target ?? '')

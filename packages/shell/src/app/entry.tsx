@@ -1,5 +1,8 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { getConfig } from '../config/runtime-config.ts'
+import { CrashedPage } from '../features/error-pages/crashed-page.tsx'
+import { reloadOnce } from '../feedback/reload-once.ts'
+import { isStaleChunk } from '../feedback/stale-chunk.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import type { SessionData } from '../session/load-session.ts'
@@ -36,7 +39,10 @@ const readySignedIn = (): Promise<ComponentType<SignedInProps>> =>
       await signedInReady.catch(() => undefined)
       return SignedIn
     },
-    () => FailingSignedIn,
+    (error: unknown) => {
+      if (isStaleChunk(error)) throw error
+      return FailingSignedIn
+    },
   )
 
 /** A file of its own: the sign-in page does without it, and the calls needn't wait for the frame's code. */
@@ -58,13 +64,15 @@ function prefetchSubApps(): void {
 
 /**
  * A certificate whose user is not known yet: the entry calls run while the frame's code is on its way, their
- * progress shows, then the frame takes over. A failure ends the session with its message (specification §4, §8).
+ * progress shows, then the frame takes over. A failure ends the session with its message (specification §4, §8); a page that a newer build has
+ * outlived loads again instead, and the session goes on.
  */
 export function Entry() {
   const [share, setShare] = useState(0)
   const [entered, setEntered] = useState<
     SignedInProps & { readonly SignedIn: ComponentType<SignedInProps> }
   >()
+  const [isOutdated, setOutdated] = useState(false)
 
   useEffect(() => {
     const { certificate, visit } = useSession.getState()
@@ -95,13 +103,16 @@ export function Entry() {
       (error: unknown) => {
         // The calls of a page that is being left fail, too; nothing runs there any more later, and the session goes on.
         setTimeout(() => {
-          if (isAwaited()) endSession(entryFailure(error))
+          if (!isAwaited()) return
+          if (!isStaleChunk(error)) endSession(entryFailure(error))
+          else if (!reloadOnce()) setOutdated(true)
         })
       },
     )
     return () => left.abort()
   }, [])
 
+  if (isOutdated) return <CrashedPage outdated />
   if (!entered) return <EntryScreen share={share} />
   return (
     <Suspense fallback={<EntryScreen share={1} />}>

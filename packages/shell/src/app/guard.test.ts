@@ -55,6 +55,28 @@ describe('with a certificate', () => {
     expect(redirectFor(at(address), somebody)).toBe(expected)
   })
 
+  it('no spelling of a public screen is what a sign-in leads to', () => {
+    const screen = fc.constantFrom('/login', '/reset_password', '/auth-redirect')
+    const spelled = fc
+      .tuple(
+        fc.constantFrom('', '/redirect', '/x/..', '/.'),
+        screen,
+        fc.constantFrom('', '/', '//', '?x=1', '#x'),
+      )
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(spelled, fc.nat({ max: 15 }), fc.boolean(), (target, place, isEncoded) => {
+        const letter = target[place] ?? ''
+        const code = `%${letter.charCodeAt(0).toString(16)}`
+        const wanted =
+          isEncoded && /[a-z_]/.test(letter)
+            ? target.slice(0, place) + code + target.slice(place + 1)
+            : target
+        expect(redirectFor(at(`/login?redirect=${encodeURIComponent(wanted)}`), somebody)).toBe('/')
+      }),
+    )
+  })
+
   it.each(['/', '/dashboard', '/child/oms/orders', '/no/such/page'])('%s stays', (address) => {
     expect(redirectFor(at(address), somebody)).toBeUndefined()
   })

@@ -7,5 +7,13 @@ takeArrival()
 // This file stays small: it asks for configuration and texts while the code of the first screens is on its way.
 Promise.all([import('./start.tsx'), loadConfig(), loadStartTexts(startLanguage())]).then(
   ([{ start }, config]) => start(config),
-  () => document.getElementById('start-failed')?.removeAttribute('hidden'),
+  tellOfFailure,
 )
+
+function tellOfFailure(): void {
+  const notice = document.getElementById('start-failed')
+  notice?.removeAttribute('hidden')
+  notice?.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement) window.location.reload()
+  })
+}

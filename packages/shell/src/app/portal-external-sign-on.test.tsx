@@ -1,5 +1,5 @@
 import { rejection } from '@portal/protocol/envelope'
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { arrivals } from '../arrival/arrivals.ts'
@@ -89,5 +89,31 @@ describe('a jump to the dashboard with a token (specification §8)', () => {
     await alertSays('Going to the requested page ~ Single sign-on failed ~ 登录已过期')
     expect(window.location.search).toBe('?redirect=%2Fdashboard')
     expect(certificate()).toBeUndefined()
+  })
+
+  it.each([
+    ['is away', () => new Response('', { status: 503 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('whose server %s leaves the session alone, and can be tried again', async (_case, getUserInfo) => {
+    fakeBackend({ ...entryAnswers, getUserInfo })
+    useSession.getState().signedIn('c-1')
+    await arriveAt('/dashboard?menu=M&token=c-9')
+    await alertSays('Going to the requested page ~ Single sign-on failed ~ System error!')
+    expect(certificate()).toBe('c-1')
+    fakeBackend(entryAnswers)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await frameAt('/dashboard?menu=M')
+    expect(certificate()).toBe('c-9')
+  })
+
+  it('that nobody answers can be given up: the session that there was goes on', async () => {
+    fakeBackend({ ...entryAnswers, getUserInfo: () => new Response('', { status: 503 }) })
+    useSession.getState().signedIn('c-1')
+    await arriveAt('/dashboard?menu=M&token=c-9')
+    const cancel = await screen.findByRole('button', { name: 'Cancel' })
+    fakeBackend(entryAnswers)
+    fireEvent.click(cancel)
+    await frameAt('/dashboard?menu=M')
+    expect(certificate()).toBe('c-1')
   })
 })

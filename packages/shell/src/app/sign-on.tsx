@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Arrival } from '../arrival/arrival.ts'
 import { arrivals } from '../arrival/arrivals.ts'
 import { EntrancePage } from '../entrance/entrance-page.tsx'
-import { finishSignOn, type SignOnOutcome } from '../features/login/sign-on/finish-sign-on.ts'
+import { finishSignOn, type SignOnOutcome, tryAgain } from '../features/login/sign-on/finish-sign-on.ts'
 import { SignOnScreen } from '../features/login/sign-on/sign-on-screen.tsx'
+import { UnansweredScreen } from '../features/login/sign-on/unanswered-screen.tsx'
 import { paths } from '../paths.ts'
 import { adoptCertificate } from '../session/adopt-certificate.ts'
 import type { SignOnProblem } from '../session/sign-on-problem.ts'
@@ -41,12 +42,19 @@ export function SignOn({ arrival }: { arrival: Arrival }) {
       void navigate(paths.login + (outcome.search ?? ''), { replace: true })
       return
     }
-    if (outcome.kind === 'secondStep') return
+    if (outcome.kind === 'secondStep' || outcome.kind === 'unanswered') return
     if (outcome.kind === 'problem') refuse(arrival, outcome.problem)
     arrivals.settled()
   }, [outcome, pathname, navigate, arrival])
 
   const underWay = <SignOnScreen handedOver={outcome?.kind === 'handedOver'} />
+  if (outcome?.kind === 'unanswered') {
+    const retry = () => {
+      setOutcome(undefined)
+      void tryAgain(arrival).then(setOutcome)
+    }
+    return <UnansweredScreen problem={outcome.problem} onRetry={retry} onCancel={arrivals.settled} />
+  }
   if (outcome?.kind !== 'secondStep') return underWay
   const { pending, ...rest } = outcome
   return (

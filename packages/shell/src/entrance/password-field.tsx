@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './text-field.module.css'
 import { TextField } from './text-field.tsx'
@@ -10,8 +10,27 @@ export function PasswordField(props: PasswordFieldProps) {
   const texts = useTexts('login')
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  const noticeCapsLock = (event: KeyboardEvent | MouseEvent) =>
+  const field = useRef<EventTarget>(null)
+  function noticeCapsLock(event: KeyboardEvent | MouseEvent): void {
+    field.current = event.currentTarget
     setCapsLock(event.getModifierState('CapsLock'))
+  }
+
+  // Elsewhere nothing tells when capitals are unlocked. The warning goes with the end of the key or press that leads
+  // away, not with the blur: what stands below would move from under the pointer.
+  useEffect(() => {
+    if (!capsLock) return
+    const noticeLeaving = () => {
+      if (document.activeElement !== field.current) setCapsLock(false)
+    }
+    window.addEventListener('keyup', noticeLeaving)
+    window.addEventListener('click', noticeLeaving)
+    return () => {
+      window.removeEventListener('keyup', noticeLeaving)
+      window.removeEventListener('click', noticeLeaving)
+    }
+  }, [capsLock])
+
   return (
     <TextField
       {...props}

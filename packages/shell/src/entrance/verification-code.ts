@@ -1,8 +1,15 @@
 /** Digits of a code that is sent to a telephone (assumed). */
 export const codeLength = 6
 
-/** Six digits that stand alone, perhaps in groups: `482913`, `482 913`, `482-913`. */
-const wholeCode = /(?<!\d)\d(?:[\s-]?\d){5}(?!\d)/
+/**
+ * How a code may be written, the surest first: in one, in two groups of three, in any groups. Dates and telephone
+ * numbers are digits in groups, too, so a code that stands in one wins wherever it stands.
+ */
+const writings = [
+  /(?<!\d|\d-)\d{6}(?!\d|-\d)/,
+  /(?<!\d|\d-)\d{3}[\s-]\d{3}(?![\s-]?\d)/,
+  /(?<!\d)\d(?:[\s-]?\d){5}(?!\d)/,
+]
 
 /**
  * The code in what was typed, pasted or filled in: full-width digits count, groups and words around it don't. Gives
@@ -10,6 +17,6 @@ const wholeCode = /(?<!\d)\d(?:[\s-]?\d){5}(?!\d)/
  */
 export function codeIn(text: string): string {
   const plain = text.normalize('NFKC')
-  const found = wholeCode.exec(plain)?.[0] ?? plain
-  return found.replace(/[^0-9]/g, '').slice(0, codeLength)
+  const found = writings.find((writing) => writing.test(plain))?.exec(plain)?.[0]
+  return (found ?? plain).replace(/[^0-9]/g, '').slice(0, codeLength)
 }

@@ -18,7 +18,8 @@ interface LoginFormProps {
   readonly userName: string | undefined
   readonly earlier: unknown
   readonly onTyping: () => void
-  readonly onPending: (pending: PendingSignIn) => Promise<void>
+  readonly loadSecondStep: () => Promise<unknown>
+  readonly onPending: (pending: PendingSignIn) => void
 }
 
 const focusField = (form: HTMLFormElement | null, field: CredentialField) =>
@@ -27,8 +28,9 @@ const focusField = (form: HTMLFormElement | null, field: CredentialField) =>
 /** User name and password; what went wrong is said in place and announced. */
 export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
   const texts = useTexts('login')
+  const errorTexts = useTexts('errors')
   const { search } = useLocation()
-  const { problem, goodNews, busy, submitForm } = useSignIn(options)
+  const { problem, isOutdated, goodNews, busy, submitForm } = useSignIn(options)
   const [missing, setMissing] = useState<readonly CredentialField[]>([])
   const [remembered] = useState(rememberedUserName)
   const [firstName] = useState(userName ?? remembered.userName)
@@ -49,6 +51,11 @@ export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
     <form ref={form} className={styles.form} onSubmit={onSubmit} onInput={onTyping} noValidate>
       <div role="alert" className={styles.alert}>
         {problem}
+        {isOutdated && (
+          <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+            {errorTexts.reload}
+          </button>
+        )}
       </div>
       <div role="status" className={styles.good}>
         {goodNews}

@@ -16,12 +16,13 @@ const SignOnButton = lazy(() =>
 /** `/login` (specification §2). `onTyping` tells that the frame will be needed soon. */
 export function LoginPage({ onTyping }: { onTyping: () => void }) {
   const [pending, setPending] = useState<PendingSignIn>()
+  const prefetch = () => {
+    loadSecondStep().catch(() => undefined)
+    onTyping()
+  }
   const [left, setLeft] = useState<FirstStepProps['left']>()
 
-  async function showSecondStep(next: PendingSignIn): Promise<void> {
-    await loadSecondStep()
-    startTransition(() => setPending(next))
-  }
+  const showSecondStep = (next: PendingSignIn) => startTransition(() => setPending(next))
 
   return (
     <EntrancePage>
@@ -36,7 +37,12 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
             }}
           />
         ) : (
-          <FirstStep left={left} onTyping={onTyping} onPending={showSecondStep} />
+          <FirstStep
+            left={left}
+            onTyping={prefetch}
+            loadSecondStep={loadSecondStep}
+            onPending={showSecondStep}
+          />
         )}
       </Suspense>
     </EntrancePage>
@@ -47,7 +53,8 @@ interface FirstStepProps {
   /** The second step that led back here. */
   readonly left: { readonly userName: string | undefined; readonly error: unknown } | undefined
   readonly onTyping: () => void
-  readonly onPending: (pending: PendingSignIn) => Promise<void>
+  readonly loadSecondStep: () => Promise<unknown>
+  readonly onPending: (pending: PendingSignIn) => void
 }
 
 function FirstStep({ left, ...events }: FirstStepProps) {

@@ -12,33 +12,36 @@ import { rememberUserName } from './remembered-user-name.ts'
 interface SignInOptions {
   /** Why a second step that was begun leads back here; null when none was. */
   readonly earlier: unknown
-  /** Shows the second step; rejects when its code can't be fetched. */
-  readonly onPending: (pending: PendingSignIn) => Promise<void>
+  /** Fetches what shows the second step; before anything is sent, since a code that nobody can enter is wasted. */
+  readonly loadSecondStep: () => Promise<unknown>
+  readonly onPending: (pending: PendingSignIn) => void
 }
 
 /** One sign-in at a time, and what there is to say about the last one or about how the last session ended. */
-export function useSignIn({ earlier, onPending }: SignInOptions) {
+export function useSignIn({ earlier, loadSecondStep, onPending }: SignInOptions) {
   const texts = useTexts('login')
   const errorTexts = useTexts('errors')
   const farewell = useSession((session) => session.farewell)
   const language = useLanguage((state) => state.language)
   // Few come by a sign-on that was refused: its texts are no part of the sign-in page.
   const signOnTexts = farewell?.problem && use(loadTexts(language, 'sign-on'))
-  const { submit, busy, begun, problem } = useSubmission(earlier)
+  const { submit, busy, begun, problem, isOutdated } = useSubmission(earlier)
   const hasFarewell = !begun && earlier === null
 
   const submitForm = (form: FormData) =>
     submit(async (signal) => {
       const credentials = readCredentials(form)
+      await loadSecondStep()
       const answer = await firstStep(credentials, signal)
       rememberUserName(credentials.userName, wantsRemembering(form))
       if (typeof answer === 'string') useSession.getState().signedIn(answer)
-      else await onPending(answer)
+      else onPending(answer)
     })
 
   return {
     submitForm,
     busy,
+    isOutdated,
     problem: problem || (hasFarewell ? farewellText(farewell, texts, errorTexts, signOnTexts) : ''),
     goodNews: hasFarewell && farewell?.reason === 'passwordReset' ? texts.passwordReset : '',
   }

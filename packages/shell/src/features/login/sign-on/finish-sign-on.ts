@@ -10,11 +10,13 @@ import { handOver } from './hand-over.ts'
 
 /**
  * `secondStep`: the account needs a code too. `search`: the query of the sign-in page that the sign-on began on,
- * where that is known. `left`: the person went back from the second step to the form.
+ * where that is known. `left`: the person went back from the second step to the form. `unanswered`: whether a token
+ * counts could not be asked; it may be tried again.
  */
 export type SignOnOutcome =
   | { readonly kind: 'signedOn' | 'handedOver' | 'left'; readonly search?: string }
   | { readonly kind: 'secondStep'; readonly pending: PendingSignIn; readonly search?: string }
+  | { readonly kind: 'unanswered'; readonly problem: SignOnProblem; readonly search?: string }
   | { readonly kind: 'problem'; readonly problem: SignOnProblem; readonly search?: string }
 
 const outcomes = new WeakMap<Arrival, Promise<SignOnOutcome>>()
@@ -22,7 +24,11 @@ const outcomes = new WeakMap<Arrival, Promise<SignOnOutcome>>()
 /** Signs on with what an address brought; once for each arrival, since its code is good for one use. */
 export function finishSignOn(arrival: Arrival): Promise<SignOnOutcome> {
   const known = outcomes.get(arrival)
-  if (known) return known
+  return known ?? tryAgain(arrival)
+}
+
+/** Another try, where the server has not been heard: what has been answered is not asked twice. */
+export function tryAgain(arrival: Arrival): Promise<SignOnOutcome> {
   const outcome = finish(arrival)
   outcomes.set(arrival, outcome)
   return outcome
@@ -33,7 +39,7 @@ const finish = (arrival: Arrival): Promise<SignOnOutcome> => {
   return arrival.kind === 'link' ? finishLink(arrival) : finishReturn(arrival)
 }
 
-const problem = (problem: SignOnProblem, search = ''): SignOnOutcome => ({ kind: 'problem', problem, search })
+const problem = (problem: SignOnProblem, search = '') => ({ kind: 'problem' as const, problem, search })
 
 /** A link of another system. One with a state is an answer; while this browser tab waits for one, it must be that one. */
 async function finishLink(link: SignOnLink): Promise<SignOnOutcome> {
@@ -83,6 +89,11 @@ async function finishToken({ token }: SignOnToken): Promise<SignOnOutcome> {
     await adoptCertificate(token, await userOf(token))
     return { kind: 'signedOn' }
   } catch (error) {
-    return problem({ reason: 'tokenRefused', error })
+    const refused = problem({ reason: 'tokenRefused', error })
+    return isUnanswered(error) ? { ...refused, kind: 'unanswered' } : refused
   }
 }
+
+/** Nothing was refused: the server was not reached, or is away for a while. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof RemoteError && ['network', 'timeout', 'http'].includes(error.kind)

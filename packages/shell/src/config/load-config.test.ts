@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadConfig } from './load-config.ts'
+import { demoConfig } from './testing/demo-config.ts'
+
+const answers = (answer: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => answer())
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the runtime configuration', () => {
+  it('is what config.json holds', async () => {
+    answers(() => Response.json(demoConfig))
+    expect(await loadConfig()).toEqual(demoConfig)
+  })
+
+  it.each([
+    ['is no JSON', () => new Response('<!doctype html>')],
+    ['is not there', () => new Response('', { status: 404 })],
+  ])('that %s is a problem of the installation', async (_case, answer) => {
+    answers(answer)
+    expect(await loadConfig()).toEqual([{ field: '/config.json', expected: 'object' }])
+  })
+
+  it.each([
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+    ['a gateway is away', () => new Response('', { status: 502 }), 'http'],
+    ['no answer comes in time', () => Promise.reject(new DOMException('', 'TimeoutError')), 'timeout'],
+  ])('is not called incomplete when %s', async (_case, answer, kind) => {
+    if (kind === 'timeout') vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+    answers(answer)
+    await expect(loadConfig()).rejects.toMatchObject({ name: 'RemoteError', kind })
+  })
+})
