@@ -63,7 +63,13 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
   const entry = cacheBuster ? bustAddress(options.entry, cacheBuster) : options.entry
   const textAt = async (url: string) => {
     if (url === entry) return prepared.take(entry) ?? options.fetchFile(entry)
-    return expectNoPage(url, await options.fetchFile(url))
+    try {
+      return expectNoPage(url, await options.fetchFile(url))
+    } catch (error) {
+      // A page may be mounted without it.
+      options.onBadFile?.()
+      throw error
+    }
   }
   pages.set(name, options)
   const pageNow = () => pages.get(name) ?? options

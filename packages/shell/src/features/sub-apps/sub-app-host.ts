@@ -4,6 +4,7 @@ import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { MountTimeout } from './failure.ts'
 import type { GlobalState } from './global-state.ts'
 import { createKeptHeads } from './kept-heads.ts'
+import { createLoadMarks, watchLoading } from './load-marks.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
 import { oldStyleProps } from './old-style-props.ts'
 import type { SlotPool } from './slot-pool.ts'
@@ -28,7 +29,8 @@ interface OpenRequest {
   /** Whether the page is on the screen. */
   readonly isShown?: () => boolean
   readonly globalState?: GlobalState
-  readonly cacheBuster?: string | undefined
+  /** Whether the user asked for all of it anew. */
+  readonly isRetry?: boolean
 }
 
 export interface SubAppInstance {
@@ -48,13 +50,15 @@ export type OpenSubApp = (request: OpenRequest) => SubAppInstance
 export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
   const { load, entryOf, fetchFile, slots, mountTimeoutMs, prefixOf } = options
   const heads = createKeptHeads()
-  return ({ app, parent, bridge, isShown = () => true, globalState, cacheBuster }) => {
+  const marks = createLoadMarks()
+  return ({ app, parent, bridge, isShown = () => true, globalState, isRetry = false }) => {
     const slot = slots.take(app)
     const container = parent.ownerDocument.createElement('div')
     parent.append(container)
     const releaseHead = heads.give(container, slot.name)
     const releaseStyles = guardStyles(container, slot.name)
     const entry = entryOf(app)
+    if (isRetry) marks.renew(entry)
     const loading = load({
       name: slot.name,
       entry,
@@ -62,20 +66,25 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       props: { ...oldStyleProps(bridge), [bridgeProperty]: bridge },
       globalState,
       fetchFile,
-      cacheBuster,
+      cacheBuster: marks.of(entry),
+      onBadFile: () => void marks.renew(entry),
       ownPrefix: prefixOf(app),
       tabId: bridge.tabId,
       isShown,
       onRefused: (move) => bridge.reportError(new Error(`${app} tried to move the portal by ${move}`)),
     })
     const mounted = loading.then((microApp) => microApp.mounted)
+    const givenUp = watchLoading(marks, entry, mounted)
+    const inTime = withinTime(mounted, mountTimeoutMs, slot.name)
+    inTime.catch(givenUp)
     return {
       entry,
       container,
-      mounted: withinTime(mounted, mountTimeoutMs, slot.name),
+      mounted: inTime,
       async close() {
         // Gone from the screen at once, even where the old page never finishes loading.
         container.hidden = true
+        givenUp()
         // The slot stays taken until the old page is gone: one that mounts while it still unmounts would stay blank.
         try {
           await mounted

@@ -95,7 +95,7 @@ export function useSubAppInstance({
       bridge: tabBridge.current.bridge,
       isShown: () => active.current,
       globalState: globalStateOf(services),
-      cacheBuster: attempt > 1 ? `${attempt}-${Date.now()}` : undefined,
+      isRetry: attempt > 1,
     })
     entry.current = instance.entry
     return instance
