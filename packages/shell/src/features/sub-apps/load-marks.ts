@@ -38,8 +38,8 @@ export function watchLoading(marks: LoadMarks, entry: string, mounted: Promise<v
     isPending = false
   }
   mounted.then(settled, () => {
+    if (isPending) marks.renew(entry)
     settled()
-    marks.renew(entry)
   })
   return () => {
     if (!isPending) return

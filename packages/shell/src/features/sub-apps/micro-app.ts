@@ -31,6 +31,8 @@ interface MicroApp {
   readonly mounted: Promise<void>
   /** Only for an app that is mounted. */
   unmount(): Promise<void>
+  /** Ends all that its code still has going, whatever state it is in; what has not been mounted by now never will be. */
+  release(): void
 }
 
 /** Loads a sub-app into its container. The one seam to the hosting library. */

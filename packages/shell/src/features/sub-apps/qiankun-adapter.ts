@@ -32,8 +32,15 @@ async function importQiankun() {
   }
 }
 
+/** The page of one load: its sandbox, once it has one, and whether nobody waits for it any more. */
+interface Page {
+  readonly options: MicroAppOptions
+  sandbox?: object
+  isOver?: boolean
+}
+
 /** What the latest page of each name is about: a name that is used again gets the hooks of its first page. */
-const pages = new Map<string, MicroAppOptions>()
+const pages = new Map<string, Page>()
 
 let library: ReturnType<typeof importQiankun> | undefined
 
@@ -71,9 +78,19 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       throw error
     }
   }
-  pages.set(name, options)
-  const pageNow = () => pages.get(name) ?? options
-  let sandbox: object | undefined
+  const page: Page = { options }
+  pages.set(name, page)
+  /** The page that the hosting library speaks of, with the sandbox that it has from now on. */
+  const pageIn = (sandbox: object) => {
+    const now = pages.get(name) ?? page
+    if (now.isOver) throw new Error(`${name} was closed before it was mounted`)
+    now.sandbox = sandbox
+    return now.options
+  }
+  const release = () => {
+    page.isOver = true
+    if (page.sandbox) releaseGlobals(page.sandbox)
+  }
   const app = loadMicroApp(
     { name, entry, container, props: { ...props } },
     {
@@ -88,11 +105,10 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
     },
     {
       async beforeLoad(_app: unknown, global: object) {
-        sandbox = global
-        containGlobals(global, pageNow())
+        containGlobals(global, pageIn(global))
         await prepared.run(entry, global)
       },
-      beforeMount: async (_app: unknown, global: object) => beginPage(global, pageNow()),
+      beforeMount: async (_app: unknown, global: object) => beginPage(global, pageIn(global)),
       afterUnmount: async (_app: unknown, global: object) => releaseGlobals(global),
     },
   )
@@ -101,13 +117,14 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
     mounted: Promise.all([app.loadPromise, app.bootstrapPromise, app.mountPromise]).then(
       () => {},
       (error: unknown) => {
-        if (sandbox) releaseGlobals(sandbox)
+        release()
         throw error
       },
     ),
     unmount: async () => {
       await app.unmount()
     },
+    release,
   }
 }
 

@@ -137,6 +137,26 @@ describe('closing a sub-app', () => {
     expect(parent.childElementCount).toBe(0)
   })
 
+  it.each(['is never mounted', 'is never unmounted', 'fails to unmount'])(
+    'stops the code of a page that %s, and gives its name to no other',
+    async (trouble) => {
+      const { parent, openOms, latest } = setUp()
+      const { close } = openOms()
+      const app = latest()
+      if (trouble !== 'is never mounted') app.mount()
+      if (trouble === 'fails to unmount') app.failUnmount(new Error('no'))
+      const closed = close()
+      await vi.advanceTimersByTimeAsync(4_000)
+      await closed
+      expect([app.isReleased(), parent.childElementCount]).toEqual([true, 0])
+      openOms()
+      expect(latest().name).toBe('oms__s1r1')
+      app.mount()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(app.isUnmounting()).toBe(true)
+    },
+  )
+
   it('never rejects, and never gives the name of a failed page again', async () => {
     const { parent, openOms, latest } = setUp()
     const { mounted, close } = openOms()

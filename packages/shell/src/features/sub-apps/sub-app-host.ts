@@ -4,6 +4,7 @@ import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { MountTimeout } from './failure.ts'
 import type { GlobalState } from './global-state.ts'
 import { createKeptHeads } from './kept-heads.ts'
+import { limits } from './limits.ts'
 import { createLoadMarks, watchLoading } from './load-marks.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
 import { oldStyleProps } from './old-style-props.ts'
@@ -76,6 +77,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
     const mounted = loading.then((microApp) => microApp.mounted)
     const givenUp = watchLoading(marks, entry, mounted)
     const inTime = withinTime(mounted, mountTimeoutMs, slot.name)
+    const soon = (step: Promise<void>) => withinTime(step, limits.closingMs, slot.name)
     inTime.catch(givenUp)
     return {
       entry,
@@ -87,14 +89,16 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
         givenUp()
         // The slot stays taken until the old page is gone: one that mounts while it still unmounts would stay blank.
         try {
-          await mounted
+          await soon(mounted)
           const microApp = await loading
           const parts = [...container.querySelectorAll('*')]
-          await microApp.unmount()
+          await soon(microApp.unmount())
           takeApart(parts)
           slot.release('reusable')
         } catch {
-          slot.release('spoilt') // the failure itself was told by `mounted`
+          // The failure itself was told by `mounted`; one that still loads, mounts or unmounts is ended where it is.
+          slot.release('spoilt')
+          void endAnyway(loading)
         } finally {
           releaseHead()
           releaseStyles()
@@ -113,6 +117,18 @@ function takeApart(parts: readonly Element[]): void {
   for (const part of parts) {
     part.remove()
     part.replaceChildren()
+  }
+}
+
+/** Of a page that can't be taken away, at least not now: its code is stopped, and should it be mounted later, so is that. */
+async function endAnyway(loading: ReturnType<LoadMicroApp>): Promise<void> {
+  try {
+    const microApp = await loading
+    microApp.release()
+    await microApp.mounted
+    await microApp.unmount()
+  } catch {
+    // There is nothing more that could be done.
   }
 }
 
