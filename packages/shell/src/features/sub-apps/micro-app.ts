@@ -14,6 +14,8 @@ export interface MicroAppOptions {
   readonly fetchFile: (url: string) => Promise<string>
   /** Put into every address of the sub-app, so that nothing is answered from a cache: needed after a failure. */
   readonly cacheBuster?: string | undefined
+  /** Told of each script and style sheet that the page names, and of those it asks for later. */
+  readonly onFile?: (url: string) => void
   /** Told when a file could not be had: what the hosting library keeps of it must not be used again. */
   readonly onBadFile?: () => void
   /** The only part of the portal's addresses that its code may move in. */

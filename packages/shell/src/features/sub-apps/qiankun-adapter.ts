@@ -3,6 +3,7 @@ import { beginPage, containDocument, containGlobals, releaseGlobals } from './co
 import { expectNoPage, fetchFile } from './fetch-file.ts'
 import { followGlobalState } from './global-state.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
+import { assetsOf } from './prefetch.ts'
 import { createPreparedPages } from './prepared-pages.ts'
 import { withFullAddresses } from './style-addresses.ts'
 
@@ -70,6 +71,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
   const entry = cacheBuster ? bustAddress(options.entry, cacheBuster) : options.entry
   const textAt = async (url: string) => {
     if (url === entry) return prepared.take(entry) ?? options.fetchFile(entry)
+    options.onFile?.(url)
     try {
       return expectNoPage(url, await options.fetchFile(url))
     } catch (error) {
@@ -100,8 +102,10 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       fetch: async (input: RequestInfo | URL) =>
         fileResponse(input instanceof Request ? input.url : String(input), textAt),
       // After a failure nothing is left to what was prepared.
-      getTemplate: (html: string) =>
-        cacheBuster ? bustPage(html, cacheBuster) : prepared.withoutScript(entry, html),
+      getTemplate(html: string) {
+        for (const url of assetsOf(html, entry)) options.onFile?.(url)
+        return cacheBuster ? bustPage(html, cacheBuster) : prepared.withoutScript(entry, html)
+      },
     },
     {
       async beforeLoad(_app: unknown, global: object) {

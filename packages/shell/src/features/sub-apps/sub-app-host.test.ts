@@ -91,6 +91,15 @@ describe('a sub-app that failed once', () => {
   })
 })
 
+it('the files of a sub-app are its own in every instance, since only the first one asks for them', () => {
+  const { openOms, latest } = setUp()
+  openOms()
+  latest().onFile?.('https://cdn.example/oms/index.js')
+  const { places } = openOms()
+  expect(places.areIn('at run (https://cdn.example/oms/a.js:1:2)')).toBe(true)
+  expect(places.areIn('at run (https://cdn.example/ltc/a.js:1:2)')).toBe(false)
+})
+
 describe('closing a sub-app', () => {
   it('takes the page apart: code that holds on to one of its elements does not keep the others', async () => {
     const { openOms, latest } = setUp()

@@ -8,6 +8,7 @@ import { limits } from './limits.ts'
 import { createLoadMarks, watchLoading } from './load-marks.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
 import { oldStyleProps } from './old-style-props.ts'
+import { createScriptPlaces, type ScriptPlaces } from './script-places.ts'
 import type { SlotPool } from './slot-pool.ts'
 import { guardStyles } from './style-guard.ts'
 
@@ -37,6 +38,8 @@ interface OpenRequest {
 export interface SubAppInstance {
   /** Address of the sub-app's HTML page. */
   readonly entry: string
+  /** By which errors of its code are known. */
+  readonly places: Pick<ScriptPlaces, 'areIn'>
   /** Holds the page and nothing else. */
   readonly container: HTMLElement
   /** Rejects with whatever went wrong, with MountTimeout when it took too long. */
@@ -52,6 +55,12 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
   const { load, entryOf, fetchFile, slots, mountTimeoutMs, prefixOf } = options
   const heads = createKeptHeads()
   const marks = createLoadMarks()
+  const placesByEntry = new Map<string, ScriptPlaces>()
+  const placesOf = (entry: string) => {
+    const places = placesByEntry.get(entry) ?? createScriptPlaces(entry)
+    placesByEntry.set(entry, places)
+    return places
+  }
   return ({ app, parent, bridge, isShown = () => true, globalState, isRetry = false }) => {
     const slot = slots.take(app)
     const container = parent.ownerDocument.createElement('div')
@@ -59,6 +68,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
     const releaseHead = heads.give(container, slot.name)
     const releaseStyles = guardStyles(container, slot.name)
     const entry = entryOf(app)
+    const places = placesOf(entry)
     if (isRetry) marks.renew(entry)
     const loading = load({
       name: slot.name,
@@ -68,6 +78,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       globalState,
       fetchFile,
       cacheBuster: marks.of(entry),
+      onFile: places.add,
       onBadFile: () => void marks.renew(entry),
       ownPrefix: prefixOf(app),
       tabId: bridge.tabId,
@@ -81,6 +92,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
     inTime.catch(givenUp)
     return {
       entry,
+      places,
       container,
       mounted: inTime,
       async close() {

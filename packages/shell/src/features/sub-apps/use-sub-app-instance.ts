@@ -128,7 +128,7 @@ export function useSubAppInstance({
     // Asked once the framework of the page has had time to draw, or to take away what it can't mend.
     const look = () =>
       setTimeout(() => isOpen && met && erred(met.error, attempt, instance), limits.aftermathMs)
-    const ignore = onPageError(instance.entry, (error) => {
+    const ignore = onPageError(instance.places, (error) => {
       if (told.current.has(error)) return
       met = { error }
       look()
