@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { enter } from './support/people.ts'
+import { chooseMenu, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN', expectedPageErrors: [/./] })
@@ -60,6 +60,27 @@ for (const [name, text, answer] of troubles) {
     await expect(panel(page)).toBeHidden()
   })
 }
+
+test('an entry that failed once is asked for again by a reopened tab, and good for every later one', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  const entry = /\/sub-apps\/oms\/(?:\?|$)/
+  await page.route(entry, (route) => route.fulfill({ status: 503 }))
+  await page.goto('/child/oms/home')
+  await expect(panel(page)).toContainText('无法连接该系统')
+  await page.unroute(entry)
+  const tab = page.getByRole('tab', { name: '订货首页' })
+  await tab.press('Delete')
+  await expect(tab).toBeHidden()
+  await chooseMenu(page, '订货首页')
+  await expect(home(page)).toBeVisible()
+  await page.getByRole('button', { name: '页签操作' }).click()
+  await page.getByRole('menuitem', { name: '刷新', exact: true }).click()
+  await expect(home(page)).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+})
 
 test('a page that does not come is told of after ten seconds and given up after thirty', async ({
   page,

@@ -21,6 +21,15 @@ function anotherWindowSignsIn(certificate: string): Promise<boolean> {
   return frameSessionKeeper(startAgainAs).cookieChanged(certificate)
 }
 
+/** The tab of an order stands, with unsaved input or without. */
+function orderHolds(unsaved: boolean) {
+  const url = '/child/oms/orders'
+  const { restored, opened, dirtied } = useTabs.getState()
+  restored(() => true)
+  opened({ key: url, title: 'Orders', url })
+  dirtied(url, unsaved)
+}
+
 beforeEach(() => {
   setDemoConfig()
   endSession({})
@@ -49,7 +58,7 @@ describe('another window has signed in', () => {
 
   it('as somebody else, over unsaved input: that is said first', async () => {
     fakeBackend({ getUserInfo: () => somebodyElse })
-    useTabs.getState().dirtied('/child/oms/orders', true)
+    orderHolds(true)
     void anotherWindowSignsIn('c-2')
     await vi.waitFor(() => expect(interruption()).toBe('replaced'))
     expect(startAgainAs).not.toHaveBeenCalled()
@@ -124,7 +133,7 @@ describe('the end of the session', () => {
     [false, 'signedOut', undefined],
     [true, 'ready', 'signInAgain'],
   ] as const)('refused, with unsaved input %s: %s', (unsaved, status, expected) => {
-    useTabs.getState().dirtied('/child/oms/orders', unsaved)
+    orderHolds(unsaved)
     const keeper = frameSessionKeeper(startAgainAs)
     void keeper.refused()
     void keeper.refused()
@@ -138,7 +147,7 @@ describe('the moment before a planned sign-out', () => {
 
   it.each([false, true])('no end of the session is said, with unsaved input %s', async (unsaved) => {
     vi.useFakeTimers()
-    useTabs.getState().dirtied('/child/oms/orders', unsaved)
+    orderHolds(unsaved)
     signOutAfter(2_000)
     const keeper = frameSessionKeeper(startAgainAs)
     await expect(keeper.refused()).resolves.toBe(false)

@@ -15,6 +15,7 @@ afterEach(() => settleInterruption(false))
 /** Another window has signed in while a page here holds unsaved input. */
 async function replaced() {
   await enterFrame()
+  useTabs.getState().opened({ key: '/child/oms/orders', title: 'Orders', url: '/child/oms/orders' })
   useTabs.getState().dirtied('/child/oms/orders', true)
   writeCookie(cookieNames.certificate, 'c-2')
   await act(async () => void interrupt({ kind: 'replaced', by: salesUser, certificate: 'c-2' }))

@@ -14,6 +14,10 @@ export interface MicroAppOptions {
   readonly fetchFile: (url: string) => Promise<string>
   /** Put into every address of the sub-app, so that nothing is answered from a cache: needed after a failure. */
   readonly cacheBuster?: string | undefined
+  /** Told of each script and style sheet that the page names, and of those it asks for later. */
+  readonly onFile?: (url: string) => void
+  /** Told when a file could not be had: what the hosting library keeps of it must not be used again. */
+  readonly onBadFile?: () => void
   /** The only part of the portal's addresses that its code may move in. */
   readonly ownPrefix: string
   /** The tab that the page lives in. */
@@ -29,6 +33,8 @@ interface MicroApp {
   readonly mounted: Promise<void>
   /** Only for an app that is mounted. */
   unmount(): Promise<void>
+  /** Ends all that its code still has going, whatever state it is in; what has not been mounted by now never will be. */
+  release(): void
 }
 
 /** Loads a sub-app into its container. The one seam to the hosting library. */

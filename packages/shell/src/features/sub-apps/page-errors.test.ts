@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isBlank, onPageError } from './page-errors.ts'
+import { createScriptPlaces } from './script-places.ts'
 
 const page = (html: string) => {
   const container = document.createElement('div')
@@ -28,9 +29,13 @@ describe('uncaught errors', () => {
   const folder = new URL('/sub-apps/oms/', location.href).href
   const other = new URL('/sub-apps/oms2/a.js', location.href).href
 
+  const places = createScriptPlaces('/sub-apps/oms/')
+  places.add('https://cdn.example/oms/1.2/index.js?v=1')
+  places.add('/main.js')
+
   function heardOf(...events: readonly Event[]) {
     const heard = vi.fn()
-    const ignore = onPageError('/sub-apps/oms/', heard)
+    const ignore = onPageError(places, heard)
     for (const event of events) window.dispatchEvent(event)
     ignore()
     for (const event of events) window.dispatchEvent(event)
@@ -45,6 +50,17 @@ describe('uncaught errors', () => {
       error,
       expect.any(Error),
     ])
+  })
+
+  it.each(['https://cdn.example/oms/1.2/chunk-7.js', `${location.origin}/main.js`])(
+    'of its scripts in another folder are told: %s',
+    (script) => {
+      expect(heardOf(thrown(errorIn(script)))).toHaveLength(1)
+    },
+  )
+
+  it.each(['https://cdn.example/ltc/a.js', `${location.origin}/shell.js`])('of %s are not', (script) => {
+    expect(heardOf(thrown(errorIn(script)))).toEqual([])
   })
 
   it('of other scripts are not', () => {

@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
+import type { ScriptPlaces } from './script-places.ts'
 
 /** Where an uncaught error or rejection of the window comes from, as far as it tells. */
 function uncaught(event: ErrorEvent | PromiseRejectionEvent): { error: unknown; trace: string } {
@@ -9,22 +10,18 @@ function uncaught(event: ErrorEvent | PromiseRejectionEvent): { error: unknown; 
   return { error: event.error ?? event.message, trace: `${event.filename} ${stack ?? ''}` }
 }
 
-/** The folder that a sub-app's page and scripts lie in: each line of a stack names its script's address. */
-const folderOf = (entry: string, base: string): string => new URL('.', new URL(entry, base)).href
-
 /**
- * Uncaught errors of the window that come from scripts of this sub-app. They are known by the scripts' addresses, which
+ * Uncaught errors of the window that come from scripts of this sub-app. They are known by the addresses in a stack, which
  * all instances of a sub-app share.
  */
 export function onPageError(
-  entry: string,
+  places: Pick<ScriptPlaces, 'areIn'>,
   listener: (error: unknown) => void,
   target: Window = window,
 ): Unsubscribe {
-  const folder = folderOf(entry, target.location.href)
   const heard = (event: ErrorEvent | PromiseRejectionEvent) => {
     const { error, trace } = uncaught(event)
-    if (trace.includes(folder)) listener(error)
+    if (places.areIn(trace)) listener(error)
   }
   target.addEventListener('error', heard)
   target.addEventListener('unhandledrejection', heard)

@@ -3,6 +3,7 @@ import { beginPage, containDocument, containGlobals, releaseGlobals } from './co
 import { expectNoPage, fetchFile } from './fetch-file.ts'
 import { followGlobalState } from './global-state.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
+import { assetsOf } from './prefetch.ts'
 import { createPreparedPages } from './prepared-pages.ts'
 import { withFullAddresses } from './style-addresses.ts'
 
@@ -32,8 +33,15 @@ async function importQiankun() {
   }
 }
 
+/** The page of one load: its sandbox, once it has one, and whether nobody waits for it any more. */
+interface Page {
+  readonly options: MicroAppOptions
+  sandbox?: object
+  isOver?: boolean
+}
+
 /** What the latest page of each name is about: a name that is used again gets the hooks of its first page. */
-const pages = new Map<string, MicroAppOptions>()
+const pages = new Map<string, Page>()
 
 let library: ReturnType<typeof importQiankun> | undefined
 
@@ -63,11 +71,28 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
   const entry = cacheBuster ? bustAddress(options.entry, cacheBuster) : options.entry
   const textAt = async (url: string) => {
     if (url === entry) return prepared.take(entry) ?? options.fetchFile(entry)
-    return expectNoPage(url, await options.fetchFile(url))
+    options.onFile?.(url)
+    try {
+      return expectNoPage(url, await options.fetchFile(url))
+    } catch (error) {
+      // A page may be mounted without it.
+      options.onBadFile?.()
+      throw error
+    }
   }
-  pages.set(name, options)
-  const pageNow = () => pages.get(name) ?? options
-  let sandbox: object | undefined
+  const page: Page = { options }
+  pages.set(name, page)
+  /** The page that the hosting library speaks of, with the sandbox that it has from now on. */
+  const pageIn = (sandbox: object) => {
+    const now = pages.get(name) ?? page
+    if (now.isOver) throw new Error(`${name} was closed before it was mounted`)
+    now.sandbox = sandbox
+    return now.options
+  }
+  const release = () => {
+    page.isOver = true
+    if (page.sandbox) releaseGlobals(page.sandbox)
+  }
   const app = loadMicroApp(
     { name, entry, container, props: { ...props } },
     {
@@ -77,16 +102,17 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       fetch: async (input: RequestInfo | URL) =>
         fileResponse(input instanceof Request ? input.url : String(input), textAt),
       // After a failure nothing is left to what was prepared.
-      getTemplate: (html: string) =>
-        cacheBuster ? bustPage(html, cacheBuster) : prepared.withoutScript(entry, html),
+      getTemplate(html: string) {
+        for (const url of assetsOf(html, entry)) options.onFile?.(url)
+        return cacheBuster ? bustPage(html, cacheBuster) : prepared.withoutScript(entry, html)
+      },
     },
     {
       async beforeLoad(_app: unknown, global: object) {
-        sandbox = global
-        containGlobals(global, pageNow())
+        containGlobals(global, pageIn(global))
         await prepared.run(entry, global)
       },
-      beforeMount: async (_app: unknown, global: object) => beginPage(global, pageNow()),
+      beforeMount: async (_app: unknown, global: object) => beginPage(global, pageIn(global)),
       afterUnmount: async (_app: unknown, global: object) => releaseGlobals(global),
     },
   )
@@ -95,13 +121,14 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
     mounted: Promise.all([app.loadPromise, app.bootstrapPromise, app.mountPromise]).then(
       () => {},
       (error: unknown) => {
-        if (sandbox) releaseGlobals(sandbox)
+        release()
         throw error
       },
     ),
     unmount: async () => {
       await app.unmount()
     },
+    release,
   }
 }
 

@@ -64,6 +64,21 @@ describe('the area of sub-app pages', () => {
   })
 })
 
+describe('a page that comes after the user has tried again', () => {
+  it('takes nothing from the page that stands by then', async () => {
+    const { show, latest, services, bridge } = showArea()
+    await show([orders], 'orders')
+    const late = bridge()
+    await act(async () => latest().fail(new Error('too slow')))
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Try again' })))
+    bridge().setDirty(true)
+    late.setDirty(false)
+    late.setTabTitle('late')
+    expect(services.setDirty).toHaveBeenLastCalledWith('orders', true)
+    expect(services.setTabTitle).not.toHaveBeenCalled()
+  })
+})
+
 describe('a move inside a page', () => {
   it('is reported, and does not come back as a request', async () => {
     const { show, services, bridge } = showArea()

@@ -6,9 +6,9 @@ const bridge = fakeBridge()
 
 function setUp() {
   const parent = document.createElement('div')
-  const { open, apps, latest } = fakeHost()
-  const openOms = () => open({ app: 'oms', parent, bridge })
-  return { parent, apps, latest, openOms }
+  const host = fakeHost()
+  const open = (isRetry: boolean) => host.open({ app: 'oms', parent, bridge, isRetry })
+  return { ...host, parent, open, openOms: () => open(false) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -40,6 +40,64 @@ describe('opening sub-apps', () => {
     await failed
     expect(vi.getTimerCount()).toBe(0)
   })
+})
+
+describe('a sub-app that failed once', () => {
+  const address = ({ cacheBuster }: { readonly cacheBuster?: string | undefined }) => cacheBuster
+
+  it('is asked for anew by whatever opens it next, and by all that come after', async () => {
+    const { openOms, apps, latest } = setUp()
+    openOms().mounted.catch(() => {})
+    latest().fail(new Error('unreachable'))
+    await vi.advanceTimersByTimeAsync(0)
+    openOms()
+    openOms()
+    const [first, second, third] = apps.map(address)
+    expect([first, third]).toEqual([undefined, second])
+    expect(second).toEqual(expect.any(String))
+  })
+
+  it('is asked for anew where a file of it was not to be had', () => {
+    const { openOms, latest } = setUp()
+    openOms()
+    latest().onBadFile?.()
+    openOms()
+    expect(address(latest())).toEqual(expect.any(String))
+  })
+
+  it.each(['is closed', 'takes too long'])(
+    'is asked for anew while a page %s and has not come',
+    async (how) => {
+      const { openOms, apps, latest } = setUp()
+      const { mounted, close } = openOms()
+      mounted.catch(() => {})
+      if (how === 'is closed') void close()
+      else await vi.advanceTimersByTimeAsync(20_000)
+      openOms()
+      expect(address(latest())).toEqual(expect.any(String))
+      apps[0]?.mount()
+      await vi.advanceTimersByTimeAsync(0)
+      openOms()
+      expect(address(latest())).toBeUndefined()
+    },
+  )
+
+  it('is asked for anew by each retry', () => {
+    const { apps, open } = setUp()
+    for (const isRetry of [false, true, true]) open(isRetry)
+    const [first, second, third] = apps.map(address)
+    expect([first, second, third]).toEqual([undefined, expect.any(String), expect.any(String)])
+    expect(third).not.toBe(second)
+  })
+})
+
+it('the files of a sub-app are its own in every instance, since only the first one asks for them', () => {
+  const { openOms, latest } = setUp()
+  openOms()
+  latest().onFile?.('https://cdn.example/oms/index.js')
+  const { places } = openOms()
+  expect(places.areIn('at run (https://cdn.example/oms/a.js:1:2)')).toBe(true)
+  expect(places.areIn('at run (https://cdn.example/ltc/a.js:1:2)')).toBe(false)
 })
 
 describe('closing a sub-app', () => {
@@ -87,6 +145,26 @@ describe('closing a sub-app', () => {
     expect(app.isUnmounting()).toBe(true)
     expect(parent.childElementCount).toBe(0)
   })
+
+  it.each(['is never mounted', 'is never unmounted', 'fails to unmount'])(
+    'stops the code of a page that %s, and gives its name to no other',
+    async (trouble) => {
+      const { parent, openOms, latest } = setUp()
+      const { close } = openOms()
+      const app = latest()
+      if (trouble !== 'is never mounted') app.mount()
+      if (trouble === 'fails to unmount') app.failUnmount(new Error('no'))
+      const closed = close()
+      await vi.advanceTimersByTimeAsync(4_000)
+      await closed
+      expect([app.isReleased(), parent.childElementCount]).toEqual([true, 0])
+      openOms()
+      expect(latest().name).toBe('oms__s1r1')
+      app.mount()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(app.isUnmounting()).toBe(true)
+    },
+  )
 
   it('never rejects, and never gives the name of a failed page again', async () => {
     const { parent, openOms, latest } = setUp()

@@ -73,6 +73,21 @@ describe('what a sub-app asks for', () => {
     expect(services.routeChanged).toHaveBeenCalledWith('t1', '/orders/1')
   })
 
+  it('comes to nothing once the page is no longer the one of its tab', async () => {
+    const { bridge, services, revoke } = setUp()
+    revoke()
+    bridge.setTabTitle('Orders')
+    bridge.setDirty(false)
+    bridge.onRouteChange('/orders/1')
+    bridge.closeTab()
+    bridge.sessionExpired()
+    bridge.notify({ kind: 'success', text: 'Saved' })
+    await expect(bridge.openTab({ path: '/orders/1', title: '' })).resolves.toBe('refused-permission')
+    await expect(bridge.navigate('/orders/1')).resolves.toBe('refused-permission')
+    const { reportError: _, snapshot: __, subscribe: ___, ...acting } = services
+    for (const act of Object.values(acting)) expect(act).not.toHaveBeenCalled()
+  })
+
   it('leads its own tab to another page of the same sub-app', async () => {
     const { bridge, services } = setUp('ltc')
     await expect(bridge.navigate('/contracts/../projects?open=1')).resolves.toBe('opened')

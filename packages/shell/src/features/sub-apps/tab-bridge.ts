@@ -10,6 +10,7 @@ import {
 } from '@portal/sub-app-sdk/bridge'
 import { cleanMenuPath } from '../../menu/menu-path.ts'
 import { cleanNotification } from './notification.ts'
+import { revocable } from './revocable-services.ts'
 import { createSignal } from './signal.ts'
 import type { SessionEvent, SubAppServices, SubAppTab } from './sub-app-services.ts'
 
@@ -32,17 +33,20 @@ export interface TabBridge {
   readonly bridge: PortalBridge
   activeChanged(isActive: boolean): void
   requestRoute(path: string): void
+  /** The page is no longer the tab's: from now on it can do nothing in the portal. */
+  revoke(): void
 }
 
 /** The bridge of one tab, and the two events that concern this tab alone. */
 export function createTabBridge({
   tab,
-  services,
+  services: frame,
   isActive,
   onConnected,
   request,
 }: TabBridgeOptions): TabBridge {
   const { tabId, app } = tab
+  const { services, revoke } = revocable(frame)
   const tabActive = createSignal<boolean>()
   const routeRequested = createSignal<string>()
 
@@ -110,7 +114,7 @@ export function createTabBridge({
     // The certificate must not reach another origin.
     request: async (call, options) => request({ ...call, url: ownPath('request', call.url) }, options),
   }
-  return { bridge, activeChanged: tabActive.emit, requestRoute: routeRequested.emit }
+  return { bridge, activeChanged: tabActive.emit, requestRoute: routeRequested.emit, revoke }
 }
 
 /** Sub-apps are other people's code: a path of theirs must not lead to another origin. */

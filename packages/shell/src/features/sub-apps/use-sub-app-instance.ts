@@ -70,7 +70,7 @@ export function useSubAppInstance({
     agreedPath.current = tab.path
     // What the page before it held is gone.
     if (attempt > 1) services.setDirty(tab.tabId, false)
-    tabBridge.current = createTabBridge({
+    const newBridge = createTabBridge({
       tab,
       services: {
         ...services,
@@ -89,16 +89,17 @@ export function useSubAppInstance({
       },
       request: sendForSubApp(tab.app),
     })
+    tabBridge.current = newBridge
     const instance = open({
       app: tab.app,
       parent: element,
-      bridge: tabBridge.current.bridge,
+      bridge: newBridge.bridge,
       isShown: () => active.current,
       globalState: globalStateOf(services),
-      cacheBuster: attempt > 1 ? `${attempt}-${Date.now()}` : undefined,
+      isRetry: attempt > 1,
     })
     entry.current = instance.entry
-    return instance
+    return { instance, revoke: newBridge.revoke }
   })
 
   /** A page that knows no bridge reads the address, which is another page's while it is hidden. */
@@ -121,13 +122,13 @@ export function useSubAppInstance({
     if (!parent.current) return
     const gone = pageStands()
     const { attempt } = state
-    const instance = start(parent.current, attempt)
+    const { instance, revoke } = start(parent.current, attempt)
     let isOpen = true
     let met: { readonly error: unknown } | undefined
     // Asked once the framework of the page has had time to draw, or to take away what it can't mend.
     const look = () =>
       setTimeout(() => isOpen && met && erred(met.error, attempt, instance), limits.aftermathMs)
-    const ignore = onPageError(instance.entry, (error) => {
+    const ignore = onPageError(instance.places, (error) => {
       if (told.current.has(error)) return
       met = { error }
       look()
@@ -136,6 +137,7 @@ export function useSubAppInstance({
     instance.mounted
       .then(
         () => {
+          if (!isOpen) return
           mounted(attempt)
           look()
         },
@@ -144,6 +146,7 @@ export function useSubAppInstance({
       .finally(() => clearTimeout(slowTimer))
     return () => {
       isOpen = false
+      revoke()
       clearTimeout(slowTimer)
       ignore()
       void instance.close().finally(gone)

@@ -58,6 +58,12 @@ it('knows which tabs hold unsaved input, until they close or are refreshed', () 
   expect(useTabs.getState()).toMatchObject({ dirty: new Set(), refreshes: { '/b': 1 } })
 })
 
+it('knows of no unsaved input in a tab that is not there', () => {
+  open('/a')
+  useTabs.getState().dirtied('/b', true)
+  expect(useTabs.getState().dirty.size).toBe(0)
+})
+
 it('forgets that input is unsaved once it is to be discarded', () => {
   open('/a')
   useTabs.getState().dirtied('/a', true)

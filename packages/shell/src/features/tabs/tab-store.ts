@@ -100,6 +100,8 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
     reordered: (key, place) => become(moveTab(get(), key, place)),
     inputDiscarded: () => set({ dirty: new Set() }),
     dirtied: (key, isDirty) => {
+      // Told late by a page whose tab is gone, it would be asked about for ever.
+      if (isDirty && !get().tabs.some((tab) => tab.key === key)) return
       const dirty = new Set(get().dirty)
       if (isDirty) dirty.add(key)
       else dirty.delete(key)

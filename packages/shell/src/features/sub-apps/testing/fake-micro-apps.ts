@@ -4,7 +4,9 @@ interface FakeMicroApp extends MicroAppOptions {
   mount(): void
   fail(error: Error): void
   finishUnmount(): void
+  failUnmount(error: Error): void
   readonly isUnmounting: () => boolean
+  readonly isReleased: () => boolean
 }
 
 function controlled() {
@@ -24,6 +26,7 @@ export function fakeMicroApps() {
     const mounted = controlled()
     const unmounted = controlled()
     let isUnmounting = false
+    let isReleased = false
     apps.push({
       ...options,
       mount() {
@@ -32,13 +35,18 @@ export function fakeMicroApps() {
       },
       fail: mounted.reject,
       finishUnmount: unmounted.resolve,
+      failUnmount: unmounted.reject,
       isUnmounting: () => isUnmounting,
+      isReleased: () => isReleased,
     })
     return {
       mounted: mounted.promise,
       unmount() {
         isUnmounting = true
         return unmounted.promise
+      },
+      release() {
+        isReleased = true
       },
     }
   }

@@ -1,0 +1,49 @@
+/** A mark for each sub-app that its addresses carry from a failure on. */
+export interface LoadMarks {
+  /** Undefined while nothing has failed. */
+  of(entry: string): string | undefined
+  /** Something is wrong with what was asked for so far. Returns what takes that back, unless there is a later mark. */
+  renew(entry: string): () => void
+}
+
+/**
+ * The hosting library answers each address from memory once it was asked for, be it by a failure or by an answer that
+ * never comes: only another address is asked for again, by every tab of the sub-app.
+ */
+export function createLoadMarks(now: () => number = Date.now): LoadMarks {
+  const marks = new Map<string, string | undefined>()
+  let count = 0
+  return {
+    of: (entry) => marks.get(entry),
+    renew(entry) {
+      const before = marks.get(entry)
+      count += 1
+      const mark = `${count}-${now()}`
+      marks.set(entry, mark)
+      return () => {
+        if (marks.get(entry) === mark) marks.set(entry, before)
+      }
+    },
+  }
+}
+
+/**
+ * Marks the sub-app when its page fails to come, and until it comes when somebody stops waiting for it.
+ * @param mounted of the page itself, without a limit of time
+ * @returns called when nobody waits any longer
+ */
+export function watchLoading(marks: LoadMarks, entry: string, mounted: Promise<void>): () => void {
+  let isPending = true
+  const settled = () => {
+    isPending = false
+  }
+  mounted.then(settled, () => {
+    if (isPending) marks.renew(entry)
+    settled()
+  })
+  return () => {
+    if (!isPending) return
+    isPending = false
+    mounted.then(marks.renew(entry), () => {})
+  }
+}
