@@ -90,7 +90,11 @@ export function guardStyles(container: HTMLElement, name: string): Unsubscribe {
         node.addEventListener('load', () => scopeSheet(node.sheet, scope), { once: true })
     } else if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') {
       scopeSheet(node.sheet, scope)
-      node.addEventListener('load', () => scopeSheet(node.sheet, scope), { once: true })
+      const isThere = () => {
+        scopeSheet(node.sheet, scope)
+        watchSheet(node.sheet, scope)
+      }
+      node.addEventListener('load', isThere, { once: true })
     }
   }
   const scopeWithin = (node: Node) => {
