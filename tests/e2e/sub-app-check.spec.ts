@@ -5,7 +5,7 @@ import { expect, test } from './support/portal.ts'
 import { startSubApp } from './support/portal-process.ts'
 
 interface Report {
-  readonly works: boolean
+  readonly works: boolean | null
   readonly findings: readonly { about: string; verdict: string; remark: string }[]
 }
 

@@ -73,6 +73,7 @@ export interface PortalSnapshot {
   readonly certificate: string
   /** The responsibility that this sub-app acts under (specification §6); undefined when the user holds none. */
   readonly responsibility: PortalResponsibility | undefined
+  /** Known to OMS only (specification §4). */
   readonly position: PortalPosition | undefined
   /** Departments chosen in the top bar. */
   readonly departments: readonly PortalDepartment[]

@@ -44,6 +44,17 @@ describe('every page', () => {
     expect(onRouteChange).toHaveBeenLastCalledWith('/balance')
   })
 
+  it.each([
+    ['oms', 1],
+    ['dp', 0],
+  ] as const)(
+    'of %s names the position %d times, which OMS alone is told (specification §4)',
+    (identity, times) => {
+      openPage('/home', {}, identity)
+      expect(screen.queryAllByText('Position')).toHaveLength(times)
+    },
+  )
+
   it('is there for generated menu items', () => {
     openPage('/pages/deep/1-2')
     expect(screen.getByRole('heading', { name: '/pages/deep/1-2' })).toBeTruthy()

@@ -11,7 +11,7 @@ import type { Browser } from 'playwright-core'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { checkFiles } from '../sub-app-check/file-checks.ts'
-import { type Finding, unknown } from '../sub-app-check/finding.ts'
+import { type Finding, unknown, verdictOf } from '../sub-app-check/finding.ts'
 import { checkLifecycles } from '../sub-app-check/lifecycle-check.ts'
 import { type CheckPortal, checkMounting } from '../sub-app-check/mount-check.ts'
 import { table } from '../terminal/table.ts'
@@ -35,7 +35,8 @@ export async function checkSubApp(url: string, options: CheckOptions, context: C
   const mounted = isReadable ? await checkInBrowser(url, options, context) : []
   const findings = [...files, ...mounted]
   const problems = findings.filter(({ verdict }) => verdict === 'problem').length
-  if (options.json) context.terminal.result(JSON.stringify({ url, works: problems === 0, findings }))
+  const works = verdictOf(findings)
+  if (options.json) context.terminal.result(JSON.stringify({ url, works, findings }))
   else
     context.terminal.result(
       table(findings.map(({ verdict, about, remark }) => [mark[verdict], about, remark])),
@@ -44,7 +45,10 @@ export async function checkSubApp(url: string, options: CheckOptions, context: C
     throw new Failure(
       `${problems === 1 ? 'One problem keeps' : `${problems} problems keep`} it from working in the portal.`,
     )
-  if (!options.json) context.terminal.result('\nIt will work in the portal.')
+  if (!options.json)
+    context.terminal.result(
+      works ? '\nIt will work in the portal.' : '\nNothing wrong found in its files; it was not mounted.',
+    )
 }
 
 const mark: Readonly<Record<Finding['verdict'], string>> = {

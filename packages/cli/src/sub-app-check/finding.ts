@@ -19,3 +19,9 @@ export function some(items: readonly string[], most = 4): string {
   const rest = items.length - most
   return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
+
+/** Whether it works in the portal; null where that was not tried, since mounting is most of the answer. */
+export function verdictOf(findings: readonly Finding[]): boolean | null {
+  if (findings.some(({ verdict }) => verdict === 'problem')) return false
+  return findings.some(({ about, verdict }) => about === 'mounting' && verdict !== 'unknown') ? true : null
+}

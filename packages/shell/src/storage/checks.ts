@@ -1,4 +1,4 @@
-import type { TabList } from '@portal/protocol/rules/tabs'
+import type { Tab, TabList } from '@portal/protocol/rules/tabs'
 import type { ErrorEntry } from '../error-log/error-entry.ts'
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
@@ -18,7 +18,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isRecordOfTextLists = (value: unknown): value is Record<string, string[]> =>
   isRecord(value) && Object.values(value).every(isTextList)
 
-const isTab = (value: unknown): boolean =>
+export const isTab = (value: unknown): value is Tab =>
   isRecord(value) &&
   isText(value.key) &&
   isText(value.title) &&
@@ -56,8 +56,12 @@ export const isErrorLog = (value: unknown): value is ErrorEntry[] =>
       isRecord(one) && [one.message, one.info, one.url, one.stack].every(isText) && isInteger(one.lastAt),
   )
 
-/** The open tabs; `used` are their keys in the order of use, which older versions did not write. */
-export interface StoredTabs extends TabList {
+/**
+ * The open tabs, each of which has to be checked: one that is broken must not take the others with it. `used` are their
+ * keys in the order of use, which older versions did not write.
+ */
+export interface StoredTabs extends Pick<TabList, 'activeKey'> {
+  readonly tabs: readonly unknown[]
   readonly used?: readonly string[]
 }
 
@@ -65,5 +69,4 @@ export const isStoredTabs = (value: unknown): value is StoredTabs =>
   isRecord(value) &&
   isText(value.activeKey) &&
   Array.isArray(value.tabs) &&
-  value.tabs.every(isTab) &&
   (value.used === undefined || isTextList(value.used))

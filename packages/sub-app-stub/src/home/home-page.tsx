@@ -32,7 +32,7 @@ export function HomePage({ identity, path }: { readonly identity: SubAppName; re
         <WaitingApprovals identity={identity} />
       </Card>
       <Card title={page.session}>
-        <SessionFacts />
+        <SessionFacts identity={identity} />
       </Card>
     </PageFrame>
   )

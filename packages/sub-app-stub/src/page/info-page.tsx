@@ -17,7 +17,7 @@ export function InfoPage({ identity, path }: InfoPageProps) {
     <PageFrame title={usePageName(identity, path)}>
       <Alert type="info" showIcon title={page.noData} />
       <Card>
-        <SessionFacts path={path} />
+        <SessionFacts identity={identity} path={path} />
       </Card>
     </PageFrame>
   )

@@ -1,4 +1,5 @@
 import type { SalesOrder } from '@portal/protocol/entities/sales-order'
+import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { configure, render } from '@testing-library/react'
@@ -37,9 +38,13 @@ export function answers(...values: readonly unknown[]) {
 export const lastBody = (request: Mock<PortalBridge['request']>): unknown =>
   JSON.parse(request.mock.lastCall?.[0].body ?? 'null')
 
-/** Draws the page of the order system at this path, in English. */
-export function openPage(initialPath: string, overrides: Partial<PortalBridge> = {}) {
+/** Draws the page of a system at this path, in English. */
+export function openPage(
+  initialPath: string,
+  overrides: Partial<PortalBridge> = {},
+  identity: SubAppName = 'oms',
+) {
   const bridge = fakeBridge({ initialPath, ...overrides })
-  render(<App bridge={bridge} identity="oms" popups={document.body} />)
+  render(<App bridge={bridge} identity={identity} popups={document.body} />)
   return bridge
 }

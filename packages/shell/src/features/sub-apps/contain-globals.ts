@@ -1,3 +1,4 @@
+import { type AdoptedSheets, guardAdoptedSheets } from './adopted-sheets.ts'
 import { type ConnectionGuard, guardConnections } from './connection-guard.ts'
 import { guardDocument } from './guard-document.ts'
 import { guardHandlers, handlerNames } from './handler-guard.ts'
@@ -10,7 +11,7 @@ import { guardTimers, type TimerGuard } from './timer-guard.ts'
 export interface ContainOptions {
   readonly ownPrefix: string
   readonly tabId: string
-  readonly container: Element
+  readonly container: HTMLElement
   readonly isShown: () => boolean
   readonly onRefused: (move: string) => void
 }
@@ -19,6 +20,7 @@ interface Containment extends Speaker {
   readonly timers: TimerGuard
   readonly observers: ObserverGuard
   readonly connections: ConnectionGuard
+  readonly sheets: AdoptedSheets
   /** Of the page that is mounted now, or was last. */
   page: ContainOptions | undefined
 }
@@ -36,6 +38,7 @@ function containmentOf(global: object): Containment {
     timers: guardTimers(),
     observers: guardObservers(),
     connections: guardConnections(),
+    sheets: guardAdoptedSheets(() => containment.page?.container.dataset.subAppInstance),
     page: undefined,
   }
   contained.set(global, containment)
@@ -91,11 +94,14 @@ export function beginPage(global: object, page: ContainOptions): void {
   containment.listeners.begin()
   containment.observers.begin()
   containment.connections.begin()
+  containment.sheets.begin()
 }
 
 /** The document that a sub-app gets in place of the hosting library's. */
-export const containDocument = (global: object, hosted: Document): Document =>
-  guardDocument(hosted, containmentOf(global))
+export function containDocument(global: object, hosted: Document): Document {
+  const containment = containmentOf(global)
+  return guardDocument(hosted, containment, containment.sheets)
+}
 
 /** After the page was taken away, or could not be mounted. */
 export function releaseGlobals(global: object): void {
@@ -107,4 +113,5 @@ export function releaseGlobals(global: object): void {
   containment.listeners.end()
   containment.observers.end()
   containment.connections.end()
+  containment.sheets.end()
 }

@@ -1,6 +1,6 @@
 import type { PortalNotification } from '@portal/sub-app-sdk/bridge'
 import { expect, it } from 'vitest'
-import { cleanNotification } from './notification.ts'
+import { cleanNotification, cleanTitle } from './notification.ts'
 
 // What plain JavaScript may pass, whatever the types say.
 const passed = (value: unknown) => cleanNotification(value as PortalNotification)
@@ -17,4 +17,15 @@ it.each([
 it('a long message is cut between characters', () => {
   const { text } = passed({ kind: 'info', text: '🧱'.repeat(300) })
   expect(text).toBe(`${'🧱'.repeat(199)}…`)
+})
+
+it.each([
+  ['订单 TC1', '订单 TC1'],
+  [' Orders\n', 'Orders'],
+  ['🧱'.repeat(14_000), `${'🧱'.repeat(99)}…`],
+  ['  ', undefined],
+  [null, undefined],
+  [{ a: 1 }, undefined],
+])('the title %j is %j', (title, shown) => {
+  expect(cleanTitle(title)).toBe(shown)
 })

@@ -9,10 +9,21 @@ const kinds: Readonly<Record<PortalNotification['kind'], true>> = {
   error: true,
 }
 
+/** A tab has no room for more. */
+const titleCharacters = 100
+
+/** A text of plain JavaScript, cut between characters. */
+function cleanText(text: unknown, most: number): string {
+  const characters = [...String(text ?? '')]
+  const shown = characters.length > most ? [...characters.slice(0, most - 1), '…'] : characters
+  return shown.join('')
+}
+
+/** What a sub-app calls a tab; undefined when that is no name. */
+export const cleanTitle = (title: unknown): string | undefined =>
+  typeof title === 'string' ? cleanText(title.trim(), titleCharacters) || undefined : undefined
+
 /** What a sub-app wants to tell, as the portal shows it: an old or careless sub-app may pass anything. */
 export function cleanNotification({ kind, text }: PortalNotification): PortalNotification {
-  const characters = [...String(text ?? '')]
-  const shown =
-    characters.length > mostCharacters ? [...characters.slice(0, mostCharacters - 1), '…'] : characters
-  return { kind: Object.hasOwn(kinds, kind) ? kind : 'info', text: shown.join('') }
+  return { kind: Object.hasOwn(kinds, kind) ? kind : 'info', text: cleanText(text, mostCharacters) }
 }

@@ -17,15 +17,30 @@ describe('selectors of a sub-app', () => {
     ['body *', `${within} *`],
     ['bodybuilder', `${within} bodybuilder`],
     ['.ant-btn', `${within} .ant-btn`],
+    ['.anticon', `${within} .anticon`],
+    ['#root', `${within} #root`],
+    ['#root > .ant-app', `${within} #root > .ant-app`],
+    [':not(.zz)', `${within} :not(.zz)`],
+    ['button:not(:is(.zz, #yy))', `${within} button:not(:is(.zz, #yy))`],
+    ['[data-x]', `${within} [data-x]`],
+    ['[class*="_"]', `${within} [class*="_"]`],
+    ['input[title=".zz"]', `${within} input[title=".zz"]`],
+    [':is(h1, .zz)', `${within} :is(h1, .zz)`],
+    ['body:has(.zz)', `${within}:has(.zz)`],
   ])('%s counts inside it alone', (selector, scoped) => {
     expect(scopedSelector(selector, own)).toBe(scoped)
     expect(scopedSelector(scoped, own)).toBe(scoped)
   })
 
-  it.each(['.oms-btn', '#root', '[data-x]', ':where(.css-1).oms-modal', '.page *'])(
-    '%s is its own and stays, for its popups',
-    (selector) => {
-      expect(scopedSelector(selector, own)).toBe(selector)
-    },
-  )
+  it.each([
+    '.oms-btn',
+    '#orders',
+    '.oms-btn[data-x]:not(:disabled)',
+    ':where(.css-1).oms-modal',
+    ':is(.oms-a, .oms-b) > p',
+    '.w-\\[3px\\]',
+    '.page *',
+  ])('%s is its own and stays, for its popups', (selector) => {
+    expect(scopedSelector(selector, own)).toBe(selector)
+  })
 })

@@ -1,11 +1,5 @@
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
-import { hasOwnSelectorsOnly } from './own-selectors.ts'
-
-/** A selector that names no class, id or attribute, e.g. `*`, `body`, `h1 + p::before`. */
-const isBare = (selector: string): boolean => !/[.#[]/.test(selector.replace(/:(?:where|not|is)\(\s*\)/g, ''))
-
-/** Classes of the portal's own components. */
-const shellClass = /\.ant-/
+import { hasOwnSelectorsOnly, isOwnSelector } from './own-selectors.ts'
 
 /** `html`, `body` and `:root` of a sub-app are its own container. */
 const rootNames = /^(?:html|body|:root)(?:\s+(?:html|body))?(?=$|[\s>+~:])/i
@@ -31,30 +25,50 @@ export function scopedSelector(list: string, scope: string): string {
   const prefix = `:where(${scope})`
   return selectorsOf(list)
     .map((selector) => {
-      const isSafe = !isBare(selector) && !shellClass.test(selector)
-      if (isSafe || selector.startsWith(prefix)) return selector
+      if (selector.startsWith(prefix) || isOwnSelector(selector)) return selector
       const root = rootNames.exec(selector)?.[0]
       return root === undefined ? `${prefix} ${selector}` : prefix + selector.slice(root.length)
     })
     .join(', ')
 }
 
-function scopeRules(rules: CSSRuleList, scope: string): void {
-  for (const rule of rules) {
-    if (rule instanceof CSSStyleRule) {
-      const scoped = scopedSelector(rule.selectorText, scope)
-      if (scoped !== rule.selectorText) rule.selectorText = scoped
-    } else if (rule instanceof CSSGroupingRule) scopeRules(rule.cssRules, scope)
-  }
+function scopeRule(rule: CSSRule | undefined, scope: string): void {
+  if (rule instanceof CSSStyleRule) {
+    const scoped = scopedSelector(rule.selectorText, scope)
+    if (scoped !== rule.selectorText) rule.selectorText = scoped
+  } else if (rule instanceof CSSImportRule) scopeSheet(rule.styleSheet, scope)
+  else if (rule instanceof CSSGroupingRule) for (const inner of rule.cssRules) scopeRule(inner, scope)
 }
 
 /** A style sheet of another origin can't be read; a build that follows the SDK has none. */
-function scopeSheet(sheet: CSSStyleSheet | null, scope: string): void {
+export function scopeSheet(sheet: CSSStyleSheet | null, scope: string): void {
   try {
-    if (sheet) scopeRules(sheet.cssRules, scope)
+    if (sheet) for (const rule of sheet.cssRules) scopeRule(rule, scope)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
+}
+
+/** What a script puts into a sheet later tells no observer. */
+export function watchSheet(sheet: CSSStyleSheet | null, scope: string): void {
+  if (!sheet || Object.hasOwn(sheet, 'insertRule')) return
+  const { insertRule, replace, replaceSync } = sheet
+  Object.assign(sheet, {
+    insertRule(...args: Parameters<CSSStyleSheet['insertRule']>) {
+      const at = insertRule.apply(sheet, args)
+      scopeRule(sheet.cssRules[at], scope)
+      return at
+    },
+    async replace(css: string) {
+      await replace.call(sheet, css)
+      scopeSheet(sheet, scope)
+      return sheet
+    },
+    replaceSync(css: string) {
+      replaceSync.call(sheet, css)
+      scopeSheet(sheet, scope)
+    },
+  })
 }
 
 /**
@@ -68,10 +82,19 @@ export function guardStyles(container: HTMLElement, name: string): Unsubscribe {
     if (node instanceof HTMLStyleElement) {
       // One without text has got its rules from a script.
       const css = node.textContent
-      if (css === '' || !hasOwnSelectorsOnly(css)) scopeSheet(node.sheet, scope)
+      watchSheet(node.sheet, scope)
+      if (css !== '' && hasOwnSelectorsOnly(css)) return
+      scopeSheet(node.sheet, scope)
+      // What it imports comes later.
+      if (/@import/i.test(css))
+        node.addEventListener('load', () => scopeSheet(node.sheet, scope), { once: true })
     } else if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') {
       scopeSheet(node.sheet, scope)
-      node.addEventListener('load', () => scopeSheet(node.sheet, scope), { once: true })
+      const isThere = () => {
+        scopeSheet(node.sheet, scope)
+        watchSheet(node.sheet, scope)
+      }
+      node.addEventListener('load', isThere, { once: true })
     }
   }
   const scopeWithin = (node: Node) => {

@@ -28,7 +28,7 @@ export const SubAppPanel = memo(function SubAppPanel(options: SubAppInstanceOpti
       {isLoading && (
         <LoadingPanel
           systemName={systemName}
-          isSlow={state.isSlow === true}
+          slow={state.isSlow ? failure : undefined}
           onRetry={retry}
           onOpenWindow={openWindow}
         />

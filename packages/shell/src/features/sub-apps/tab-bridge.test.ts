@@ -88,6 +88,15 @@ describe('what a sub-app asks for', () => {
     for (const act of Object.values(acting)) expect(act).not.toHaveBeenCalled()
   })
 
+  it.each([null, '', ' ', { a: 1 }])('names no tab %j', async (title) => {
+    const { bridge, services } = setUp()
+    // What plain JavaScript may pass, whatever the types say.
+    bridge.setTabTitle(title as string)
+    expect(services.setTabTitle).not.toHaveBeenCalled()
+    await bridge.openTab({ path: '/orders/1', title: title as string })
+    expect(services.openTab).toHaveBeenCalledWith({ app: 'oms', path: '/orders/1', title: '/orders/1' })
+  })
+
   it('leads its own tab to another page of the same sub-app', async () => {
     const { bridge, services } = setUp('ltc')
     await expect(bridge.navigate('/contracts/../projects?open=1')).resolves.toBe('opened')

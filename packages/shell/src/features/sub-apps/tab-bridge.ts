@@ -9,7 +9,7 @@ import {
   type Unsubscribe,
 } from '@portal/sub-app-sdk/bridge'
 import { cleanMenuPath } from '../../menu/menu-path.ts'
-import { cleanNotification } from './notification.ts'
+import { cleanNotification, cleanTitle } from './notification.ts'
 import { revocable } from './revocable-services.ts'
 import { createSignal } from './signal.ts'
 import type { SessionEvent, SubAppServices, SubAppTab } from './sub-app-services.ts'
@@ -101,11 +101,15 @@ export function createTabBridge({
     async openTab(target) {
       const targetApp = target.app ?? app
       if (!isSubAppName(targetApp)) return 'refused-permission'
-      return services.openTab({ app: targetApp, path: ownPath('openTab', target.path), title: target.title })
+      const path = ownPath('openTab', target.path)
+      return services.openTab({ app: targetApp, path, title: cleanTitle(target.title) ?? path })
     },
     navigate: async (path) => services.navigate(tabId, { app, path: ownPath('navigate', path) }),
     closeTab: () => services.closeTab(tabId),
-    setTabTitle: (title) => services.setTabTitle(tabId, title),
+    setTabTitle(title) {
+      const clean = cleanTitle(title)
+      if (clean !== undefined) services.setTabTitle(tabId, clean)
+    },
     setDirty: (isDirty) => services.setDirty(tabId, isDirty),
     onRouteChange: (path) => services.routeChanged(tabId, ownPath('onRouteChange', path)),
     sessionExpired: (certificate) => services.sessionExpired(certificate),

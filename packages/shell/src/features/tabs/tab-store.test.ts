@@ -1,7 +1,8 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
-import { clearStored } from '../../storage/stored.ts'
+import { storedKeys } from '../../storage/keys.ts'
+import { clearStored, writeStored } from '../../storage/stored.ts'
 import { useTabs } from './tab-store.ts'
 
 const page = (url: string): Tab => ({ key: url, title: url, url })
@@ -22,6 +23,14 @@ it('opens tabs up to the configured limit', () => {
 it('brings back the tabs that may still be opened', () => {
   open('/a', '/b')
   useTabs.getState().restored((tab) => tab.url !== '/a')
+  expect(keys()).toEqual(['/dashboard', '/b'])
+})
+
+it('brings back the others beside one that is stored broken', () => {
+  open('/a', '/b')
+  const tabs = useTabs.getState().tabs.map((tab) => (tab.key === '/a' ? { ...tab, title: null } : tab))
+  writeStored(storedKeys.tabs, { tabs, activeKey: '/b' })
+  useTabs.getState().restored(() => true)
   expect(keys()).toEqual(['/dashboard', '/b'])
 })
 

@@ -15,6 +15,7 @@ import { getConfig } from '../../config/runtime-config.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { paths } from '../../paths.ts'
 import { onSignOut } from '../../session/sign-out.ts'
+import { isTab } from '../../storage/checks.ts'
 import { storedKeys } from '../../storage/keys.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
 import { usedOrder } from './tab-use.ts'
@@ -81,7 +82,7 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
       ended = false
       const stored = readStored(storedKeys.tabs)
       set({ ...atStart, used: stored?.used ?? [] })
-      become(restoreTabs(home, stored?.tabs ?? [], mayOpen, getConfig().tabLimit))
+      become(restoreTabs(home, stored?.tabs.filter(isTab) ?? [], mayOpen, getConfig().tabLimit))
     },
     opened: (tab) => {
       const list = openTab(
