@@ -19,6 +19,7 @@ export function ChangePositionDialog({ onClose, onChoose }: ChangePositionDialog
   const current = useSession((session) => session.position)
   useFocusReturn()
   const [code, setCode] = useState(current?.organzationCode)
+  const [firstFocus] = useState(code ?? held[0]?.organzationCode)
 
   function submit() {
     const chosen = held.find((one) => one.organzationCode === code)
@@ -44,7 +45,12 @@ export function ChangePositionDialog({ onClose, onChoose }: ChangePositionDialog
         onChange={({ target }) => setCode(target.value)}
       >
         {held.map(({ organzationCode, positionName, defaultPosition }) => (
-          <Radio key={organzationCode} value={organzationCode}>
+          <Radio
+            key={organzationCode}
+            value={organzationCode}
+            // Not the cross above: a second press of Enter would close the dialog.
+            autoFocus={organzationCode === firstFocus}
+          >
             {positionName}
             {defaultPosition === 'Y' && <Tag className={styles.default ?? ''}>{t('position.default')}</Tag>}
           </Radio>
