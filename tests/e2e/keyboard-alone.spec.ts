@@ -74,7 +74,7 @@ inLooks(twoLooks, () => {
       await pressKeyOn(page, account)
       await takeItem(page, '切换职位')
       const dialog = page.getByRole('dialog', { name: '切换职位' })
-      await tabTo(page, dialog.getByRole('radio', { checked: true }))
+      await expect(dialog.getByRole('radio', { checked: true })).toBeFocused()
       await page.keyboard.press('ArrowDown')
       await expect(dialog.getByRole('radio', { name: /华南区域经理/ })).not.toBeChecked()
       await pressKeyOn(page, dialog.getByRole('button', { name: /确\s*定/ }))

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { companyNames } from './names/company-names.ts'
 import { menuNames } from './names/menu-names.ts'
+import { positionNames } from './names/position-names.ts'
 
 /** What has a Chinese name and, where somebody wrote one, an English one, which may be translated further. */
 export interface Named {
@@ -15,7 +16,7 @@ const inChinese: NameOf = ({ name }) => name
 const inEnglish: NameOf = ({ name, nameEn }) => nameEn ?? name
 
 /** Only the demo company's names are translated further; what was seeded or made has its English one. */
-const translated = new Map(Object.entries({ ...companyNames, ...menuNames }))
+const translated = new Map(Object.entries({ ...companyNames, ...menuNames, ...positionNames }))
 const inTranslation =
   (column: 0 | 1): NameOf =>
   (named) => {

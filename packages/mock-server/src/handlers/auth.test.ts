@@ -60,6 +60,19 @@ test.each([
   expect(envelopeIn(response)).toMatchObject({ status: 'S', data: { userFullName } })
 })
 
+test.each([
+  ['zh-CN', '订单专员'],
+  ['en', 'Order Clerk'],
+  ['es', 'Gestor de pedidos'],
+  ['ja', '受注担当'],
+])('nor are positions Chinese everywhere: for a request in %s it is %s', async (language, positionName) => {
+  const certificate = await portal.certificateOf('wangjing')
+  const { path } = endpoints.getUserInfo
+  const headers = { ...portal.headers, certificate, 'accept-language': language }
+  const response = await portal.app.inject({ url: path, query: { token: certificate }, headers })
+  expect(envelopeIn(response)).toMatchObject({ data: { baseUserPosition: [{ positionName }] } })
+})
+
 describe('a certificate', () => {
   test.each([
     ['missing', undefined],

@@ -29,7 +29,7 @@ export async function readUserInfo(
       responsibilityCode: responsibility.code,
     })),
     baseUserPosition: user.positions.map((position) => ({
-      positionName: position.name,
+      positionName: nameOf(position),
       organzationCode: position.organizationCode,
       defaultPosition: position.isDefault ? 'Y' : 'N',
     })),

@@ -13,9 +13,9 @@ export async function changeUsers({ db }: World, change: UserChange): Promise<vo
     await db.position.deleteMany({ where: { user } })
     const users = await db.user.findMany({ where: user, select: { id: true } })
     const data = users.flatMap(({ id: userId }) =>
-      positions.map(({ name, code }, sortOrder) => {
+      positions.map(({ name, nameEn = null, code }, sortOrder) => {
         const place = { organizationCode: code, isDefault: sortOrder === 0, sortOrder }
-        return { userId, name, ...place }
+        return { userId, name, nameEn, ...place }
       }),
     )
     await db.position.createMany({ data })

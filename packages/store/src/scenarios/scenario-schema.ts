@@ -49,7 +49,7 @@ export const Scenario = entry({
         responsibilities: Type.Optional(Type.Literal('none')),
         twoFactor: Type.Optional(Type.Boolean()),
         /** In place of those they have; the first is the default one. */
-        positions: Type.Optional(Type.Array(entry({ name: Text, code: Code }))),
+        positions: Type.Optional(Type.Array(entry({ name: Text, nameEn: Type.Optional(Text), code: Code }))),
       }),
     ),
   ),

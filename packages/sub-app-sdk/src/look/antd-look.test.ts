@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { antdLook } from './antd-look.ts'
+import { contrast } from './contrast.ts'
 import { portalColors } from './portal-colors.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -12,4 +13,14 @@ it.each([
   vi.stubGlobal('matchMedia', asked)
   expect(antdLook(portalColors('#1890ff', 'light')).token.motion).toBe(motion)
   expect(asked).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)')
+})
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
+  it.each(['Radio', 'Checkbox'] as const)('a %s that is not ticked can be seen', (name) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const colors = portalColors('#1890ff', theme)
+    const { colorBorder } = antdLook(colors).components[name]
+    expect(contrast(colorBorder, colors.surface)).toBeGreaterThanOrEqual(3)
+    expect(contrast(colorBorder, colors.surfaceRaised)).toBeGreaterThanOrEqual(3)
+  })
 })

@@ -12,6 +12,8 @@ export function antdLook(colors: PortalColors) {
     colorPrimaryActive: colors.primaryFillHover,
     colorPrimaryBorder: colors.primaryFill,
   }
+  /** WCAG 2.2, 1.4.11: their outline is all that shows of the ones that are not ticked. */
+  const ticked = { ...filled, colorBorder: colors.borderStrong }
   const { primaryText, primarySoft, textSoft } = colors
   return {
     token: {
@@ -44,9 +46,9 @@ export function antdLook(colors: PortalColors) {
         colorLinkHover: primaryText,
         colorLinkActive: primaryText,
       },
-      Checkbox: filled,
+      Checkbox: ticked,
       DatePicker: filled,
-      Radio: filled,
+      Radio: ticked,
       Switch: filled,
       Tag: {
         colorSuccess: colors.success,

@@ -13,6 +13,7 @@ const named = {
   menus: () => portal.world.db.menuItem.findMany(),
   departments: () => portal.world.db.department.findMany(),
   responsibilities: () => portal.world.db.responsibility.findMany(),
+  positions: () => portal.world.db.position.findMany(),
   lookups: () => portal.world.db.lookup.findMany(),
   steps: () => portal.world.db.approvalTask.findMany(),
   notices: async () =>

@@ -89,6 +89,24 @@ describe('changing the password (specification §4, §5, §8)', () => {
     expect(changePassword).toHaveBeenCalledOnce()
   })
 
+  it('is neither closed nor retyped while it is on its way', async () => {
+    let refuse = () => {}
+    const refusal = new Promise<Response>((resolve) => {
+      refuse = () => resolve(Response.json(rejection('旧密码不正确')))
+    })
+    fakeBackend({ changePassword: () => refusal })
+    await open()
+    const field = () => screen.getByLabelText<HTMLInputElement>('New password')
+    const cancel = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
+    const cross = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Close' })
+    const locked = () => [field().readOnly, cancel().disabled, cross().disabled]
+    expect(locked()).toEqual([false, false, false])
+    fillAndSubmit()
+    await vi.waitFor(() => expect(locked()).toEqual([true, true, true]))
+    refuse()
+    await vi.waitFor(() => expect(locked()).toEqual([false, false, false]))
+  })
+
   it('begins with the old password', async () => {
     await open()
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Old password')))
@@ -140,6 +158,15 @@ describe('the dialog', () => {
     fireEvent.blur(field)
     expect(await screen.findByText(/^Use 8-16 characters/)).toBeTruthy()
   })
+
+  it.each(['Cancel', 'Change'])(
+    '%s stays under the mouse that presses it: no field is left',
+    async (name) => {
+      await open()
+      // False: what the press does by itself, which is to take the focus from the field, is prevented.
+      expect(fireEvent.mouseDown(screen.getByRole('button', { name }))).toBe(false)
+    },
+  )
 
   it('is not closed by Escape, but by its button', async () => {
     await open()

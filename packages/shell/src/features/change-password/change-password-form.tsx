@@ -1,5 +1,5 @@
 import { Form, Input, type InputRef, Modal } from 'antd'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusReturn } from '../../feedback/use-focus-return.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -12,6 +12,9 @@ const fields = [
   { name: 'newPassword', autoComplete: 'new-password', dependsOn: [] },
   { name: 'confirmPassword', autoComplete: 'new-password', dependsOn: ['newPassword'] },
 ] as const
+
+/** The field that a press would leave may say what is wrong with it and push the button away from under the mouse. */
+const onMouseDown = (event: MouseEvent) => event.preventDefault()
 
 /** Three fields, each checked on leaving it. Neither a click outside nor Escape closes the dialog (specification §5). */
 export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDialogProps, 'open'>) {
@@ -27,7 +30,10 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
       // The title stands as far from the fields as they from each other, the buttons clear of what is wrong with the last.
       styles={{ header: { marginBottom: 20 }, footer: { marginTop: 'var(--space-4)' } }}
       okText={t('submit')}
-      okButtonProps={{ htmlType: 'submit' }}
+      okButtonProps={{ htmlType: 'submit', onMouseDown }}
+      // What is on its way is not taken back by closing the dialog.
+      cancelButtonProps={{ disabled: changing, onMouseDown }}
+      closable={{ disabled: changing }}
       cancelText={t('cancel')}
       confirmLoading={changing}
       onCancel={onClose}
@@ -69,6 +75,7 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
             ref={name === 'oldPassword' ? first : undefined}
             autoComplete={autoComplete}
             maxLength={128}
+            readOnly={changing}
             autoFocus={name === 'oldPassword'}
           />
         </Form.Item>

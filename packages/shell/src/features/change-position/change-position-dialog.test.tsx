@@ -1,3 +1,4 @@
+import type { Position } from '@portal/protocol/entities/user'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
@@ -12,7 +13,7 @@ import { ChangePositionDialog } from './change-position-dialog.tsx'
 const onClose = vi.fn()
 const onChoose = vi.fn()
 const shown = vi.fn<(toast: Toast) => void>()
-const [east] = salesUser.baseUserPosition
+const [east, south] = salesUser.baseUserPosition
 
 beforeAll(async () => {
   setDemoConfig()
@@ -29,12 +30,13 @@ afterEach(() => {
 })
 
 /** The dialog of somebody whose positions are no default ones. */
-async function open() {
+async function open(current?: Position) {
   const baseUserPosition = salesUser.baseUserPosition.map((one) => ({
     ...one,
     defaultPosition: 'N' as const,
   }))
   useSession.getState().userLoaded({ ...salesUser, baseUserPosition }, [])
+  useSession.setState({ position: current })
   toastsShownBy(shown)
   render(<ChangePositionDialog onClose={onClose} onChoose={onChoose} />)
   return screen.findByRole('dialog')
@@ -56,6 +58,15 @@ it('the chosen position is told', async () => {
   confirm()
   expect(onChoose).toHaveBeenCalledExactlyOnceWith({ ...east, defaultPosition: 'N' })
   expect(shown).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['the first position, as long as none is chosen', undefined, east],
+  ['the position that is chosen', south, south],
+])('begins on %s', async (_where, current, expected) => {
+  await open(current)
+  const radio = screen.getByRole('radio', { name: expected?.positionName ?? 'none' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(radio))
 })
 
 it('neither Escape nor a click outside closes the dialog, its button does', async () => {

@@ -1,6 +1,6 @@
 import type { Position } from '@portal/protocol/entities/user'
-import { Modal, Radio, Tag } from 'antd'
-import { useState } from 'react'
+import { Modal, Radio, type RadioRef, Tag } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
 import { useFocusReturn } from '../../feedback/use-focus-return.ts'
@@ -19,6 +19,8 @@ export function ChangePositionDialog({ onClose, onChoose }: ChangePositionDialog
   const current = useSession((session) => session.position)
   useFocusReturn()
   const [code, setCode] = useState(current?.organzationCode)
+  const first = useRef<RadioRef>(null)
+  const [firstFocus] = useState(code ?? held[0]?.organzationCode)
 
   function submit() {
     const chosen = held.find((one) => one.organzationCode === code)
@@ -34,6 +36,8 @@ export function ChangePositionDialog({ onClose, onChoose }: ChangePositionDialog
       cancelText={t('cancel')}
       onOk={submit}
       onCancel={onClose}
+      // The dialog takes the focus to itself when it has opened.
+      afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
       mask={{ closable: false }}
       keyboard={false}
     >
@@ -44,7 +48,13 @@ export function ChangePositionDialog({ onClose, onChoose }: ChangePositionDialog
         onChange={({ target }) => setCode(target.value)}
       >
         {held.map(({ organzationCode, positionName, defaultPosition }) => (
-          <Radio key={organzationCode} value={organzationCode}>
+          <Radio
+            key={organzationCode}
+            ref={organzationCode === firstFocus ? first : undefined}
+            value={organzationCode}
+            // Not the cross above: a second press of Enter would close the dialog.
+            autoFocus={organzationCode === firstFocus}
+          >
             {positionName}
             {defaultPosition === 'Y' && <Tag className={styles.default ?? ''}>{t('position.default')}</Tag>}
           </Radio>

@@ -5,6 +5,7 @@ import styles from '../../entrance/form.module.css'
 import { PasswordField } from '../../entrance/password-field.tsx'
 import { SubmitButton } from '../../entrance/submit-button.tsx'
 import { TextField } from '../../entrance/text-field.tsx'
+import { useNameToHandOn } from '../../entrance/typed-name.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -34,6 +35,7 @@ export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
   const [missing, setMissing] = useState<readonly CredentialField[]>([])
   const [remembered] = useState(rememberedUserName)
   const [firstName] = useState(userName ?? remembered.userName)
+  const { setTypedName, handedOn } = useNameToHandOn(firstName)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => focusField(form.current, firstName ? 'password' : 'userName'), [firstName])
 
@@ -66,6 +68,7 @@ export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
         autoComplete="username"
         maxLength={64}
         defaultValue={firstName}
+        onInput={(event) => setTypedName(event.currentTarget.value)}
         problem={missing.includes('userName') ? texts.userNameRequired : undefined}
       />
       <PasswordField
@@ -79,7 +82,7 @@ export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
           <input type="checkbox" name="remember" defaultChecked={remembered.remember} />
           {texts.rememberAccount}
         </label>
-        <Link className={styles.link} to={entranceAddress(paths.resetPassword, search)}>
+        <Link className={styles.link} to={entranceAddress(paths.resetPassword, search)} state={handedOn}>
           {texts.forgotPassword}
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { getConfig } from '../../config/runtime-config.ts'
 import { EntranceHeading, EntrancePage } from '../../entrance/entrance-page.tsx'
+import { useTypedName } from '../../entrance/typed-name.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -61,11 +62,16 @@ function FirstStep({ left, ...events }: FirstStepProps) {
   const texts = useTexts('login')
   usePageTitle(texts.title)
   const farewell = useSession((session) => session.farewell)
+  const typedName = useTypedName()
   const { signOn } = getConfig()
   return (
     <>
       <EntranceHeading heading={texts.heading} lead={texts.lead} />
-      <LoginForm userName={left?.userName ?? farewell?.userName} earlier={left?.error ?? null} {...events} />
+      <LoginForm
+        userName={left?.userName ?? typedName ?? farewell?.userName}
+        earlier={left?.error ?? null}
+        {...events}
+      />
       {signOn && (
         <Suspense>
           <SignOnButton provider={signOn} />

@@ -1,9 +1,11 @@
 import { rejection } from '@portal/protocol/envelope'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
+import { useTypedName } from '../../entrance/typed-name.ts'
 import { loadStartTexts } from '../../i18n/texts.ts'
+import { Link } from '../../link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { endSession } from '../../session/sign-out.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
@@ -16,9 +18,26 @@ const remember = () => screen.getByRole('checkbox', { name: 'Remember this accou
 function show() {
   cleanup()
   render(
-    <MemoryRouter>
-      <LoginPage onTyping={() => undefined} />
+    <MemoryRouter initialEntries={['/login']}>
+      <Routes>
+        <Route path="/login" element={<LoginPage onTyping={() => undefined} />} />
+        <Route path="/reset_password" element={<NextScreen />} />
+      </Routes>
     </MemoryRouter>,
+  )
+}
+
+/** Stands for the reset: shows what it is called by, and which name it was handed. */
+function NextScreen() {
+  const { pathname, search } = useLocation()
+  const typedName = useTypedName()
+  return (
+    <>
+      <p>{`${pathname}${search} for ${typedName}`}</p>
+      <Link to="/login" state={{ typedName }}>
+        Back
+      </Link>
+    </>
   )
 }
 
@@ -71,6 +90,16 @@ describe('the user name', () => {
     expect(userName()).toHaveProperty('value', '')
     expect(remember()).toHaveProperty('checked', false)
     expect(JSON.stringify({ ...window.localStorage })).not.toContain('wangjing')
+  })
+
+  it('goes to the reset and comes back as it was typed, but not in the address', async () => {
+    show()
+    fireEvent.input(userName(), { target: { value: ' huangkai' } })
+    fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    expect(await screen.findByText('/reset_password for huangkai')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await vi.waitFor(() => expect(userName()).toHaveProperty('value', 'huangkai'))
+    expect(password()).toBe(document.activeElement)
   })
 
   it('of a sign-in that was refused is not remembered', async () => {

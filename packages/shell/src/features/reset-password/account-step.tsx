@@ -5,6 +5,7 @@ import { entranceAddress } from '../../entrance/entrance-address.ts'
 import styles from '../../entrance/form.module.css'
 import { SubmitButton } from '../../entrance/submit-button.tsx'
 import { TextField } from '../../entrance/text-field.tsx'
+import { useNameToHandOn } from '../../entrance/typed-name.ts'
 import { useSubmission } from '../../entrance/use-submission.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../link.tsx'
@@ -35,6 +36,7 @@ export function AccountStep({ userName, earlier, onFound }: AccountStepProps) {
   const { search } = useLocation()
   const { submit, busy, problem } = useSubmission(earlier)
   const [missing, setMissing] = useState(false)
+  const { setTypedName, handedOn } = useNameToHandOn(userName)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
@@ -58,11 +60,12 @@ export function AccountStep({ userName, earlier, onFound }: AccountStepProps) {
         autoComplete="username"
         maxLength={64}
         defaultValue={userName}
+        onInput={(event) => setTypedName(event.currentTarget.value)}
         problem={missing ? texts.userNameRequired : undefined}
       />
       <SubmitButton text={texts.next} busyText={texts.searching} busy={busy} />
       <div className={styles.aside}>
-        <Link className={styles.link} to={entranceAddress(paths.login, search)}>
+        <Link className={styles.link} to={entranceAddress(paths.login, search)} state={handedOn}>
           {texts.backToSignIn}
         </Link>
       </div>

@@ -1,9 +1,10 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { rejection } from '@portal/protocol/envelope'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
+import { useTypedName } from '../../entrance/typed-name.ts'
 import { dropWaitingToasts, toastsShownBy } from '../../feedback/toasts.ts'
 import { loadStartTexts, loadTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -103,4 +104,24 @@ it('somebody else stays signed in, and is told so', async () => {
   expect(useSession.getState()).toMatchObject({ status: 'loading', certificate: 'c-of-somebody-else' })
   const text = 'The password of huangkai has been reset. You are still signed in as 王静.'
   expect(told.mock.calls).toMatchObject([[{ text }]])
+})
+
+it('begins with the name that was typed at the sign-in and hands back what became of it', async () => {
+  function SignIn() {
+    const { pathname, search } = useLocation()
+    return <p>{`${pathname}${search} for ${useTypedName()}`}</p>
+  }
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/reset_password', state: { typedName: 'huangkai' } }]}>
+      <Routes>
+        <Route path="/reset_password" element={<ResetPasswordPage />} />
+        <Route path="/login" element={<SignIn />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  const field = await screen.findByLabelText('User name')
+  expect(field).toHaveProperty('value', 'huangkai')
+  fireEvent.input(field, { target: { value: 'lihao' } })
+  fireEvent.click(screen.getByRole('link', { name: 'Back to sign-in' }))
+  expect(await screen.findByText('/login for lihao')).toBeTruthy()
 })

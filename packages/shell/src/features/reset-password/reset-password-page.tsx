@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { EntranceHeading, EntrancePage } from '../../entrance/entrance-page.tsx'
+import { useTypedName } from '../../entrance/typed-name.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { AccountStep } from './account-step.tsx'
@@ -12,7 +13,8 @@ import { VerificationStep } from './verification-step.tsx'
 export function ResetPasswordPage() {
   const texts = useTexts('reset-password')
   usePageTitle(texts.title)
-  const [state, setState] = useState<ResetState>(accountStep)
+  const typedName = useTypedName()
+  const [state, setState] = useState<ResetState>(() => accountStep(typedName))
   return (
     <EntrancePage>
       <EntranceHeading heading={texts.title} lead={texts.lead} />
