@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { getConfig } from '../config/runtime-config.ts'
 import { CrashedPage } from '../features/error-pages/crashed-page.tsx'
+import { isLoadFailure } from '../feedback/load-failure.ts'
 import { reloadOnce } from '../feedback/reload-once.ts'
-import { isStaleChunk } from '../feedback/stale-chunk.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import type { SessionData } from '../session/load-session.ts'
@@ -40,7 +40,7 @@ const readySignedIn = (): Promise<ComponentType<SignedInProps>> =>
       return SignedIn
     },
     (error: unknown) => {
-      if (isStaleChunk(error)) throw error
+      if (isLoadFailure(error)) throw error
       return FailingSignedIn
     },
   )
@@ -104,7 +104,7 @@ export function Entry() {
         // The calls of a page that is being left fail, too; nothing runs there any more later, and the session goes on.
         setTimeout(() => {
           if (!isAwaited()) return
-          if (!isStaleChunk(error)) endSession(entryFailure(error))
+          if (!isLoadFailure(error)) endSession(entryFailure(error))
           else if (!reloadOnce()) setOutdated(true)
         })
       },

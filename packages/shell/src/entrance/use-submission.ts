@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../feedback/failure-text.ts'
-import { isStaleChunk } from '../feedback/stale-chunk.ts'
+import { isLoadFailure } from '../feedback/load-failure.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 
 /** What is sent; gives up when the signal says that the screen is gone. */
@@ -40,7 +40,7 @@ export function useSubmission(earlier: unknown = null) {
   }
 
   /** A newer build has replaced this page: only a reload helps. */
-  const isOutdated = isStaleChunk(error) && navigator.onLine
+  const isOutdated = isLoadFailure(error) && navigator.onLine
   const problem = isOutdated ? texts.outdatedHint : failureText(error, texts)
   return { submit, busy, begun, isOutdated, problem: error === null ? '' : problem }
 }
