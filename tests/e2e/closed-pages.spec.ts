@@ -35,5 +35,7 @@ test('of a closed page no element stays in memory', async ({ page, portal }) => 
   const before = await nodesInMemory(page)
   await openAndClose(page)
   // Less than one element for each page; what counts comes later at times.
-  await expect.poll(async () => (await nodesInMemory(page)) - before).toBeLessThan(pages / 2)
+  await expect
+    .poll(async () => (await nodesInMemory(page)) - before, { timeout: 20_000 })
+    .toBeLessThan(pages / 2)
 })

@@ -18,7 +18,7 @@ import styles from './frame.module.css'
 import { FrameExtras } from './frame-extras.tsx'
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
-import { LinkedSubApps } from './linked-sub-apps.tsx'
+import { LinkedSubAppsLater } from './linked-sub-apps-later.tsx'
 import { MainArea } from './main-area.tsx'
 import { MenuFailure } from './menu-failure.tsx'
 import { pageOnScreen } from './page-on-screen.ts'
@@ -110,7 +110,7 @@ export function Frame() {
                 </RegionBoundary>
               )}
               <RegionBoundary region="linked sub-apps">
-                <LinkedSubApps />
+                <LinkedSubAppsLater />
               </RegionBoundary>
               <MainArea
                 organizations={organizations}
