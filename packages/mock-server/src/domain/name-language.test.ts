@@ -25,6 +25,19 @@ describe('names speak the language of the request', () => {
     expect(namesFor('ja')(orders)).toBe('タイル注文')
   })
 
+  test.each([
+    ['zh', '工程报备评审：P-7 万科新城：二期'],
+    ['en', 'Project review: P-7 万科新城：二期'],
+    ['es', 'Revisión de proyecto: P-7 万科新城：二期'],
+    ['ja', '案件審査：P-7 万科新城：二期'],
+  ])('what a title says after its colon stays as it is: %s', (language, title) => {
+    const review = {
+      name: '工程报备评审：P-7 万科新城：二期',
+      nameEn: 'Project review: P-7 万科新城：二期',
+    }
+    expect(namesFor(language)(review)).toBe(title)
+  })
+
   test.each(['en', 'es', 'ja'])('what has no English name keeps its own: %s', (language) => {
     expect(namesFor(language)({ name: '通知', nameEn: null })).toBe('通知')
     expect(namesFor(language)({ name: '构造', nameEn: 'constructor' })).toBe('constructor')

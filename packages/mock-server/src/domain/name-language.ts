@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { companyNames } from './names/company-names.ts'
 import { menuNames } from './names/menu-names.ts'
-import { positionNames } from './names/position-names.ts'
+import { noticeTitles } from './names/notice-titles.ts'
+import { roleNames } from './names/role-names.ts'
 
 /** What has a Chinese name and, where somebody wrote one, an English one, which may be translated further. */
 export interface Named {
@@ -16,12 +17,17 @@ const inChinese: NameOf = ({ name }) => name
 const inEnglish: NameOf = ({ name, nameEn }) => nameEn ?? name
 
 /** Only the demo company's names are translated further; what was seeded or made has its English one. */
-const translated = new Map(Object.entries({ ...companyNames, ...menuNames, ...positionNames }))
+const translated = new Map(Object.entries({ ...companyNames, ...menuNames, ...noticeTitles, ...roleNames }))
 const inTranslation =
-  (column: 0 | 1): NameOf =>
+  (column: 0 | 1, colon: string): NameOf =>
   (named) => {
     const english = inEnglish(named)
-    return translated.get(english)?.[column] ?? english
+    const whole = translated.get(english)
+    if (whole) return whole[column]
+    // A title may say after a colon what it is of, e.g. a project by its own name.
+    const [kind = '', ...rest] = english.split(': ')
+    const known = rest.length > 0 ? translated.get(kind) : undefined
+    return known ? known[column] + colon + rest.join(': ') : english
   }
 
 const languages = ['zh', 'en', 'es', 'ja'] as const
@@ -33,8 +39,8 @@ export type MessageLanguage = 'zh' | 'en'
 export const namesIn: Readonly<Record<NameLanguage, NameOf>> = {
   zh: inChinese,
   en: inEnglish,
-  es: inTranslation(0),
-  ja: inTranslation(1),
+  es: inTranslation(0, ': '),
+  ja: inTranslation(1, '：'),
 }
 
 /**

@@ -10,3 +10,11 @@ test.each([
 ])('a window for %s at %s goes to %s', (systemCode, path, expected) => {
   expect(ssoTarget(systemCode, path, 'c0de')).toBe(expected)
 })
+
+test.each([
+  [{ language: 'ja' }, '/sub-apps/oms/?path=%2F&language=ja&code=c0de'],
+  [{ theme: 'dark' }, '/sub-apps/oms/?path=%2F&theme=dark&code=c0de'],
+  [{ language: 'es', theme: 'light' }, '/sub-apps/oms/?path=%2F&language=es&theme=light&code=c0de'],
+])('a window looks as the portal told: %j', (look, expected) => {
+  expect(ssoTarget('OSS', '/', 'c0de', look)).toBe(expected)
+})

@@ -3,13 +3,25 @@ import { systemRule } from '@portal/protocol/systems'
 /** Stand-in pages of the systems that have a site of their own lie below this, by system code. */
 export const systemPages = '/systems'
 
+/** What the page is to look like and to speak, as the portal told it (assumed). */
+export interface WindowLook {
+  readonly language?: string | undefined
+  readonly theme?: string | undefined
+}
+
 /**
  * Where a window for a system's page is sent: its stand-in sub-app, else the stand-in page of the system itself. It
  * exchanges the one-time code through the call ssoLogin (assumed).
  */
-export function ssoTarget(systemCode: string, path: string, code: string): string {
+export function ssoTarget(
+  systemCode: string,
+  path: string,
+  code: string,
+  { language, theme }: WindowLook = {},
+): string {
   const rule = systemRule(systemCode)
   const place =
     rule.opens === 'inside' ? `/sub-apps/${rule.app}/` : `${systemPages}/${encodeURIComponent(systemCode)}`
-  return `${place}?${new URLSearchParams({ path, code })}`
+  const look = { ...(language && { language }), ...(theme && { theme }) }
+  return `${place}?${new URLSearchParams({ path, ...look, code })}`
 }

@@ -47,6 +47,18 @@ describe('ssoWindow', () => {
     expect(response.body).toContain(reason)
   })
 
+  test('hands the language and the theme of the portal on to the page, and none that it does not know', async () => {
+    const openIn = async (look: Record<string, string>) => {
+      const pathParams = { systemCode: 'OSS', certificate: await portal.certificateOf('dealer.foshan') }
+      const { statusCode, headers } = await portal.send('ssoWindow', { pathParams, query: look })
+      return [statusCode, String(headers.location).split('&code=')[0]]
+    }
+    const [status, address] = await openIn({ language: 'ja', theme: 'dark' })
+    expect([status, address]).toEqual([302, '/sub-apps/oms/?path=%2F&language=ja&theme=dark'])
+    expect((await openIn({ language: 'fr' }))[0]).not.toBe(302)
+    expect((await openIn({ theme: '"><script>' }))[0]).not.toBe(302)
+  })
+
   test('shows a page that tells of a dead certificate', async () => {
     const response = await portal.send('ssoWindow', {
       pathParams: { systemCode: 'DBS', certificate: 'dead' },

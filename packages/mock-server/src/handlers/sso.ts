@@ -4,13 +4,13 @@ import type { World } from '@portal/store/worlds/world'
 import { mayOpen } from '../access/system-access.ts'
 import { type Caller, type Handlers, Redirect } from '../calls/call-context.ts'
 import type { NameOf } from '../domain/name-language.ts'
-import { ssoTarget } from '../domain/sso-target.ts'
+import { ssoTarget, type WindowLook } from '../domain/sso-target.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 
 export const ssoHandlers: Pick<Handlers, 'ssoWindow' | 'ssoWindowDbs'> = {
   async ssoWindow({ input: { pathParams, query }, ...context }) {
-    return signedOn(context, pathParams.systemCode, query.path)
+    return signedOn(context, pathParams.systemCode, query.path, query)
   },
 
   async ssoWindowDbs({ input: { query }, ...context }) {
@@ -25,10 +25,12 @@ async function signedOn(
   { world, user, nameOf }: WindowContext,
   systemCode: string,
   path: string | undefined,
+  look?: WindowLook,
 ): Promise<Redirect> {
   await mayOpen(world, user.id, systemCode, nameOf)
   const page = pageWanted(path)
-  return new Redirect(ssoTarget(systemCode, page, await issueSignOnCode(world, user.id, systemCode)))
+  const code = await issueSignOnCode(world, user.id, systemCode)
+  return new Redirect(ssoTarget(systemCode, page, code, look))
 }
 
 /** A page inside the other system: never an address that a browser could read as another site. */

@@ -44,6 +44,13 @@ export const identityAssumptions: readonly GeneralAssumption[] = [
     calls: ['ssoLogin', 'ssoWindow', 'ssoWindowDbs'],
   },
   {
+    about: 'How a window of a sub-app looks',
+    choice: 'The call takes language and theme of the portal, and hands both on to the page',
+    why: '§7 shows path and Certificate alone; without them a window would forget what the person chose',
+    where: [`${protocol}/calls/sso.ts`],
+    calls: ['ssoWindow'],
+  },
+  {
     about: 'Values of userType',
     choice: 'staff, sales, distributor',
     why: '§1 names these users, not the values',

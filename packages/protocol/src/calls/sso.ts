@@ -16,12 +16,15 @@ export const ssoWindow = endpoint({
       certificate: Type.String({ minLength: 1, maxLength: 128 }),
     }),
   ),
-  query: Type.Object(
-    specified('§7', {
+  query: Type.Object({
+    ...specified('§7', {
       path: Type.Optional(Type.String({ maxLength: 2048, description: 'page inside the target system' })),
       Certificate: Type.Optional(Type.String({ maxLength: 128 })),
     }),
-  ),
+    // Assumed: a window of its own looks and speaks as the portal did that it was opened from.
+    language: Type.Optional(Type.Enum(['en', 'zh', 'es', 'ja'])),
+    theme: Type.Optional(Type.Enum(['light', 'dark'])),
+  }),
   data: Type.Null(),
   provenance: { path: 'documented', pathParams: 'documented', query: 'documented', data: 'assumed' },
 })

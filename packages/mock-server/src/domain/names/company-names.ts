@@ -1,6 +1,6 @@
 import type { Translations } from './translations.ts'
 
-/** What else the demo company names: systems, departments, responsibilities, the meanings of lookups, titles of notices, steps of approvals, by their English names: in Spanish and in Japanese. */
+/** What else the demo company names: systems, departments, the meanings of lookups, kinds and steps of approvals, by their English names: in Spanish and in Japanese. */
 export const companyNames: Translations = {
   'Customers, leads, service tickets and follow-up calls': [
     'Clientes, oportunidades, incidencias y llamadas de seguimiento',
@@ -101,29 +101,6 @@ export const companyNames: Translations = {
   'Group Head Office': ['Sede del grupo', 'グループ本社'],
   'Project Sales Division': ['División de proyectos', 'プロジェクト事業部'],
   'Wall Products Division': ['División de revestimientos', '壁面製品事業部'],
-  'Area Sales': ['Ventas de zona', '地域営業'],
-  'Bathroom Distributor': ['Distribuidor de baño', 'サニタリー販売店'],
-  'Business Analysis Manager': ['Responsable de análisis', '経営分析マネージャー'],
-  'Business Manager': ['Responsable comercial', '業務マネージャー'],
-  'Channel Manager': ['Responsable de canal', '販路マネージャー'],
-  'Commercial Dealer': ['Distribuidor comercial', '商務販売店'],
-  'Commercial Manager': ['Gerente comercial', '商務マネージャー'],
-  'Customer Service Agent': ['Agente de atención al cliente', 'カスタマーサービス担当'],
-  'Customer Service Manager': ['Responsable de atención al cliente', 'カスタマーサービス責任者'],
-  'Finance Officer': ['Responsable de finanzas', '財務担当'],
-  'Logistics Officer': ['Responsable de logística', '物流担当'],
-  'Mall Member': ['Socio de la tienda', 'モール会員'],
-  'Mall Operator': ['Gestor de la tienda', 'モール運営'],
-  'Notice Editor': ['Redactor de avisos', 'お知らせ担当'],
-  'Order Clerk': ['Gestor de pedidos', '受注担当'],
-  'Platform Dealer': ['Distribuidor de la plataforma', 'プラットフォーム販売店'],
-  'Project Officer': ['Responsable de proyectos', '案件担当'],
-  'Report Viewer': ['Lector de informes', 'レポート閲覧者'],
-  'Sales Representative': ['Representante de ventas', '営業担当'],
-  'System Administrator': ['Administrador del sistema', 'システム管理者'],
-  'Tile Distributor': ['Distribuidor de cerámica', 'タイル販売店'],
-  'Wall Products Clerk': ['Gestor de revestimientos', '壁面製品受注担当'],
-  'Wall Products Manager': ['Responsable de revestimientos', '壁面製品マネージャー'],
   Contracts: ['Contratos', '長期契約'],
   Customers: ['Clientes', '顧客関係'],
   'Dealer Business': ['Distribución', '販売店商務'],
@@ -132,90 +109,9 @@ export const companyNames: Translations = {
   Reports: ['Informes', 'レポート'],
   'Tile Dealers': ['Distribuidores', 'タイル販売店'],
   'Wall Products': ['Revestimientos', '壁面製品'],
-  'Account security and password reminder': [
-    'Seguridad de la cuenta y contraseñas',
-    'アカウントの安全とパスワードについて',
-  ],
-  'Better packaging of large-format slabs': [
-    'Mejor embalaje de las tablas de gran formato',
-    '大判タイルの梱包改善',
-  ],
-  'Course on cutting and laying slabs': [
-    'Curso de corte y colocación de tablas',
-    '大判タイルの切断・施工講習',
-  ],
-  'Deliveries to East China during heavy rain': [
-    'Entregas en el este de China durante las lluvias',
-    '大雨時の華東地区への配送',
-  ],
-  'Distributor service satisfaction survey': [
-    'Encuesta de satisfacción de los distribuidores',
-    '販売店サービス満足度アンケート',
-  ],
-  'Draft prices of large-format slabs': [
-    'Borrador de precios de las tablas de gran formato',
-    '大判タイルの価格案',
-  ],
-  'Feedback on the new order home page': [
-    'Opiniones sobre el nuevo inicio de pedidos',
-    '新しい受注ホームへのご意見',
-  ],
-  'Invitation to the annual product launch': [
-    'Invitación a la presentación anual de productos',
-    '年次新製品発表会のご案内',
-  ],
-  'New area manager for South China': [
-    'Nuevo responsable de zona para el sur de China',
-    '華南地区の新任エリアマネージャー',
-  ],
-  'New pick-up hours at the Sanshui warehouse': [
-    'Nuevo horario de recogida en el almacén de Sanshui',
-    '三水倉庫の引取時間の変更',
-  ],
-  'Order system training for new staff': [
-    'Formación en el sistema de pedidos para nuevos empleados',
-    '新入社員向け受注システム研修',
-  ],
-  'Orders and deliveries during the holidays': [
-    'Pedidos y entregas durante los festivos',
-    '連休中の受注と配送',
-  ],
-  'Price adjustment of the Shiyun marble series': [
-    'Ajuste de precios de la serie de mármol Shiyun',
-    '石韻大理石シリーズの価格改定',
-  ],
-  'Project registration and protection period': [
-    'Registro de proyectos y plazo de protección',
-    '案件登録と保護期間',
-  ],
-  'Promotional prices of the Mulan shower series': [
-    'Precios promocionales de la serie de duchas Mulan',
-    '木蘭シャワーシリーズの特別価格',
-  ],
-  'Quarterly rebate policy of the Ceramic Tile Division': [
-    'Política trimestral de bonificaciones de la división de cerámica',
-    'タイル事業部の四半期リベート方針',
-  ],
-  'Relocation of the head office': ['Traslado de la sede', '本社移転のお知らせ'],
-  'Rules for store renovation subsidies': [
-    'Normas de las ayudas a la reforma de tiendas',
-    '店舗改装補助の規定',
-  ],
-  'Sample requests and cost sharing': [
-    'Solicitudes de muestras y reparto de costes',
-    'サンプル申請と費用分担',
-  ],
-  "Sample selection for next year's collection": [
-    'Selección de muestras para la colección del próximo año',
-    '来年度コレクションのサンプル選定',
-  ],
-  'Scheduled system maintenance': ['Mantenimiento programado del sistema', '定期システムメンテナンス'],
-  'Survey of bathroom sample displays': [
-    'Encuesta sobre las muestras de baño expuestas',
-    'サニタリー展示サンプルの調査',
-  ],
-  'The annual order fair has ended': ['La feria anual de pedidos ha terminado', '年次受注会は終了しました'],
-  'The points mall is opening soon': ['La tienda de puntos abre pronto', 'ポイントモールがまもなく開店'],
+  'Sales order approval': ['Aprobación de pedido', '販売注文承認'],
+  'Project review': ['Revisión de proyecto', '案件審査'],
+  'Contract registration': ['Registro de contrato', '契約登録'],
   'Order check': ['Revisión del pedido', '注文確認'],
   'Funds check': ['Revisión de fondos', '資金確認'],
   'Business approval': ['Aprobación comercial', '業務承認'],

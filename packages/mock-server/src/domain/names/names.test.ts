@@ -16,6 +16,11 @@ const named = {
   positions: () => portal.world.db.position.findMany(),
   lookups: () => portal.world.db.lookup.findMany(),
   steps: () => portal.world.db.approvalTask.findMany(),
+  approvals: async () =>
+    (await portal.world.db.approvalProcess.findMany()).map(({ title, titleEn }) => ({
+      name: title,
+      nameEn: titleEn,
+    })),
   notices: async () =>
     (await portal.world.db.notice.findMany()).map(({ title, titleEn }) => ({ name: title, nameEn: titleEn })),
 }

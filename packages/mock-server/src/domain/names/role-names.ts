@@ -1,7 +1,30 @@
 import type { Translations } from './translations.ts'
 
-/** The positions of the demo company's people, by their English names: in Spanish and in Japanese. */
-export const positionNames: Translations = {
+/** Responsibilities and positions of the demo company's people, by their English names: in Spanish and in Japanese. */
+export const roleNames: Translations = {
+  'Area Sales': ['Ventas de zona', '地域営業'],
+  'Bathroom Distributor': ['Distribuidor de baño', 'サニタリー販売店'],
+  'Business Analysis Manager': ['Responsable de análisis', '経営分析マネージャー'],
+  'Business Manager': ['Responsable comercial', '業務マネージャー'],
+  'Channel Manager': ['Responsable de canal', '販路マネージャー'],
+  'Commercial Dealer': ['Distribuidor comercial', '商務販売店'],
+  'Commercial Manager': ['Gerente comercial', '商務マネージャー'],
+  'Customer Service Agent': ['Agente de atención al cliente', 'カスタマーサービス担当'],
+  'Customer Service Manager': ['Responsable de atención al cliente', 'カスタマーサービス責任者'],
+  'Finance Officer': ['Responsable de finanzas', '財務担当'],
+  'Logistics Officer': ['Responsable de logística', '物流担当'],
+  'Mall Member': ['Socio de la tienda', 'モール会員'],
+  'Mall Operator': ['Gestor de la tienda', 'モール運営'],
+  'Notice Editor': ['Redactor de avisos', 'お知らせ担当'],
+  'Order Clerk': ['Gestor de pedidos', '受注担当'],
+  'Platform Dealer': ['Distribuidor de la plataforma', 'プラットフォーム販売店'],
+  'Project Officer': ['Responsable de proyectos', '案件担当'],
+  'Report Viewer': ['Lector de informes', 'レポート閲覧者'],
+  'Sales Representative': ['Representante de ventas', '営業担当'],
+  'System Administrator': ['Administrador del sistema', 'システム管理者'],
+  'Tile Distributor': ['Distribuidor de cerámica', 'タイル販売店'],
+  'Wall Products Clerk': ['Gestor de revestimientos', '壁面製品受注担当'],
+  'Wall Products Manager': ['Responsable de revestimientos', '壁面製品マネージャー'],
   'Head of Information Systems': ['Responsable de sistemas', '情報システム責任者'],
   'South China Area Manager': ['Gerente de zona del sur de China', '華南エリアマネージャー'],
   'East China Area Manager (Acting)': [
