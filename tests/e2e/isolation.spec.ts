@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -23,6 +23,65 @@ test('styles for everything style the page that brings them alone', async ({ pag
   await expect(shown(page)).toHaveCSS('letter-spacing', '9px')
   expect(await looks(page)).toEqual(before)
   await expect(page.getByRole('button', { name: '页签操作' })).toHaveCSS('opacity', '1')
+})
+
+/** One of each way to write a rule. */
+const written = {
+  'letter-spacing': '9px',
+  'text-indent': '7px',
+  'word-spacing': '8px',
+  'tab-size': '3',
+  'line-height': '33px',
+  'text-align': 'end',
+  cursor: 'help',
+  'font-style': 'italic',
+  'font-weight': '300',
+  'font-stretch': '75%',
+  'font-kerning': 'none',
+}
+
+test('rules that a script writes are for its own page alone, and go with it', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  const looksOf = (element: Locator) =>
+    element.evaluate((node, names) => {
+      const style = getComputedStyle(node)
+      return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
+    }, Object.keys(written))
+  const bar = page.getByRole('banner')
+  const before = await looksOf(bar)
+  await page.goto(hostile('script-styles'))
+  await expect.poll(() => looksOf(shown(page))).toEqual(written)
+  expect(await looksOf(bar)).toEqual(before)
+  await expect(bar).toHaveCSS('text-transform', 'none')
+  await closeTab(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  expect(await looksOf(bar)).toEqual(before)
+  const texts = await page.locator('style').evaluateAll((styles) => styles.map((style) => style.textContent))
+  expect(texts.filter((text) => text.startsWith('* {'))).toEqual([])
+})
+
+test('a file that a link names later styles the page of the link alone', async ({ page, portal }) => {
+  await page.route('**/late.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '* { letter-spacing: 9px }' }),
+  )
+  await enter(page, portal, 'wangjing')
+  const before = await looks(page)
+  await page.goto('/child/oms/home')
+  await expect(shown(page)).toBeVisible()
+  await page
+    .getByRole('main')
+    .locator('[data-sub-app-instance]')
+    .evaluate((container) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style' })
+      link.href = '/late.css'
+      link.onload = () => {
+        link.rel = 'stylesheet'
+      }
+      container.append(link)
+    })
+  await expect(shown(page)).toHaveCSS('letter-spacing', '9px')
+  await expect.poll(() => looks(page)).toEqual(before)
 })
 
 const endless = [

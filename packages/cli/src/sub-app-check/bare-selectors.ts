@@ -1,17 +1,15 @@
+import { isOwnSelector } from '@portal/protocol/rules/own-selector'
 import { parse, type Rule } from 'postcss'
 
-/** Selectors that name nothing of the sub-app's own, so that they reach the portal and every other sub-app. */
+/** Selectors that name nothing of the sub-app's own, by the rule that the portal itself goes by. */
 export function bareSelectors(css: string): string[] {
   const bare = new Set<string>()
   parse(css).walkRules((rule) => {
     if (isKeyframe(rule) || setsOnlyVariables(rule)) return
-    for (const selector of rule.selectors) if (isBare(selector) && !isInside(rule)) bare.add(selector)
+    for (const selector of rule.selectors) if (!isOwnSelector(selector) && !isInside(rule)) bare.add(selector)
   })
   return [...bare]
 }
-
-/** Neither a class nor an id nor an attribute stands anywhere in it. */
-const isBare = (selector: string) => !/[.#[]|&/.test(selector.replace(/:(not|is|where|has)\([^)]*\)/g, ''))
 
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name))

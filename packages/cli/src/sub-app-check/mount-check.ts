@@ -2,6 +2,7 @@
 // What stands in evaluate runs in the browser.
 import type { Browser, Page } from 'playwright-core'
 import { advice, type Finding, ok, problem, some } from './finding.ts'
+import { lookOfPortal } from './portal-look.ts'
 import { checkUnmounting } from './unmount-check.ts'
 import { watchRest } from './watch-rest.ts'
 
@@ -122,31 +123,4 @@ async function traces(page: Page, before: string): Promise<Finding[]> {
     )
   }
   return findings
-}
-
-/** How elements of the portal look that no sub-app may change. */
-async function lookOfPortal(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const looked = ['h1', 'p', 'a', 'button', 'input', 'table', 'ul'].map((name) =>
-      document.createElement(name),
-    )
-    document.body.append(...looked)
-    const properties = [
-      'margin',
-      'padding',
-      'color',
-      'backgroundColor',
-      'fontFamily',
-      'fontSize',
-      'boxSizing',
-      'borderTopWidth',
-      'listStyleType',
-    ]
-    const look = [document.body, ...looked].map((element) => {
-      const style = getComputedStyle(element)
-      return properties.map((name) => style[name as 'color']) // all are properties of a computed style
-    })
-    for (const element of looked) element.remove()
-    return JSON.stringify(look)
-  })
 }

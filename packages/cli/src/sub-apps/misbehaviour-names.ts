@@ -15,6 +15,7 @@ const codeTroubles = [
   'slow-start',
   'globals',
   'styles',
+  'script-styles',
   'timers',
   'listeners',
   'document-listeners',

@@ -47,6 +47,41 @@ describe('opening', () => {
     const moved = changeTab(list('/dashboard', '/a'), '/a', { url: '/a/1', title: 'One' })
     expect(openTab(moved, page('/a/1'), 9)).toEqual({ ...moved, activeKey: '/a' })
   })
+
+  it.each([
+    ['went to another page', '/a', '/b', '/a#2'],
+    ['left the record that its query named', '/a?id=1', '/a', '/a?id=1#2'],
+    ['shows another record', '/a?id=1', '/a?id=2', '/a?id=1#2'],
+    ['only added to the query', '/a?id=1', '/a?id=1&page=2', '/a?id=1'],
+    ['added a first query', '/a', '/a?draft=7', '/a'],
+  ])('where the tab that was opened at the address %s', (_rule, opened, url, activeKey) => {
+    const moved = changeTab(list('/dashboard', opened), opened, { url })
+    const after = openTab(moved, page(opened), 9)
+    expect(after).toMatchObject({ activeKey })
+    expect(after === 'refused-limit' ? after : after.tabs[1]).toEqual(moved.tabs[1])
+  })
+
+  it('gives each tab of one address a key of its own', () => {
+    const urls = ['/b', '/c']
+    const end = urls.reduce(
+      (before, url) => {
+        const after = openTab(changeTab(before, before.activeKey, { url }), page('/a'), 9)
+        return after === 'refused-limit' ? before : after
+      },
+      list('/a', '/a'),
+    )
+    expect(end.tabs.map(({ key, url }) => [key, url])).toEqual([
+      ['/dashboard', '/dashboard'],
+      ['/a', '/b'],
+      ['/a#2', '/c'],
+      ['/a#3', '/a'],
+    ])
+  })
+
+  it('is refused in a full list, too, where the tab of the address moved on', () => {
+    const moved = changeTab(list('/a', '/a', '/b'), '/a', { url: '/c' })
+    expect(openTab(moved, page('/a'), 3)).toBe('refused-limit')
+  })
 })
 
 describe('going to a tab', () => {
@@ -134,6 +169,17 @@ describe('whatever a person does', () => {
     ),
     fc.constant(closeAllTabs),
   )
+
+  it('the page that is opened is the one on the screen', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), url, (steps, at) => {
+        const end = steps.reduce((state, apply) => apply(state), list('/dashboard'))
+        const after = openTab(end, page(at), limit + 1)
+        const shown = after === 'refused-limit' ? [] : after.tabs.filter(({ key }) => key === after.activeKey)
+        expect(shown.map((tab) => tab.url)).toEqual([at])
+      }),
+    )
+  })
 
   it('home stays, keys are unique, the limit holds and the active tab is open', () => {
     fc.assert(

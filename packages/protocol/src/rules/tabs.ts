@@ -1,5 +1,6 @@
 /**
- * A visited page (specification §3). `key` is the address it was opened at and stays; `url` follows the page inside.
+ * A visited page (specification §3). `key` is the address it was opened at, numbered when another tab was opened there
+ * before it, and stays; `url` follows the page inside.
  * Only the dashboard is affixed (specification §2).
  */
 export interface Tab {
@@ -16,16 +17,38 @@ export interface TabList {
   readonly activeKey: string
 }
 
-/** The open tab that shows an address now, else the one that was opened at it. */
+/** The open tab that shows an address now, else the one that was opened at it and shows the same page. */
 export const findTab = (tabs: readonly Tab[], url: string): Tab | undefined =>
-  tabs.find((tab) => tab.url === url) ?? tabs.find((tab) => tab.key === url)
+  tabs.find((tab) => tab.url === url) ?? tabs.find((tab) => tab.key === url && isWithin(tab.url, url))
 
-/** Adds a tab or goes to the open one; refused when the list is full and the page is not open yet (specification §4). */
+/** Whether a page only added to the query of an address: the second page of a list, the draft of a form (assumed). */
+function isWithin(now: string, address: string): boolean {
+  const [path, query] = now.split('?', 2)
+  const [askedPath, askedQuery] = address.split('?', 2)
+  const known = new URLSearchParams(query)
+  return (
+    path === askedPath &&
+    [...new URLSearchParams(askedQuery)].every(([name, value]) => known.getAll(name).includes(value))
+  )
+}
+
+/**
+ * Adds a tab or goes to the open one; refused when the list is full and the page is not open yet (specification §4).
+ * The tab that was opened at the address and moved on stays where it is: what it shows by now may be wanted, too.
+ */
 export function openTab(list: TabList, tab: Tab, limit: number): TabList | 'refused-limit' {
   const open = findTab(list.tabs, tab.url)
   if (open) return { ...list, activeKey: open.key }
   if (list.tabs.length >= limit) return 'refused-limit'
-  return { tabs: [...list.tabs, tab], activeKey: tab.key }
+  const key = freeKey(list.tabs, tab.key)
+  return { tabs: [...list.tabs, { ...tab, key }], activeKey: key }
+}
+
+function freeKey(tabs: readonly Tab[], wanted: string): string {
+  const taken = new Set(tabs.map((tab) => tab.key))
+  let key = wanted
+  for (let number = 2; taken.has(key); number += 1) key = `${wanted}#${number}`
+  return key
 }
 
 /** Goes to an open tab; a key that is not open changes nothing. */

@@ -14,6 +14,7 @@ export const misbehaviours = {
   'slow-start': 'takes 12 seconds to begin',
   globals: 'puts its own values into the window',
   styles: 'styles every element there is',
+  'script-styles': 'styles every element there is, by rules that its script writes',
   timers: 'goes on with timers and frames for ever, and begins them anew when it is gone',
   listeners: 'listens to every key and click of the window',
   'document-listeners': 'listens to every key and click of the document, its root and its body',

@@ -1,5 +1,6 @@
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import type { Misbehaviour } from './kinds.ts'
+import { styleByScript } from './script-styles.ts'
 
 const slowMs = 12_000
 const laterMs = 300
@@ -50,6 +51,7 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
       '* { color: rgb(255, 0, 0) !important; letter-spacing: 9px } body { margin: 99px } .ant-btn { opacity: 0 }'
     container.append(sheet)
   },
+  'script-styles': (_bridge, container) => void styleByScript(container),
   timers(_bridge, container) {
     tick()
     // Waiting for a promise is nobody's to end: what it leads to comes after the page.

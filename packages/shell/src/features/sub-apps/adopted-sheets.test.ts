@@ -1,18 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { guardAdoptedSheets } from './adopted-sheets.ts'
 
-/** This document has no such list; its style sheets stand in for those that scripts make. */
 function sheetOf(css: string): CSSStyleSheet {
-  const style = document.createElement('style')
-  style.textContent = css
-  document.head.append(style)
-  if (!style.sheet) throw new Error('A style in the document has a sheet')
-  return style.sheet
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
 }
 
 const portals = sheetOf('h1 { color: red }')
 beforeEach(() => {
-  Object.defineProperty(document, 'adoptedStyleSheets', { value: [portals], writable: true })
+  document.adoptedStyleSheets = [portals]
 })
 
 describe('style sheets that a sub-app gives to the document', () => {
@@ -32,6 +29,16 @@ describe('style sheets that a sub-app gives to the document', () => {
     guard.get().push(one)
     guard.set([...guard.get(), other])
     expect(document.adoptedStyleSheets).toEqual([portals, one, other])
+  })
+
+  it('may be added by their place in the list, which has no holes', () => {
+    const list = guardAdoptedSheets(() => 'oms__s1').get()
+    const [one, other] = [sheetOf(''), sheetOf('')]
+    list[list.length] = one
+    expect(Reflect.set(list, 5, other)).toBe(false)
+    expect(document.adoptedStyleSheets).toEqual([portals, one])
+    list[0] = other
+    expect(document.adoptedStyleSheets).toEqual([portals, other])
   })
 
   it('come back with the next page where the scripts gave them, and not where the last page did', () => {

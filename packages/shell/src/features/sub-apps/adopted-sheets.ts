@@ -1,4 +1,4 @@
-import { scopeSheet, watchSheet } from './style-guard.ts'
+import { scopeMadeSheet, scopeNamed, watchSheets } from './scoped-sheets.ts'
 
 export interface AdoptedSheets {
   /** The list that a sub-app reads, may change in place, or replace. */
@@ -6,6 +6,17 @@ export interface AdoptedSheets {
   set(sheets: Iterable<CSSStyleSheet>): void
   begin(): void
   end(): void
+}
+
+/** As the browser takes it: an array, a set, anything to go through. */
+export const isList = (value: unknown): value is Iterable<CSSStyleSheet> =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value
+
+/** The document's own list, whoever asks for it (`watchShared`). */
+const property = 'adoptedStyleSheets'
+export const adoptedByAll = {
+  get: (): CSSStyleSheet[] => Reflect.get(Document.prototype, property, document),
+  set: (sheets: unknown): unknown => Reflect.set(Document.prototype, property, sheets, document),
 }
 
 /**
@@ -18,15 +29,14 @@ export function guardAdoptedSheets(containerName: () => string | undefined): Ado
   let ofScripts: readonly CSSStyleSheet[] | undefined
   let adopted: ReadonlySet<CSSStyleSheet> = new Set()
 
+  watchSheets()
+
   function adopt(): void {
-    const others = document.adoptedStyleSheets.filter((sheet) => !adopted.has(sheet))
+    const others = adoptedByAll.get().filter((sheet) => !adopted.has(sheet))
     adopted = new Set(own)
-    const scope = `[data-sub-app-instance="${containerName() ?? ''}"]`
-    for (const sheet of own) {
-      scopeSheet(sheet, scope)
-      watchSheet(sheet, scope)
-    }
-    document.adoptedStyleSheets = [...others, ...own]
+    const scope = scopeNamed(containerName() ?? '')
+    for (const sheet of own) scopeMadeSheet(sheet, scope)
+    adoptedByAll.set([...others, ...own])
   }
   const replaceBy = (sheets: Iterable<CSSStyleSheet>) => {
     own = [...sheets]
@@ -36,9 +46,11 @@ export function guardAdoptedSheets(containerName: () => string | undefined): Ado
     get: () =>
       new Proxy(own, {
         set(list, name, value: unknown) {
+          const index = typeof name === 'string' && /^\d+$/.test(name) ? Number(name) : undefined
+          // The browser's list has no holes either.
+          if (index !== undefined && index > list.length) return false
           const isDone = Reflect.set(list, name, value)
-          // Pushing sets the length last of all.
-          if (name === 'length') adopt()
+          if (index !== undefined || name === 'length') adopt()
           return isDone
         },
       }),

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { bustAddress, bustPage } from './cache-buster.ts'
+import { bustAddress, bustPage, withoutBust } from './cache-buster.ts'
 
 describe('asking for everything anew', () => {
   it.each([
     ['/sub-apps/oms/', '/sub-apps/oms/?portal-retry=2'],
     ['./index.js?v=1', './index.js?v=1&portal-retry=2'],
     ['https://host/app#top', 'https://host/app?portal-retry=2#top'],
-  ])('changes the address %s', (address, busted) => {
+  ])('changes the address %s, which is known by what it was', (address, busted) => {
     expect(bustAddress(address, '2')).toBe(busted)
+    expect(withoutBust(busted)).toBe(address)
   })
 
   it.each([

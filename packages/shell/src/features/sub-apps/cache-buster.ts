@@ -1,4 +1,5 @@
 const parameter = 'portal-retry'
+const busted = new RegExp(`[?&]${parameter}=[^&#]*`)
 
 /** The same address with a query value that no cache has seen. Relative addresses stay relative. */
 export function bustAddress(address: string, token: string): string {
@@ -6,6 +7,9 @@ export function bustAddress(address: string, token: string): string {
   const separator = beforeHash.includes('?') ? '&' : '?'
   return [`${beforeHash}${separator}${parameter}=${encodeURIComponent(token)}`, ...hash].join('#')
 }
+
+/** The address as it was before. */
+export const withoutBust = (address: string): string => address.replace(busted, '')
 
 const assetAddress = /(<(?:script|link)\b[^>]*?\s(?:src|href)=["']?)([^"'\s>]+)/gi
 

@@ -1,4 +1,4 @@
-import { type AdoptedSheets, guardAdoptedSheets } from './adopted-sheets.ts'
+import { guardAdoptedSheets } from './adopted-sheets.ts'
 import { type ConnectionGuard, guardConnections } from './connection-guard.ts'
 import { guardDocument } from './guard-document.ts'
 import { guardHandlers, handlerNames } from './handler-guard.ts'
@@ -20,7 +20,6 @@ interface Containment extends Speaker {
   readonly timers: TimerGuard
   readonly observers: ObserverGuard
   readonly connections: ConnectionGuard
-  readonly sheets: AdoptedSheets
   /** Of the page that is mounted now, or was last. */
   page: ContainOptions | undefined
 }
@@ -99,8 +98,7 @@ export function beginPage(global: object, page: ContainOptions): void {
 
 /** The document that a sub-app gets in place of the hosting library's. */
 export function containDocument(global: object, hosted: Document): Document {
-  const containment = containmentOf(global)
-  return guardDocument(hosted, containment, containment.sheets)
+  return guardDocument(hosted, containmentOf(global))
 }
 
 /** After the page was taken away, or could not be mounted. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { guardAdoptedSheets } from './adopted-sheets.ts'
 import { guardDocument } from './guard-document.ts'
 import { guardHandlers } from './handler-guard.ts'
 import { guardListeners } from './listener-guard.ts'
@@ -10,13 +11,18 @@ function own() {
   const guard = guardListeners(() => true)
   guards.push(guard)
   guard.begin()
-  const speaker = { listeners: guard, handlers: guardHandlers(guard) }
+  const name = `own-${guards.length}`
+  const speaker = {
+    listeners: guard,
+    handlers: guardHandlers(guard),
+    sheets: guardAdoptedSheets(() => name),
+  }
   const container = document.createElement('div')
-  container.dataset.subAppInstance = `own-${guards.length}`
+  container.dataset.subAppInstance = name
   container.innerHTML = '<p>A text</p>'
   document.body.append(container)
   speaksIn(container, speaker)
-  return { guard, document: guardDocument(document, speaker), element: container.querySelector('p') }
+  return { guard, speaker, document: guardDocument(document, speaker), element: container.querySelector('p') }
 }
 afterEach(() => {
   for (const guard of guards) guard.end()
@@ -64,10 +70,82 @@ describe('the document of a sub-app', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['an array', (sheet: CSSStyleSheet) => [sheet]],
+    ['a set', (sheet: CSSStyleSheet) => new Set([sheet])],
+  ])('takes %s of style sheets, which go with its page', (_name, listOf) => {
+    const { speaker, element, document: ofApp } = own()
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets = []
+    for (const reached of [ofApp, element?.ownerDocument]) {
+      if (reached) Reflect.set(reached, 'adoptedStyleSheets', listOf(sheet))
+      expect(ofApp.adoptedStyleSheets).toEqual([sheet])
+      speaker.sheets.end()
+      expect(ofApp.adoptedStyleSheets).toEqual([])
+    }
+  })
+
   it('is else the page’s', () => {
     const { document: ofApp } = own()
     expect(ofApp.body).toBe(document.body)
     expect(ofApp.documentElement).toBe(document.documentElement)
+  })
+})
+
+describe('style sheets that a sub-app puts into the document', () => {
+  const places: [string, (from: Document) => HTMLElement][] = [
+    ['head', ({ head }) => head],
+    ['body', ({ body }) => body],
+    ['root', ({ documentElement }) => documentElement],
+  ]
+  const ways: [string, (place: HTMLElement, style: Element) => void][] = [
+    ['append', (place, style) => place.append(style)],
+    ['append with others', (place, style) => place.append(document.createComment('first'), style)],
+    ['prepend', (place, style) => place.prepend(style)],
+    ['insertBefore', (place, style) => place.insertBefore(style, place.firstChild)],
+    ['appendChild', (place, style) => place.appendChild(style)],
+    ['insertAdjacentElement', (place, style) => place.insertAdjacentElement('afterbegin', style)],
+    ['insertAdjacentElement behind it', (place, style) => place.insertAdjacentElement('afterend', style)],
+  ]
+  const cases = places.flatMap(([place, of]) => ways.map(([way, put]) => ({ place, of, way, put })))
+
+  /** The ways that the hosting library knows. */
+  function host() {
+    const taken: Node[] = []
+    const take = (node: Node) => {
+      if (node instanceof Element) taken.push(node)
+      return node
+    }
+    vi.spyOn(HTMLHeadElement.prototype, 'appendChild').mockImplementation(take)
+    vi.spyOn(HTMLHeadElement.prototype, 'insertBefore').mockImplementation(take)
+    vi.spyOn(HTMLBodyElement.prototype, 'appendChild').mockImplementation(take)
+    return taken
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each(cases)('by $way of the $place reach the hosting library', ({ of, put }) => {
+    const { document: ofApp } = own()
+    const taken = host()
+    const [style, link] = [ofApp.createElement('style'), ofApp.createElement('link')]
+    put(of(ofApp), style)
+    put(of(ofApp), link)
+    expect(taken).toEqual([style, link])
+  })
+
+  it('by replaceChildren do, too', () => {
+    const { document: ofApp } = own()
+    const taken = host()
+    const style = ofApp.createElement('style')
+    ofApp.body.replaceChildren(style)
+    expect([taken, ofApp.body.childElementCount]).toEqual([[style], 0])
+  })
+
+  it('are none of those that are anything else', () => {
+    const { document: ofApp } = own()
+    const [first, last] = [document.createElement('i'), document.createElement('b')]
+    ofApp.body.prepend(first)
+    ofApp.body.append('text', last)
+    expect([document.body.firstChild, document.body.lastChild]).toEqual([first, last])
   })
 })
 
@@ -84,6 +162,18 @@ describe('the document reached by an element of a page', () => {
     guard.end()
     document.body.dispatchEvent(new Event('click', { bubbles: true }))
     expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('lets it give style sheets that stand beside the portal’s and go with its page', async () => {
+    const { speaker, element } = own()
+    const [portals, given, pushed] = [new CSSStyleSheet(), new CSSStyleSheet(), new CSSStyleSheet()]
+    document.adoptedStyleSheets = [portals]
+    if (element) element.ownerDocument.adoptedStyleSheets = [given]
+    element?.ownerDocument.adoptedStyleSheets.push(pushed)
+    await Promise.resolve()
+    expect(document.adoptedStyleSheets).toEqual([portals, given, pushed])
+    speaker.sheets.end()
+    expect(document.adoptedStyleSheets).toEqual([portals])
   })
 
   it('is the portal’s own for whoever comes next', () => {

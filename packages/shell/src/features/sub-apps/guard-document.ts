@@ -1,4 +1,4 @@
-import type { AdoptedSheets } from './adopted-sheets.ts'
+import { isList } from './adopted-sheets.ts'
 import { isSharedElement, noteReader, type Speaker, watchShared } from './shared-targets.ts'
 
 type Add = EventTarget['addEventListener']
@@ -11,9 +11,9 @@ const isHandler = (name: string | symbol): name is string =>
  * The document as a sub-app gets it: what it listens to there, at the root or at the body is put down to it.
  * @param hosted the hosting library's own document for the sub-app, which this one stands in front of
  */
-export function guardDocument(hosted: Document, speaker: Speaker, sheets?: AdoptedSheets): Document {
+export function guardDocument(hosted: Document, speaker: Speaker): Document {
   watchShared()
-  const { listeners, handlers } = speaker
+  const { listeners, handlers, sheets } = speaker
   const own: Partial<Document> = {
     addEventListener: (...args: Parameters<Add>) => listeners.add(document, ...args),
     removeEventListener: (...args: Parameters<Remove>) => listeners.remove(document, ...args),
@@ -21,7 +21,7 @@ export function guardDocument(hosted: Document, speaker: Speaker, sheets?: Adopt
   return new Proxy(hosted, {
     get(target, name, receiver) {
       if (Object.hasOwn(own, name)) return Reflect.get(own, name)
-      if (sheets && name === 'adoptedStyleSheets') return sheets.get()
+      if (name === 'adoptedStyleSheets') return sheets.get()
       if (isHandler(name)) return handlers.get(document, name)
       // With the receiver: by it the library knows its document among the arguments of a call.
       const value: unknown = Reflect.get(target, name, receiver)
@@ -30,7 +30,7 @@ export function guardDocument(hosted: Document, speaker: Speaker, sheets?: Adopt
     },
     set(target, name, value: unknown) {
       // Anything but a list is refused with the browser's own words.
-      if (sheets && name === 'adoptedStyleSheets' && Array.isArray(value)) sheets.set(value)
+      if (name === 'adoptedStyleSheets' && isList(value)) sheets.set(value)
       else if (isHandler(name)) handlers.set(document, name, value)
       else return Reflect.set(target, name, value)
       return true

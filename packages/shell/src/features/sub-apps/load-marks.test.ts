@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bustAddress } from './cache-buster.ts'
 import { createLoadMarks } from './load-marks.ts'
 
 it('of a sub-app are none until something fails, and then never the same', () => {
@@ -18,4 +19,32 @@ it('are taken back when the page came after all, unless something failed since',
   expect(marks.of('/oms/')).toBe('2-7')
   marks.renew('/oms/')()
   expect(marks.of('/oms/')).toBe('2-7')
+})
+
+it('are new after a file was missing once, and not at each opening of a page that goes without it', () => {
+  const minute = 60_000
+  let now = 0
+  const marks = createLoadMarks(() => now)
+  /** Each opening asks for the file where its address is new, and never finds it. */
+  const asked: (string | undefined)[] = []
+  const openAt = (minutes: number) => {
+    now = minutes * minute
+    const mark = marks.of('/oms/')
+    if (mark === undefined ? asked.length === 0 : !asked.includes(mark)) {
+      asked.push(mark)
+      marks.noteBadFile('/oms/', mark ? bustAddress('/oms/print.css', mark) : '/oms/print.css')
+    }
+  }
+  for (const minutes of [0, 1, 2, 3, 5.9]) openAt(minutes)
+  expect(asked).toEqual([undefined, '1-0'])
+  for (const minutes of [6, 7, 10.9]) openAt(minutes)
+  expect(asked).toEqual([undefined, '1-0', `2-${6 * minute}`])
+})
+
+it('are new at once where another file is missing, and where somebody tries again', () => {
+  const marks = createLoadMarks(() => 7)
+  for (const file of ['a.css', 'a.css?portal-retry=1-7', 'b.css']) marks.noteBadFile('/oms/', file)
+  expect(marks.of('/oms/')).toBe('2-7')
+  marks.renew('/oms/')
+  expect(marks.of('/oms/')).toBe('3-7')
 })

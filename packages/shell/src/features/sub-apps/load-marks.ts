@@ -1,10 +1,17 @@
+import { withoutBust } from './cache-buster.ts'
+
 /** A mark for each sub-app that its addresses carry from a failure on. */
 export interface LoadMarks {
   /** Undefined while nothing has failed. */
   of(entry: string): string | undefined
   /** Something is wrong with what was asked for so far. Returns what takes that back, unless there is a later mark. */
   renew(entry: string): () => void
+  /** A file could not be had. The page may do without it: one that failed twice is not asked for at each opening. */
+  noteBadFile(entry: string, url: string): void
 }
+
+/** For so long a file counts as missing that was asked for anew in vain (assumed). */
+const missingMs = 5 * 60_000
 
 /**
  * The hosting library answers each address from memory once it was asked for, be it by a failure or by an answer that
@@ -12,10 +19,17 @@ export interface LoadMarks {
  */
 export function createLoadMarks(now: () => number = Date.now): LoadMarks {
   const marks = new Map<string, string | undefined>()
+  /** Files that could not be had, and the pages that ask for them anew from a time on. */
+  const badFiles = new Set<string>()
+  const due = new Map<string, number>()
   let count = 0
-  return {
-    of: (entry) => marks.get(entry),
+  const loadMarks: LoadMarks = {
+    of(entry) {
+      if (now() >= (due.get(entry) ?? Number.POSITIVE_INFINITY)) loadMarks.renew(entry)
+      return marks.get(entry)
+    },
     renew(entry) {
+      due.delete(entry)
       const before = marks.get(entry)
       count += 1
       const mark = `${count}-${now()}`
@@ -24,7 +38,15 @@ export function createLoadMarks(now: () => number = Date.now): LoadMarks {
         if (marks.get(entry) === mark) marks.set(entry, before)
       }
     },
+    noteBadFile(entry, url) {
+      const file = withoutBust(url)
+      // Each opening anew costs all files of the page, time and, as the hosting library forgets none, memory.
+      if (badFiles.has(file)) due.set(entry, now() + missingMs)
+      else loadMarks.renew(entry)
+      badFiles.add(file)
+    },
   }
+  return loadMarks
 }
 
 /**

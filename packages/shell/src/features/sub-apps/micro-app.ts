@@ -17,7 +17,7 @@ export interface MicroAppOptions {
   /** Told of each script and style sheet that the page names, and of those it asks for later. */
   readonly onFile?: (url: string) => void
   /** Told when a file could not be had: what the hosting library keeps of it must not be used again. */
-  readonly onBadFile?: () => void
+  readonly onBadFile?: (url: string) => void
   /** The only part of the portal's addresses that its code may move in. */
   readonly ownPrefix: string
   /** The tab that the page lives in. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasOwnSelectorsOnly } from './own-selectors.ts'
-import { scopedSelector } from './style-guard.ts'
+import { scopedSelector } from './scoped-selector.ts'
 
 describe('a style sheet has own selectors only', () => {
   it.each([
@@ -16,6 +16,9 @@ describe('a style sheet has own selectors only', () => {
     ['.anticon{color:red}', false],
     ['@media (width<9px){.oms-btn{color:red}.page *{margin:0}}', true],
     ['@import url(other.css);.oms-btn{color:red}', false],
+    ['@\\69mport url(other.css);.oms-btn{color:red}', false],
+    ['@i\\6d port url(other.css);.oms-btn{color:red}', false],
+    ['@scope (body){letter-spacing:9px;.oms-btn{color:red}}', false],
     ['.oms-btn{color:red}h1{margin:0}', false],
     ['.oms-btn,h1{margin:0}', false],
     ['@media print{*{margin:0}}', false],

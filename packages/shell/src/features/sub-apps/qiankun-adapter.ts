@@ -76,7 +76,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       return expectNoPage(url, await options.fetchFile(url))
     } catch (error) {
       // A page may be mounted without it.
-      options.onBadFile?.()
+      options.onBadFile?.(url)
       throw error
     }
   }

@@ -28,3 +28,13 @@ export function createScriptPlaces(entry: string, base = document.baseURI): Scri
     areIn: (trace) => [...places].some((place) => trace.includes(place)),
   }
 }
+
+/** The places of each sub-app by the address of its page. */
+export function createPlacesByEntry(): (entry: string) => ScriptPlaces {
+  const known = new Map<string, ScriptPlaces>()
+  return (entry) => {
+    const places = known.get(entry) ?? createScriptPlaces(entry)
+    known.set(entry, places)
+    return places
+  }
+}

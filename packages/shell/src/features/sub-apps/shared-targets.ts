@@ -1,5 +1,7 @@
+import { type AdoptedSheets, adoptedByAll, isList } from './adopted-sheets.ts'
 import { type HandlerGuard, handlerNames } from './handler-guard.ts'
 import type { ListenerGuard } from './listener-guard.ts'
+import { routeStyles } from './routed-styles.ts'
 
 type Add = EventTarget['addEventListener']
 type Remove = EventTarget['removeEventListener']
@@ -8,6 +10,7 @@ type Remove = EventTarget['removeEventListener']
 export interface Speaker {
   readonly listeners: ListenerGuard
   readonly handlers: HandlerGuard
+  readonly sheets: AdoptedSheets
 }
 
 /** Whose code has just reached for a shared target: the next listener there is its own. */
@@ -54,6 +57,16 @@ function watchHandlers(target: Document | HTMLElement): void {
     })
 }
 
+function watchAdoptedSheets(): void {
+  Object.defineProperty(document, 'adoptedStyleSheets', {
+    configurable: true,
+    get: () => (reader?.sheets ?? adoptedByAll).get(),
+    // Anything but a list is refused with the browser's own words.
+    set: (sheets: unknown) =>
+      reader && isList(sheets) ? reader.sheets.set(sheets) : adoptedByAll.set(sheets),
+  })
+}
+
 const speakers = new WeakMap<Element, Speaker>()
 const containers = '[data-sub-app-instance]'
 
@@ -90,5 +103,7 @@ export function watchShared(): void {
     watchListeners(target)
     watchHandlers(target)
   }
+  watchAdoptedSheets()
+  routeStyles()
   watchOwnerDocument()
 }

@@ -1,46 +1,18 @@
-import { describe, expect, it } from 'vitest'
-import { scopedSelector } from './style-guard.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { scopeNamed, scopeSheet } from './scoped-sheets.ts'
+import { guardStyles } from './style-guard.ts'
 
-const own = '[data-sub-app-instance="oms__s1"]'
-const within = `:where(${own})`
+vi.mock(import('./scoped-sheets.ts'), async (original) => ({ ...(await original()), scopeSheet: vi.fn() }))
+afterEach(() => document.body.replaceChildren())
 
-describe('selectors of a sub-app', () => {
-  it.each([
-    ['*', `${within} *`],
-    ['button', `${within} button`],
-    ['h1 + p::before', `${within} h1 + p::before`],
-    ['a:hover, button:not(:disabled)', `${within} a:hover, ${within} button:not(:disabled)`],
-    [':is(h1, :not(h2, h3), p)', `${within} :is(h1, :not(h2, h3), p)`],
-    ['body', within],
-    [':root', within],
-    ['html body > main', `${within} > main`],
-    ['body *', `${within} *`],
-    ['bodybuilder', `${within} bodybuilder`],
-    ['.ant-btn', `${within} .ant-btn`],
-    ['.anticon', `${within} .anticon`],
-    ['#root', `${within} #root`],
-    ['#root > .ant-app', `${within} #root > .ant-app`],
-    [':not(.zz)', `${within} :not(.zz)`],
-    ['button:not(:is(.zz, #yy))', `${within} button:not(:is(.zz, #yy))`],
-    ['[data-x]', `${within} [data-x]`],
-    ['[class*="_"]', `${within} [class*="_"]`],
-    ['input[title=".zz"]', `${within} input[title=".zz"]`],
-    [':is(h1, .zz)', `${within} :is(h1, .zz)`],
-    ['body:has(.zz)', `${within}:has(.zz)`],
-  ])('%s counts inside it alone', (selector, scoped) => {
-    expect(scopedSelector(selector, own)).toBe(scoped)
-    expect(scopedSelector(scoped, own)).toBe(scoped)
-  })
-
-  it.each([
-    '.oms-btn',
-    '#orders',
-    '.oms-btn[data-x]:not(:disabled)',
-    ':where(.css-1).oms-modal',
-    ':is(.oms-a, .oms-b) > p',
-    '.w-\\[3px\\]',
-    '.page *',
-  ])('%s is its own and stays, for its popups', (selector) => {
-    expect(scopedSelector(selector, own)).toBe(selector)
-  })
+it.each([
+  ['a style sheet', '<style>h1 { color: red }</style>'],
+  ['a style sheet of a picture', '<svg><style>h1 { color: red }</style></svg>'],
+])('%s that comes into a page is kept to it', async (_name, html) => {
+  const container = document.body.appendChild(document.createElement('div'))
+  const release = guardStyles(container, 'oms__s1')
+  container.innerHTML = html
+  const sheet = container.querySelector('style')?.sheet
+  await vi.waitFor(() => expect(scopeSheet).toHaveBeenLastCalledWith(sheet, scopeNamed('oms__s1')))
+  release()
 })

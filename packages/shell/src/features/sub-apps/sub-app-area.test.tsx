@@ -2,6 +2,7 @@ import '../../i18n/translation.ts'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { systemMenu } from '../../menu/testing/build-menu.ts'
 import { showArea, tabOf, visiblePages } from './testing/show-area.tsx'
 
 const [orders, pickups, funds] = [tabOf('orders'), tabOf('pickups'), tabOf('funds')]
@@ -19,6 +20,14 @@ describe('the area of sub-app pages', () => {
     expect(visiblePages()).toEqual(['page of oms__s1'])
   })
 
+  it('calls the system as the menus do', async () => {
+    const { show, latest } = showArea({ systems: [systemMenu('OSS', 'Order Service', [])] })
+    await show([orders], 'orders')
+    await screen.findByRole('region', { name: 'Order Service' })
+    await act(async () => latest().fail(new Error('no lifecycles')))
+    expect((await screen.findByRole('alert')).textContent).toMatch('Order Service could not be opened')
+  })
+
   it('keeps the page of a hidden tab as it is', async () => {
     const { show, apps, latest } = showArea()
     await show([orders], 'orders')
@@ -29,6 +38,19 @@ describe('the area of sub-app pages', () => {
     await show([orders, pickups], 'orders')
     expect(visiblePages()).toEqual(['page of oms__s1'])
     expect(apps).toHaveLength(2)
+  })
+
+  it('gives a page its focus back when it is shown again', async () => {
+    const { show, latest } = showArea()
+    await show([orders], 'orders')
+    const { container } = await vi.waitFor(latest)
+    await act(async () => latest().mount())
+    const field = container.appendChild(document.createElement('input'))
+    field.focus()
+    await show([orders], 'dashboard')
+    field.blur() // as browsers do with what is hidden
+    await show([orders], 'orders')
+    expect(document.activeElement).toBe(field)
   })
 
   it('opens no page of a tab that was never visited', async () => {

@@ -1,16 +1,18 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { SubAppName } from '@portal/protocol/systems'
 import { useState } from 'react'
 import { getConfig } from '../../config/runtime-config.ts'
 import { awakeTabs } from './awake-tabs.ts'
 import { useInstanceStates } from './instance-states.ts'
 import { openSubApp } from './open-sub-app.ts'
-import type { OpenSubApp } from './sub-app-host.ts'
+import type { OpenSubApp } from './sub-app-instance.ts'
 import { SubAppPanel } from './sub-app-panel.tsx'
 import type { SubAppServices, SubAppTab } from './sub-app-services.ts'
+import { nameInMenus } from './system-names.ts'
 import { useIdleWork } from './use-idle-work.ts'
 import { usePremount } from './use-premount.ts'
 
-const none: readonly SubAppName[] = []
+const none: readonly never[] = []
 
 /** As many as tabs (specification §9), so that no page is built anew on the way back to it; unless the configuration says otherwise. */
 const usualMaxLive = 20
@@ -21,6 +23,8 @@ interface SubAppAreaProps {
   /** The tab on the screen, of a sub-app or not. */
   readonly activeTabId: string
   readonly services: SubAppServices
+  /** The menus of the moment: pages are named as these name their systems. */
+  readonly systems?: readonly SystemMenu[]
   /** Sub-apps that the user may open, fetched while nothing else happens. */
   readonly mayOpen?: readonly SubAppName[]
   /** The page that the user opens most, as its tab would be: made ready when all else is done. */
@@ -37,6 +41,7 @@ export function SubAppArea(props: SubAppAreaProps) {
     tabs,
     activeTabId,
     services,
+    systems = none,
     mayOpen = none,
     likely,
     isBusy = () => false,
@@ -69,6 +74,7 @@ export function SubAppArea(props: SubAppAreaProps) {
         services={ready?.services ?? services}
         premount={ready}
         open={open}
+        nameInMenus={nameInMenus(systems, tab.app)}
       />
     )
   })

@@ -60,9 +60,22 @@ describe('a sub-app that failed once', () => {
   it('is asked for anew where a file of it was not to be had', () => {
     const { openOms, latest } = setUp()
     openOms()
-    latest().onBadFile?.()
+    latest().onBadFile?.('/sub-apps/oms/print.css')
     openOms()
     expect(address(latest())).toEqual(expect.any(String))
+  })
+
+  it('is not asked for at each opening where a page does without a file that is always missing', () => {
+    const { openOms, apps, latest } = setUp()
+    for (let opening = 0; opening < 4; opening += 1) {
+      openOms()
+      const mark = address(latest())
+      const isAsked = apps.slice(0, -1).every((app) => address(app) !== mark)
+      if (isAsked) latest().onBadFile?.(`/sub-apps/oms/print.css${mark ? `?portal-retry=${mark}` : ''}`)
+    }
+    const marks = apps.map(address)
+    expect(new Set(marks).size).toBe(2)
+    expect(marks[3]).toBe(marks[1])
   })
 
   it.each(['is closed', 'takes too long'])(

@@ -1,23 +1,32 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel } from './failure-panel.tsx'
 import { LoadingPanel } from './loading-panel.tsx'
 import { PageNotice } from './page-notice.tsx'
 import styles from './sub-app-panel.module.css'
 import { systemNameKeys } from './system-names.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { type SubAppInstanceOptions, useSubAppInstance } from './use-sub-app-instance.ts'
 
+interface SubAppPanelProps extends SubAppInstanceOptions {
+  /** What the menus call the system, where they have it. */
+  readonly nameInMenus?: string | undefined
+}
+
 /** The page of one tab: kept, and only hidden, while another tab is on the screen. */
-export const SubAppPanel = memo(function SubAppPanel(options: SubAppInstanceOptions) {
+export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }: SubAppPanelProps) {
   const { tab, isActive, services } = options
   const { t } = useTranslation('sub-apps')
   const { parent, state, failure, retry, dismiss } = useSubAppInstance(options)
-  const systemName = t(systemNameKeys[tab.app])
+  const systemName = nameInMenus ?? t(systemNameKeys[tab.app])
+  const panel = useRef<HTMLElement>(null)
+  useKeptFocus(panel, isActive)
   const isLoading = state.phase === 'loading'
   const openWindow = () => services.openWindow(tab.app, tab.path)
 
   return (
     <section
+      ref={panel}
       className={styles.panel}
       style={{ display: isActive ? undefined : 'none' }}
       aria-label={systemName}

@@ -1,6 +1,6 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { useEffect, useEffectEvent } from 'react'
-import { prefetchSubApp } from './prefetch.ts'
+import { prefetchSubApp } from './prefetch-later.ts'
 
 /** The page that is on the screen comes first. */
 const restMs = 1000

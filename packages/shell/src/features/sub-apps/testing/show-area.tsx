@@ -1,3 +1,4 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
@@ -15,13 +16,18 @@ export const tabOf = (tabId: string, change: Partial<SubAppTab> = {}): SubAppTab
   ...change,
 })
 
+interface AreaCase {
+  readonly likely?: SubAppTab
+  readonly systems?: readonly SystemMenu[]
+}
+
 /** The area with a hosting library in memory, in which two pages live at most. */
-export function showArea({ likely }: { readonly likely?: SubAppTab } = {}) {
+export function showArea({ likely, systems = [] }: AreaCase = {}) {
   const { open, apps, latest } = fakeHost()
   const { services } = fakeServices()
   const area = (tabs: readonly SubAppTab[], activeTabId: string) => (
     <Suspense>
-      <SubAppArea {...{ tabs, activeTabId, services, open, likely }} maxLive={2} />
+      <SubAppArea {...{ tabs, activeTabId, services, open, likely, systems }} maxLive={2} />
     </Suspense>
   )
   const { rerender } = render(area([], ''))

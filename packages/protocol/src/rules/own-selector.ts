@@ -1,0 +1,32 @@
+/** Classes of the portal's own components and of its icons begin with one of these. */
+export const portalClassPrefixes = ['ant-', 'anticon'] as const
+
+/** Id of the element that the portal is drawn into. */
+export const portalRootId = 'root'
+
+/** The portal's id among those that a style sheet alone can tell; a page that stands there knows more. */
+export const isPortalRoot = (id: string): boolean => id === portalRootId
+
+const attribute = /\[(?:[^\]"']|"[^"]*"|'[^']*')*\]/g
+const innermost = /:([\w-]+)\(([^()]*)\)/
+
+/**
+ * Whether a selector of a sub-app reaches only what has a name of its own: a class, or an id that the portal has not.
+ * What an element is *not*, or holds, or has among its attributes, names nothing: the portal's are like that, too. All
+ * else would reach the portal and other sub-apps: the portal keeps it inside the page, and `portal sub-app check` tells.
+ * @param isPortalId whether an element of the portal has this id
+ */
+export function isOwnSelector(selector: string, isPortalId: (id: string) => boolean = isPortalRoot): boolean {
+  const namesOwnPart = (part: string): boolean =>
+    [...part.matchAll(/([.#])([^\s.#:>+~,()[\]|]+)/g)].some(([, mark, name = '']) =>
+      mark === '.' ? !portalClassPrefixes.some((prefix) => name.startsWith(prefix)) : !isPortalId(name),
+    )
+  let left = selector.replace(/\\./g, '_').replace(attribute, '')
+  for (let found = innermost.exec(left); found; found = innermost.exec(left)) {
+    const [call, name, list = ''] = found
+    // One of several will do for the browser, so each has to be own.
+    const isOwn = (name === 'is' || name === 'where') && list.split(',').every(namesOwnPart)
+    left = left.replace(call, () => (isOwn ? '.own' : ''))
+  }
+  return namesOwnPart(left)
+}

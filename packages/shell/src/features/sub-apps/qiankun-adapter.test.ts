@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
+import type { MicroAppOptions } from './micro-app.ts'
+import { loadWithQiankun } from './qiankun-adapter.ts'
+
+type Hook = (app: unknown, global: object) => Promise<void>
+type Hooks = Record<'beforeLoad' | 'beforeMount' | 'afterUnmount', Hook>
+
+/** The hosting library, told by each test what becomes of the page that was loaded last. */
+const hosting = vi.hoisted(() => {
+  const noHook = async () => {}
+  const hosting: { hooks: Hooks; fail: (error: Error) => void } = {
+    hooks: { beforeLoad: noHook, beforeMount: noHook, afterUnmount: noHook },
+    fail() {},
+  }
+  return hosting
+})
+vi.mock('qiankun', () => ({
+  initGlobalState: () => ({ setGlobalState() {}, onGlobalStateChange() {} }),
+  start() {},
+  loadMicroApp(_app: object, _configuration: object, hooks: Hooks) {
+    hosting.hooks = hooks
+    const mountPromise = new Promise((_resolve, reject) => {
+      hosting.fail = reject
+    })
+    const loaded = Promise.resolve()
+    return { loadPromise: loaded, bootstrapPromise: loaded, mountPromise, unmount: async () => {} }
+  },
+}))
+vi.mock('qiankun/es/sandbox/proxySandbox', () => ({
+  cachedGlobals: [],
+  default: class {
+    patchDocument() {}
+  },
+}))
+
+let names = 0
+const options = (more: Partial<MicroAppOptions> = {}): MicroAppOptions => {
+  names += 1
+  return {
+    name: `oms__s${names}`,
+    entry: `/sub-apps/oms-${names}/`,
+    container: document.createElement('div'),
+    props: {},
+    fetchFile: async () => '',
+    ownPrefix: '/child/oms',
+    tabId: 'tab',
+    isShown: () => true,
+    onRefused() {},
+    ...more,
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Something that a page does again and again. */
+function repeat(global: object) {
+  const done = vi.fn()
+  Reflect.get(global, 'setInterval')(done, 100)
+  return done
+}
+
+/** Loads a page that is on its way to be drawn, and does something again and again. */
+async function loadBusy(page = options(), global = {}) {
+  const microApp = await loadWithQiankun(page)
+  microApp.mounted.catch(() => {})
+  await hosting.hooks.beforeLoad({}, global)
+  await hosting.hooks.beforeMount({}, global)
+  const done = repeat(global)
+  vi.advanceTimersByTime(100)
+  expect(done).toHaveBeenCalledOnce()
+  return { microApp, global, done, page }
+}
+
+const expectEnded = (done: Mock) => {
+  done.mockClear()
+  vi.advanceTimersByTime(1000)
+  expect(done).not.toHaveBeenCalled()
+}
+
+it('what a page does ends when it was unmounted', async () => {
+  const { global, done } = await loadBusy()
+  await hosting.hooks.afterUnmount({}, global)
+  expectEnded(done)
+})
+
+it('what a page does ends when it fails to mount, and the error is told', async () => {
+  const { microApp, done } = await loadBusy()
+  hosting.fail(new Error('no mount'))
+  await expect(microApp.mounted).rejects.toThrow('no mount')
+  expectEnded(done)
+})
+
+it('what a page does ends when nobody waits for it any longer', async () => {
+  const { microApp, done } = await loadBusy()
+  microApp.release()
+  expectEnded(done)
+})
+
+it('a page that was closed while it loaded is not mounted later', async () => {
+  const microApp = await loadWithQiankun(options())
+  microApp.mounted.catch(() => {})
+  await hosting.hooks.beforeLoad({}, {})
+  microApp.release()
+  await expect(hosting.hooks.beforeMount({}, {})).rejects.toThrow('was closed before it was mounted')
+})
+
+it('the next page of a name, which gets the hooks of the first, ends by itself', async () => {
+  const { global, page } = await loadBusy()
+  const { beforeMount, afterUnmount } = hosting.hooks
+  await afterUnmount({}, global)
+  const next = await loadWithQiankun({ ...page, container: document.createElement('div') })
+  next.mounted.catch(() => {})
+  await beforeMount({}, global)
+  const done = repeat(global)
+  vi.advanceTimersByTime(100)
+  expect(done).toHaveBeenCalledOnce()
+  next.release()
+  expectEnded(done)
+})

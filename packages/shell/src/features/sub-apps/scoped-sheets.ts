@@ -1,0 +1,115 @@
+import { isNested, scopeDeclarations } from './scope-rules.ts'
+import { scopedSelector } from './scoped-selector.ts'
+
+/** Where the selectors of the instance `name` count. */
+export const scopeNamed = (name: string): string => `[data-sub-app-instance="${name}"]`
+
+/** Of the sheets that belong to no element. */
+const scopes = new WeakMap<CSSStyleSheet, string>()
+
+/** Undefined for the portal's own. */
+function scopeOf(sheet: CSSStyleSheet | null): string | undefined {
+  if (!sheet) return undefined
+  const { ownerNode, parentStyleSheet } = sheet
+  const container =
+    ownerNode instanceof Element ? ownerNode.closest<HTMLElement>('[data-sub-app-instance]') : null
+  const name = container?.dataset.subAppInstance
+  return name === undefined ? (scopes.get(sheet) ?? scopeOf(parentStyleSheet)) : scopeNamed(name)
+}
+
+function scopeRule(rule: CSSRule | undefined, scope: string): void {
+  const scopeInner = (rules: CSSRuleList) => {
+    for (const inner of rules) scopeRule(inner, scope)
+  }
+  if (rule instanceof CSSStyleRule) {
+    const scoped = scopedSelector(rule.selectorText, scope, isNested(rule))
+    if (scoped !== rule.selectorText) rule.selectorText = scoped
+    // Browsers before nesting have none.
+    scopeInner(rule.cssRules ?? [])
+  } else if (rule instanceof CSSGroupingRule) scopeInner(rule.cssRules)
+  else if (rule instanceof CSSImportRule) scopeSheet(rule.styleSheet, scope)
+  else if (rule) scopeDeclarations(rule, scope)
+}
+
+/** A style sheet of another origin can't be read; a build that follows the SDK has none. */
+export function scopeSheet(sheet: CSSStyleSheet | null, scope: string): void {
+  try {
+    if (sheet) for (const rule of sheet.cssRules) scopeRule(rule, scope)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+/** The same for a sheet that a script has made. */
+export function scopeMadeSheet(sheet: CSSStyleSheet, scope: string): void {
+  scopes.set(sheet, scope)
+  scopeSheet(sheet, scope)
+}
+
+/** Something with rules: a sheet, or a rule around others. */
+interface RuleList {
+  readonly cssRules: CSSRuleList
+  insertRule(rule: string, index?: number): number
+}
+
+function watchInsertion(list: RuleList, sheetOf: (of: unknown) => CSSStyleSheet | null): void {
+  if (!Object.hasOwn(list, 'insertRule')) return
+  const { insertRule } = list
+  list.insertRule = function (this: RuleList, ...args) {
+    const at = insertRule.apply(this, args)
+    const scope = scopeOf(sheetOf(this))
+    if (scope !== undefined) scopeRule(this.cssRules[at], scope)
+    return at
+  }
+}
+
+function watchReplacement(prototype: CSSStyleSheet): void {
+  const { replace, replaceSync } = prototype
+  const scopeAgain = (sheet: CSSStyleSheet) => {
+    const scope = scopeOf(sheet)
+    if (scope !== undefined) scopeSheet(sheet, scope)
+  }
+  Object.assign(prototype, {
+    async replace(this: CSSStyleSheet, css: string) {
+      await replace.call(this, css)
+      scopeAgain(this)
+      return this
+    },
+    replaceSync(this: CSSStyleSheet, css: string) {
+      replaceSync.call(this, css)
+      scopeAgain(this)
+    },
+    // The browser's own goes past the one that is watched.
+    addRule(this: CSSStyleSheet, selector: string, style = '', index = this.cssRules.length) {
+      this.insertRule(`${selector} { ${style} }`, index)
+      return -1
+    },
+  })
+}
+
+function watchSelectors(prototype: CSSStyleRule): void {
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, 'selectorText')
+  const set = descriptor?.set
+  if (!set) return
+  Object.defineProperty(prototype, 'selectorText', {
+    ...descriptor,
+    set(this: CSSStyleRule, selector: unknown) {
+      const scope = scopeOf(this.parentStyleSheet)
+      set.call(this, scope === undefined ? selector : scopedSelector(String(selector), scope, isNested(this)))
+    },
+  })
+}
+
+let areWatched = false
+
+/** Once, with the first sub-app: what a script does to the rules of a sheet tells no observer. */
+export function watchSheets(): void {
+  if (areWatched) return
+  areWatched = true
+  const ofRule = (rule: unknown) => (rule instanceof CSSRule ? rule.parentStyleSheet : null)
+  watchInsertion(CSSStyleSheet.prototype, (sheet) => (sheet instanceof CSSStyleSheet ? sheet : null))
+  watchInsertion(CSSGroupingRule.prototype, ofRule)
+  watchInsertion(CSSStyleRule.prototype, ofRule)
+  watchReplacement(CSSStyleSheet.prototype)
+  watchSelectors(CSSStyleRule.prototype)
+}
