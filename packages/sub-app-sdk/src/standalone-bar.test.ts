@@ -4,9 +4,9 @@ import { createStandaloneBar } from './standalone-bar.ts'
 
 afterEach(() => document.querySelector('portal-stand-in')?.remove())
 
-function setUp() {
+function setUp(query = '') {
   const bar = createStandaloneBar()
-  const standalone = createStandalone(new URL('http://localhost:7101/'), bar.page)
+  const standalone = createStandalone(new URL(`http://localhost:7101/${query}`), bar.page)
   bar.offer(standalone)
   const root = document.querySelector('portal-stand-in')?.shadowRoot
   const choose = (label: string, choice: string) => {
@@ -35,6 +35,26 @@ it.each([
   choose(label, choice)
   expect(heard.mock.calls).toEqual([[value]])
   expect(bridge.snapshot()).toMatchObject(snapshot)
+})
+
+it.each([
+  ['', 'en'],
+  ['?language=zh', 'zh-CN'],
+  ['?language=es', 'es'],
+  ['?language=ja', 'ja'],
+])('the page at "%s" is of the language %s, and then of the one that is chosen', (query, tag) => {
+  document.documentElement.lang = 'fr'
+  const { choose } = setUp(query)
+  const atFirst = document.documentElement.lang
+  choose('language', 'zh')
+  expect([atFirst, document.documentElement.lang]).toEqual([tag, 'zh-CN'])
+  choose('language', 'ja')
+  expect(document.documentElement.lang).toBe('ja')
+})
+
+it('is in English itself', () => {
+  setUp('?language=zh')
+  expect(document.querySelector<HTMLElement>('portal-stand-in')?.lang).toBe('en')
 })
 
 it('shows what the page notifies of, and stays when the page empties the body', () => {

@@ -1,5 +1,11 @@
 import type { PortalBridge } from './bridge.ts'
-import { languages, type Standalone, type StandalonePage, standInResponsibilities } from './standalone.ts'
+import {
+  languages,
+  type Standalone,
+  type StandalonePage,
+  standInResponsibilities,
+  themes,
+} from './standalone.ts'
 
 const style = `
   :host { position: fixed; right: 12px; bottom: 12px; z-index: 2147483647; font: 13px/1.5 system-ui, sans-serif }
@@ -16,6 +22,7 @@ const style = `
 /** The bar of the stand-in for the portal: stands beside the body, where no style and no cleaning up of the page reaches. */
 export function createStandaloneBar() {
   const host = document.createElement('portal-stand-in')
+  host.lang = 'en' // whatever the page around it speaks
   const root = host.attachShadow({ mode: 'open' })
   const bar = document.createElement('details')
   const fields = document.createElement('div')
@@ -69,7 +76,6 @@ export function createStandaloneBar() {
       const chosen = languages[index] ?? 'en'
       change('languageChanged', chosen, { language: chosen })
     })
-    const themes = ['light', 'dark'] as const
     addChoice('Theme', themes, theme, (index) => {
       const chosen = themes[index] ?? 'light'
       change('themeChanged', chosen, { theme: chosen })
@@ -80,6 +86,7 @@ export function createStandaloneBar() {
       change('responsibilityChanged', chosen, { responsibility: chosen })
     })
     followTheme(bridge)
+    followLanguage(bridge)
   }
 
   function followTheme(bridge: PortalBridge) {
@@ -93,4 +100,14 @@ export function createStandaloneBar() {
   }
 
   return { page, offer }
+}
+
+/** The page is read out, divided and hyphenated in its language, under the tags that the portal's own page has. */
+function followLanguage(bridge: PortalBridge) {
+  const follow = () => {
+    const { language } = bridge.snapshot()
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
+  }
+  follow()
+  bridge.on('languageChanged', follow)
 }

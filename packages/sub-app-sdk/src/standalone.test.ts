@@ -1,10 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { defaultThemeColor, portalColors } from './look/portal-colors.ts'
 import { createStandalone } from './standalone.ts'
 
 const address = (query = '') => new URL(`http://localhost:7101/${query}`)
 const page = { say() {}, certificateRefused() {} }
 const standaloneBridge = (at: URL, fetchCall?: typeof fetch) => createStandalone(at, page, fetchCall).bridge
 const call = { method: 'GET', url: '/api/some/call', headers: { accept: 'application/json' } } as const
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('the stand-in for the portal', () => {
   it('knows what the address says', () => {
@@ -24,6 +27,37 @@ describe('the stand-in for the portal', () => {
     const bridge = standaloneBridge(address(query))
     expect(bridge.initialPath).toBe('/')
     expect(bridge.snapshot()).toMatchObject({ language: 'en', theme: 'light', departments: [] })
+  })
+
+  it.each([
+    { query: '', prefers: 'dark', theme: 'dark' },
+    { query: '', prefers: 'light', theme: 'light' },
+    { query: '?theme=blue', prefers: 'dark', theme: 'dark' },
+    { query: '?theme=light', prefers: 'dark', theme: 'light' },
+    { query: '?theme=dark', prefers: 'light', theme: 'dark' },
+  ])('is $theme at "$query" in a browser that prefers $prefers', ({ query, prefers, theme }) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((asked) =>
+      Object.assign(new EventTarget(), { matches: asked.includes(prefers) } as MediaQueryList),
+    )
+    expect(standaloneBridge(address(query)).snapshot()).toMatchObject({
+      theme,
+      colors: portalColors(defaultThemeColor, theme === 'dark' ? 'dark' : 'light'),
+    })
+  })
+
+  it('takes the language and the theme that were chosen along, into windows of their own and into a reload', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const replaced = vi.spyOn(history, 'replaceState').mockImplementation(() => {})
+    const { bridge, change } = createStandalone(address('?language=zh&certificate=abc'), page)
+    change('languageChanged', 'ja', { language: 'ja' })
+    change('themeChanged', 'dark', { theme: 'dark' })
+    await bridge.openTab({ path: '/a', title: '' })
+    bridge.onRouteChange('/a')
+    const expected = 'http://localhost:7101/?language=ja&theme=dark&path=%2Fa'
+    expect([String(open.mock.lastCall?.[0]), String(replaced.mock.lastCall?.[2])]).toEqual([
+      expected,
+      expected,
+    ])
   })
 
   it('tells a new listener that the page is on the screen', () => {

@@ -1,4 +1,11 @@
-import type { PortalBridge, PortalEvent, PortalEvents, PortalLanguage, PortalSnapshot } from './bridge.ts'
+import type {
+  PortalBridge,
+  PortalEvent,
+  PortalEvents,
+  PortalLanguage,
+  PortalSnapshot,
+  PortalTheme,
+} from './bridge.ts'
 import { bridgeVersion } from './bridge.ts'
 import { isHexColor } from './look/contrast.ts'
 import { defaultThemeColor, portalColors } from './look/portal-colors.ts'
@@ -6,6 +13,11 @@ import { takeCertificate, withoutCertificate } from './standalone-certificate.ts
 import { sendStandalone } from './standalone-request.ts'
 
 export const languages: readonly PortalLanguage[] = ['en', 'zh', 'es', 'ja']
+
+export const themes: readonly PortalTheme[] = ['light', 'dark']
+
+const preferredTheme = (): PortalTheme =>
+  matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
 /** Made up, so that a page can be tried under more than one. */
 export const standInResponsibilities: readonly NonNullable<PortalSnapshot['responsibility']>[] = [
@@ -44,6 +56,7 @@ export interface Standalone {
 /**
  * A small stand-in for the portal, for a sub-app that is opened by itself. Everything it knows at first comes from the
  * address: `?path=/orders&language=zh&theme=dark&color=722ed1&user=wangjing&certificate=…&apiBase=http://localhost:8200`.
+ * An address that names no theme gets the one that the browser prefers.
  */
 export function createStandalone(
   address: URL,
@@ -57,7 +70,7 @@ export function createStandalone(
   const listeners = new Map<PortalEvent, Set<(value: never) => void>>()
   const color = `#${option('color')}`
   const themeColor = isHexColor(color) ? color : defaultThemeColor
-  const theme = option('theme') === 'dark' ? 'dark' : 'light'
+  const theme = themes.find((one) => one === option('theme')) ?? preferredTheme()
   let now: PortalSnapshot = {
     user: { userId: 0, userName: user, userFullName: user },
     certificate,
@@ -70,8 +83,18 @@ export function createStandalone(
     size: 'medium',
   }
 
+  const shown = withoutCertificate(address)
+  const addressOf = (path: string) => {
+    const place = new URL(shown)
+    place.searchParams.set('path', path)
+    return place
+  }
+
   const change: Standalone['change'] = (event, value, changed = {}) => {
     now = { ...now, ...changed }
+    // What the person chose goes with them, into a reload and into other windows.
+    if (changed.language) shown.searchParams.set('language', changed.language)
+    if (changed.theme) shown.searchParams.set('theme', changed.theme)
     // `on` lets only listeners of the event's own value in.
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never)
   }
@@ -92,10 +115,8 @@ export function createStandalone(
       return () => heard.delete(own)
     },
     async openTab(target) {
-      const tab = withoutCertificate(address)
-      tab.searchParams.set('path', target.path)
       // With a way back to this page: its certificate is read over there.
-      window.open(tab, '_blank')
+      window.open(addressOf(target.path), '_blank')
       return 'opened'
     },
     async navigate(path) {
@@ -112,9 +133,7 @@ export function createStandalone(
     },
     onRouteChange(path) {
       // So that a reload, which hot reload may cause, comes back to this page.
-      const shown = withoutCertificate(address)
-      shown.searchParams.set('path', path)
-      history.replaceState(history.state, '', shown)
+      history.replaceState(history.state, '', addressOf(path))
     },
     sessionExpired: () => page.certificateRefused(),
     reportError: (error) => window.reportError(error),

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sdkFolder } from './template.ts'
 
@@ -28,6 +28,19 @@ export async function copySdk(checkoutRoot: string, subApp: string): Promise<{ r
     recursive: true,
     filter: (file) => basename(file) !== '.tsbuildinfo' && !file.endsWith('.map'),
   })
+  await forgetMaps(join(target, 'dist'))
   await writeFile(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return { version }
+}
+
+/** The maps lead to sources that stay here; of each one that is named and missing a dev server complains. */
+async function forgetMaps(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true })
+  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => join(folder, file))
+  await Promise.all(
+    scripts.map(async (script) => {
+      const text = await readFile(script, 'utf8')
+      await writeFile(script, text.replace(/^\/\/# sourceMappingURL=.*$/m, ''))
+    }),
+  )
 }

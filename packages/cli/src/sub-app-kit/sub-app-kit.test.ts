@@ -54,7 +54,9 @@ describe('portal sub-app create', () => {
       })
       const sdk = JSON.parse(await read('vendor/portal-sub-app-sdk/package.json'))
       expect(sdk.exports).toEqual({ './*': { types: './dist/*.d.ts', default: './dist/*.js' } })
-      expect(await read('vendor/portal-sub-app-sdk/dist/start.js')).toContain('startSubApp')
+      const script = await read('vendor/portal-sub-app-sdk/dist/start.js')
+      expect(script).toContain('startSubApp')
+      expect(script, 'a map that is not there').not.toContain('sourceMappingURL')
       expect(await read('.gitignore')).toContain('node_modules/')
       const files = ['index.html', 'src/style.css', 'README.md', 'vite.config.ts', 'tsconfig.json']
       for (const text of await Promise.all(files.map(read))) expect(text).not.toMatch(/__[A-Z]+__/)

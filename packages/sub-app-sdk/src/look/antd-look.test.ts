@@ -23,4 +23,15 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     expect(contrast(colorBorder, colors.surface)).toBeGreaterThanOrEqual(3)
     expect(contrast(colorBorder, colors.surfaceRaised)).toBeGreaterThanOrEqual(3)
   })
+
+  it.each(['defaultHoverColor', 'defaultActiveColor'] as const)(
+    'an outlined button can be read: %s',
+    (name) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: false }))
+      const colors = portalColors('#1890ff', theme)
+      const color = antdLook(colors).components.Button[name]
+      expect(contrast(color, colors.surface)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(color, colors.surfaceRaised)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 })

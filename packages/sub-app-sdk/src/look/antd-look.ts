@@ -42,6 +42,11 @@ export function antdLook(colors: PortalColors) {
     components: {
       Button: {
         ...filled,
+        // Outlined ones under the pointer are written in it, not filled with it.
+        defaultHoverColor: primaryText,
+        defaultHoverBorderColor: primaryText,
+        defaultActiveColor: primaryText,
+        defaultActiveBorderColor: primaryText,
         colorLink: primaryText,
         colorLinkHover: primaryText,
         colorLinkActive: primaryText,
