@@ -4,6 +4,7 @@ import { PortalContext } from '@portal/sub-app-sdk/react'
 import { MemoryRouter } from 'react-router-dom'
 import { Appearance } from './appearance.tsx'
 import { RouteSync } from './page/route-sync.tsx'
+import { UnsavedInputKeeper } from './page/unsaved-input.tsx'
 import { AppRoutes } from './routes.tsx'
 
 interface AppProps {
@@ -20,7 +21,9 @@ export function App({ bridge, identity, popups }: AppProps) {
       <Appearance identity={identity} popups={popups}>
         <MemoryRouter initialEntries={[bridge.initialPath]}>
           <RouteSync />
-          <AppRoutes identity={identity} />
+          <UnsavedInputKeeper>
+            <AppRoutes identity={identity} />
+          </UnsavedInputKeeper>
         </MemoryRouter>
       </Appearance>
     </PortalContext>

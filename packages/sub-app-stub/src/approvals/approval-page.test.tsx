@@ -62,6 +62,47 @@ it('approves the step that waits, and shows it as dealt with', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
+it('carries a comment that was begun along to all approvals and back, unsaved all the while', async () => {
+  const setDirty = vi.fn()
+  const waiting = { ...task, title: 'Sales order TC1', taskName: 'Order check', startedAt: process.startedAt }
+  const request = answers(...found, { ...list(waiting), count: 1 }, ...found)
+  const bridge = openPage('/approvals?businessKey=TC1', { request, setDirty })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Comment' }), { target: { value: 'Ask Hu' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Whole page' }))
+  expect(await screen.findByRole('heading', { name: 'Approvals' })).toBeTruthy()
+  expect(setDirty).toHaveBeenLastCalledWith(true)
+  await screen.findByRole('button', { name: 'TC1' })
+  bridge.emit('routeRequested', '/approvals?businessKey=TC1')
+  expect(await screen.findByRole('textbox', { name: 'Comment' })).toHaveProperty('value', 'Ask Hu')
+})
+
+it('leads back in the same tab to an approval on which a comment was begun, and to others in their own', async () => {
+  const openTab = vi.fn(async () => 'opened' as const)
+  const waiting = { ...task, title: 'Sales order TC1', taskName: 'Order check', startedAt: process.startedAt }
+  const both = { ...list(waiting, { ...waiting, taskId: 6, businessKey: 'TC2' }), count: 2 }
+  openPage('/approvals?businessKey=TC1', { request: answers(...found, both, ...found), openTab })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Comment' }), { target: { value: 'Ask Hu' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Whole page' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'TC2' }))
+  expect(openTab.mock.calls).toEqual([[{ path: '/approvals?businessKey=TC2', title: 'Approval TC2' }]])
+  fireEvent.click(screen.getByRole('button', { name: 'TC1' }))
+  expect(await screen.findByRole('textbox', { name: 'Comment' })).toHaveProperty('value', 'Ask Hu')
+  expect(openTab).toHaveBeenCalledTimes(1)
+})
+
+it('forgets a comment on what was decided elsewhere meanwhile: it can no longer be sent', async () => {
+  const setDirty = vi.fn()
+  const request = answers(...found, { ...list(), count: 0 }, list(), list(task), found[1])
+  const bridge = openPage('/approvals?businessKey=TC1', { request, setDirty })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Comment' }), { target: { value: 'Ask Hu' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Whole page' }))
+  await screen.findByRole('heading', { name: 'Approvals' })
+  expect(setDirty).toHaveBeenLastCalledWith(true)
+  bridge.emit('routeRequested', '/approvals?businessKey=TC1')
+  expect(await screen.findByText('Sales order TC1')).toBeTruthy()
+  expect(setDirty).toHaveBeenLastCalledWith(false)
+})
+
 it('rejects only with a reason, and says what the backend refuses', async () => {
   const request = answers(...found, { status: 'E', msg: '该任务已处理', data: null })
   openPage('/approvals?businessKey=TC1', { request })

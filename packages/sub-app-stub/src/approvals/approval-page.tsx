@@ -1,10 +1,12 @@
 import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
 import { Button, Card, Empty, Skeleton } from 'antd'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { FailureResult } from '../page/failure-result.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
+import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { ApprovalFacts } from './approval-facts.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { useApproval } from './use-approval.ts'
@@ -21,6 +23,12 @@ export function ApprovalPage({ identity, path, businessKey }: ApprovalPageProps)
   const navigate = useNavigate()
   const found = useApproval(usePortalClient(), systemCodeOfApp(identity), businessKey)
   const { isLoading, error, data } = found
+  const unsaved = useUnsavedInput()
+  const isSettled = data !== undefined && !data.task
+  useEffect(() => {
+    // Decided, here or elsewhere: a comment that was begun can't be sent any more.
+    if (isSettled) unsaved.keepText(businessKey, '')
+  }, [isSettled, unsaved, businessKey])
 
   return (
     <PageFrame

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../i18n/texts.ts'
 import { ListPage } from '../lists/list-page.tsx'
+import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { ApprovalPage } from './approval-page.tsx'
 import { doneTasks, waitingTasks } from './lists.ts'
 
@@ -15,6 +16,7 @@ interface ApprovalsPageProps {
 /** The approval that the address names by its business key, or all: those that wait, or those that were dealt with. */
 export function ApprovalsPage({ identity, path }: ApprovalsPageProps) {
   const { approvals } = useTexts()
+  const unsaved = useUnsavedInput()
   const [search, setSearch] = useSearchParams()
   const systemCode = systemCodeOfApp(identity)
   const isDone = search.get('show') === 'done'
@@ -33,6 +35,8 @@ export function ApprovalsPage({ identity, path }: ApprovalsPageProps) {
       path={path}
       definition={definition}
       recordPath={(number) => `${path}?businessKey=${encodeURIComponent(number)}`}
+      // A comment that was begun is kept by this tab.
+      opensHere={(number) => unsaved.textOf(number) !== ''}
       kept={['show']}
       above={
         <Segmented

@@ -1,26 +1,30 @@
 import type { Task } from '@portal/protocol/entities/task'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { App, Button, Flex, Form, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '../backend/failure-text.ts'
 import { endedSession, usePortalClient } from '../backend/portal-client.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useUnsavedInput } from '../page/unsaved-input.tsx'
 
 interface DecisionFormProps {
   readonly task: Task
   readonly onDecided: () => void
 }
 
-/** Approves or rejects the step that waits for the user; a rejection says why. */
+/**
+ * Approves or rejects the step that waits for the user; a rejection says why. A comment that was begun is there again
+ * when the person comes back from another page of this tab.
+ */
 export function DecisionForm({ task, onDecided }: DecisionFormProps) {
   const portal = usePortal()
   const client = usePortalClient()
   const { approvals, failure } = useTexts()
   const { message } = App.useApp()
-  const [comment, setComment] = useState('')
+  const unsaved = useUnsavedInput()
+  const [comment, setComment] = useState(unsaved.textOf(task.businessKey))
   const [problem, setProblem] = useState('')
   const [running, setRunning] = useState<'approve' | 'reject'>()
-  useEffect(() => () => portal.setDirty(false), [portal])
 
   const decide = async (verdict: 'approve' | 'reject') => {
     const said = comment.trim()
@@ -29,7 +33,7 @@ export function DecisionForm({ task, onDecided }: DecisionFormProps) {
     try {
       const body = { taskId: task.taskId, comment: said }
       await (verdict === 'approve' ? client.approveTask({ body }) : client.rejectTask({ body }))
-      portal.setDirty(false)
+      unsaved.keepText(task.businessKey, '')
       void message.success(approvals.decided[verdict])
       onDecided()
     } catch (error) {
@@ -55,7 +59,7 @@ export function DecisionForm({ task, onDecided }: DecisionFormProps) {
           onChange={(event) => {
             setComment(event.target.value)
             setProblem('')
-            portal.setDirty(event.target.value !== '')
+            unsaved.keepText(task.businessKey, event.target.value)
           }}
         />
       </Form.Item>

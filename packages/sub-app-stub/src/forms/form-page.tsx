@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, type Texts, useTexts } from '../i18n/texts.ts'
 import { PageFrame } from '../page/page-frame.tsx'
+import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { DraftList } from './draft-list.tsx'
 import { draftParameter } from './draft-path.ts'
 import type { ChoiceField, FormDefinition, FormField } from './form-definition.ts'
@@ -30,11 +31,12 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
   const asked = search.get(draftParameter) ?? undefined
   const values = asked === undefined ? undefined : store.read(asked)
   const shown = useRef(asked)
-  useEffect(() => () => portal.setDirty(false), [portal])
+  const unsaved = useUnsavedInput()
+  useEffect(() => () => unsaved.mark('form', false), [unsaved])
 
   const fillIn = (given: Readonly<Record<string, unknown>>) => {
     form.setFieldsValue(Object.fromEntries(definition.map(({ name }) => [name, given[name]])))
-    portal.setDirty(false)
+    unsaved.mark('form', false)
   }
   const show = useEffectEvent(() => fillIn(values ?? {}))
   useEffect(() => {
@@ -52,7 +54,7 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
     const id = values && asked ? asked : newDraftId(keptAt)
     if (!store.write({ id, keptAt, values: given })) return void message.error(texts.form.notKept)
     become(id)
-    portal.setDirty(false)
+    unsaved.mark('form', false)
     void message.success(texts.form.kept)
   }
   const remove = () => {
@@ -74,7 +76,7 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
           scrollToFirstError
           style={{ maxWidth: 640 }}
           initialValues={values ?? {}}
-          onValuesChange={() => portal.setDirty(true)}
+          onValuesChange={() => unsaved.mark('form', true)}
           onFinish={keep}
         >
           {definition.map((field) => (

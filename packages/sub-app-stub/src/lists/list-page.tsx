@@ -20,14 +20,16 @@ interface ListPageProps {
   readonly definition: ListDefinition
   /** Where a row opens; below the list unless said otherwise. */
   readonly recordPath?: (number: string) => string
+  /** Whether a record opens in this tab, since something of it is kept here; else in a tab of its own. */
+  readonly opensHere?: ((number: string) => boolean) | undefined
   /** Parts of the address that are no conditions and stay when a list is asked for. */
   readonly kept?: readonly string[]
   readonly above?: ReactNode
 }
 
-/** A list of the backend, a page at a time; a row opens in a tab of its own. */
+/** A list of the backend, a page at a time, whose rows open. */
 export function ListPage(props: ListPageProps) {
-  const { identity, path, definition, above, kept = [] } = props
+  const { identity, path, definition, above, opensHere, kept = [] } = props
   const { recordPath = (number: string) => pathBelow(path, number) } = props
   const client = usePortalClient()
   const openPage = useOpenPage()
@@ -64,6 +66,7 @@ export function ListPage(props: ListPageProps) {
           ) : (
             <ListTable
               recordPath={recordPath}
+              opensHere={opensHere}
               definition={definition}
               query={query}
               answer={list.data}

@@ -1,5 +1,6 @@
 import { Empty, Table, type TableProps } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 import type { ListAnswer, ListDefinition, Row } from './list-definition.ts'
@@ -9,6 +10,7 @@ import { useListColumns } from './use-list-columns.tsx'
 
 interface ListTableProps {
   readonly recordPath: (number: string) => string
+  readonly opensHere?: ((number: string) => boolean) | undefined
   readonly definition: ListDefinition
   readonly query: ListQuery
   readonly answer: ListAnswer | undefined
@@ -20,13 +22,16 @@ interface ListTableProps {
 
 /** The rows of a list with their pages. */
 export function ListTable(props: ListTableProps) {
-  const { recordPath, definition, query, answer, isLoading, onAsk, onChanged } = props
+  const { recordPath, opensHere, definition, query, answer, isLoading, onAsk, onChanged } = props
   const { list, nouns } = useTexts()
   const openPage = useOpenPage()
   const [chosen, setChosen] = useState<readonly Row[]>([])
   const noun = nouns[definition.noun]
-  const open = (number: string) =>
-    void openPage(recordPath(number), fill(list.recordTitle, { noun: noun.title, number }))
+  const navigate = useNavigate()
+  const open = (number: string) => {
+    if (opensHere?.(number)) void navigate(recordPath(number))
+    else void openPage(recordPath(number), fill(list.recordTitle, { noun: noun.title, number }))
+  }
   const columns = useListColumns(definition, query.sort, open)
   const { keyFields = [definition.number] } = definition
   const keyOf = (row: Row) => keyFields.map((field) => String(row[field])).join(' ')

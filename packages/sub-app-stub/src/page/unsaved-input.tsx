@@ -1,0 +1,46 @@
+import { usePortal } from '@portal/sub-app-sdk/react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+
+/** What was typed into one page of the portal and is not sent yet, wherever inside the page the person is by now. */
+export interface UnsavedInput {
+  /** Tells whether this part holds something; the tab has unsaved input as long as one of them does. */
+  mark(part: string, isUnsaved: boolean): void
+  /** Texts by what they are about, carried along from page to page; one that is empty is forgotten. */
+  keepText(about: string, text: string): void
+  textOf(about: string): string
+}
+
+/** @param setDirty the portal's */
+export function createUnsavedInput(setDirty: (isDirty: boolean) => void): UnsavedInput {
+  const parts = new Set<string>()
+  const texts = new Map<string, string>()
+  const tell = () => setDirty(parts.size > 0 || texts.size > 0)
+  return {
+    mark(part, isUnsaved) {
+      if (isUnsaved) parts.add(part)
+      else parts.delete(part)
+      tell()
+    },
+    keepText(about, text) {
+      if (text === '') texts.delete(about)
+      else texts.set(about, text)
+      tell()
+    },
+    textOf: (about) => texts.get(about) ?? '',
+  }
+}
+
+const UnsavedInputContext = createContext<UnsavedInput | undefined>(undefined)
+
+/** Stands around all routes of one instance, so that what is kept outlives each of them. */
+export function UnsavedInputKeeper({ children }: { readonly children: ReactNode }) {
+  const portal = usePortal()
+  const unsaved = useMemo(() => createUnsavedInput((isDirty) => portal.setDirty(isDirty)), [portal])
+  return <UnsavedInputContext value={unsaved}>{children}</UnsavedInputContext>
+}
+
+export function useUnsavedInput(): UnsavedInput {
+  const unsaved = useContext(UnsavedInputContext)
+  if (!unsaved) throw new Error('useUnsavedInput needs an UnsavedInputKeeper around the routes.')
+  return unsaved
+}
