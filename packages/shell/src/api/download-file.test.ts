@@ -1,26 +1,12 @@
+import type { RemoteError } from '@portal/protocol/remote-error'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { useSession } from '../session/session-store.ts'
-import { downloadFile, fileAddress } from './download-file.ts'
+import { downloadFile } from './download-file.ts'
 import { onSessionEnded } from './session-ended.ts'
 
 const path = '/api/commonsServer/ims/files/download/7/a%20b.csv'
 afterEach(() => vi.unstubAllGlobals())
-
-describe('the address of a file', () => {
-  it.each([
-    [path, `https://api.example${path}`],
-    ['/api/commonsServer/ims/files/download/../../evil', undefined],
-    ['/api/other/7', undefined],
-    ['//evil.example/api/commonsServer/ims/files/download/7', undefined],
-    ['https://evil.example/api/commonsServer/ims/files/download/7', undefined],
-    ['javascript:alert(1)', undefined],
-    ['', undefined],
-  ])('%s → %s', (url, expected) => {
-    setDemoConfig({ apiBase: 'https://api.example' })
-    expect(fileAddress(url)).toBe(expected)
-  })
-})
 
 describe('a download', () => {
   const answer = (response: Response) => {
@@ -29,13 +15,13 @@ describe('a download', () => {
     return fetch
   }
 
-  it('carries the certificate as a header and in no address', async () => {
+  it('carries the certificate as a header and in no address, and asks for words in the language of the portal', async () => {
     setDemoConfig()
     useSession.getState().signedIn('c-9')
     const fetch = answer(new Response('1;2', { headers: { 'content-type': 'text/csv' } }))
-    expect(await (await downloadFile(path)).text()).toBe('1;2')
+    expect(await (await downloadFile(path, 'a b.csv')).text()).toBe('1;2')
     expect(fetch.mock.calls[0]?.[0]).toBe(path)
-    expect(fetch.mock.calls[0]?.[1].headers).toEqual({ Certificate: 'c-9' })
+    expect(fetch.mock.calls[0]?.[1].headers).toEqual({ Certificate: 'c-9', 'Accept-Language': 'en' })
   })
 
   it('ends the session of a certificate that is refused, and goes on with the next one', async () => {
@@ -48,9 +34,26 @@ describe('a download', () => {
     })
     onSessionEnded(refused)
     answer(Response.json({ status: 'E', code: 4001, msg: '', data: null }))
-    expect(await (await downloadFile(path)).text()).toBe('1;2')
+    expect(await (await downloadFile(path, 'a b.csv')).text()).toBe('1;2')
     expect(refused).toHaveBeenCalledWith('c-9')
     onSessionEnded(async () => false)
+  })
+
+  it.each([
+    ['text/html', 'prices.csv', 'malformed'],
+    ['Text/HTML; charset=utf-8', 'prices.html.zip', 'malformed'],
+    ['text/html', 'prices.htm', 'saved'],
+    ['text/html; charset=utf-8', 'Prices.HTML', 'saved'],
+    ['text/csv', 'prices.csv', 'saved'],
+    [undefined, 'prices.csv', 'saved'],
+  ])('that comes as %s for %s is %s: only a page comes as a page', async (type, name, expected) => {
+    setDemoConfig()
+    answer(new Response(new Blob(['1;2']), type === undefined ? {} : { headers: { 'content-type': type } }))
+    const end = downloadFile(path, name).then(
+      () => 'saved',
+      ({ kind }: RemoteError) => kind,
+    )
+    expect(await end).toBe(expected)
   })
 
   it.each([
@@ -59,6 +62,26 @@ describe('a download', () => {
   ])('fails on %s', async (_what, response) => {
     setDemoConfig()
     answer(response)
-    await expect(downloadFile(path)).rejects.toMatchObject({ name: 'RemoteError' })
+    await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ name: 'RemoteError', message: '' })
+  })
+
+  it.each([
+    ['its msg', { status: 'E', msg: 'File deleted' }, 200, 'rejection'],
+    ['its message', { status: 'E', message: 'File deleted' }, 200, 'rejection'],
+    ['its msg, beside an HTTP error', { status: 'E', msg: 'File deleted' }, 404, 'http'],
+  ])('that is refused fails with the words of the server: %s', async (_words, body, status, kind) => {
+    setDemoConfig()
+    answer(Response.json(body, { status }))
+    await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ kind, message: 'File deleted' })
+  })
+
+  it.each([
+    ['an accepted answer', { status: 'S', msg: 'All is well' }],
+    ['what is no envelope', { message: 'no Route matched with those values' }],
+    ['words that are none', { status: 'E', message: 7 }],
+  ])('takes no words for a refusal out of %s', async (_what, body) => {
+    setDemoConfig()
+    answer(Response.json(body))
+    await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ kind: 'http', message: '' })
   })
 })

@@ -1,44 +1,55 @@
-import { endsSession, isEnvelope } from '@portal/protocol/envelope'
-import { downloadPath } from '@portal/protocol/file-download'
+import { endsSession, isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
-import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
 import { getConfig } from '../config/runtime-config.ts'
+import { useLanguage } from '../i18n/language-store.ts'
+import { languageTags } from '../i18n/languages.ts'
 import { sessionSettled } from '../session/session-keeper.ts'
 import { useSession } from '../session/session-store.ts'
 import { reportSessionEnded } from './session-ended.ts'
 
-/** The address of a file of the backend; undefined for any other: the certificate goes along with the request. */
-export function fileAddress(downloadUrl: string): string | undefined {
-  const url = sameOriginPath(downloadUrl)
-  return url?.pathname.startsWith(`${downloadPath}/`)
-    ? getConfig().apiBase + url.pathname + url.search
-    : undefined
-}
-
 /**
  * Fetches a file with the certificate as a header, never in the address; throws RemoteError. A refused certificate
  * ends the session, as from every call (specification §4).
+ * @param name of the file; only one that is named a page may come as a page
  */
-export async function downloadFile(address: string): Promise<Blob> {
+export async function downloadFile(address: string, name: string): Promise<Blob> {
   if ((await sessionSettled()) === false) throw new RemoteError('sessionEnded', address)
   const { certificate } = useSession.getState()
   const { requestTimeoutMs } = getConfig()
   let response: Response
   try {
     response = await window.fetch(address, {
-      headers: certificate ? { Certificate: certificate } : {},
+      headers: {
+        // A refusal is read by the person.
+        'Accept-Language': languageTags[useLanguage.getState().language],
+        ...(certificate ? { Certificate: certificate } : {}),
+      },
       signal: AbortSignal.timeout(requestTimeoutMs),
     })
   } catch (cause) {
     throw new RemoteError('network', address, { cause })
   }
+  const type = response.headers.get('content-type')?.toLowerCase() ?? ''
   // A refusal is an envelope, and no file has that.
-  const isRefusal = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  const isRefusal = type.startsWith('application/json')
   const refusal: unknown = isRefusal ? await response.json().catch(() => undefined) : undefined
   if (certificate && isEnvelope(refusal) && endsSession(refusal)) {
-    if (await reportSessionEnded(certificate)) return downloadFile(address)
+    if (await reportSessionEnded(certificate)) return downloadFile(address, name)
     throw new RemoteError('sessionEnded', address)
   }
-  if (!response.ok || isRefusal) throw new RemoteError('http', address, { httpStatus: response.status })
+  if (!response.ok || isRefusal) {
+    const words = wordsOf(refusal)
+    const details = { httpStatus: response.status, ...(words ? { message: words } : {}) }
+    throw new RemoteError(words && response.ok ? 'rejection' : 'http', address, details)
+  }
+  // E.g. the page at which a gateway wants people to sign in: nobody looks into a file for that.
+  if (type.startsWith('text/html') && !/\.html?$/i.test(name)) throw new RemoteError('malformed', address)
   return response.blob()
+}
+
+/** What a refusal says: its `msg`; a file service may call that `message` (assumed). */
+function wordsOf(refusal: unknown): string {
+  if (!isEnvelope(refusal) || isAccepted(refusal)) return ''
+  const words = refusal.msg || ('message' in refusal ? refusal.message : '')
+  return typeof words === 'string' ? words.trim() : ''
 }

@@ -2,24 +2,25 @@ import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons'
 import type { SharedFile } from '@portal/protocol/entities/shared-file'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
-import { downloadFile, fileAddress } from '../../../api/download-file.ts'
-import { showToast } from '../../../feedback/toasts.ts'
+import { withSavedNames } from '../../../files/file-name.ts'
+import { fileSize } from '../../../files/file-size.ts'
+import { useDownload } from '../../../files/use-download.ts'
 import { useLanguage } from '../../../i18n/language-store.ts'
 import { languageTags } from '../../../i18n/languages.ts'
-import { fileSize, savedName } from './file-name.ts'
+import { listOf } from '../../../session/load-session.ts'
 import styles from './notice-article.module.css'
-import { saveFile } from './save-file.ts'
 
 /** The files of a notice; one without any shows nothing. That they are found by its headId is assumed. */
 export function Attachments({ headId }: { headId: number }) {
   const { t } = useTranslation('notices')
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['attachments', headId],
-    queryFn: async ({ signal }) =>
-      (await api.findFilesPagination({ query: { headId, pageIndex: 1, pageRows: 999 } }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const query = { headId, pageIndex: 1, pageRows: 999 }
+      return withSavedNames(listOf((await api.findFilesPagination({ query }, { signal })).data))
+    },
     meta: { silent: true },
   })
   if (isError) {
@@ -54,30 +55,15 @@ export function Attachments({ headId }: { headId: number }) {
 function Attachment({ file }: { file: SharedFile }) {
   const { t } = useTranslation('notices')
   const language = useLanguage((state) => state.language)
-  const [isLoading, setLoading] = useState(false)
-  const address = fileAddress(file.downloadUrl)
-  const name = savedName(file.fileName)
-
-  async function download(event: MouseEvent) {
-    event.preventDefault()
-    if (isLoading || address === undefined) return
-    setLoading(true)
-    try {
-      saveFile(await downloadFile(address), name)
-    } catch {
-      showToast({ kind: 'error', text: t('downloadFailed', { name }), seconds: 5 })
-    }
-    setLoading(false)
-  }
-
+  const link = useDownload(file, t('downloadFailed', { name: file.fileName }))
   const face = (
     <>
       <PaperClipOutlined aria-hidden />
-      <span className={styles.fileName}>{name}</span>
+      <span className={styles.fileName}>{file.fileName}</span>
       <span className={styles.size}>{fileSize(file.sizeBytes, languageTags[language])}</span>
     </>
   )
-  if (address === undefined) {
+  if (!link) {
     return (
       <span className={styles.file} title={t('badFile')}>
         {face}
@@ -85,13 +71,7 @@ function Attachment({ file }: { file: SharedFile }) {
     )
   }
   return (
-    <a
-      className={styles.file}
-      href={address}
-      download={name}
-      aria-busy={isLoading}
-      onClick={(event) => void download(event)}
-    >
+    <a className={styles.file} {...link}>
       {face}
       <DownloadOutlined aria-hidden />
     </a>

@@ -2,23 +2,25 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { SharedFile } from '@portal/protocol/entities/shared-file'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/client.ts'
-import { getConfig } from '../../../../config/runtime-config.ts'
+import { withSavedNames } from '../../../../files/file-name.ts'
+import { useDownload } from '../../../../files/use-download.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { countedRows, isEmpty } from '../../card/rows-answer.ts'
 import { useFormats } from '../../card/use-formats.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import type { WidgetProps } from '../widget-props.ts'
-import { fileLink } from './file-link.ts'
 import styles from './files-widget.module.css'
 
 /** The newest files for everybody, to download. */
 export function FilesWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const { bytes, ago } = useFormats()
-  const query = useWidgetQuery(['files'], async (options) =>
-    countedRows(await api.findFilesPagination({ query: { pageIndex: 1, pageRows: 10 } }, options)),
-  )
+  const query = useWidgetQuery(['files'], async (options) => {
+    const answer = await api.findFilesPagination({ query: { pageIndex: 1, pageRows: 10 } }, options)
+    const { rows, total } = countedRows(answer)
+    return { rows: withSavedNames(rows), total }
+  })
   return (
     <WidgetCard
       title={t('titles.files')}
@@ -45,11 +47,13 @@ export function FilesWidget({ widget }: WidgetProps) {
 
 function DownloadLink({ file }: { file: SharedFile }) {
   const { t } = useTranslation('home')
-  const link = fileLink(getConfig().apiBase, file.downloadUrl)
+  const { fileName } = file
+  const link = useDownload(file, t('files.failed', { name: fileName }))
   if (!link) return null
-  const name = t('files.download', { name: file.fileName })
+  const { href, ...rest } = link
+  const name = t('files.download', { name: fileName })
   return (
-    <a className={styles.download} href={link} download={file.fileName} aria-label={name} title={name}>
+    <a className={styles.download} href={href} aria-label={name} title={name} {...rest}>
       <DownloadOutlined aria-hidden />
     </a>
   )

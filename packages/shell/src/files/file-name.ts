@@ -16,14 +16,6 @@ export function savedName(fileName: string): string {
   return characters.slice(0, 120 - ending.length).join('') + ending
 }
 
-/** The number of bytes in words, e.g. `1.2 kB`, for a BCP 47 tag. */
-export function fileSize(bytes: number, languageTag: string): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)))
-  return new Intl.NumberFormat(languageTag, {
-    style: 'unit',
-    unit: units[step] ?? 'byte',
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  }).format(bytes / 1000 ** step)
-}
+/** Files as the server lists them, each under the name that it would be saved as: nothing else shows or uses another. */
+export const withSavedNames = <File extends { readonly fileName: string }>(files: readonly File[]): File[] =>
+  files.map((file) => ({ ...file, fileName: savedName(file.fileName) }))
