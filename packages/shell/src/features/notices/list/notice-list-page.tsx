@@ -3,13 +3,13 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WaitingRows } from '../../../feedback/waiting-rows.tsx'
 import { useNotices } from '../../../session/queries.ts'
+import { useSteadyNotices } from '../use-steady-notices.ts'
 import { matching, pageOf, pageSize } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import styles from './notice-list-page.module.css'
 import { NoticeListRow } from './notice-list-row.tsx'
 import { useNoticeFilter, useVisitKey } from './use-notice-filter.ts'
-import { useSteadyNotices } from './use-steady-notices.ts'
 
 /** `/notification/list`: every notice of the user, to search, filter and page through (specification §2). */
 export function NoticeListPage() {
@@ -20,8 +20,8 @@ export function NoticeListPage() {
 function Notices({ visitKey }: { visitKey: string }) {
   const { t } = useTranslation('notices')
   const { filter, filterBy } = useNoticeFilter(visitKey)
-  const { data, isPending, isError, isFetching, refetch } = useNotices()
-  const { notices, newer, now, showNewer } = useSteadyNotices(data)
+  const { data, dataUpdatedAt, isPending, isError, isFetching, refetch } = useNotices()
+  const { notices, newer, now, showNewer } = useSteadyNotices(data, dataUpdatedAt)
   // Among thousands, too, what is typed stands in its field before it is found.
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => matching(notices, wanted), [notices, wanted])
@@ -37,7 +37,7 @@ function Notices({ visitKey }: { visitKey: string }) {
         <h1 id="notices-title">{t('title')}</h1>
         {data && <p className={styles.count}>{t('unreadOf', { count: unread.length })}</p>}
         {newer > 0 && (
-          <Button type="link" size="small" onClick={showNewer}>
+          <Button type="link" size="small" onClick={() => showNewer()}>
             {t('showNewer', { count: newer })}
           </Button>
         )}

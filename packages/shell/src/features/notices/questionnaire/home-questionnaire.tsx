@@ -1,28 +1,41 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { Suspense, useEffect, useState } from 'react'
-import { late } from '../../../feedback/late.ts'
+import { useTranslation } from 'react-i18next'
 import { onceNoDialog } from '../../../feedback/once-no-dialog.ts'
+import type { QuestionnaireDialog } from './questionnaire-dialog.tsx'
 import { useHomeQuestionnaire } from './use-home-questionnaire.ts'
-
-const QuestionnaireDialog = late(() =>
-  import('./questionnaire-dialog.tsx').then((module) => module.QuestionnaireDialog),
-)
 
 interface QuestionnaireProps {
   readonly notice: Notice
   readonly close: () => void
 }
 
-/** Waits until no dialog stands that somebody has opened; then it stays, whatever opens above it. */
+/**
+ * Waits until all that the dialog needs is there, and then until no dialog stands that somebody has opened: between
+ * that and its drawing nobody can open one. Then it stays, whatever opens above it.
+ */
 function Questionnaire({ notice, close }: QuestionnaireProps) {
-  const [isItsTurn, setItsTurn] = useState(false)
-  useEffect(() => onceNoDialog(() => setItsTurn(true)), [])
-  if (!isItsTurn) return null
-  return (
-    <Suspense fallback={null}>
-      <QuestionnaireDialog notice={notice} onClose={close} />
-    </Suspense>
-  )
+  const { i18n } = useTranslation('home')
+  const [Dialog, setDialog] = useState<typeof QuestionnaireDialog>()
+  useEffect(() => {
+    let isGone = false
+    let giveUp = () => {}
+    Promise.all([import('./questionnaire-dialog.tsx'), i18n.loadNamespaces('notices')]).then(
+      ([loaded]) => {
+        if (!isGone) giveUp = onceNoDialog(() => setDialog(() => loaded.QuestionnaireDialog))
+      },
+      (error: unknown) =>
+        // Thrown while it is drawn, it reaches the boundary around.
+        setDialog(() => {
+          throw error
+        }),
+    )
+    return () => {
+      isGone = true
+      giveUp()
+    }
+  }, [i18n])
+  return <Suspense fallback={null}>{Dialog && <Dialog notice={notice} onClose={close} />}</Suspense>
 }
 
 /** The questionnaire that pops up on the home page (specification §4); its code comes with the first one. */

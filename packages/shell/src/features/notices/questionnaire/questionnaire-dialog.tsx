@@ -1,8 +1,9 @@
-import { FormOutlined } from '@ant-design/icons'
+import { ProfileOutlined } from '@ant-design/icons'
 import type { Notice } from '@portal/protocol/entities/notice'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useFocusReturn } from '../../../feedback/use-focus-return.ts'
 import { useLanguage } from '../../../i18n/language-store.ts'
 import { languageTags } from '../../../i18n/languages.ts'
 import { fullDay } from '../model.ts'
@@ -21,6 +22,7 @@ export function QuestionnaireDialog({ notice, onClose }: QuestionnaireDialogProp
   const { t } = useTranslation('notices')
   const navigate = useNavigate()
   const language = useLanguage((state) => state.language)
+  useFocusReturn()
   const leadsOn = questionnaireTarget(notice.messTypePath) !== undefined
 
   function readMore() {
@@ -39,7 +41,7 @@ export function QuestionnaireDialog({ notice, onClose }: QuestionnaireDialogProp
       title={
         <span className={styles.title}>
           <span className={styles.sign} aria-hidden>
-            <FormOutlined />
+            <ProfileOutlined />
           </span>
           {t('questionnaire')}
         </span>

@@ -1,26 +1,26 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '../../api/server-time.ts'
-import { NothingHere } from '../../feedback/nothing-here.tsx'
-import { WaitingRows } from '../../feedback/waiting-rows.tsx'
-import { useLanguage } from '../../i18n/language-store.ts'
-import { languageTags } from '../../i18n/languages.ts'
-import { Link } from '../../link.tsx'
-import { StatusChip } from '../../marks/status-chip.tsx'
-import { useNotices } from '../../session/queries.ts'
-import { dayOf, noticesToRead } from './model.ts'
-import { readingAddress } from './notice-address.ts'
+import { NothingHere } from '../../../feedback/nothing-here.tsx'
+import { WaitingRows } from '../../../feedback/waiting-rows.tsx'
+import { useLanguage } from '../../../i18n/language-store.ts'
+import { languageTags } from '../../../i18n/languages.ts'
+import { Link } from '../../../link.tsx'
+import { StatusChip } from '../../../marks/status-chip.tsx'
+import { dayOf } from '../model.ts'
+import { readingAddress } from '../notice-address.ts'
+import { useNoticeType } from '../use-notice-type.ts'
+import { useHomeNotices } from './home-notices.tsx'
 import styles from './notice-list.module.css'
-import { useNoticeType } from './use-notice-type.ts'
 
-/** The newest notices of the user, `rows` of them; loads, fails and retries by itself. */
+/** The newest notices of the user, `rows` of them; loads, fails and retries by itself. News wait for the title line's button. */
 export function NoticeList({ rows }: { rows: number }) {
   const { t } = useTranslation('frame')
-  const { data: notices, isPending, isError, refetch, isFetching } = useNotices()
+  const { query, steady } = useHomeNotices()
+  const { data, isPending, isError, refetch, isFetching } = query
   if (isPending) return <WaitingRows count={rows} height={44} />
   // What is there stays when asking anew fails.
-  if (isError && !notices) {
+  if (isError && !data) {
     return (
       <div className={styles.failed} role="alert">
         <p>{t('noticesFailed')}</p>
@@ -30,11 +30,11 @@ export function NoticeList({ rows }: { rows: number }) {
       </div>
     )
   }
-  const toRead = noticesToRead(notices, serverNow())
-  if (toRead.length === 0) return <NothingHere text={t('noNotices')} />
+  const { notices } = steady
+  if (notices.length === 0) return <NothingHere text={t('noNotices')} />
   return (
     <ul className={styles.list}>
-      {toRead.slice(0, rows).map((notice) => (
+      {notices.slice(0, rows).map((notice) => (
         <NoticeRow key={notice.insMessId} notice={notice} />
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { useMemo, useState } from 'react'
-import { serverNow } from '../../../api/server-time.ts'
-import { noticesToRead } from '../model.ts'
+import { serverNow } from '../../api/server-time.ts'
+import { noticesToRead } from './model.ts'
 
 /** Rows that somebody reads stay where they are, each as it is known now; `newer` notices have come since, and wait. */
 function steadyRows<N extends Pick<Notice, 'insMessId'>>(shown: readonly N[], known: readonly N[]) {
@@ -19,19 +19,25 @@ interface Shown {
 
 const take = (data: readonly Notice[], now: number): Shown => ({ notices: noticesToRead(data, now), now })
 
-/** The notices of one visit: they are asked for again and again, but only `showNewer` moves what is being read. */
-export function useSteadyNotices(data: readonly Notice[] | undefined) {
+/**
+ * The notices of one visit: they are asked for again and again, but only `showNewer` moves what is being read. `askedAt`
+ * is when they were answered last: of what is known some may have begun by then.
+ */
+export function useSteadyNotices(data: readonly Notice[] | undefined, askedAt: number) {
   const [start] = useState(serverNow)
   const [taken, setTaken] = useState<Shown>()
   if (data && !taken) setTaken(take(data, start))
   const { rows, newer } = useMemo(
     () => steadyRows(taken?.notices ?? [], taken && data ? noticesToRead(data, serverNow()) : []),
-    [taken, data],
+    [taken, data, askedAt],
   )
+  // Where nothing stands, nothing moves.
+  if (data && rows.length === 0 && newer > 0) setTaken(take(data, serverNow()))
   return {
     notices: rows,
     newer,
     now: taken?.now ?? start,
-    showNewer: () => setTaken(data && take(data, serverNow())),
+    /** Those of the last answer, or of one that has just come. */
+    showNewer: (latest = data) => setTaken(latest && take(latest, serverNow())),
   }
 }

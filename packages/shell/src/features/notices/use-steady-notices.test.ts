@@ -17,7 +17,7 @@ const notice = (insMessId: number, hour: number, readFlag = 'N') => ({
 const told = (...notices: ReturnType<typeof notice>[]) => notices as unknown as Notices
 
 it('rows that are read stay in place while news come; they are shown when that is asked for', () => {
-  const { result, rerender } = renderHook(useSteadyNotices, {
+  const { result, rerender } = renderHook((data: Notices) => useSteadyNotices(data, Date.now()), {
     initialProps: told(notice(1, 6), notice(2, 7)),
   })
   const rows = () => result.current.notices.map(({ insMessId, readFlag }) => `${insMessId} ${readFlag}`)

@@ -1,0 +1,102 @@
+import type { Notice } from '@portal/protocol/entities/notice'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../../api/query-client.ts'
+import { setDemoConfig } from '../../../config/testing/demo-config.ts'
+import { loadTexts } from '../../../i18n/texts.ts'
+import '../../../i18n/translation.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { salesUser } from '../../../session/testing/users.ts'
+import { fakeBackend } from '../../../testing/fake-backend.ts'
+import { HomeNotices } from './home-notices.tsx'
+import { NoticeActions } from './notice-actions.tsx'
+import { NoticeList } from './notice-list.tsx'
+
+configure({ asyncUtilTimeout: 20_000 })
+
+/** As the server tells them, as far as the list looks at them. */
+const notice = (insMessId: number): Partial<Notice> => ({
+  insMessId,
+  headId: insMessId,
+  title: `Notice ${insMessId}`,
+  noticeType: 'policy',
+  noticeStatus: 'valid',
+  startDate: `2025-01-0${insMessId}T00:00:00Z`,
+  readFlag: 'N',
+})
+let sent: readonly Partial<Notice>[] = []
+
+beforeEach(async () => {
+  setDemoConfig()
+  await Promise.all([loadTexts('en', 'home'), loadTexts('en', 'frame')])
+  useSession.getState().signedIn('c-1')
+  useSession.getState().userLoaded(salesUser, [])
+  fakeBackend({ findNoticeList: () => sent })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const Address = () => <output aria-label="address">{useLocation().pathname}</output>
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('a')?.textContent)
+
+async function showNotices(...first: readonly number[]) {
+  sent = first.map(notice)
+  const client = createQueryClient(() => {})
+  render(
+    <MemoryRouter>
+      <Address />
+      <QueryClientProvider client={client}>
+        <HomeNotices>
+          <NoticeActions />
+          <NoticeList rows={3} />
+        </HomeNotices>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await waitFor(() => expect(rows()).toHaveLength(Math.min(first.length, 3)))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  return {
+    /** What the server has when it is asked the next time, by itself. */
+    poll: async (...ids: readonly number[]) => {
+      sent = ids.map(notice)
+      await act(() => client.refetchQueries())
+    },
+  }
+}
+
+it('rows stay under the pointer while news come; a button that is there anyway counts them and shows them', async () => {
+  const { poll } = await showNotices(1, 2, 3)
+  expect(rows()).toEqual(['Notice 3', 'Notice 2', 'Notice 1'])
+  const buttons = screen.getAllByRole('button').length
+  await poll(1, 2, 3, 4, 5)
+  const news = await screen.findByRole('button', { name: 'Show 2 new notices' })
+  expect(rows()).toEqual(['Notice 3', 'Notice 2', 'Notice 1'])
+  expect(screen.getAllByRole('button')).toHaveLength(buttons)
+  fireEvent.click(news)
+  expect(rows()).toEqual(['Notice 5', 'Notice 4', 'Notice 3'])
+  expect(await screen.findByRole('button', { name: 'Refresh Notices' })).toBeDefined()
+})
+
+it('who asks anew gets the newest at once', async () => {
+  await showNotices(1)
+  sent = [notice(1), notice(2)]
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh Notices' }))
+  await waitFor(() => expect(rows()).toEqual(['Notice 2', 'Notice 1']))
+})
+
+it('the first notices of an empty list come at once: nobody reads there', async () => {
+  const { poll } = await showNotices()
+  expect(screen.getByText('There are no notices.')).toBeDefined()
+  await poll(1)
+  await waitFor(() => expect(rows()).toEqual(['Notice 1']))
+})
+
+it('a link leads to all of them, within the portal', async () => {
+  await showNotices(1)
+  fireEvent.click(screen.getByRole('link', { name: 'All · Notices' }))
+  expect(screen.getByLabelText('address').textContent).toBe('/notification/list')
+})

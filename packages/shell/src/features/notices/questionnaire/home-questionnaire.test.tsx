@@ -1,0 +1,92 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../../api/query-client.ts'
+import { setDemoConfig } from '../../../config/testing/demo-config.ts'
+import { loadTexts } from '../../../i18n/texts.ts'
+import '../../../i18n/translation.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { salesUser } from '../../../session/testing/users.ts'
+import { clearStored } from '../../../storage/stored.ts'
+import { fakeBackend } from '../../../testing/fake-backend.ts'
+import { HomeQuestionnaire } from './home-questionnaire.tsx'
+
+/** The dialog's code is on its way from when it is asked for until `arrive` is called. */
+const code = vi.hoisted(() => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  return { asked: vi.fn(), arrive, arrived }
+})
+vi.mock('./questionnaire-dialog.tsx', async (original) => {
+  code.asked()
+  await code.arrived
+  return original()
+})
+// What it is made of takes its time where tests share a processor: before the test, not in it.
+await vi.importActual('./questionnaire-dialog.tsx')
+
+const day = 86_400_000
+const notice = {
+  insMessId: 9,
+  headId: 4,
+  title: 'How was the autumn?',
+  noticeType: 'questionnaire',
+  noticeStatus: 'published',
+  showModalInHomePage: 'Y',
+  readFlag: 'Y',
+  messTypePath: '',
+  startDate: new Date(Date.now() - day).toISOString(),
+  endDate: new Date(Date.now() + day).toISOString(),
+}
+
+beforeEach(async () => {
+  setDemoConfig()
+  await loadTexts('en', 'home')
+  const { signedIn, userLoaded } = useSession.getState()
+  signedIn('c-1')
+  userLoaded(salesUser, ['CERAMIC'])
+})
+afterEach(() => {
+  cleanup()
+  clearStored()
+  vi.unstubAllGlobals()
+})
+
+/** A dialog with a field, as somebody opens it. */
+function openOther() {
+  const other = document.body.appendChild(document.createElement('div'))
+  other.setAttribute('role', 'dialog')
+  other.appendChild(document.createElement('input')).focus()
+  return other
+}
+
+it('waits for what was opened while its code was on the way, and gives the focus back', async () => {
+  fakeBackend({ findNoticeList: () => [notice] })
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <button type="button">Menu</button>
+        <HomeQuestionnaire />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await waitFor(() => expect(code.asked).toHaveBeenCalled())
+  const other = openOther()
+  code.arrive()
+  await act(async () => {
+    await Promise.all([import('./questionnaire-dialog.tsx'), loadTexts('en', 'notices')])
+  })
+  expect(screen.queryByText(notice.title)).toBeNull()
+
+  other.remove()
+  screen.getByRole('button', { name: 'Menu' }).focus()
+  expect(await screen.findByText(notice.title)).toBeDefined()
+  const later = screen.getByRole('button', { name: 'Later' })
+  later.focus()
+  fireEvent.click(later)
+  expect(screen.queryByText(notice.title)).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Menu')
+})
