@@ -8,6 +8,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { toastsShownBy } from '../feedback/toasts.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
+import { asWished, type FavouritePage, useFavouriteWishes } from './favourite-wishes.ts'
 import { useFavourites, withFavourite, withoutFavourite } from './favourites.ts'
 
 const favourite = (menuId: number): Favourite => ({
@@ -19,7 +20,7 @@ const favourite = (menuId: number): Favourite => ({
   htmlUrl: null,
   systemCode: 'OSS',
 })
-const ids = (favourites: readonly Favourite[]) => favourites.map(({ menuId }) => menuId)
+const ids = (favourites: readonly FavouritePage[]) => favourites.map(({ menuId }) => menuId)
 
 describe('a list of favourites', () => {
   it.each([
@@ -38,6 +39,19 @@ describe('a list of favourites', () => {
   })
 })
 
+it.each([
+  ['nothing pressed', [1, 2], {}, [1, 2]],
+  ['one added', [1], { 2: true }, [1, 2]],
+  ['one that is there already keeps its place', [1, 2], { 1: true }, [1, 2]],
+  ['one given up', [1, 2], { 1: false }, [2]],
+  ['one given up that is not there', [1], { 2: false }, [1]],
+])('what is pressed and not answered yet: %s', (_what, known, wishes, expected) => {
+  const wished = Object.entries(wishes).map(
+    ([menuId, isWanted]) => [Number(menuId), { page: favourite(Number(menuId)), isWanted }] as const,
+  )
+  expect(ids(asWished(known.map(favourite), new Map(wished)))).toEqual(expected)
+})
+
 describe('the favourites of the user', () => {
   const told: string[] = []
   let withdraw = () => {}
@@ -48,11 +62,11 @@ describe('the favourites of the user', () => {
   })
   afterEach(() => {
     withdraw()
+    useFavouriteWishes.setState({ wishes: new Map() })
     vi.unstubAllGlobals()
   })
 
-  function show() {
-    const client = createQueryClient(() => {})
+  function show(client = createQueryClient(() => {})) {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     )
@@ -67,9 +81,9 @@ describe('the favourites of the user', () => {
     })
     const shown = show()
     await waitFor(() => expect(ids(shown.current.favourites)).toEqual([1]))
-    act(() => shown.current.add(2))
+    act(() => shown.current.add(favourite(2)))
     await waitFor(() => expect(ids(shown.current.favourites)).toEqual([1, 2]))
-    act(() => shown.current.remove(1))
+    act(() => shown.current.remove(favourite(1)))
     await waitFor(() => expect(ids(shown.current.favourites)).toEqual([2]))
   })
 
@@ -80,8 +94,87 @@ describe('the favourites of the user', () => {
     })
     const shown = show()
     await waitFor(() => expect(ids(shown.current.favourites)).toEqual([1]))
-    act(() => shown.current.add(9))
+    act(() => shown.current.add(favourite(9)))
     await waitFor(() => expect(told).toEqual(['no such menu']))
     expect(ids(shown.current.favourites)).toEqual([1])
+  })
+
+  /** A backend whose answers wait until they are released; what it was asked is listed. */
+  function slowBackend(known: number[]) {
+    const asked: string[] = []
+    const waiting: ((answer: unknown) => void)[] = []
+    const answer = (name: string) => (body: string) => {
+      asked.push(`${name} ${new URLSearchParams(body).get('menuId')}`)
+      return new Promise((resolve) => waiting.push(resolve))
+    }
+    fakeBackend({
+      findInCollection: () => known.map(favourite),
+      addInCollection: answer('add'),
+      deleteInCollection: answer('remove'),
+    })
+    const release = async (data: unknown) => {
+      await waitFor(() => expect(waiting).not.toEqual([]))
+      await act(async () => waiting.shift()?.(data))
+    }
+    return { asked, release }
+  }
+  const refusal = () => Response.json(rejection('no such menu'))
+
+  it('show at once what is pressed, in every place that shows them', async () => {
+    slowBackend([1])
+    const client = createQueryClient(() => {})
+    const [star, list] = [show(client), show(client)]
+    await waitFor(() => expect(ids(list.current.favourites)).toEqual([1]))
+    act(() => star.current.add(favourite(2)))
+    expect(ids(star.current.favourites)).toEqual([1, 2])
+    expect(ids(list.current.query.data ?? [])).toEqual([1, 2])
+    act(() => star.current.remove(favourite(1)))
+    expect(ids(list.current.favourites)).toEqual([2])
+  })
+
+  it.each([
+    ['added', [1], 2, true, [1, 2]],
+    ['given up', [1, 2], 1, false, [2]],
+  ])('are as before when the server refuses one that was %s', async (_what, known, menuId, add, pressed) => {
+    const { release } = slowBackend(known)
+    const shown = show()
+    await waitFor(() => expect(ids(shown.current.favourites)).toEqual(known))
+    act(() => shown.current[add ? 'add' : 'remove'](favourite(menuId)))
+    expect(ids(shown.current.favourites)).toEqual(pressed)
+    await release(refusal())
+    await waitFor(() => expect(told).toEqual(['no such menu']))
+    expect(ids(shown.current.favourites)).toEqual(known)
+  })
+
+  it('are asked for one page once at a time, and the last press counts', async () => {
+    const { asked, release } = slowBackend([])
+    const shown = show()
+    await waitFor(() => expect(shown.current.query.isSuccess).toBe(true))
+    act(() => shown.current.add(favourite(2)))
+    await waitFor(() => expect(asked).toEqual(['add 2']))
+    act(() => shown.current.remove(favourite(2)))
+    act(() => shown.current.add(favourite(2)))
+    act(() => shown.current.remove(favourite(2)))
+    expect(ids(shown.current.favourites)).toEqual([])
+    expect(asked).toEqual(['add 2'])
+    await release(favourite(2))
+    await waitFor(() => expect(asked).toEqual(['add 2', 'remove 2']))
+    expect(ids(shown.current.favourites)).toEqual([])
+    await release(null)
+    act(() => shown.current.add(favourite(2)))
+    await waitFor(() => expect(asked).toEqual(['add 2', 'remove 2', 'add 2']))
+  })
+
+  it('are not asked again when the press of meanwhile is taken back', async () => {
+    const { asked, release } = slowBackend([])
+    const shown = show()
+    await waitFor(() => expect(shown.current.query.isSuccess).toBe(true))
+    act(() => shown.current.add(favourite(2)))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    act(() => shown.current.remove(favourite(2)))
+    act(() => shown.current.add(favourite(2)))
+    await release(favourite(2))
+    expect(ids(shown.current.favourites)).toEqual([2])
+    expect(asked).toEqual(['add 2'])
   })
 })

@@ -1,8 +1,10 @@
 import type { Favourite } from '@portal/protocol/entities/favourite'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { tellRejection } from '../feedback/tell-rejection.ts'
 import { listOf } from '../session/load-session.ts'
+import { asWished, type FavouritePage, useFavouriteWishes, wishFor } from './favourite-wishes.ts'
 
 const favouritesQuery = queryOptions({
   queryKey: ['favourites'],
@@ -10,6 +12,7 @@ const favouritesQuery = queryOptions({
   // Who shows them tells a failure in place.
   meta: { silent: true },
 })
+const { queryKey } = favouritesQuery
 
 /** Added at the end, as the server lists them; a page is a favourite once. */
 export const withFavourite = (favourites: readonly Favourite[], added: Favourite): readonly Favourite[] => [
@@ -20,41 +23,72 @@ export const withFavourite = (favourites: readonly Favourite[], added: Favourite
 export const withoutFavourite = (favourites: readonly Favourite[], menuId: number): readonly Favourite[] =>
   favourites.filter((favourite) => favourite.menuId !== menuId)
 
-/** The pages that the user keeps at hand (specification §7: the collection calls), and how to keep or give up one by its menuId. */
-export function useFavourites() {
-  const client = useQueryClient()
-  const query = useQuery(favouritesQuery)
+/** What an answer of the server says of one page; a list that is not there yet is left to be loaded. */
+async function note(client: QueryClient, change: (known: readonly Favourite[]) => readonly Favourite[]) {
+  await client.cancelQueries({ queryKey })
+  if (client.getQueryData(queryKey) === undefined) await client.invalidateQueries({ queryKey })
+  else client.setQueryData(queryKey, (known) => known && [...change(known)])
+}
 
-  const reload = () => client.invalidateQueries({ queryKey: favouritesQuery.queryKey })
+async function keep(client: QueryClient, menuId: number) {
+  const { data } = await api.addInCollection({ body: { menuId } })
+  // What a backend answers here is assumed: one that says something else is asked for the list again.
+  if (data?.menuId === menuId) await note(client, (known) => withFavourite(known, data))
+  else await client.invalidateQueries({ queryKey })
+}
 
-  /** What an answer of the server says of one page; a list that is not there yet is left to be loaded. */
-  const note = async (change: (known: readonly Favourite[]) => readonly Favourite[]) => {
-    await client.cancelQueries({ queryKey: favouritesQuery.queryKey })
-    if (client.getQueryData(favouritesQuery.queryKey) === undefined) {
-      await reload()
-    } else client.setQueryData(favouritesQuery.queryKey, (known) => known && change(known))
-  }
+async function giveUp(client: QueryClient, menuId: number) {
+  await api.deleteInCollection({ body: { menuId } })
+  await note(client, (known) => withoutFavourite(known, menuId))
+}
 
-  const adding = useMutation({
-    mutationFn: (menuId: number) => api.addInCollection({ body: { menuId } }),
-    // What a backend answers here is assumed: one that says something else is asked for the list again.
-    onSuccess: ({ data }, menuId) =>
-      data?.menuId === menuId ? note((known) => withFavourite(known, data)) : reload(),
-    onError: tellRejection,
-  })
-  const removing = useMutation({
-    mutationFn: (menuId: number) => api.deleteInCollection({ body: { menuId } }),
-    onSuccess: (_answer, menuId) => note((known) => withoutFavourite(known, menuId)),
-    onError: tellRejection,
-  })
-
-  return {
-    /** State of the list, for whoever shows it: waiting, failed, how to load it again. */
-    query,
-    favourites: query.data ?? none,
-    add: (menuId: number) => adding.mutate(menuId),
-    remove: (menuId: number) => removing.mutate(menuId),
+/** One call after the other until the server has what was wished last; the wish ends with it, or with a failure. */
+async function carryOut(client: QueryClient, menuId: number) {
+  const known = client.getQueryData(queryKey)
+  let isKept = known ? known.some((favourite) => favourite.menuId === menuId) : undefined
+  try {
+    for (let wish = wishFor(menuId); wish && wish.isWanted !== isKept; wish = wishFor(menuId)) {
+      await (wish.isWanted ? keep : giveUp)(client, menuId)
+      isKept = wish.isWanted
+    }
+  } finally {
+    useFavouriteWishes.getState().settled(menuId)
   }
 }
 
-const none: readonly Favourite[] = []
+/**
+ * The pages that the user keeps at hand (specification §7: the collection calls), and how to keep or give up one. What
+ * is pressed shows at once, wherever favourites are shown; a failure is told and takes it back.
+ */
+export function useFavourites() {
+  const client = useQueryClient()
+  const query = useQuery(favouritesQuery)
+  const { wishes, wished } = useFavouriteWishes()
+  const known = query.data
+  const data = useMemo(() => known && asWished(known, wishes), [known, wishes])
+  const favourites = useMemo(() => data ?? asWished([], wishes), [data, wishes])
+  const carryingOut = useMutation({
+    mutationFn: (menuId: number) => carryOut(client, menuId),
+    // Without a network it fails at once instead of pretending for as long as that lasts.
+    networkMode: 'always',
+    onError: (error) => {
+      tellRejection(error)
+      // A call that nobody answered may have been carried out.
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+
+  const wish = (page: FavouritePage, isWanted: boolean) => {
+    const isUnderWay = wishFor(page.menuId) !== undefined
+    wished({ page, isWanted })
+    if (!isUnderWay) carryingOut.mutate(page.menuId)
+  }
+
+  return {
+    /** State of the list, for whoever shows it: waiting, failed, how to load it again. */
+    query: { ...query, data },
+    favourites,
+    add: (page: FavouritePage) => wish(page, true),
+    remove: (page: FavouritePage) => wish(page, false),
+  }
+}

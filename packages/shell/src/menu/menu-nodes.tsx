@@ -17,14 +17,18 @@ export type MenuNode = MenuPageNode | (MenuPageNode & { readonly children: MenuN
 export const menuKey = (systemCode: string, item: Pick<MenuItem, 'menuId'>): string =>
   `${systemCode}/${item.menuId}`
 
-/** A system's menu tree for an antd menu, to any depth. */
-export const menuNodes = (systemCode: string, items: readonly MenuItem[]): MenuNode[] =>
+/** A system's menu tree for an antd menu, to any depth; `labelOf` draws a name in another way than in one line. */
+export const menuNodes = (
+  systemCode: string,
+  items: readonly MenuItem[],
+  labelOf: (name: string) => ReactNode = (name) => name,
+): MenuNode[] =>
   items.map((item) => ({
     key: menuKey(systemCode, item),
-    label: item.menuName,
+    label: labelOf(item.menuName),
     icon: <MenuIcon name={item.icon} />,
     disabled: item.disabled,
-    ...(item.children.length > 0 ? { children: menuNodes(systemCode, item.children) } : {}),
+    ...(item.children.length > 0 ? { children: menuNodes(systemCode, item.children, labelOf) } : {}),
   }))
 
 /** The page that a key of `menuKey` names; undefined for groups and keys of something else. */

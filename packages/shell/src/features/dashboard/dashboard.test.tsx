@@ -90,22 +90,6 @@ describe('a widget', () => {
     expect(await (await widget('Pick-ups')).findByText('No pick-ups')).toBeDefined()
   })
 
-  it('of notices leads to all of them, and asks anew', async () => {
-    let asked = 0
-    fakeBackend({
-      findNoticeList: () => {
-        asked += 1
-        return []
-      },
-    })
-    await showHome()
-    const notices = await widget('Notices')
-    fireEvent.click(await notices.findByRole('button', { name: 'Refresh Notices' }))
-    await waitFor(() => expect(asked).toBeGreaterThan(1))
-    fireEvent.click(notices.getByRole('link', { name: 'All · Notices' }))
-    expect((await screen.findByLabelText('address')).textContent).toBe('/notification/list')
-  })
-
   it('leads to the page that shows all', async () => {
     fakeBackend({ pickOrderList: () => pageOf(pickup) })
     const { openMenu } = await showHome()

@@ -1,19 +1,18 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSession } from '../../session/session-store.ts'
 import { AccountStatus } from './account-status.tsx'
 import styles from './dashboard.module.css'
 import { GreetingCard } from './greeting-card.tsx'
-import { HomeMenusContext, NowContext } from './home-context.ts'
+import { type GivenNotices, HomeMenusContext, NowContext } from './home-context.ts'
 import { WidgetArea } from './layout/widget-area.tsx'
 import { useMinute } from './use-minute.ts'
 import { grantedWidgets, isDistributor } from './widgets.ts'
 
 interface DashboardProps {
   readonly systems: readonly SystemMenu[]
-  /** The list of notices, a feature of its own. */
-  readonly notices: ReactNode
+  readonly notices: GivenNotices
 }
 
 /** Home: what a person needs first in the morning (specification §1). */

@@ -1,5 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 /** The time on the home page in ms; told anew each minute, so that `3 minutes ago` stays true. */
 export const NowContext = createContext(0)
@@ -10,3 +10,9 @@ export const useNow = (): number => use(NowContext)
 export const HomeMenusContext = createContext<readonly SystemMenu[]>([])
 
 export const useHomeMenus = (): readonly SystemMenu[] => use(HomeMenusContext)
+
+/** The notices of the home page, a feature of its own: their list, and what stands at the end of its title line. */
+export interface GivenNotices {
+  readonly list: ReactNode
+  readonly actions: ReactNode
+}

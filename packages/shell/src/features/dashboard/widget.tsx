@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { WaitingRows } from '../../feedback/waiting-rows.tsx'
 import { Card } from './card/card.tsx'
-import { NoticesActions } from './widgets/notices/notices-actions.tsx'
+import type { GivenNotices } from './home-context.ts'
 import { titleKey, useViewsFile } from './widgets/registry.ts'
 import type { WidgetProps } from './widgets/widget-props.ts'
 
 interface PlacedWidgetProps extends WidgetProps {
-  /** Stands for those that another feature brings. */
-  readonly given: ReactNode
+  /** What another feature brings. */
+  readonly given: GivenNotices
   /** It waits for its turn: others stand before it. */
   readonly waits?: boolean
 }
@@ -41,8 +41,8 @@ export function Widget({ widget, given, waits = false }: PlacedWidgetProps) {
     >
       <Suspense fallback={waiting}>
         {widget.id === 'notices' ? (
-          <Card title={title} actions={<NoticesActions title={title} />}>
-            {given}
+          <Card title={title} actions={given.actions}>
+            {given.list}
           </Card>
         ) : (
           <View widget={widget} />

@@ -5,15 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { loadTexts } from '../../i18n/texts.ts'
+import { useSecondDrawing } from '../../use-second-drawing.ts'
 import styles from './menu-search-button.module.css'
 import type { MenuSearchDialog, MenuSearchProps } from './menu-search-dialog.tsx'
 import { isSearchShortcut, shortcutName } from './shortcut.ts'
 
-/** Opens the search by a click or by its shortcut; the search itself is loaded at the first time. */
+/**
+ * Opens the search by a click or by its shortcut; the search itself is loaded at the first time. The shortcut is heard
+ * from the first drawing on, the button comes with the second.
+ */
 export function MenuSearchButton(props: MenuSearchProps) {
   const { t } = useTranslation('frame')
   const [Dialog, setDialog] = useState<typeof MenuSearchDialog>()
   const [isOpen, setOpen] = useState(false)
+  const hasButton = useSecondDrawing()
 
   async function open() {
     try {
@@ -23,7 +28,8 @@ export function MenuSearchButton(props: MenuSearchProps) {
         loadTexts(useLanguage.getState().language, 'menu-search'),
       ])
       setDialog(() => loaded.MenuSearchDialog)
-      setOpen(true)
+      // While it was on its way another dialog may have come, e.g. the questionnaire: that one has the word.
+      if (!hasOpenDialog()) setOpen(true)
     } catch {
       showToast({ kind: 'error', text: t('searchFailed'), seconds: 5 })
     }
@@ -45,17 +51,19 @@ export function MenuSearchButton(props: MenuSearchProps) {
   const shortcut = shortcutName(navigator.platform)
   return (
     <>
-      <Button
-        className={styles.button ?? ''}
-        icon={<SearchOutlined aria-hidden />}
-        title={`${t('searchMenus')} (${shortcut})`}
-        aria-keyshortcuts={shortcut === '⌘K' ? 'Meta+K' : 'Control+K'}
-        onClick={() => void open()}
-      >
-        <span className={styles.label}>
-          {t('searchMenus')} <kbd>{shortcut}</kbd>
-        </span>
-      </Button>
+      {hasButton && (
+        <Button
+          className={styles.button ?? ''}
+          icon={<SearchOutlined aria-hidden />}
+          title={`${t('searchMenus')} (${shortcut})`}
+          aria-keyshortcuts={shortcut === '⌘K' ? 'Meta+K' : 'Control+K'}
+          onClick={() => void open()}
+        >
+          <span className={styles.label}>
+            {t('searchMenus')} <kbd>{shortcut}</kbd>
+          </span>
+        </Button>
+      )}
       <Suspense>{isOpen && Dialog && <Dialog {...props} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )

@@ -24,7 +24,12 @@ let favourites: number[]
 
 beforeAll(async () => {
   await changeLanguage('zh')
-  await Promise.all([loadTexts('zh', 'frame'), loadTexts('zh', 'menu-search')])
+  // What comes on demand is waited for here, not while a test looks at the screen.
+  await Promise.all([
+    loadTexts('zh', 'frame'),
+    loadTexts('zh', 'menu-search'),
+    import('./menu-search-dialog.tsx'),
+  ])
 })
 beforeEach(() => {
   vi.clearAllMocks()
@@ -45,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openSearch({ pinyin = false } = {}) {
+function pressShortcut({ pinyin = false } = {}) {
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <MenuNavigationContext value={navigation}>
@@ -54,6 +59,9 @@ async function openSearch({ pinyin = false } = {}) {
     </QueryClientProvider>,
   )
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+}
+function openSearch(options?: Parameters<typeof pressShortcut>[0]) {
+  pressShortcut(options)
   return screen.findByRole('combobox', { name: '搜索菜单' })
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
@@ -143,4 +151,16 @@ it('closes by its shortcut too', async () => {
   await openSearch()
   act(() => void fireEvent.keyDown(window, { key: 'K', ctrlKey: true }))
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+it('stays away from a dialog that came while it was on its way', async () => {
+  pressShortcut()
+  const other = document.body.appendChild(document.createElement('div'))
+  other.setAttribute('aria-modal', 'true')
+  await act(async () => void (await import('./menu-search-dialog.tsx')))
+  expect(screen.queryByRole('combobox')).toBeNull()
+
+  other.remove()
+  act(() => void fireEvent.keyDown(window, { key: 'k', ctrlKey: true }))
+  expect(await screen.findByRole('combobox', { name: '搜索菜单' })).toBeDefined()
 })

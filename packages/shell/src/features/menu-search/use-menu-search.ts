@@ -47,11 +47,11 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
     if (entry.item) openMenu(entry.system.systemCode, entry.item)
     else openSystem(entry.system)
   }
-  const star = ({ entry }: Found) => {
-    if (!entry.item) return
-    const { menuId } = entry.item
-    if (favourites.has(menuId)) kept.remove(menuId)
-    else kept.add(menuId)
+  const star = ({ entry: { item, system } }: Found) => {
+    if (!item) return
+    const page = { ...item, systemCode: system.systemCode }
+    if (favourites.has(item.menuId)) kept.remove(page)
+    else kept.add(page)
   }
 
   const events = useSteady({

@@ -2,10 +2,12 @@ import { CustomerServiceOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useLatePanel } from '../../feedback/use-late-panel.tsx'
+import { withTexts } from '../../i18n/with-texts.ts'
 import styles from './quick-jump.module.css'
 
 const panels = {
-  quickJump: () => import('./quick-jump-panel.tsx').then((module) => module.QuickJumpPanel),
+  quickJump: () =>
+    withTexts('quick-jump', import('./quick-jump-panel.tsx')).then((module) => module.QuickJumpPanel),
 }
 
 /**

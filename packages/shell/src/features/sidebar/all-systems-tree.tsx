@@ -16,10 +16,16 @@ interface AllSystemsTreeProps {
   readonly selectedKey: string | undefined
 }
 
+const label = (name: string) => (
+  <span className={styles.twoLines} title={name}>
+    {name}
+  </span>
+)
+
 const systemLabel = ({ systemCode, systemName }: SystemMenu) => (
-  <span className={styles.systemLabel} title={systemName}>
+  <span className={styles.systemLabel}>
     <SystemCode code={systemCode} />
-    <span className={styles.systemName}>{systemName}</span>
+    {label(systemName)}
   </span>
 )
 
@@ -37,7 +43,7 @@ export function AllSystemsTree({ systems, selectedKey }: AllSystemsTreeProps) {
         key: `system ${system.systemCode}`,
         label: systemLabel(system),
         disabled: system.disabled,
-        children: [...ownWindow(system), ...menuNodes(system.systemCode, system.menuList)],
+        children: [...ownWindow(system), ...menuNodes(system.systemCode, system.menuList, label)],
       }),
     )
   }, [systems, t])
@@ -50,7 +56,7 @@ export function AllSystemsTree({ systems, selectedKey }: AllSystemsTreeProps) {
       className={styles.tree ?? ''}
       style={{ borderInlineEnd: 0 }}
       mode="inline"
-      inlineIndent={16}
+      inlineIndent={12}
       items={nodes}
       selectedKeys={selectedKey ? [selectedKey] : []}
       openKeys={openKeys}

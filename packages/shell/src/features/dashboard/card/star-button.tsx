@@ -21,6 +21,8 @@ export function StarButton({ name, isFavourite, onToggle }: StarButtonProps) {
       data-favourite={isFavourite}
       aria-label={label}
       title={label}
+      // A held key presses once, whatever star has the focus then.
+      onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
       onClick={() => onToggle(!isFavourite)}
     >
       {isFavourite ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import dashboard from '../dashboard.module.css'
+import type { GivenNotices } from '../home-context.ts'
 import { Widget } from '../widget.tsx'
 import { titleKey } from '../widgets/registry.ts'
 import type { Granted, WidgetId } from '../widgets.ts'
@@ -14,7 +15,7 @@ import { spanStyles } from './spans.ts'
 interface SortableGridProps {
   readonly shown: readonly Granted[]
   readonly hidden: readonly Granted[]
-  readonly notices: ReactNode
+  readonly notices: GivenNotices
   /** Puts a widget where another one stands. */
   readonly onMove: (id: WidgetId, target: WidgetId) => void
   readonly onHide: (id: WidgetId) => void

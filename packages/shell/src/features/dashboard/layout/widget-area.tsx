@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { late } from '../../../feedback/late.ts'
 import { useSecondDrawing } from '../../../use-second-drawing.ts'
 import styles from '../dashboard.module.css'
+import type { GivenNotices } from '../home-context.ts'
 import { Widget } from '../widget.tsx'
 import type { Granted, WidgetId } from '../widgets.ts'
 import { arranged, hidden, moved, shownAgain } from './layout.ts'
@@ -19,7 +20,7 @@ const firstWidgets = 3
 interface WidgetAreaProps {
   readonly userId: number
   readonly widgets: readonly Granted[]
-  readonly notices: ReactNode
+  readonly notices: GivenNotices
   readonly greeting: ReactNode
   readonly status: ReactNode
 }

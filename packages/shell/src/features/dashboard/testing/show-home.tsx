@@ -65,7 +65,7 @@ export async function showHome({ user = salesUser, systems = clerkMenus }: HomeO
           <QueryClientProvider client={client}>
             <MenuNavigationContext value={{ openMenu, openSystem: vi.fn() }}>
               <Suspense>
-                <Dashboard systems={systems} notices={<p>No news</p>} />
+                <Dashboard systems={systems} notices={{ list: <p>No news</p>, actions: undefined }} />
               </Suspense>
             </MenuNavigationContext>
           </QueryClientProvider>

@@ -1,5 +1,5 @@
-import type { Favourite } from '@portal/protocol/entities/favourite'
 import { useTranslation } from 'react-i18next'
+import type { FavouritePage } from '../../../../menu/favourite-wishes.ts'
 import { useFavourites } from '../../../../menu/favourites.ts'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { findMenuPage, findSystem } from '../../../../menu/menu-tree.ts'
@@ -8,11 +8,18 @@ import { StarButton } from '../../card/star-button.tsx'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { useHomeMenus } from '../../home-context.ts'
 import type { WidgetProps } from '../widget-props.ts'
+import { passFocusOn } from './pass-focus-on.ts'
 
 /** The pages that the user keeps at hand. */
 export function FavouritesWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const { query, remove } = useFavourites()
+
+  function giveUp(favourite: FavouritePage) {
+    passFocusOn()
+    remove(favourite)
+  }
+
   return (
     <WidgetCard
       title={t('titles.favourites')}
@@ -24,7 +31,7 @@ export function FavouritesWidget({ widget }: WidgetProps) {
       {(favourites) => (
         <RowList>
           {favourites.map((one) => (
-            <FavouriteRow key={one.menuId} favourite={one} onRemove={() => remove(one.menuId)} />
+            <FavouriteRow key={one.menuId} favourite={one} onRemove={() => giveUp(one)} />
           ))}
         </RowList>
       )}
@@ -33,7 +40,7 @@ export function FavouritesWidget({ widget }: WidgetProps) {
 }
 
 interface FavouriteRowProps {
-  readonly favourite: Favourite
+  readonly favourite: FavouritePage
   readonly onRemove: () => void
 }
 

@@ -28,16 +28,17 @@ export function QuickEntries({ systems }: { systems: readonly SystemMenu[] }) {
 
 function SystemEntries({ system }: { system: SystemMenu }) {
   const { t } = useTranslation('frame')
+  const { systemCode } = system
   const { openMenu } = useMenuNavigation()
   const { favourites, query, add, remove } = useFavourites()
   const [all, setAll] = useState(false)
   const pages = menuPages(system.menuList).filter((page) => !isDisabled(page))
-  const inWindow = systemRule(system.systemCode).opens === 'window'
+  const inWindow = systemRule(systemCode).opens === 'window'
   return (
     <section className={styles.system} aria-label={system.systemName}>
       <h3>
         {system.systemName}
-        <SystemCode code={system.systemCode} />
+        <SystemCode code={systemCode} />
         {inWindow && <ExportOutlined role="img" aria-label={t('inNewWindow')} />}
       </h3>
       <ul className={styles.entries}>
@@ -47,7 +48,7 @@ function SystemEntries({ system }: { system: SystemMenu }) {
               type="button"
               className={styles.entry}
               title={item.menuDesc}
-              onClick={() => openMenu(system.systemCode, item)}
+              onClick={() => openMenu(systemCode, item)}
             >
               <span className={styles.entryIcon} aria-hidden>
                 <MenuIcon name={item.icon} />
@@ -60,7 +61,7 @@ function SystemEntries({ system }: { system: SystemMenu }) {
                 <StarButton
                   name={item.menuName}
                   isFavourite={favourites.some(({ menuId }) => menuId === item.menuId)}
-                  onToggle={(isFavourite) => (isFavourite ? add : remove)(item.menuId)}
+                  onToggle={(isFavourite) => (isFavourite ? add : remove)({ ...item, systemCode })}
                 />
               </span>
             )}
