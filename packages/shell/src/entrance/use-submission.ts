@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../feedback/failure-text.ts'
-import { isLoadFailure } from '../feedback/load-failure.ts'
+import { isOutdated as hasNewerBuild, isLoadFailure } from '../feedback/load-failure.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 
 /** What is sent; gives up when the signal says that the screen is gone. */
@@ -13,6 +13,7 @@ export type Work = (signal: AbortSignal) => Promise<void>
 export function useSubmission(earlier: unknown = null) {
   const texts = useTexts('errors')
   const [error, setError] = useState(earlier)
+  const [isOutdated, setOutdated] = useState(false)
   const [begun, setBegun] = useState(false)
   const [busy, setBusy] = useState(false)
   // State would let a second submit through that comes before the next rendering.
@@ -31,6 +32,7 @@ export function useSubmission(earlier: unknown = null) {
       await work(controller.signal)
       return true
     } catch (failure) {
+      if (isLoadFailure(failure)) setOutdated(await hasNewerBuild())
       setError(failure)
       return false
     } finally {
@@ -39,8 +41,15 @@ export function useSubmission(earlier: unknown = null) {
     }
   }
 
-  /** A newer build has replaced this page: only a reload helps. */
-  const isOutdated = isLoadFailure(error) && navigator.onLine
-  const problem = isOutdated ? texts.outdatedHint : failureText(error, texts)
-  return { submit, busy, begun, isOutdated, problem: error === null ? '' : problem }
+  const isUnloaded = isLoadFailure(error)
+  const unloadedText = isOutdated ? texts.outdatedHint : texts.unloadedHint
+  const problem = isUnloaded ? unloadedText : failureText(error, texts)
+  return {
+    submit,
+    busy,
+    begun,
+    /** A newer build has replaced this page: only a reload helps. */
+    isOutdated: isUnloaded && isOutdated,
+    problem: error === null ? '' : problem,
+  }
 }

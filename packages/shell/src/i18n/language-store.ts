@@ -21,18 +21,20 @@ export const useLanguage = create<LanguageState>()(() => ({ language: initial, c
 
 /**
  * Shows the portal in another language and remembers it. The texts arrive first, so that nothing flickers; answers
- * false and changes nothing when they can't be loaded.
+ * false and changes nothing when they can't be loaded. Whoever chooses again meanwhile gets the last choice alone.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   const { language: shown } = useLanguage.getState()
   useLanguage.setState({ chosen: language })
+  const isLastChoice = () => useLanguage.getState().chosen === language
   try {
     await loadSameTexts(shown, language)
   } catch {
+    if (!isLastChoice()) return true
     useLanguage.setState({ chosen: shown })
     return false
   }
-  if (useLanguage.getState().chosen !== language) return false
+  if (!isLastChoice()) return true
   writeCookie(cookieNames.language, language, { days: rememberedDays })
   document.documentElement.lang = languageTags[language]
   useLanguage.setState({ language })

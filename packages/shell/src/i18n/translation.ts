@@ -3,9 +3,24 @@ import { initReactI18next } from 'react-i18next'
 import { useLanguage } from './language-store.ts'
 // Comes along with the frame, which needs it at once.
 import './later-texts.ts'
-import { isLanguage } from './languages.ts'
-import type { TextNamespace } from './namespaces.ts'
+import { isLanguage, type Language } from './languages.ts'
+import type { TextNamespace, Texts } from './namespaces.ts'
 import { loadTexts } from './texts.ts'
+
+/** How long a file of texts that could not be had is left alone (assumed). */
+const retryMs = 3_000
+
+/** Where texts are missing the library shows their keys, and for good: a file is asked for until it is there. */
+async function textsInTheEnd<NS extends TextNamespace>(
+  language: Language,
+  namespace: NS,
+): Promise<Texts[NS]> {
+  for (;;) {
+    const texts = await loadTexts(language, namespace).catch(() => undefined)
+    if (texts) return texts
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
+  }
+}
 
 /** Gives the library the same lazily loaded files as everybody else. */
 const localeFiles: BackendModule = {
@@ -14,28 +29,33 @@ const localeFiles: BackendModule = {
   read: (language, namespace, done) => {
     if (!isLanguage(language)) return done(new RangeError(`${language} is no language of the portal`), false)
     // Typed keys let no other namespace through.
-    loadTexts(language, namespace as TextNamespace).then(
-      (texts) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
-    )
+    void textsInTheEnd(language, namespace as TextNamespace).then((texts) => done(null, texts))
   },
 }
 
 /** Translations with interpolation and plurals for everything inside the frame; follows `changeLanguage`. */
 const translation = createInstance()
 
-/** Resolves when the frame can be drawn without waiting for its texts; a text that is missing then is waited for where it stands. */
-export const translationReady: Promise<unknown> = translation
+/** What the frame and the home page say at once: one file (bundling/texts-chunk.ts). */
+const firstTexts = ['frame', 'home', 'session', 'tools', 'jump', 'sub-apps'] as const
+
+const begun = translation
   .use(localeFiles)
   .use(initReactI18next)
   .init({
     lng: useLanguage.getState().language,
     fallbackLng: false,
-    // What the frame and the home page say at once: one file (bundling/texts-chunk.ts).
-    ns: ['frame', 'home', 'session', 'tools', 'jump', 'sub-apps'],
+    ns: [...firstTexts],
     defaultNS: false,
     load: 'currentOnly',
     interpolation: { escapeValue: false },
   })
+
+/** Resolves when the frame can be drawn without waiting for its texts; rejects when they can't be had now. */
+export async function translationReady(): Promise<void> {
+  const { language } = useLanguage.getState()
+  await Promise.all(firstTexts.map((namespace) => loadTexts(language, namespace)))
+  await begun
+}
 
 useLanguage.subscribe(({ language }) => void translation.changeLanguage(language))

@@ -1,7 +1,31 @@
 import { use } from 'react'
+import { forgetOnceShown } from '../feedback/late.ts'
 import { useLanguage } from './language-store.ts'
+import type { Language } from './languages.ts'
 import type { TextNamespace, Texts } from './namespaces.ts'
 import { loadTexts } from './texts.ts'
+
+const failed = new Map<string, Promise<never>>()
+
+/**
+ * The texts for a drawing. A failure stays until it was shown: each drawing would ask anew, and none would ever get to
+ * the end.
+ */
+function textsToDraw<NS extends TextNamespace>(language: Language, namespace: NS): Promise<Texts[NS]> {
+  const key = `${language} ${namespace}`
+  const known = failed.get(key)
+  if (known) return known
+  const loading = loadTexts(language, namespace)
+  loading.catch((error: object) => {
+    if (failed.has(key)) return
+    const kept = Promise.reject(error)
+    // Whoever would have drawn it may be gone.
+    kept.catch(() => undefined)
+    failed.set(key, kept)
+    forgetOnceShown(error, () => failed.delete(key))
+  })
+  return loading
+}
 
 /**
  * Texts for screens that must not wait for the translation library (sign-in, errors at start): plain values, no
@@ -9,7 +33,7 @@ import { loadTexts } from './texts.ts'
  */
 export const useTexts = <NS extends TextNamespace>(namespace: NS): Texts[NS] =>
   use(
-    loadTexts(
+    textsToDraw(
       useLanguage((state) => state.language),
       namespace,
     ),
