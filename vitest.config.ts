@@ -14,7 +14,7 @@ const packageTests = (names: string[]) => names.map((name) => `packages/${name}/
 export default defineConfig({
   test: {
     // A process that starts the real command line shares two cores with the other files of the run.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Of two cores one would stand idle: a test that waits leaves its own to the next.
     maxWorkers: Math.max(2, availableParallelism() - 1),

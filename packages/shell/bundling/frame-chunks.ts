@@ -4,10 +4,13 @@ type Chunking = Rolldown.CodeSplittingGroup
 
 /**
  * The frame in few files, since each further one may cost a round trip: the calls that begin before its code is there,
- * with the list of texts; the frame with everything that it needs at once; what the widgets of the home page have beyond.
+ * with the list of texts and what the screens before the frame need of them; the frame with everything that it needs at once; what the widgets of the home page have beyond.
  */
 export const frameChunks = [
-  { name: 'entry-calls', test: /\/src\/(app\/entry-calls|i18n\/later-texts)\.ts$/ },
+  {
+    name: 'entry-calls',
+    test: /\/src\/(app\/entry-calls|i18n\/later-texts|session\/adopt-certificate)\.ts$/,
+  },
   { name: 'frame', test: /\/src\/app\/signed-in\.tsx$/ },
   { name: 'widgets', test: /\/src\/features\/dashboard\/widgets\/views\.ts$/ },
 ] as const satisfies readonly Chunking[]

@@ -11,6 +11,7 @@ interface Narrowing {
 
 const unusedRegister = fileURLToPath(new URL('antd-styles/unused-register.ts', import.meta.url))
 const nothing = fileURLToPath(new URL('nothing.ts', import.meta.url))
+const fewColors = fileURLToPath(new URL('few-colors.ts', import.meta.url))
 const isBright = fileURLToPath(new URL('../src/theme/is-bright.ts', import.meta.url))
 const color = { from: '@rc-component/color-picker', instead: '@rc-component/color-picker/es/color' }
 const presets = { from: '../../color-picker/components/ColorPresets', instead: isBright }
@@ -44,6 +45,8 @@ const narrowings: readonly Narrowing[] = [
   { in: '/antd/es/color-picker/util.js', ...color },
   { in: '/antd/es/button/style/token.js', ...presets },
   { in: '/antd/es/tag/style/index.js', ...presets },
+  // The names of all colours of CSS, 1 KB.
+  { in: '/@ant-design/fast-color/es/FastColor.js', from: './presetColors', instead: fewColors },
 ]
 
 /** Leads these imports to where the thing is defined; one that is no more where it was fails the build. */

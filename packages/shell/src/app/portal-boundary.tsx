@@ -10,6 +10,6 @@ export const PortalBoundary = ({ children }: { children: ReactNode }) => (
 )
 
 /** The error log comes with the frame, which may be what has failed. */
-function keepForTheLog(error: unknown): void {
+export function keepForTheLog(error: unknown): void {
   window.portalErrors?.push(new ErrorEvent('error', { error }))
 }

@@ -18,7 +18,7 @@ import {
 } from './testing/arrive.tsx'
 
 vi.mock('./signed-in.tsx', () => ({
-  signedInReady: Promise.resolve(),
+  signedInReady: () => Promise.resolve(),
   SignedIn: () => <h1>Frame at {useLocation().pathname + useLocation().search}</h1>,
 }))
 

@@ -4,24 +4,26 @@ import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { loadStartTexts } from '../i18n/texts.ts'
 import { useSession } from '../session/session-store.ts'
 import { endSession } from '../session/sign-out.ts'
+import { salesUser } from '../session/testing/users.ts'
+import { fakeBackend } from '../testing/fake-backend.ts'
 import { Portal } from './portal.tsx'
 
-/** What Chromium says of a file that a newer build has replaced. */
-const gone = () => {
-  throw new TypeError('Failed to fetch dynamically imported module: http://portal.test/assets/old.js')
-}
+const frame = vi.hoisted(() => ({ asked: 0, isMissing: true }))
 
-vi.mock('./entry-calls.ts', () => ({
-  get runEntryCalls() {
-    return gone()
-  },
-}))
 vi.mock('./signed-in.tsx', () => ({
-  signedInReady: Promise.resolve(),
-  get SignedIn() {
-    return gone()
+  // Whoever fetches the frame asks for it.
+  signedInReady: async () => {
+    frame.asked += 1
+    // What Chromium says of a file that cannot be had.
+    if (frame.isMissing) throw new TypeError('Failed to fetch dynamically imported module: /assets/old.js')
   },
+  SignedIn: () => <h1>Frame</h1>,
 }))
+
+const own = '/assets/own.js'
+/** Of the page that stands; in no document, which would run it. */
+const ownScript = document.createElement('script')
+ownScript.setAttribute('src', own)
 
 const reload = vi.fn()
 const loadedBy = (type: string) =>
@@ -37,14 +39,23 @@ beforeEach(() => {
   endSession({})
   reload.mockClear()
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(document, 'querySelector').mockReturnValue(ownScript)
 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
-/** Somebody has signed in on a page that was open while a newer build came. */
-function enter() {
+/** Somebody has signed in on a page whose frame cannot be had; the server's first page names `script`. */
+function enter(script: string) {
+  frame.isMissing = true
+  fakeBackend({ getUserInfo: () => salesUser, findOrganization: () => [], findDic: () => [] })
+  const backend = window.fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address === '/' ? Promise.resolve(new Response(`<script src="${script}">`)) : backend(address, init),
+  )
   window.history.replaceState(null, '', '/login?redirect=%2Fchild%2Foms%2Forders')
   useSession.getState().signedIn('c-1')
   render(<Portal />)
@@ -52,7 +63,7 @@ function enter() {
 
 it('a page that a newer build has replaced loads again at the wanted address, and the session goes on', async () => {
   loadedBy('navigate')
-  enter()
+  enter('/assets/newer.js')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(window.location.pathname).toBe('/child/oms/orders')
   expect(useSession.getState().certificate).toBe('c-1')
@@ -60,10 +71,27 @@ it('a page that a newer build has replaced loads again at the wanted address, an
 
 it('where that has not helped it says so, and loads again on request only', async () => {
   loadedBy('reload')
-  enter()
+  enter('/assets/newer.js')
   await screen.findByRole('heading', { name: 'The portal has been updated' })
   expect(reload).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
+  expect(useSession.getState().certificate).toBe('c-1')
+})
+
+it('without a newer build nothing loads again; the frame is fetched anew on request', async () => {
+  loadedBy('navigate')
+  enter(own)
+  const unloaded = () => screen.findByRole('heading', { name: 'The portal could not be loaded' })
+  await unloaded()
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+  const before = frame.asked
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(frame.asked).toBeGreaterThan(before))
+  await unloaded()
+  frame.isMissing = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Frame' })
+  expect(reload).not.toHaveBeenCalled()
   expect(useSession.getState().certificate).toBe('c-1')
 })

@@ -11,7 +11,7 @@ import { fakeBackend } from '../testing/fake-backend.ts'
 import { Portal } from './portal.tsx'
 
 vi.mock('./signed-in.tsx', () => ({
-  signedInReady: Promise.resolve(),
+  signedInReady: () => Promise.resolve(),
   SignedIn: () => <h1>Frame at {useLocation().pathname}</h1>,
 }))
 

@@ -1,20 +1,20 @@
-import { lazy, memo, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { memo, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { arrivals } from '../arrival/arrivals.ts'
 import { LoginPage } from '../features/login/login-page.tsx'
+import { late } from '../feedback/late.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { Entry, prefetchFrame } from './entry.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { isLogin, redirectFor, standsAlone } from './guard.ts'
+import { LoadBoundary } from './load-boundary.tsx'
 import { useJumpRefusal } from './use-jump-refusal.ts'
 
-const SignOn = lazy(() => import('./sign-on.tsx').then((module) => ({ default: module.SignOn })))
-const StrayPage = lazy(() => import('./stray-page.tsx').then((module) => ({ default: module.StrayPage })))
-const ResetPasswordPage = lazy(() =>
-  import('../features/reset-password/reset-password-page.tsx').then((module) => ({
-    default: module.ResetPasswordPage,
-  })),
+const SignOn = late(() => import('./sign-on.tsx').then((module) => module.SignOn))
+const StrayPage = late(() => import('./stray-page.tsx').then((module) => module.StrayPage))
+const ResetPasswordPage = late(() =>
+  import('../features/reset-password/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
 )
 
 /** Each navigation draws the guard, but not the signed-in area: its screens follow the address by themselves. */
@@ -39,9 +39,11 @@ function Guarded() {
   useJumpRefusal(certificate, arrival !== undefined)
   if (arrival) {
     return (
-      <Suspense fallback={<EntryScreen share={0} />}>
-        <SignOn key={arrival.kind} arrival={arrival} />
-      </Suspense>
+      <LoadBoundary>
+        <Suspense fallback={<EntryScreen share={0} />}>
+          <SignOn key={arrival.kind} arrival={arrival} />
+        </Suspense>
+      </LoadBoundary>
     )
   }
   const redirect = redirectFor(location, { certificate, farewell })
@@ -58,13 +60,15 @@ function Guarded() {
 
 function PublicScreens() {
   return (
-    <Suspense>
-      <Routes>
-        <Route path={paths.login} element={<LoginPage onTyping={prefetchFrame} />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-        <Route path="*" element={<StrayPage />} />
-      </Routes>
-    </Suspense>
+    <LoadBoundary>
+      <Suspense>
+        <Routes>
+          <Route path={paths.login} element={<LoginPage onTyping={prefetchFrame} />} />
+          <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+          <Route path="*" element={<StrayPage />} />
+        </Routes>
+      </Suspense>
+    </LoadBoundary>
   )
 }
 

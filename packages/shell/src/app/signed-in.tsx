@@ -26,8 +26,8 @@ import { SignedInRoutes } from './signed-in-routes.tsx'
 
 keepLook()
 
-/** Resolves when everything is there that the first drawing would wait for, one after the other. */
-export const signedInReady: Promise<unknown> = Promise.all([translationReady, antdLocaleReady])
+/** Resolves when everything is there that the first drawing would wait for, one after the other; rejects when it can't be had now. */
+export const signedInReady = (): Promise<unknown> => Promise.all([translationReady(), antdLocaleReady])
 
 /** Everything that needs a user: server data, antd, translations, the frame. Starts anew with each session. */
 export function SignedIn({ data }: { data: SessionData }) {

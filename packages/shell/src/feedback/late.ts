@@ -3,6 +3,9 @@ import { type ComponentType, createElement, lazy } from 'react'
 /** What to do so that whoever asks next fetches what failed. */
 const forget = new WeakMap<object, () => void>()
 
+/** Keeps a failure until `failureShown` is told of it: then `act` lets it be asked for again. */
+export const forgetOnceShown = (error: object, act: () => void): void => void forget.set(error, act)
+
 /**
  * A component whose code comes when it is first drawn. React's `lazy` keeps a failed download for good; this one keeps
  * it until `failureShown` was told of it, so that no drawing asks again by itself.
@@ -13,7 +16,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       load().then(
         (component) => ({ default: component }),
         (error: object) => {
-          forget.set(error, () => {
+          forgetOnceShown(error, () => {
             current = fresh()
           })
           throw error

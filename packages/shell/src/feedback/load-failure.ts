@@ -8,7 +8,7 @@ const sentences = [
 ]
 
 /** Whether an error came from a part of the portal that is loaded late and could not be had. */
-export const isLoadFailure = (error: unknown): boolean =>
+export const isLoadFailure = (error: unknown): error is Error =>
   error instanceof Error && sentences.some((sentence) => sentence.test(error.message))
 
 const timeoutMs = 10_000

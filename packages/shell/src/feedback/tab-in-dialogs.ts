@@ -13,7 +13,7 @@ const roughStops: FindStops = (dialog) =>
 
 /** The stop after one, or before it; the last is followed by the first. */
 function neighbour(stops: readonly Element[], from: Element | null, isBack: boolean): Element | undefined {
-  const index = stops.findIndex((stop) => stop === from)
+  const index = from ? stops.indexOf(from) : -1
   if (index === -1) return stops.at(isBack ? -1 : 0)
   return stops.at((index + (isBack ? -1 : 1)) % stops.length)
 }

@@ -75,4 +75,21 @@ describe('the tabs follow the address', () => {
     const step = stepForAddress(place, { ...around, dirty: new Set([orders.key]) })
     expect(step).toEqual(show(orders.key, orders.url))
   })
+
+  it.each([
+    [
+      'the page that it left is opened beside it',
+      orders.url,
+      { kind: 'open', tab: { key: orders.key, title: 'Orders', url: orders.key } },
+    ],
+    [
+      'its page under a longer query is gone to as it is',
+      `${orders.key}?draft=7`,
+      show(orders.key, `${orders.key}?draft=7`),
+    ],
+  ])('a link moves no page with unsaved input either: %s', (_rule, url, expected) => {
+    const place = { pathname: orders.key, search: '', tabKey: undefined }
+    const tabs = [{ ...orders, url }]
+    expect(stepForAddress(place, { ...around, tabs, dirty: new Set([orders.key]) })).toEqual(expected)
+  })
 })

@@ -25,7 +25,7 @@ export type AddressStep =
 
 interface Surroundings {
   readonly tabs: readonly Tab[]
-  /** Keys of tabs with unsaved input: those are not moved by the browser's back button. */
+  /** Keys of tabs with unsaved input: those are moved neither by the browser's back button nor by a link. */
   readonly dirty: ReadonlySet<string>
   readonly systems: readonly SystemMenu[]
   readonly childRoot: string
@@ -58,7 +58,10 @@ export function stepForAddress(place: Place, { tabs, dirty, systems, childRoot }
   const url = page && subAppAddress(childRoot, page.app, page.path)
   if (!page || url === undefined) return { kind: 'redirect', to: paths.notFound }
 
-  const open = tabs.find((tab) => tab.key === place.tabKey) ?? findTab(tabs, url)
+  const open =
+    tabs.find((tab) => tab.key === place.tabKey) ??
+    findTab(tabs, url) ??
+    tabs.find((tab) => tab.key === url && !dirty.has(url))
   if (open) return { kind: 'show', key: open.key, url: dirty.has(open.key) ? open.url : url }
   const permitted = permittingPage(systems, page)
   const start = !permitted && page.path === '/' ? startPath(systems, page.app) : undefined

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
-import { NoticeList } from '../../features/notices/notice-list.tsx'
+import { HomeNotices } from '../../features/notices/home/home-notices.tsx'
+import { NoticeActions } from '../../features/notices/home/notice-actions.tsx'
+import { NoticeList } from '../../features/notices/home/notice-list.tsx'
 import { WaitingRows } from '../../feedback/waiting-rows.tsx'
 import { readDashboardJump } from './dashboard-jump.ts'
 import styles from './frame.module.css'
@@ -16,5 +18,12 @@ export function DashboardPage() {
   const location = useLocation()
   const isJumping = useJump(({ jump }) => jump !== undefined)
   if (isJumping || readDashboardJump(location)) return <WaitingRows className={styles.waiting} />
-  return <Dashboard systems={systems} notices={<NoticeList rows={noticeRows} />} />
+  return (
+    <HomeNotices>
+      <Dashboard
+        systems={systems}
+        notices={{ list: <NoticeList rows={noticeRows} />, actions: <NoticeActions /> }}
+      />
+    </HomeNotices>
+  )
 }

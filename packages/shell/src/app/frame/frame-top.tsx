@@ -70,21 +70,23 @@ export const FrameTop = memo(function FrameTop(props: FrameTopProps) {
         onToggleSidebar={toggled}
         brand={isMobile || !sidebarLogo ? <Brand className={styles.brand} /> : null}
         end={
-          isComplete && (
-            <>
-              <MenuSearch systems={systems} />
-              <TopBarTools compact={screenWidth < fewTools} />
-              <Bell />
-              {isMobile && <QuickJump look="button" />}
-              <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
-              <UserDropdown
-                onShowProfile={onShowProfile}
-                onChangePassword={() => asked('password')}
-                onSwitchPosition={() => asked('position')}
-                onSignOut={() => void steps.leave()}
-              />
-            </>
-          )
+          <>
+            <MenuSearch systems={systems} />
+            {isComplete && (
+              <>
+                <TopBarTools compact={screenWidth < fewTools} />
+                <Bell />
+                {isMobile && <QuickJump look="button" />}
+                <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
+                <UserDropdown
+                  onShowProfile={onShowProfile}
+                  onChangePassword={() => asked('password')}
+                  onSwitchPosition={() => asked('position')}
+                  onSignOut={() => void steps.leave()}
+                />
+              </>
+            )}
+          </>
         }
       >
         {!isMobile && isComplete && (

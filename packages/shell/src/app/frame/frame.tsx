@@ -18,7 +18,7 @@ import styles from './frame.module.css'
 import { FrameExtras } from './frame-extras.tsx'
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
-import { LinkedSubAppsLater } from './linked-sub-apps-later.tsx'
+import { asksForLink, LinkedSubAppsLater } from './linked-sub-apps-later.tsx'
 import { MainArea } from './main-area.tsx'
 import { MenuFailure } from './menu-failure.tsx'
 import { pageOnScreen } from './page-on-screen.ts'
@@ -76,7 +76,7 @@ export function Frame() {
             organizations={organizations}
             openSubApp={navigation.openSubApp}
           />
-          <FrameExtras systems={systems} isHome={page.kind === 'home'} />
+          <FrameExtras systems={systems} isHome={page.kind === 'home' && !asksForLink(location.search)} />
           {page.kind === 'sub-app' && activeTab && <SubAppTitle title={titleOf(activeTab)} />}
           <a className={styles.skip} href="#main">
             {t('skipToContent')}

@@ -1,5 +1,5 @@
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
-import { memo, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
@@ -7,7 +7,6 @@ import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { WaitingRows } from '../../feedback/waiting-rows.tsx'
 import { useSession } from '../../session/session-store.ts'
 import styles from './frame.module.css'
-import { createSubAppServices } from './sub-app-services.ts'
 import { SubApps } from './sub-apps.tsx'
 import type { TabNavigation } from './use-tab-navigation.ts'
 
@@ -27,12 +26,12 @@ export const MainArea = memo(function MainArea({ showsSubApp, systems, ...frame 
   useLayoutEffect(() => {
     now.current = { organizations, navigation }
   })
-  const [services] = useState(() => createSubAppServices(() => now.current))
+  const frameNow = useCallback(() => now.current, [])
   return (
     <NameWatermark name={name}>
       <main id="main" className={styles.main} tabIndex={-1}>
         <OwnPage systems={systems} hidden={showsSubApp} />
-        <SubApps systems={systems} isShown={showsSubApp} services={services} />
+        <SubApps systems={systems} isShown={showsSubApp} frame={frameNow} />
       </main>
     </NameWatermark>
   )

@@ -6,14 +6,19 @@ interface SystemWindow {
   readonly systemCode: string
   /** Page inside the system; its start page when absent. */
   readonly path?: string | undefined
+  /** What the person reads and sees the portal in: a sub-app's window goes on with it (assumed). Other systems are asked as documented. */
+  readonly look?: Readonly<{ language: 'en' | 'zh' | 'es' | 'ja'; theme: 'light' | 'dark' }> | undefined
 }
 
 /** The address that opens another system signed in (specification §7: the sso call). */
 export function systemWindowAddress(
   ssoWindow: CallMetadata,
-  { apiBase, certificate, systemCode, path }: SystemWindow,
+  { apiBase, certificate, systemCode, path, look }: SystemWindow,
 ): string {
-  const input = { pathParams: { systemCode, certificate }, query: { path, Certificate: certificate } }
+  const input = {
+    pathParams: { systemCode, certificate },
+    query: { path, Certificate: certificate, ...look },
+  }
   return apiBase + encodeRequest(ssoWindow, input).url
 }
 

@@ -1,9 +1,9 @@
 import {
-  BugOutlined,
   EllipsisOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
   SettingOutlined,
+  ToolOutlined,
   WarningOutlined,
 } from '@ant-design/icons'
 import { Button } from 'antd'
@@ -13,16 +13,21 @@ import { getConfig } from '../../config/runtime-config.ts'
 import { KeyboardDropdown } from '../../dropdown/keyboard-dropdown.tsx'
 import { useErrorLog } from '../../error-log/error-log-store.ts'
 import { useLatePanel } from '../../feedback/use-late-panel.tsx'
+import { withTexts } from '../../i18n/with-texts.ts'
 import { CountMark } from '../../marks/count-mark.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 
 /** The panels come when they are first asked for. */
 const panels = {
   settings: () =>
-    import('../../features/settings/settings-drawer.tsx').then((module) => module.SettingsDrawer),
+    withTexts('settings', import('../../features/settings/settings-drawer.tsx')).then(
+      (module) => module.SettingsDrawer,
+    ),
   errorLog: () =>
-    import('../../features/error-log/error-log-drawer.tsx').then((module) => module.ErrorLogDrawer),
-  debug: () => import('./debug-panel.tsx').then((module) => module.DebugPanel),
+    withTexts('error-log', import('../../features/error-log/error-log-drawer.tsx')).then(
+      (module) => module.ErrorLogDrawer,
+    ),
+  debug: () => withTexts('debug', import('./debug-panel.tsx')).then((module) => module.DebugPanel),
 }
 
 interface Tool {
@@ -44,7 +49,7 @@ export function TopBarTools({ compact }: { compact: boolean }) {
     environment === 'test' && {
       key: 'debug',
       label: t('debug'),
-      icon: <BugOutlined aria-hidden />,
+      icon: <ToolOutlined aria-hidden />,
       use: () => open('debug'),
     },
     errors > 0 && {

@@ -16,7 +16,8 @@ export function useSystemWindow(): (systemCode: string, path?: string) => void {
     if (sessionSettled()) showToast({ kind: 'info', text: t('checking.wait'), seconds: 5 })
     else {
       const { apiBase } = getConfig()
-      openWindow(systemWindowAddress(callMetadata.ssoWindow, { apiBase, certificate, systemCode, path }))
+      const where = { apiBase, certificate, systemCode, path }
+      openWindow(systemWindowAddress(callMetadata.ssoWindow, where))
     }
   }
 }

@@ -18,6 +18,8 @@ import { ChangePasswordDialog } from './change-password-dialog.tsx'
 const onClose = vi.fn()
 const shown = vi.fn<(toast: Toast) => void>()
 const session = () => useSession.getState()
+/** Longer than a machine with other work to do needs. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
 async function open() {
   render(
@@ -47,9 +49,13 @@ function fillAndSubmit(confirmation = 'Tiles@2027') {
 // The dialog's code is there before it is opened: here it has to be compiled first.
 beforeAll(() => import('./change-password-form.tsx'))
 
+let visits = 0
+
 beforeEach(() => {
   setConfig(demoConfig)
-  session().signedIn('c-1')
+  // Each its own session: the sign-out that one test has begun comes two seconds later, in the middle of another.
+  visits += 1
+  session().signedIn(`c-${visits}`)
   session().userLoaded(salesUser, [])
   toastsShownBy(shown)
   vi.clearAllMocks()
@@ -68,7 +74,7 @@ describe('changing the password (specification §4, §5, §8)', () => {
     await open()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fillAndSubmit()
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await eventually(() => expect(onClose).toHaveBeenCalledOnce())
     const { oldPassword, newPassword, ...user } = paramsOf(changePassword.mock.calls[0]?.[0])
     expect(user).toEqual({ userId: 7, userName: 'wangjing' })
     expect(decryptPassword(String(oldPassword), demoConfig.cipherKey)).toBe('Tiles@2026')
@@ -85,7 +91,7 @@ describe('changing the password (specification §4, §5, §8)', () => {
     await open()
     fillAndSubmit()
     fireEvent.click(screen.getByRole('button', { name: 'Change' }))
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await eventually(() => expect(onClose).toHaveBeenCalledOnce())
     expect(changePassword).toHaveBeenCalledOnce()
   })
 
@@ -102,14 +108,14 @@ describe('changing the password (specification §4, §5, §8)', () => {
     const locked = () => [field().readOnly, cancel().disabled, cross().disabled]
     expect(locked()).toEqual([false, false, false])
     fillAndSubmit()
-    await vi.waitFor(() => expect(locked()).toEqual([true, true, true]))
+    await eventually(() => expect(locked()).toEqual([true, true, true]))
     refuse()
-    await vi.waitFor(() => expect(locked()).toEqual([false, false, false]))
+    await eventually(() => expect(locked()).toEqual([false, false, false]))
   })
 
   it('begins with the old password', async () => {
     await open()
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Old password')))
+    await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Old password')))
   })
 
   it('leaves alone whoever has signed in before the answer came', async () => {
@@ -122,7 +128,7 @@ describe('changing the password (specification §4, §5, §8)', () => {
     await open()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fillAndSubmit()
-    await vi.waitFor(() => expect(changePassword).toHaveBeenCalledOnce())
+    await eventually(() => expect(changePassword).toHaveBeenCalledOnce())
     await vi.advanceTimersByTimeAsync(2_500)
     expect(session()).toMatchObject({ status: 'ready', certificate: 'c-of-somebody-else' })
     expect(shown).not.toHaveBeenCalled()
@@ -132,7 +138,7 @@ describe('changing the password (specification §4, §5, §8)', () => {
     fakeBackend({ changePassword: () => Response.json(rejection('旧密码不正确')) })
     await open()
     fillAndSubmit()
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(shown).toHaveBeenCalledWith({ kind: 'error', text: '旧密码不正确', seconds: 5 }),
     )
     expect(onClose).not.toHaveBeenCalled()

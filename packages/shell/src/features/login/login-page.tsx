@@ -3,12 +3,14 @@ import { getConfig } from '../../config/runtime-config.ts'
 import { EntranceHeading, EntrancePage } from '../../entrance/entrance-page.tsx'
 import { useTypedName } from '../../entrance/typed-name.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { PendingSignIn } from '../../session/sign-in.ts'
 import { LoginForm } from './login-form.tsx'
 
-const loadSecondStep = () => import('./second-step/second-step-here.tsx')
+/** With its texts: once it is drawn the step can't say that they did not come. */
+const loadSecondStep = () => withTexts('verification', import('./second-step/second-step-here.tsx'))
 const SecondStep = lazy(() => loadSecondStep().then((module) => ({ default: module.SecondStepHere })))
 const SignOnButton = lazy(() =>
   import('./sign-on/sign-on-button.tsx').then((module) => ({ default: module.SignOnButton })),

@@ -40,6 +40,7 @@ export function ColorSetting() {
       </div>
       <ColorPicker
         value={themeColor}
+        classNames={{ popup: { root: styles.picker ?? '' } }}
         disabledAlpha
         disabledFormat
         panelRender={(panel) => <div ref={nameParts}>{panel}</div>}

@@ -30,7 +30,7 @@ export function UserDropdown({
 }: UserDropdownProps) {
   const { t } = useTranslation('frame')
   const user = useSession((session) => session.user)
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage((state) => state.chosen)
   const name = user?.userFullName ?? ''
   const hasPositions = (user?.baseUserPosition ?? []).length > 0
 

@@ -43,8 +43,12 @@ export async function enterFrame({
   const { language } = useLanguage.getState()
   // As at the portal's start: the error pages find their texts ready.
   await loadTexts(language, 'errors')
-  // What the home page loads after its first paint is waited for here, not while a test looks at the screen.
-  await Promise.all([loadTexts(language, 'home'), ...Object.values(widgets).map((load) => load())])
+  // What is loaded after the home page's first paint is waited for here, not while a test looks at the screen.
+  await Promise.all([
+    loadTexts(language, 'home'),
+    import('../hosted-sub-apps.tsx'),
+    ...Object.values(widgets).map((load) => load()),
+  ])
   cleanup()
   await act(async () =>
     render(

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from '../feedback/error-boundary.tsx'
+import { failureShown } from '../feedback/late.ts'
+import { isLoadFailure } from '../feedback/load-failure.ts'
+import { PartUnavailable } from './part-unavailable.tsx'
+import { keepForTheLog } from './portal-boundary.tsx'
+
+/** Around a whole screen: a part of it that could not be had can be asked for again; any other failure is not dealt with here. */
+export function LoadBoundary({ children }: { children: ReactNode }) {
+  const showFailure = (error: unknown, retry: () => void) => {
+    if (!isLoadFailure(error)) throw error
+    return <PartUnavailable onRetry={retry} />
+  }
+  return (
+    <ErrorBoundary onError={tellFailure} fallback={showFailure}>
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+function tellFailure(error: unknown): void {
+  failureShown(error)
+  keepForTheLog(error)
+}

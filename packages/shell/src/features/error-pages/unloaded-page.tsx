@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { usePageTitle } from '../../page-title.ts'
+import styles from './error-screen.module.css'
+import { ErrorScreen } from './error-screen.tsx'
+
+interface UnloadedPageProps {
+  /** A newer build has replaced this page: only a reload helps. */
+  readonly isOutdated: boolean
+  readonly onRetry: () => void
+}
+
+/** Stands in for what could not be fetched, with the way that helps. */
+export function UnloadedPage({ isOutdated, onRetry }: UnloadedPageProps) {
+  const texts = useTexts('errors')
+  const [title, hint, action, act] = isOutdated
+    ? [texts.outdated, texts.outdatedHint, texts.reload, () => window.location.reload()]
+    : [texts.unloaded, texts.unloadedHint, texts.retry, onRetry]
+  usePageTitle(title)
+  const button = useRef<HTMLButtonElement>(null)
+  // The screen that had the focus is gone.
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <ErrorScreen sign="!" title={title} hint={hint}>
+      <button ref={button} type="button" className={styles.action} onClick={act}>
+        {action}
+      </button>
+    </ErrorScreen>
+  )
+}
