@@ -43,3 +43,27 @@ for (const [button, state, comment, colorScheme] of [
     })
   })
 }
+
+test('an approval whose tab went back to the list is opened from there again', async ({
+  page,
+  portal,
+  world,
+}) => {
+  const { path, systemCode, businessKey } = await waitingApproval(portal, world, 'liufang')
+  const rule = systemRule(systemCode)
+  const address = `/child/${rule.opens === 'inside' ? rule.app : ''}${path}`
+  await enter(page, portal, 'liufang')
+  await page.goto(`${address}?businessKey=${businessKey}`)
+  // Pages of other tabs are hidden, not gone.
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { name: `审批 ${businessKey}` })
+  await expect(heading).toBeVisible()
+  await main.getByRole('button', { name: '返回列表' }).click()
+  await expect(heading).toHaveCount(0)
+  await main.getByRole('button', { name: businessKey, exact: true }).click()
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveURL(`${address}?businessKey=${businessKey}`)
+  await expect(page.getByRole('tab', { selected: true })).toContainText(businessKey)
+  // The list stays in the tab that it is in.
+  await expect(page.getByRole('tab')).toHaveCount(3)
+})

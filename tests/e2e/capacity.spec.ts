@@ -70,3 +70,35 @@ test('another responsibility is stored, and everything begins again in it', asyn
   await page.reload()
   await expect(topBar.getByRole('button', { name: '区域销售' })).toBeVisible()
 })
+
+test('a responsibility with a long name and any code is shown whole and can be chosen', async ({
+  page,
+  portal,
+}) => {
+  const name =
+    '华南区域瓷砖经销商工程项目与售后服务联合协调负责人（含卫浴、墙面产品及工程渠道的报备、合同与回款）'
+  await page.route('**/getUserInfo?**', async (route) => {
+    const response = await route.fetch()
+    const answer: { data: { userRespList: Record<string, unknown>[] } } = await response.json()
+    Object.assign(answer.data.userRespList.at(-1) ?? {}, { responsibilityName: name, systemCode: 'LT/C' })
+    await route.fulfill({ response, json: answer })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, portal, 'lihao')
+  const topBar = page.getByRole('banner')
+  await topBar.getByTitle(/当前职责：销售代表/).click()
+  const item = page.getByRole('menuitem', { name: 'LT/C' })
+  const code = item.getByText('LT/C', { exact: true })
+  await expect(code).toBeInViewport({ ratio: 1 })
+  const lines = await code.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+
+  const reloaded = page.waitForEvent('load')
+  await item.click()
+  await reloaded
+  await expect(topBar.getByTitle(name)).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { systemRule } from '@portal/protocol/systems'
 import { expectAccessible } from './support/accessibility.ts'
 import { waitingApproval } from './support/database.ts'
@@ -64,13 +65,19 @@ test('a jump to a menu that the user does not have says so and stays at home', a
   await expect(page).toHaveURL(`${portal.url}/dashboard`)
 })
 
-test('a jump to a menu of another department offers to select it, and goes on', async ({ page, portal }) => {
-  await page.addInitScript(() => {
+/** Only one of 王静's departments is selected, on every visit. */
+const selectCeramicAlone = (page: Page) =>
+  page.addInitScript(() => {
     const record = { value: ['CERAMIC'], expiresAt: Date.now() + 3_600_000 }
     localStorage.setItem('RTM_departments', JSON.stringify(record))
   })
+
+const bathroomDealers = { menu: 'OSS_BATHROOM_DEALERS', systemCode: 'OSS', businessKey: 'X1' }
+
+test('a jump to a menu of another department offers to select it, and goes on', async ({ page, portal }) => {
+  await selectCeramicAlone(page)
   await enter(page, portal, 'wangjing')
-  await page.goto(jumpTo({ menu: 'OSS_BATHROOM_DEALERS', systemCode: 'OSS', businessKey: 'X1' }))
+  await page.goto(jumpTo(bathroomDealers))
   const question = page.getByRole('dialog', { name: '目标页面属于其他事业部' })
   await expect(question).toContainText('“卫浴经销商”属于您的事业部')
   await expectAccessible(page)
@@ -78,4 +85,21 @@ test('a jump to a menu of another department offers to select it, and goes on', 
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: '选中并继续' }).press('Enter')
   await expect(page).toHaveURL(/\/child\/oms\/bathroom\/dealers\?businessKey=X1$/)
+})
+
+test('whoever declines another department stays at home, and is not asked again by a reload', async ({
+  page,
+  portal,
+}) => {
+  await selectCeramicAlone(page)
+  await enter(page, portal, 'wangjing')
+  await page.goto(jumpTo(bathroomDealers))
+  const question = page.getByRole('dialog', { name: '目标页面属于其他事业部' })
+  await question.getByRole('button', { name: /取\s*消/ }).click()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+  await expect(page).toHaveURL(`${portal.url}/dashboard`)
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('tab')).toHaveCount(1)
 })

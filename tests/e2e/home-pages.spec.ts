@@ -34,6 +34,30 @@ test('a quick entry becomes a favourite, which opens its page and can be given u
   expect(await kept()).toBe(0)
 })
 
+test('a file is downloaded under its name', async ({ page, portal }) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await enter(page, portal, 'wangjing')
+  const file = widget(page, '文件资料').getByRole('link', { name: '下载 瓷砖产品价目表.csv' })
+  const downloading = page.waitForEvent('download')
+  await file.click()
+  expect((await downloading).suggestedFilename()).toBe('瓷砖产品价目表.csv')
+  expect(addresses.filter((address) => address.includes('/files/download/'))).toHaveLength(1)
+})
+
+test.describe('when a file is gone', () => {
+  test.use({ expectedPageErrors: [/status of 404/] })
+
+  test('its download says so', async ({ page, portal, world }) => {
+    await enter(page, portal, 'wangjing')
+    const file = widget(page, '文件资料').getByRole('link', { name: '下载 瓷砖产品价目表.csv' })
+    await expect(file).toBeVisible()
+    await inWorld(portal, world, ({ db }) => db.sharedFile.deleteMany({}))
+    await file.click()
+    await expect(page.getByText(/^文件.*瓷砖产品价目表\.csv.*不存在/)).toBeVisible()
+  })
+})
+
 test('only what the chosen departments have is shown', async ({ page, portal }) => {
   await page.addInitScript(() => {
     const record = { value: ['BATHROOM'], expiresAt: Date.now() + 3_600_000 }

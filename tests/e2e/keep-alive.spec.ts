@@ -26,7 +26,7 @@ test('what was typed, and where a page was scrolled to, is there after looks at 
   await goTo(page, '瓷砖常规下单')
   const distributor = main(page).getByRole('textbox', { name: '经销商' })
   await distributor.fill('佛山')
-  const region = page.getByRole('region', { name: '订单管理系统' })
+  const region = page.getByRole('region', { name: '订单服务' })
   await region.evaluate((element) => element.scrollTo(0, 120))
   for (const other of ['订货首页', '首页']) {
     await tab(page, other).click()
@@ -34,6 +34,38 @@ test('what was typed, and where a page was scrolled to, is there after looks at 
     await tab(page, '瓷砖常规下单').click()
     await expect(distributor).toHaveValue('佛山')
     expect(await region.evaluate((element) => element.scrollTop)).toBe(120)
+  }
+})
+
+test('the cursor is where it was in a page that is come back to, and with the tabs where these are gone through by keys', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/oms/home')
+  await goTo(page, '瓷砖常规下单')
+  const distributor = main(page).getByRole('textbox', { name: '经销商' })
+  await distributor.fill('佛')
+  await tab(page, '订货首页').click()
+  await expect(distributor).toBeHidden()
+  await tab(page, '瓷砖常规下单').click()
+  await expect(distributor).toBeFocused()
+  await page.keyboard.type('山')
+  await expect(distributor).toHaveValue('佛山')
+  await page.goBack()
+  await expect(distributor).toBeHidden()
+  await page.goForward()
+  await expect(distributor).toBeFocused()
+
+  await tab(page, '瓷砖常规下单').focus()
+  for (const [key, name] of [
+    ['ArrowLeft', '订货首页'],
+    ['ArrowRight', '瓷砖常规下单'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, name)).toBeFocused()
   }
 })
 
@@ -46,7 +78,7 @@ test('a page stays the very same while a page of another sub-app is looked at', 
   await goTo(page, '瓷砖常规下单')
   const distributor = main(page).getByRole('textbox', { name: '经销商' })
   await distributor.fill('佛山')
-  const form = page.getByRole('region', { name: '订单管理系统' })
+  const form = page.getByRole('region', { name: '订单服务' })
   await form.evaluate((element) => element.scrollTo(0, 120))
   const before = await distributor.elementHandle()
 

@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test'
-import { enter } from './support/people.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import { withhold } from './support/withhold.ts'
 
 test.use({
   locale: 'zh-CN',
   expectedPageErrors: [/Failed to load resource|dynamically imported module/],
 })
 
-/** The file of the portal's code that holds `mark` is answered 404 until it is given back. */
-async function withhold(page: Page, mark: RegExp) {
-  const held = { times: 0, isBack: false }
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const answer = await route.fetch()
-    if (held.isBack || !mark.test(await answer.text())) return route.fulfill({ response: answer })
-    held.times += 1
-    return route.fulfill({ status: 404, body: '' })
-  })
-  return held
-}
+// What is fetched ahead may be on its way still.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const crashed = (page: Page) => page.getByText('页面出现异常')
 const failures = (page: Page) => page.getByRole('alert').filter({ hasText: '该区域加载失败' })
@@ -87,4 +80,38 @@ test('a page that could not be loaded comes when it is tried again', async ({ pa
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(failures(page)).toHaveCount(0)
+})
+
+test('the frame that cannot be had says so, keeps the session and is fetched anew on request', async ({
+  page,
+  portal,
+}) => {
+  const frame = await withhold(page, /placement:.bottomRight.,duration:/)
+  await page.goto('/')
+  await signIn(page, portal, 'wangjing')
+  const unloaded = page.getByRole('heading', { name: '门户加载失败' })
+  await expect(unloaded).toBeVisible()
+  await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
+  await expectAccessible(page)
+  const { times } = frame
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(() => expect(frame.times).toBeGreaterThan(times)).toPass()
+  await expect(unloaded).toBeVisible()
+  frame.isBack = true
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a sign-in whose code cannot be had says so in place and works at the next try', async ({
+  page,
+  portal,
+}) => {
+  const calls = await withhold(page, /findOrganization\(\{body:\{\}\},\w+\(/)
+  await page.goto('/')
+  await signIn(page, portal, 'wangjing')
+  await expect(page.getByRole('alert')).toHaveText('请检查网络后重试。')
+  calls.isBack = true
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { storedNames } from './support/entrance.ts'
 import { serveOwnSubApp } from './support/own-sub-app.ts'
@@ -11,7 +12,26 @@ test.use({ locale: 'zh-CN' })
 const orders = '/child/oms/orders/ceramic'
 const dialogTitle = 'taken过期，需重新登录'
 
-test('4001 signs out once and says so once, however many calls it answers', async ({
+/** Every answer is kept back until the calls of `several` are refused, so that all come at once; tells the refused. */
+async function refuseTogether(page: Page, several: readonly RegExp[]) {
+  const refused: string[] = []
+  let release = () => {}
+  const everyone = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('4001')) refused.push(route.request().url())
+    await everyone
+    await route.fulfill({ response })
+  })
+  return async () => {
+    for (const call of several) await expect.poll(() => refused.join()).toMatch(call)
+    release()
+  }
+}
+
+test('4001 signs out once and says so once, however many calls of shell and sub-app it answers', async ({
   page,
   portal,
   world,
@@ -22,9 +42,15 @@ test('4001 signs out once and says so once, however many calls it answers', asyn
   await endAllSessions(portal, world)
   const arrivals: string[] = []
   page.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).pathname))
-  // The shell asks for names in the new language, three calls at once, and the sub-app for its orders.
+  const refused = await refuseTogether(page, [/getUserInfo/, /findOrganization/, /sales-order\/page\/order/])
+  // The sub-app asks for its orders, and the shell for names in the new language, several calls at once.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /查\s*询/ })
+    .click()
   await page.getByRole('button', { name: '王静' }).click()
   await chooseLanguage(page, 'English')
+  await refused()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
   await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toHaveCount(1)

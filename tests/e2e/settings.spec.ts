@@ -48,6 +48,7 @@ test('a header that is not fixed scrolls away with the page, and each tab goes o
   await page.mouse.wheel(0, 2000)
   await expect(banner).not.toBeInViewport()
   await expect(page.getByRole('navigation', { name: '菜单' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: '快捷跳转' })).toBeInViewport({ ratio: 1 })
 
   await page.mouse.wheel(0, -4000)
   await expect(banner).toBeInViewport()
@@ -88,6 +89,23 @@ test('a colour of one’s own is picked, and stays', async ({ page, portal }) =>
   const primary = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--light-primary'))
   expect(await primary()).toBe('#13a8a8')
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the colour picker has an edge: the drawer behind it is as dark', async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    const drawer = await openSettings(page)
+    await drawer.getByRole('button', { name: '#1890ff' }).click()
+    const picker = page.getByRole('tooltip')
+    await expect(picker.getByRole('slider').first()).toBeVisible()
+    const look = await picker.evaluate((box) => {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(box)
+      return { borderTopWidth, isSeen: borderTopColor !== backgroundColor }
+    })
+    expect(look).toEqual({ borderTopWidth: '1px', isSeen: true })
+  })
 })
 
 test('what the portal draws itself follows the size as well', async ({ page, portal }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
-import { enter } from './support/people.ts'
+import { animationsEnded, expectAccessible } from './support/accessibility.ts'
+import { enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -61,3 +62,50 @@ test.describe('at the breakpoint', () => {
     await expect.poll(() => width(page)).toBe(210)
   })
 })
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`long names in a drawer of a screen of ${viewport.width} px`, () => {
+    test.use({ viewport, locale: 'es-ES' })
+
+    test('are read whole, and nothing lies beside it', async ({ page, portal, world }) => {
+      await inWorld(portal, world, ({ db }) =>
+        db.system.updateMany({
+          where: { code: 'OSS' },
+          data: { nameEn: 'Servicio de pedidos y distribución' },
+        }),
+      )
+      await page.goto('/login')
+      await signIn(page, portal, 'wangjing', {
+        userName: 'Nombre de usuario',
+        password: 'Contraseña',
+        submit: 'Iniciar sesión',
+      })
+      await page.getByRole('button', { name: 'Abrir el menú' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Menú' })
+      for (const name of [
+        /Servicio de pedidos/,
+        'Pedidos',
+        'Pedidos de cerámica',
+        'Hacer pedidos de cerámica',
+      ]) {
+        await drawer.getByRole('menuitem', { name, exact: true }).click()
+      }
+      await expect(drawer.getByRole('menuitem', { name: 'Pedido estándar de cerámica' })).toBeVisible()
+      await animationsEnded(page)
+      const cut = await drawer.getByRole('menuitem').evaluateAll((items) =>
+        items
+          .flatMap((item) => [item, ...item.querySelectorAll('*')])
+          .filter(
+            (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
+          )
+          .filter((part) => part.clientWidth > 0 && part.textContent !== '')
+          .map((part) => part.textContent),
+      )
+      expect(cut).toEqual([])
+      expect(await drawer.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    })
+  })
+}

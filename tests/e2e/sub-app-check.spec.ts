@@ -64,6 +64,31 @@ test('a sub-app that breaks at its start and styles everything is told what to d
   })
 })
 
+for (const selector of ['.ant-btn', '[role="button"]']) {
+  test(`a style for ${selector} that a script puts into the portal's own head is told`, async () => {
+    test.slow()
+    const script = `window.painter = {
+      bootstrap: async () => {},
+      mount: async ({ container }) => {
+        container.innerHTML = '<p>Painted</p>'
+        const portal = container.getRootNode()
+        const sheet = portal.createElement('style')
+        sheet.textContent = '${selector} { border-top: 7px solid }'
+        portal.head.append(sheet)
+      },
+      unmount: async ({ container }) => { container.innerHTML = '' },
+    }`
+    const answer: RequestListener = (request, response) => {
+      const isScript = request.url?.startsWith('/a.js')
+      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+      response.setHeader('access-control-allow-origin', '*')
+      response.end(isScript ? script : '<div></div><script src="/a.js"></script>')
+    }
+    const { of } = await serving(answer, check)
+    expect(of('styles').map(({ verdict }) => verdict)).toContain('problem')
+  })
+}
+
 test('what a sub-app leaves behind is told: elements, listeners and timers', async () => {
   test.slow()
   // Reached in ways that the portal does not know as the page's own, which would end what it began.

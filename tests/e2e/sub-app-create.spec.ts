@@ -47,6 +47,16 @@ for (const template of ['react', 'vue', 'plain'] as const) {
       await expect(page).toHaveURL(/path=%2Fparts%2Fnext/)
     })
 
+    test('by itself it is as dark as the browser prefers', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto(await subApp.dev())
+      const own = page.locator('.spare-parts')
+      await expect(own).toHaveCSS('color-scheme', 'dark')
+      await expect(own).toHaveCSS('background-color', 'rgb(14, 17, 22)')
+      await page.goto(`${await subApp.dev()}?theme=light`)
+      await expect(own).toHaveCSS('color-scheme', 'light')
+    })
+
     test('runs in the portal while it is written, and a change keeps the tab', async ({ page, portal }) => {
       const url = await subApp.dev()
       await link(page, portal, url)

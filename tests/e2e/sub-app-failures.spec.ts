@@ -5,7 +5,7 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN', expectedPageErrors: [/./] })
 
-const system = '订单管理系统'
+const system = '订单服务'
 const oms = (query: string) => `/child/oms/home?misbehave=${query}`
 const panel = (page: Page) => page.getByRole('main').getByRole('alert')
 const home = (page: Page) => page.getByRole('main').getByRole('heading', { name: '订货首页' })
@@ -106,6 +106,7 @@ test.describe('what people can do', () => {
     context,
     portal,
   }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
     await enter(page, portal, 'wangjing')
     // Of this window alone: a window of its own may well find the way.
     await page.route(scripts, (route) => route.abort())
@@ -118,9 +119,12 @@ test.describe('what people can do', () => {
     const cookies = await context.cookies()
     expect(copied).not.toContain(cookies.find(({ name }) => name === 'Admin-Token')?.value)
 
-    const opened = context.waitForEvent('page')
+    const opening = context.waitForEvent('page')
     await page.getByRole('button', { name: '在新窗口打开' }).click()
-    await expect((await opened).getByRole('heading', { name: 'Order Home' })).toBeVisible()
+    const opened = await opening
+    // As the portal is: in the language and the theme that the person chose there.
+    await expect(opened.getByRole('heading', { name: '订货首页' })).toBeVisible()
+    await expect(opened.locator('html')).toHaveCSS('color-scheme', 'dark')
   })
 })
 

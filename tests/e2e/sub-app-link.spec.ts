@@ -48,6 +48,35 @@ test('a linked sub-app is mounted in this browser alone, marked, and unlinked by
   }
 })
 
+test.describe('while a questionnaire waits', () => {
+  test.use({ questionnaires: true })
+
+  test('the question stands alone, and the questionnaire comes after the answer', async ({
+    page,
+    portal,
+  }) => {
+    const questionnaire = page.getByRole('dialog', { name: '问卷调查' })
+    const held: Promise<void>[] = []
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      // The question is slow to come, as it may be on any line.
+      if (/link\.question/.test(await response.text()))
+        held.push(questionnaire.waitFor({ timeout: 3000 }).catch(() => {}))
+      await Promise.all(held)
+      await route.fulfill({ response })
+    })
+    await enter(page, portal, 'wangjing')
+    await questionnaire.getByRole('button', { name: '稍后再说' }).click()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/dashboard?link-sub-app=oms&entry=http://localhost:7101/')
+    const question = page.getByRole('dialog', { name: /显示 oms/ })
+    await expect(question).toBeVisible()
+    await expect(questionnaire).toBeHidden()
+    await question.getByRole('button', { name: /取\s?消/ }).click()
+    await expect(questionnaire).toBeVisible()
+  })
+})
+
 test('an address that somebody else made links nothing by itself, and no other machine at all', async ({
   page,
   portal,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expectAccessible } from '../e2e/support/accessibility.ts'
 import type { Screen } from './screen.ts'
+import { arrivalScreens } from './screens/arrivals.ts'
 import { entranceScreens } from './screens/entrance.ts'
 import { frameScreens } from './screens/frame.ts'
 import { pageScreens } from './screens/pages.ts'
@@ -11,6 +12,7 @@ import { test } from './stage.ts'
 const folder = resolve(import.meta.dirname, '../../pictures')
 const screens: readonly Screen[] = [
   ...entranceScreens,
+  ...arrivalScreens,
   ...sessionScreens,
   ...frameScreens,
   ...toolScreens,

@@ -88,7 +88,8 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
       const path = join(folder, file)
       const text = await readFile(path, 'utf8')
       if (!text.includes(before)) throw new Error(`${file} does not say ${before}`)
-      await writeFile(path, text.replace(before, after))
+      // In place: a dev server that looked at the file while it is empty would begin the page anew.
+      await writeFile(path, text.replace(before, after), { flag: 'r+' })
     },
     async remove() {
       for (const server of servers) {

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test'
+import { animationsEnded } from './support/accessibility.ts'
+import { enter } from './support/people.ts'
+import { buildPopupsApp, servePopupsApp } from './support/popups-app.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 720 } })
+test.beforeAll(buildPopupsApp)
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return box
+}
+
+/** Whether a person sees it: inside the window, and nothing of the portal over it. */
+async function isOnTop(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const isInside = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight
+    const [x, y] = [left + width / 2, top + height / 2]
+    return isInside && element.contains(document.elementFromPoint(x, y))
+  })
+}
+
+/** How bright its ground is, from black 0 to white 255. */
+const groundOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] =
+      getComputedStyle(element)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number) ?? []
+    return alpha === 0 ? Number.NaN : (red + green + blue) / 3
+  })
+
+interface Case {
+  readonly what: string
+  readonly open: (page: Page) => Promise<unknown>
+  /** The part that has the ground. */
+  readonly part: (page: Page) => Locator
+  readonly place: (part: Locator, page: Page) => Promise<void>
+  /** Tooltips are dark in either theme. */
+  readonly isAlwaysDark?: true
+}
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
+
+const belowOf = (field: (page: Page) => Locator) => async (part: Locator, page: Page) => {
+  const [at, shown] = [await boxOf(field(page)), await boxOf(part)]
+  expect(Math.abs(shown.y - (at.y + at.height))).toBeLessThan(24)
+  expect(Math.abs(shown.x - at.x)).toBeLessThan(32)
+}
+
+const cases: readonly Case[] = [
+  {
+    what: 'DatePicker',
+    open: (page) => page.getByRole('textbox', { name: 'Delivery' }).click(),
+    part: (page) => page.locator('.popups-picker-panel-container'),
+    place: belowOf((page) => page.getByRole('textbox', { name: 'Delivery' })),
+  },
+  {
+    what: 'Select',
+    open: (page) => page.getByRole('combobox', { name: 'City' }).click(),
+    part: (page) => page.locator('.popups-select-dropdown'),
+    place: belowOf((page) => page.getByRole('combobox', { name: 'City' })),
+  },
+  {
+    what: 'Tooltip',
+    open: (page) => button(page, 'Hand over').hover(),
+    part: (page) => page.getByRole('tooltip'),
+    async place(part, page) {
+      const [at, shown] = [await boxOf(button(page, 'Hand over')), await boxOf(part)]
+      expect(Math.abs(shown.y + shown.height - at.y)).toBeLessThan(24)
+      expect(Math.abs(shown.x + shown.width / 2 - (at.x + at.width / 2))).toBeLessThan(8)
+    },
+    isAlwaysDark: true,
+  },
+  {
+    what: 'Modal',
+    open: (page) => button(page, 'Ask').click(),
+    part: (page) => page.locator('.popups-modal-container'),
+    async place(part) {
+      const shown = await boxOf(part)
+      expect(Math.abs(shown.x + shown.width / 2 - 640)).toBeLessThan(8)
+    },
+  },
+  {
+    what: 'Drawer',
+    open: (page) => button(page, 'Details').click(),
+    part: (page) => page.locator('.popups-drawer-section'),
+    async place(part) {
+      const shown = await boxOf(part)
+      expect([shown.y, Math.round(shown.x + shown.width), shown.height]).toEqual([0, 1280, 720])
+    },
+  },
+  {
+    what: 'message',
+    open: (page) => button(page, 'Save').click(),
+    part: (page) => page.locator('.popups-message-notice').first(),
+    async place(part) {
+      const shown = await boxOf(part)
+      expect(Math.abs(shown.x + shown.width / 2 - 640)).toBeLessThan(8)
+      expect(shown.y).toBeLessThan(120)
+    },
+  },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    for (const { what, open, part, place, isAlwaysDark } of cases) {
+      test(`antd's ${what} of a sub-app is styled, in its place and over all else`, async ({
+        page,
+        portal,
+      }) => {
+        await servePopupsApp(page)
+        await enter(page, portal, 'wangjing')
+        await page.goto('/child/oms/orders/ceramic')
+        await expect(page.getByRole('heading', { name: 'What opens over a page' })).toBeVisible()
+        await open(page)
+        const shown = part(page)
+        await expect(shown).toBeVisible()
+        await animationsEnded(page)
+        await expect.poll(() => isOnTop(shown)).toBe(true)
+        await place(shown, page)
+        const ground = await groundOf(shown)
+        if (colorScheme === 'light' && !isAlwaysDark) expect(ground).toBeGreaterThan(230)
+        else expect(ground).toBeLessThan(90)
+      })
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { App, Button, DatePicker, Drawer, Flex, Modal, Select, Tooltip } from 'antd'
+import { createElement as h, useState } from 'react'
+
+const cities = ['Foshan', 'Hangzhou', 'Chengdu'].map((label) => ({ label, value: label }))
+
+/** One of each part that opens over the page. */
+export function PopupPage() {
+  const { message } = App.useApp()
+  const [opened, setOpened] = useState<'modal' | 'drawer'>()
+  const close = () => setOpened(undefined)
+  return h(
+    Flex,
+    { vertical: true, gap: 16, style: { padding: 24 } },
+    h('h1', {}, 'What opens over a page'),
+    h(
+      Flex,
+      { wrap: true, gap: 16 },
+      h(DatePicker, { 'aria-label': 'Delivery', placeholder: 'Delivery' }),
+      h(Select, { 'aria-label': 'City', placeholder: 'City', options: cities, style: { width: 200 } }),
+      h(Tooltip, { title: 'Goes to the dealer' }, h(Button, {}, 'Hand over')),
+      h(Button, { onClick: () => setOpened('modal') }, 'Ask'),
+      h(Button, { onClick: () => setOpened('drawer') }, 'Details'),
+      h(Button, { type: 'primary', onClick: () => void message.success('Order saved') }, 'Save'),
+    ),
+    h(
+      Modal,
+      { title: 'Delete the order?', open: opened === 'modal', onOk: close, onCancel: close },
+      'It is gone then.',
+    ),
+    h(Drawer, { title: 'Order TC1', open: opened === 'drawer', onClose: close }, 'Foshan, 120 boxes'),
+  )
+}

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { portalSubApp } from '@portal/sub-app-sdk/vite-plugin'
+import { build, defaultClientConditions } from 'vite'
+
+const root = resolve(import.meta.dirname, '../apps/popups')
+const built = resolve(import.meta.dirname, '../../node_modules/.cache/popups-app')
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+/** Builds the page with antd's pop-ups as a team builds its sub-app. */
+export const buildPopupsApp = () =>
+  build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    plugins: portalSubApp(),
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    build: { outDir: built, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+  })
+
+/** Puts it in the place of `oms`, for this page of the browser alone. */
+export async function servePopupsApp(page: Page): Promise<void> {
+  const names = await readdir(built, { recursive: true })
+  await page.route('**/sub-apps/oms/**', async (route) => {
+    const wanted = new URL(route.request().url()).pathname.replace(/^.*\/sub-apps\/oms\//, '') || 'index.html'
+    const name = names.find((one) => one.replaceAll('\\', '/') === wanted)
+    if (!name) return route.fulfill({ status: 404 })
+    await route.fulfill({
+      body: await readFile(join(built, name)),
+      contentType: types[extname(name)] ?? 'application/octet-stream',
+    })
+  })
+}
