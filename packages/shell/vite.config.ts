@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { antdStyles } from './bundling/antd-styles/antd-styles.ts'
 import { colorTokens } from './bundling/color-tokens.ts'
+import { compileAhead } from './bundling/compile-ahead.ts'
 import { firstScreensChunk, preloadFirstScreens } from './bundling/first-screens.ts'
 import { forgottenPages } from './bundling/forgotten-pages.ts'
 import { frameChunks } from './bundling/frame-chunks.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
     forgottenPages(),
     leanRouter(),
     antdStyles(),
+    compileAhead(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {

@@ -65,16 +65,20 @@ async function measureCold(browser, measured) {
 async function measureOnce(page, { url, ready }) {
   /** @type {Promise<number>[]} */
   const sizes = []
-  page.on('response', (response) => {
+  /** @param {import('@playwright/test').Response} response */
+  const noteSize = (response) => {
     const { pathname } = new URL(response.url())
     if (!pathname.includes('/assets/') || !pathname.endsWith('.js')) return
     sizes.push(response.body().then((body) => gzipSync(body).length))
-  })
+  }
+  page.on('response', noteSize)
   await slowDown(page)
   await page.addInitScript(watchFigures, ready)
   await page.goto(url)
   await page.waitForSelector(ready)
   await page.waitForLoadState('networkidle')
+  // What comes after it would be read while the page closes.
+  page.off('response', noteSize)
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   return { scriptKb: bytes / 1000, ...(await page.evaluate(figuresSoFar)) }
 }

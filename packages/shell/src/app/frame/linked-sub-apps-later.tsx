@@ -1,5 +1,8 @@
 import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { late } from '../../feedback/late.ts'
+import { linkKey } from '../../storage/link-key.ts'
+import { readStored } from '../../storage/stored.ts'
 import { useSecondDrawing } from '../../use-second-drawing.ts'
 
 const LinkedSubApps = late(() => import('./linked-sub-apps.tsx').then((module) => module.LinkedSubApps))
@@ -7,11 +10,15 @@ const LinkedSubApps = late(() => import('./linked-sub-apps.tsx').then((module) =
 /** Whether the address brings a question (`writeSubAppLink`), below which nothing comes up by itself. */
 export const asksForLink = (search: string): boolean => new URLSearchParams(search).has('link-sub-app')
 
-/** Few people link sub-apps: what that takes comes after what everybody waits for, and nobody waits for it. */
+/** Few people link sub-apps: what that takes is loaded for them alone, after what everybody waits for. */
 export function LinkedSubAppsLater() {
+  const { search } = useLocation()
+  const isLate = useSecondDrawing()
+  const isWanted = asksForLink(search) || readStored(linkKey) !== undefined
   // The second drawing would wait for what is inside a boundary that was there before.
   return (
-    useSecondDrawing() && (
+    isLate &&
+    isWanted && (
       <Suspense>
         <LinkedSubApps />
       </Suspense>
