@@ -32,10 +32,12 @@ test('of a closed page no element stays in memory', async ({ page, portal }) => 
   await chooseMenu(page, '第1层')
   // What the portal keeps of a sub-app for its next page is there by then.
   await openAndClose(page)
-  const before = await nodesInMemory(page)
-  await openAndClose(page)
-  // Less than one element for each page; what counts comes later at times.
-  await expect
-    .poll(async () => (await nodesInMemory(page)) - before, { timeout: 20_000 })
-    .toBeLessThan(pages / 2)
+  // Less than one element for each page. Something else may come meanwhile, once; what pages leave comes each time.
+  await expect(async () => {
+    const before = await nodesInMemory(page)
+    await openAndClose(page)
+    await expect
+      .poll(async () => (await nodesInMemory(page)) - before, { timeout: 10_000 })
+      .toBeLessThan(pages / 2)
+  }).toPass({ timeout: 75_000 })
 })

@@ -45,6 +45,11 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    await use(page)
+    // What a test answers itself may still be on its way when the browser goes.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   expectedPageErrors: [[], { option: true }],
   pageErrorWatch: [
     async ({ context, expectedPageErrors }, use) => {
