@@ -75,8 +75,9 @@ async function measureOnce(page, { url, ready }) {
   await slowDown(page)
   await page.addInitScript(watchFigures, ready)
   await page.goto(url)
-  await page.waitForSelector(ready)
+  // Asked of the browser: whoever looks for something in the page takes its processor time before it is ready.
   await page.waitForLoadState('networkidle')
+  await page.waitForSelector(ready)
   // What comes after it would be read while the page closes.
   page.off('response', noteSize)
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
