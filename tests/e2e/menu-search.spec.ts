@@ -11,6 +11,15 @@ test.use({ locale: 'zh-CN' })
 const field = (page: Page) => page.getByRole('combobox', { name: '搜索菜单' })
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 
+/** Addresses of pinyin dictionaries, as the page asks for them. */
+function dictionariesFetchedBy(page: Page): readonly string[] {
+  const dictionaries: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('pinyin')) dictionaries.push(request.url())
+  })
+  return dictionaries
+}
+
 async function search(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('button', { name: '搜索菜单' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -21,10 +30,7 @@ test('a page is found by name, code, path, pinyin and initials, and opened witho
   page,
   portal,
 }) => {
-  const dictionaries: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('pinyin')) dictionaries.push(request.url())
-  })
+  const dictionaries = dictionariesFetchedBy(page)
   await enter(page, portal, 'wangjing')
   await page.goto('/child/oms/home')
   await expect(page.getByRole('tab', { name: '订货首页' })).toHaveAttribute('aria-selected', 'true')
@@ -110,10 +116,7 @@ test('whoever switches pinyin off finds names as they are written, and pays for 
   page,
   portal,
 }) => {
-  const dictionaries: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('pinyin')) dictionaries.push(request.url())
-  })
+  const dictionaries = dictionariesFetchedBy(page)
   await enter(page, portal, 'wangjing')
   const drawer = await openTool(page, '界面设置')
   await drawer.getByRole('switch', { name: '拼音搜索菜单' }).click()

@@ -61,7 +61,10 @@ describe('portal call', () => {
 
   test.each([
     [['getUserInfo'], 'getUserInfo was rejected'],
-    [['getUserInfo', '--user', 'nobody', ...certificate], 'nobody is no demo account here'],
+    [
+      ['getUserInfo', '--user', 'nobody', ...certificate],
+      'The password of nobody is not known here; add --password.',
+    ],
     [['getUserInfo', '--user', 'admin', '--password', 'x', ...certificate], 'admin could not sign in'],
     [['getUserInfo', '--user', 'huangkai', ...certificate], 'second factor'],
     [['login', '--body', '{}'], 'login'],

@@ -53,6 +53,15 @@ test.each([
   expect([code, stderr]).toEqual([0, ''])
 })
 
+test.each([
+  ['at an address', () => ['--url', url]],
+  ['beside a server', () => ['--data-dir', dataDir]],
+])('whoever is misspelt is told so, %s', async (_where, place) => {
+  await askFor('/api/nothing')
+  const { code, stdout, stderr } = await runPortal('requests', 'follow', '--user', 'nobody', ...place())
+  expect([code, stdout, stderr]).toEqual([1, '', 'The world main has no user nobody\n'])
+})
+
 test('it ends with 0 when nobody reads any more', async () => {
   let over = false
   const outcome = (await follow('--url', url)).abandon().finally(() => {

@@ -2,9 +2,10 @@ import { demoCipherKey } from '@portal/protocol/password-cipher'
 import { mainWorld } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { brokenAddresses } from './bending/broken-address.ts'
 import type { ControlAccess } from './control/control-access.ts'
 import { controlPlugin } from './control/control-plugin.ts'
-import { answerBrokenAddress, answerError } from './errors/answer-error.ts'
+import { answerError } from './errors/answer-error.ts'
 import { answerBrokenRequest } from './errors/broken-request.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
 import { callsPlugin } from './plugins/calls.ts'
@@ -48,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 512 },
     ...loggerOptions(options.logger ?? false, options.logStream ?? process.stderr),
-    frameworkErrors: answerBrokenAddress,
+    frameworkErrors: brokenAddresses({ store, defaultWorld }),
     clientErrorHandler: answerBrokenRequest,
   })
   app.setErrorHandler(answerError)

@@ -6,7 +6,7 @@ import type { Backend, Headers } from './backend.ts'
 
 export interface Credentials {
   readonly userName: string
-  /** That of the demo accounts when it is not given. */
+  /** That of the demo accounts when it is not given, where the backend's database is at hand. */
   readonly password?: string | undefined
 }
 
@@ -17,7 +17,8 @@ export interface Credentials {
 export async function signIn(backend: Backend, headers: Headers, user: Credentials): Promise<string> {
   const { userName } = user
   const password = user.password ?? (await backend.demoPassword(userName))
-  if (password === undefined) throw new Failure(`${userName} is no demo account here; add --password.`)
+  if (password === undefined)
+    throw new Failure(`The password of ${userName} is not known here; add --password.`)
   const client = createClient(
     callMetadata,
     async (_id, _call, request) => (await backend.send(request, headers)).body,

@@ -32,7 +32,7 @@ export function addCall(program: Program, context: Context) {
       '--user <name>',
       'sign in as this user first; {certificate} in a value stands for the certificate',
     )
-    .option('--password <text>', 'password of the user, if it is not that of the demo accounts')
+    .option('--password <text>', 'password of the user; not needed for demo accounts, except with --url')
     .option('--url <url>', 'a running server; without it the backend runs inside the command')
     .addOption(worldOption())
     .addOption(dataDirOption(context))

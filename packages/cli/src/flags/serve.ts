@@ -13,10 +13,10 @@ import {
 
 const usualPort = 8200
 
-export function addUp(program: Program, context: Context) {
+/** A command that serves the backend, with the flags that all of them have. */
+const servingCommand = (program: Program, context: Context, name: string) =>
   program
-    .command('up')
-    .description('Serve the portal, its sub-apps and the backend on one origin until interrupted.')
+    .command(name)
     .addOption(portOption(usualPort))
     .addOption(hostOption())
     .addOption(controlTokenOption())
@@ -27,6 +27,10 @@ export function addUp(program: Program, context: Context) {
     .addOption(recordOption(context))
     .addOption(replayOption(context))
     .addOption(strangersAsOption())
+
+export function addUp(program: Program, context: Context) {
+  servingCommand(program, context, 'up')
+    .description('Serve the portal, its sub-apps and the backend on one origin until interrupted.')
     .addOption(subAppEntryOption())
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  portal up --port 0 --json${upstreamExamples('up')}`)
@@ -37,19 +41,8 @@ export function addUp(program: Program, context: Context) {
 }
 
 export function addMock(program: Program, context: Context) {
-  program
-    .command('mock')
+  servingCommand(program, context, 'mock')
     .description('Serve the backend alone until interrupted, for a shell that runs elsewhere.')
-    .addOption(portOption(usualPort))
-    .addOption(hostOption())
-    .addOption(controlTokenOption())
-    .addOption(dataDirOption(context))
-    .addOption(worldOption())
-    .addOption(upstreamOption())
-    .addOption(passOption())
-    .addOption(recordOption(context))
-    .addOption(replayOption(context))
-    .addOption(strangersAsOption())
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  portal mock --port 8201${upstreamExamples('mock')}`)
     .action(async (options) => {

@@ -47,6 +47,24 @@ describe('the journal', () => {
     expect(await read({ status: '404' })).toMatchObject([{ path: '/api/nothing', call: null }])
   })
 
+  test.each([
+    ['cannot be decoded', '/api/%zz', '*/*', { httpStatus: 400, status: 'E' }],
+    ['cannot be decoded, in a window', '/api/%zz', 'text/html', { httpStatus: 400, status: null }],
+  ])('tells of an address that %s', async (_what, url, accept, answer) => {
+    await portal.app.inject({ url: `${url}?token=1&a=2`, headers: { ...portal.headers, accept } })
+    expect(await read({ limit: 1 })).toMatchObject([
+      { path: url, call: null, user: null, request: { query: { token: '***', a: '2' } }, ...answer },
+    ])
+  })
+
+  test('tells of an over-long address, without the certificate in it', async () => {
+    const url = `/api/baseNewServer/baseSystemSsoService/sso/DBS/${certificate}${'x'.repeat(600)}`
+    await portal.app.inject({ url, headers: portal.headers })
+    const [record] = await read({ limit: 1 })
+    expect(record).toMatchObject({ call: null, httpStatus: 404, status: 'E' })
+    expect(JSON.stringify(record)).not.toContain(certificate)
+  })
+
   test('never holds a password or a certificate', async () => {
     const password = portal.world.settings.demoPassword
     const secret = encryptPassword(password, '0123456789abcdef')

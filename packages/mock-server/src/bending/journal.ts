@@ -18,7 +18,10 @@ interface AnswerStatus {
   readonly code: string | null
 }
 
-const fromWorld: Pick<RequestRecord, 'answeredBy' | 'differences'> = { answeredBy: 'world', differences: [] }
+export const fromWorld: Pick<RequestRecord, 'answeredBy' | 'differences'> = {
+  answeredBy: 'world',
+  differences: [],
+}
 const unknown: AnswerStatus = { status: null, code: null }
 
 /** Writes every request into the journal of its world once it is over. */
@@ -43,7 +46,8 @@ export function noteEnvelope(request: FastifyRequest, answer: unknown): void {
   request.setDecorator<AnswerStatus>(decorator, { status, code: code === undefined ? null : String(code) })
 }
 
-const millisecondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) * 100) / 100
+export const millisecondsSince = (startedAt: number) =>
+  Math.round((performance.now() - startedAt) * 100) / 100
 
 function record(
   request: FastifyRequest,

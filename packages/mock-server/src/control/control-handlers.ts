@@ -1,11 +1,11 @@
 import type { DataOf, InputOf } from '@portal/protocol/client'
 import type { ControlId, controlCalls } from '@portal/protocol/control/control-calls'
 import { addFault, clearFaults, listFaults, removeFault } from '@portal/store/faults/faults'
-import { requireUser } from '@portal/store/known-user'
 import type { Store } from '@portal/store/store'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { changeClock, clockState } from '@portal/store/worlds/change-clock'
 import type { World } from '@portal/store/worlds/world'
+import { requireKnown } from './known-filter.ts'
 import { listWorlds, worldInfo } from './world-info.ts'
 import { summaryOf } from './world-summary.ts'
 
@@ -72,12 +72,8 @@ export const controlHandlers: ControlHandlers = {
 
   listRequests: (store, { pathParams, query }) =>
     within(store, pathParams.world, async (world) => {
-      const records = world.journal.read(query)
-      // Whoever is in the journal may be gone, or have misspelt the name; nobody at all is a misspelt filter.
-      if (query.user !== undefined && world.journal.read({ user: query.user, limit: 1 }).length === 0) {
-        await requireUser(world, query.user)
-      }
-      return records
+      await requireKnown(world, query)
+      return world.journal.read(query)
     }),
   clearRequests: (store, { pathParams }) =>
     within(store, pathParams.world, ({ journal }) => {

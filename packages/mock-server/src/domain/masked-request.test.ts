@@ -1,47 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { secretDeepInside, secretNames } from '../testing/secret-names.ts'
 import { maskedPath, maskedRequest } from './masked-request.ts'
 
-const secretNames = [
-  'password',
-  'oldPassword',
-  'newPassword',
-  'certificate',
-  'token',
-  'Admin-Token',
-  'code',
-  'verificationCode',
-  'phoneCode',
-  'ssoCode',
-  'ticket',
-  'pwd',
-  'userPwd',
-  'passwd',
-  'pass',
-  'userPass',
-  'pin',
-  'apiKey',
-  'x-api-key',
-  'authKey',
-  'accessKey',
-  'privateKey',
-  'credential',
-  'jsessionid',
-  'sessionId',
-  'idCard',
-  'idCardNo',
-]
 const secrets = fc.string({ minLength: 1 }).map((text) => `geheim${text}`)
-const deep = (secret: string, name: string) => ({ list: [{ [name]: secret, inner: { [name]: [secret] } }] })
 
 describe('whatever the secret, it does not show', () => {
-  const cases = fc.tuple(secrets, fc.constantFrom(...secretNames))
+  const cases = fc.tuple(secrets, fc.constantFrom('code', ...secretNames))
   test.each<[string, (secret: string, name: string) => object]>([
     ['in a query', (secret, name) => ({ query: { [name]: secret }, body: undefined })],
-    ['in a body, however deep', (secret, name) => ({ query: {}, body: deep(secret, name) })],
+    ['in a body, however deep', (secret, name) => ({ query: {}, body: secretDeepInside(secret, name) })],
     [
       'in JSON inside of a form',
-      (secret, name) => ({ query: {}, body: { params: JSON.stringify(deep(secret, name)) } }),
+      (secret, name) => ({ query: {}, body: { params: JSON.stringify(secretDeepInside(secret, name)) } }),
     ],
     ['in JSON that is none', (secret, name) => ({ query: {}, body: { params: `{"${name}":"${secret}` } })],
   ])('%s', (_where, requestOf) => {

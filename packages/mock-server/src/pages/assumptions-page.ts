@@ -1,16 +1,10 @@
 import type { AssumedCall, AssumptionList } from '@portal/protocol/assumptions/assumption-list'
 import type { CallAssumption } from '@portal/protocol/assumptions/call-assumptions'
 import type { GeneralAssumption } from '@portal/protocol/assumptions/general-assumption'
+import { documentStyle } from './document-style.ts'
 import { escapeHtml, htmlPage } from './html-page.ts'
 
-const style = `
-body { display: block }
-main { width: min(1080px, 100%); margin: 0 auto }
-h2 { margin: 40px 0 8px; font-size: 20px }
-h3 { margin: 32px 0 4px; font-size: 16px }
-a { color: var(--accent) }
-code { font: 13px/1.5 ui-monospace, Consolas, monospace }
-h3 code { font-size: 16px; font-weight: 600 }
+const style = `${documentStyle}
 blockquote { margin: 0 0 12px; padding-left: 12px; border-left: 3px solid var(--line); color: var(--muted); font-size: 14px }
 table { width: 100%; border-collapse: collapse; font-size: 14px }
 th, td { padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
@@ -18,10 +12,7 @@ th { color: var(--muted); font-weight: 400 }
 td:last-child { padding-right: 0 }
 .part { width: 88px; color: var(--muted) }
 .field { width: 36% }
-.calls { display: flex; flex-wrap: wrap; gap: 4px 12px }
 @media (max-width: 640px) {
-  body { padding: 0 }
-  main { padding: 24px 16px; border-radius: 0; border-width: 4px 0 0 }
   thead { position: absolute; clip-path: inset(50%) }
   tr { display: grid; grid-template-columns: 88px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line) }
   td, .part, .field { width: auto; padding: 0; border: 0 }

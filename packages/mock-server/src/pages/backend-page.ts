@@ -4,6 +4,10 @@ import { escapeHtml, htmlPage } from './html-page.ts'
 const ways = [
   ['/docs', '浏览并试用全部接口 · All calls, to browse and try'],
   ['/docs/assumptions', '规范未写明、由本后端选定的内容 · What the specification does not show'],
+  [
+    '/docs/control',
+    '控制接口：世界、场景、时钟、故障、请求日志 · The control API: worlds, scenarios, clock, faults, journal',
+  ],
   ['/openapi.json', 'OpenAPI 3.1'],
 ] as const
 

@@ -10,8 +10,8 @@ const assets = {
 } as const
 
 /**
- * What the calls are: `/openapi.json`, `/docs` to browse and try them, `/docs/assumptions`. Nothing of it is made or
- * loaded before somebody asks.
+ * What the calls are: `/openapi.json`, `/docs` to browse and try them, `/docs/assumptions`, and the control API at
+ * `/docs/control`. Nothing of it is made or loaded before somebody asks.
  */
 export const contractPlugin: FastifyPluginAsync = async (app) => {
   let document: Promise<Record<string, unknown>> | undefined
@@ -45,5 +45,10 @@ export const contractPlugin: FastifyPluginAsync = async (app) => {
       import('@portal/protocol/assumptions/assumption-list'),
     ])
     return sendPage(reply, 200, assumptionsPage(assumptionList()))
+  })
+
+  app.get('/docs/control', async (_request, reply) => {
+    const { controlPage } = await import('../pages/control-page.ts')
+    return sendPage(reply, 200, controlPage())
   })
 }

@@ -14,7 +14,7 @@ test('the root of a backend without a portal leads a browser to what there is', 
   const { statusCode, headers, body } = await inWindow('/')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
-  expect(links).toEqual(['/docs', '/docs/assumptions', '/openapi.json'])
+  expect(links).toEqual(['/docs', '/docs/assumptions', '/docs/control', '/openapi.json'])
   for (const link of links) expect((await portal.app.inject(link)).statusCode).toBe(200)
   expect(body).toContain('<code>npm start</code>')
 })

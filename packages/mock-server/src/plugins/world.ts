@@ -61,7 +61,7 @@ function namedWorld(request: FastifyRequest, defaultWorld: string): string {
   return (typeof header === 'string' ? header : cookieOf(request, worldCookie)) ?? defaultWorld
 }
 
-function chosenWorld(request: FastifyRequest, defaultWorld: string): string {
+export function chosenWorld(request: FastifyRequest, defaultWorld: string): string {
   try {
     return parseWorldName(namedWorld(request, defaultWorld))
   } catch (error) {

@@ -1,40 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jsonAnswer, requestTo } from '../testing/foreign-requests.ts'
+import { secretDeepInside, secretNames } from '../testing/secret-names.ts'
 import type { ForeignRequest } from './answer-source.ts'
 import { maskedRecording } from './masked-recording.ts'
 
-const names = [
-  'password',
-  'oldPassword',
-  'certificate',
-  'token',
-  'accessToken',
-  'Admin-Token',
-  'ticket',
-  'captcha',
-  'clientSecret',
-  'verificationCode',
-  'smsCode',
-  'pwd',
-  'userPwd',
-  'passwd',
-  'pass',
-  'userPass',
-  'pin',
-  'apiKey',
-  'x-api-key',
-  'authKey',
-  'accessKey',
-  'privateKey',
-  'credential',
-  'jsessionid',
-  'sessionId',
-  'idCard',
-  'idCardNo',
-]
 const secrets = fc.string({ minLength: 1, unit: 'binary' }).map((text) => `geheim${text}`)
-const deep = (secret: string, name: string) => ({ list: [{ [name]: secret, inner: { [name]: [secret] } }] })
 const written = (request: ForeignRequest, json: unknown = null) =>
   JSON.stringify(maskedRecording(request, jsonAnswer(json), new Date(0)))
 const plain = requestTo('pickOrderList')
@@ -44,16 +15,19 @@ type Wrap = (secret: string, name: string) => string
 describe('whatever the secret, nothing that is written holds it', () => {
   test.each<[string, Wrap]>([
     ['in a query', (secret, name) => written(requestTo('pickOrderList', { query: { [name]: secret } }))],
-    ['in a body', (secret, name) => written({ ...plain, body: deep(secret, name) })],
-    ['in the JSON of a form', (secret, name) => written(requestTo('findDic', { body: deep(secret, name) }))],
+    ['in a body', (secret, name) => written({ ...plain, body: secretDeepInside(secret, name) })],
+    [
+      'in the JSON of a form',
+      (secret, name) => written(requestTo('findDic', { body: secretDeepInside(secret, name) })),
+    ],
     [
       'in JSON that is none',
       (secret, name) => written({ ...plain, body: { params: `{"${name}":"${secret}` } }),
     ],
-    ['in an answer', (secret, name) => written(plain, { status: 'S', data: deep(secret, name) })],
+    ['in an answer', (secret, name) => written(plain, { status: 'S', data: secretDeepInside(secret, name) })],
     [
       'in JSON inside of an answer',
-      (secret, name) => written(plain, { status: 'S', data: JSON.stringify(deep(secret, name)) }),
+      (secret, name) => written(plain, { status: 'S', data: JSON.stringify(secretDeepInside(secret, name)) }),
     ],
     [
       'of a header, wherever the answer repeats it',
@@ -78,7 +52,7 @@ describe('whatever the secret, nothing that is written holds it', () => {
     ],
   ])('%s', (_where, wrap) => {
     fc.assert(
-      fc.property(secrets, fc.constantFrom(...names), (secret, name) => {
+      fc.property(secrets, fc.constantFrom(...secretNames), (secret, name) => {
         const text = wrap(secret, name)
         expect(text).not.toContain('geheim')
         expect(text.length).toBeGreaterThan(80)

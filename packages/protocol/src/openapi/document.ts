@@ -13,7 +13,8 @@ const description = `Every call of the portal's backend, as its offline twin ans
 \`x-assumed: true\` marks what the specification does not show, where it stands: the address at the operation, the encoding at
 the media type, a whole part at the request body or response, a single field at its schema. \`x-assumed-values\` names values of
 a shown field that are not shown themselves; \`x-specification\` says where a field is shown. The whole list: \`portal openapi
---assumed\`, or [/docs/assumptions](/docs/assumptions).
+--assumed\`, or [/docs/assumptions](/docs/assumptions). Worlds, scenarios, clock, faults and journal are bent by the control
+API: [/docs/control](/docs/control).
 
 Try it out: call \`login\` with a demo account, then put the certificate of its answer under “Authorize”.`
 

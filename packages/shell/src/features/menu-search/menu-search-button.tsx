@@ -3,8 +3,7 @@ import { Button } from 'antd'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
-import { useLanguage } from '../../i18n/language-store.ts'
-import { loadTexts } from '../../i18n/texts.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
 import { useSecondDrawing } from '../../use-second-drawing.ts'
 import styles from './menu-search-button.module.css'
 import type { MenuSearchDialog, MenuSearchProps } from './menu-search-dialog.tsx'
@@ -23,10 +22,7 @@ export function MenuSearchButton(props: MenuSearchProps) {
   async function open() {
     try {
       // The texts too: a part that waits for them would take the frame around it from the screen.
-      const [loaded] = await Promise.all([
-        import('./menu-search-dialog.tsx'),
-        loadTexts(useLanguage.getState().language, 'menu-search'),
-      ])
+      const loaded = await withTexts('menu-search', import('./menu-search-dialog.tsx'))
       setDialog(() => loaded.MenuSearchDialog)
       // While it was on its way another dialog may have come, e.g. the questionnaire: that one has the word.
       if (!hasOpenDialog()) setOpen(true)

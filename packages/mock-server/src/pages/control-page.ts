@@ -1,0 +1,39 @@
+import { controlCalls, controlIds, controlTokenHeader } from '@portal/protocol/control/control-calls'
+import { requestStreamPath } from '@portal/protocol/control/requests'
+import type { Endpoint } from '@portal/protocol/endpoint'
+import { documentStyle } from './document-style.ts'
+import { escapeHtml, htmlPage } from './html-page.ts'
+import { notationOf } from './schema-notation.ts'
+
+const style = `${documentStyle}
+dl { margin: 8px 0 0; padding: 0; border: 0 }
+@media (max-width: 640px) { dl { grid-template-columns: 1fr } }
+`
+
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`
+
+function section(id: string, { method, path, summary, query, body, data }: Endpoint): string {
+  const parts = Object.entries({ query, body, data }).flatMap(([part, schema]) =>
+    schema ? [`<dt>${part}</dt><dd>${code(notationOf(schema))}</dd>`] : [],
+  )
+  return `<h3 id="${id}">${code(`${method} ${path}`)}</h3>
+<p>${escapeHtml(summary)}</p>
+<dl>${parts.join('')}</dl>`
+}
+
+const example = `curl -H 'Content-Type: application/json' -d '{"change":{"action":"travel","by":"3d"}}' \\
+  http://localhost:8200/__portal/worlds/main/clock`
+
+/** How testers bend the backend from programs of their own: every call of the control API. */
+export function controlPage(): string {
+  const content = `<p>Worlds, scenarios, clock, faults and journal, for programs of this machine; the command line
+does the same (${['world', 'snapshot', 'scenario', 'clock', 'fault', 'codes', 'requests'].map((command) => code(`portal ${command}`)).join(', ')}).
+An answer is an envelope around ${code('data')}, and refuses with E. A server that listens beyond this machine asks for its
+${code('--control-token')} in the header ${code(controlTokenHeader)}. <a href="/docs">All calls of the backend</a></p>
+<p>${code(example)}</p>
+<p>${code(`GET ${requestStreamPath}`)} tells requests as they come, as server-sent events, with the query of
+<a href="#listRequests">the list</a>.</p>
+<p class="calls">${controlIds.map((id) => `<a href="#${id}">${code(id)}</a>`).join('')}</p>
+${controlIds.map((id) => section(id, controlCalls[id])).join('\n')}`
+  return htmlPage({ title: 'Control API', content, language: 'en', style })
+}
