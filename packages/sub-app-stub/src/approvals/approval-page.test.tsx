@@ -104,15 +104,26 @@ it('forgets a comment on what was decided elsewhere meanwhile: it can no longer 
   expect(setDirty).toHaveBeenLastCalledWith(false)
 })
 
-it('says when it is shown again that it was decided elsewhere meanwhile, and shows it as dealt with', async () => {
-  const request = answers(...found, list(), list(), list(task), found[1])
-  const bridge = openPage('/approvals?businessKey=TC1', { request })
-  await screen.findByRole('button', { name: 'Approve' })
-  bridge.emit('tabActive', false)
-  bridge.emit('tabActive', true)
-  expect((await screen.findByRole('alert')).textContent).toBe('This was decided elsewhere in the meantime.')
-  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
-})
+it.each([
+  [
+    'it is shown again',
+    ({ emit }: ReturnType<typeof openPage>) => {
+      emit('tabActive', false)
+      emit('tabActive', true)
+    },
+  ],
+  ['its window is', () => document.dispatchEvent(new Event('visibilitychange'))],
+])(
+  'says when %s that it was decided elsewhere meanwhile, and shows it as dealt with',
+  async (_when, show) => {
+    const request = answers(...found, list(), list(), list(task), found[1])
+    const bridge = openPage('/approvals?businessKey=TC1', { request })
+    await screen.findByRole('button', { name: 'Approve' })
+    show(bridge)
+    expect((await screen.findByRole('alert')).textContent).toBe('This was decided elsewhere in the meantime.')
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  },
+)
 
 it('goes on as it was when it is shown again and still waits, or nobody can tell', async () => {
   const request = answers(...found)

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { endedSession } from '../backend/portal-client.ts'
 
 /**
- * Asks again whether the step still waits whenever the page is shown again: it may have been decided in another tab, in
+ * Asks again whether the step still waits whenever the page is shown again, or the window it is in: it may have been decided in another tab, in
  * another window or by somebody else meanwhile. What the person writes stays where nothing has changed.
  */
 export function useDecidedElsewhere(
@@ -28,15 +28,22 @@ export function useDecidedElsewhere(
   })
 
   useEffect(() => {
+    let isActive = true
     let latest = 0
-    const end = portal.on('tabActive', (isActive) => {
+    const look = () => {
       latest += 1
       const asked = latest
-      if (isActive) void ask(() => asked === latest)
+      if (isActive && !document.hidden) void ask(() => asked === latest)
+    }
+    const end = portal.on('tabActive', (isNow) => {
+      isActive = isNow
+      look()
     })
+    document.addEventListener('visibilitychange', look)
     return () => {
       latest = Number.NaN
       end()
+      document.removeEventListener('visibilitychange', look)
     }
   }, [portal])
 }
