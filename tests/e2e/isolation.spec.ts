@@ -162,7 +162,7 @@ test('keys are for the page on the screen', async ({ page, portal }) => {
 })
 
 test.describe('a page that moves the portal', () => {
-  test.use({ expectedPageErrors: [/tried to move the portal/] })
+  test.use({ expectedPageErrors: [/tried to take over the portal/] })
 
   test('moves nothing', async ({ page, portal }) => {
     await enter(page, portal, 'wangjing')
@@ -173,6 +173,19 @@ test.describe('a page that moves the portal', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
     await page.goBack()
     await expect(page).toHaveURL(/\/child\/oms\/home\?misbehave=history$/)
+  })
+})
+
+test.describe('a page that writes over the portal', () => {
+  test.use({ expectedPageErrors: [/tried to take over the portal by document\.write/] })
+
+  test('leaves it standing, and itself in it', async ({ page, portal }) => {
+    await enter(page, portal, 'wangjing')
+    await page.goto(hostile('rewrite'))
+    await expect(shown(page)).toBeVisible()
+    await expect(page.getByText('Written over the portal')).toHaveCount(0)
+    await closeTab(page)
+    await expect(page).toHaveURL(/\/dashboard$/)
   })
 })
 

@@ -67,7 +67,7 @@ test('a sub-app that knows properties and the global state alone is told of the 
 })
 
 test.describe('a sub-app with a router of the browser', () => {
-  test.use({ expectedPageErrors: [/oms tried to move the portal by back\(\)/] })
+  test.use({ expectedPageErrors: [/oms tried to take over the portal by back\(\)/] })
 
   test('goes back over its own pages, and never into another tab', async ({ page: tab }) => {
     await withOldStyle(async (portal) => {

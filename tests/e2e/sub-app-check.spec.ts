@@ -57,7 +57,7 @@ test('a sub-app that breaks at its start and styles everything is told what to d
   }
   const { code, works, of } = await serving(answer, check)
   expect([code, works]).toEqual([1, false])
-  expect(of('styles')[0]?.remark).toContain('body, button would change the portal')
+  expect(of('styles')[0]?.remark).toContain('body, button would style whatever shares the page')
   expect(of('mounting')[0]).toMatchObject({
     verdict: 'problem',
     remark: expect.stringContaining('no such page'),

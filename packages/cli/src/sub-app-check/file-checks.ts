@@ -172,7 +172,8 @@ function styles(bare: readonly string[], sheets: number): Finding {
     )
   return problem(
     'styles',
-    `${some(bare)} would change the portal and other sub-apps, as all share one page. Put them below a class of your own.`,
+    `${some(bare)} would style whatever shares the page. The portal keeps such a rule inside your own page, so pop-ups ` +
+      'and all else that stands outside it go without. Put them below a class of your own.',
   )
 }
 

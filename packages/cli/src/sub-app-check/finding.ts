@@ -1,5 +1,5 @@
 /**
- * One thing that was looked at. `problem`: it will not work in the portal, or harms it; `advice`: it works, but not
+ * One thing that was looked at. `problem`: it will not work in the portal, or not as by itself, or harms it; `advice`: it works, but not
  * well; `unknown`: it could not be looked at.
  */
 export interface Finding {

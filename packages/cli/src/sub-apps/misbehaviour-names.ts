@@ -23,6 +23,7 @@ const codeTroubles = [
   'observers',
   'channels',
   'history',
+  'rewrite',
   'flood',
   'dirty',
 ] as const

@@ -100,7 +100,46 @@ it('forgets a comment on what was decided elsewhere meanwhile: it can no longer 
   expect(setDirty).toHaveBeenLastCalledWith(true)
   bridge.emit('routeRequested', '/approvals?businessKey=TC1')
   expect(await screen.findByText('Sales order TC1')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toBe('This was decided elsewhere in the meantime.')
   expect(setDirty).toHaveBeenLastCalledWith(false)
+})
+
+it.each([
+  [
+    'it is shown again',
+    ({ emit }: ReturnType<typeof openPage>) => {
+      emit('tabActive', false)
+      emit('tabActive', true)
+    },
+  ],
+  ['its window is', () => document.dispatchEvent(new Event('visibilitychange'))],
+])(
+  'says when %s that it was decided elsewhere meanwhile, and shows it as dealt with',
+  async (_when, show) => {
+    const request = answers(...found, list(), list(), list(task), found[1])
+    const bridge = openPage('/approvals?businessKey=TC1', { request })
+    await screen.findByRole('button', { name: 'Approve' })
+    show(bridge)
+    expect((await screen.findByRole('alert')).textContent).toBe('This was decided elsewhere in the meantime.')
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  },
+)
+
+it('goes on as it was when it is shown again and still waits, or nobody can tell', async () => {
+  const request = answers(...found)
+  const bridge = openPage('/approvals?businessKey=TC1', { request })
+  const comment = await screen.findByRole('textbox', { name: 'Comment' })
+  fireEvent.change(comment, { target: { value: 'Ask Hu' } })
+  request.mockResolvedValueOnce(list(task)).mockRejectedValueOnce(new Error('no line'))
+  for (const _time of ['waits', 'no line']) {
+    bridge.emit('tabActive', false)
+    bridge.emit('tabActive', true)
+    await Promise.resolve()
+  }
+  expect(request).toHaveBeenCalledTimes(4)
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toBe(comment)
+  expect(comment).toHaveProperty('value', 'Ask Hu')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('rejects only with a reason, and says what the backend refuses', async () => {

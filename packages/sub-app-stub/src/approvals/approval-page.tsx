@@ -1,6 +1,6 @@
 import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
-import { Button, Card, Empty, Skeleton } from 'antd'
-import { useEffect } from 'react'
+import { Alert, Button, Card, Empty, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
@@ -10,6 +10,7 @@ import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { ApprovalFacts } from './approval-facts.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { useApproval } from './use-approval.ts'
+import { useDecidedElsewhere } from './use-decided-elsewhere.ts'
 
 interface ApprovalPageProps {
   readonly identity: SubAppName
@@ -21,13 +22,23 @@ interface ApprovalPageProps {
 export function ApprovalPage({ identity, path, businessKey }: ApprovalPageProps) {
   const { approvals } = useTexts()
   const navigate = useNavigate()
-  const found = useApproval(usePortalClient(), systemCodeOfApp(identity), businessKey)
+  const client = usePortalClient()
+  const systemCode = systemCodeOfApp(identity)
+  const found = useApproval(client, systemCode, businessKey)
   const { isLoading, error, data } = found
   const unsaved = useUnsavedInput()
   const isSettled = data !== undefined && !data.task
+  /** Which approval this page has found decided elsewhere while it waited for the user here. */
+  const [decidedElsewhere, setDecidedElsewhere] = useState('')
+  useDecidedElsewhere(client, systemCode, isLoading ? undefined : data?.task, () => {
+    setDecidedElsewhere(businessKey)
+    found.retry()
+  })
   useEffect(() => {
-    // Decided, here or elsewhere: a comment that was begun can't be sent any more.
-    if (isSettled) unsaved.keepText(businessKey, '')
+    if (!isSettled) return
+    // What was decided here has no comment any more; one that is left can't be sent.
+    if (unsaved.textOf(businessKey) !== '') setDecidedElsewhere(businessKey)
+    unsaved.keepText(businessKey, '')
   }, [isSettled, unsaved, businessKey])
 
   return (
@@ -43,6 +54,9 @@ export function ApprovalPage({ identity, path, businessKey }: ApprovalPageProps)
         )}
         {!isLoading && data?.process && (
           <>
+            {isSettled && decidedElsewhere === businessKey && (
+              <Alert type="info" showIcon title={approvals.decidedElsewhere} style={{ marginBottom: 16 }} />
+            )}
             <ApprovalFacts process={data.process} />
             {data.task && <DecisionForm task={data.task} onDecided={found.retry} />}
           </>

@@ -22,6 +22,7 @@ export const misbehaviours = {
   observers: 'watches the portal’s own elements',
   channels: 'listens to a channel that every page of the browser can speak on',
   history: 'moves the portal’s address',
+  rewrite: 'writes a page of its own over the portal',
   flood: 'tells the portal thousands of things at once',
   dirty: 'holds unsaved input for ever',
 } as const

@@ -86,6 +86,7 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
     history.replaceState(null, '', '/child/ltc/contracts')
     history.back()
   },
+  rewrite: () => document.write('<p>Written over the portal</p>'),
   flood(bridge) {
     for (let count = 0; count < floodSize; count += 1) {
       bridge.setTabTitle(`flood ${count}`)

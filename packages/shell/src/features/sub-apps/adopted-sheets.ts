@@ -1,9 +1,12 @@
+import type { SheetElement } from './routed-nodes.ts'
 import { scopeMadeSheet, scopeNamed, watchSheets } from './scoped-sheets.ts'
 
 export interface AdoptedSheets {
   /** The list that a sub-app reads, may change in place, or replace. */
   get(): CSSStyleSheet[]
   set(sheets: Iterable<CSSStyleSheet>): void
+  /** Those of elements that it puts into the document beside its page. */
+  keep(elements: readonly SheetElement[]): void
   begin(): void
   end(): void
 }
@@ -55,6 +58,17 @@ export function guardAdoptedSheets(containerName: () => string | undefined): Ado
         },
       }),
     set: replaceBy,
+    keep(elements) {
+      const scope = scopeNamed(containerName() ?? '')
+      const keepOne = ({ sheet }: SheetElement) => {
+        if (sheet) scopeMadeSheet(sheet, scope)
+      }
+      for (const element of elements) {
+        keepOne(element)
+        // A file comes later.
+        element.addEventListener('load', () => keepOne(element))
+      }
+    },
     begin() {
       ofScripts ??= [...own]
       if (own.length > 0 || ofScripts.length > 0) replaceBy(ofScripts)

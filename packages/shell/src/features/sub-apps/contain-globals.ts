@@ -80,6 +80,8 @@ export function containGlobals(global: object, page: ContainOptions): void {
       get: () => handlers.get(window, name),
       set: (value: unknown) => handlers.set(window, name, value),
     })
+  // Another name of the window, which the hosting library leaves as it is.
+  define(global, 'frames', { value: global, writable: true })
   putOwnBack(global, containment)
 }
 
@@ -98,7 +100,8 @@ export function beginPage(global: object, page: ContainOptions): void {
 
 /** The document that a sub-app gets in place of the hosting library's. */
 export function containDocument(global: object, hosted: Document): Document {
-  return guardDocument(hosted, containmentOf(global))
+  const speaker = containmentOf(global)
+  return guardDocument(hosted, { speaker, global, onRefused: (call) => speaker.page?.onRefused(call) })
 }
 
 /** After the page was taken away, or could not be mounted. */

@@ -1,33 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { guardAdoptedSheets } from './adopted-sheets.ts'
-import { guardDocument } from './guard-document.ts'
-import { guardHandlers } from './handler-guard.ts'
-import { guardListeners } from './listener-guard.ts'
-import { speaksIn } from './shared-targets.ts'
+import { endOwnDocuments, own } from './testing/own-document.ts'
 
-const guards: ReturnType<typeof guardListeners>[] = []
-/** The document of a sub-app of its own, and an element of its page. */
-function own() {
-  const guard = guardListeners(() => true)
-  guards.push(guard)
-  guard.begin()
-  const name = `own-${guards.length}`
-  const speaker = {
-    listeners: guard,
-    handlers: guardHandlers(guard),
-    sheets: guardAdoptedSheets(() => name),
-  }
-  const container = document.createElement('div')
-  container.dataset.subAppInstance = name
-  container.innerHTML = '<p>A text</p>'
-  document.body.append(container)
-  speaksIn(container, speaker)
-  return { guard, speaker, document: guardDocument(document, speaker), element: container.querySelector('p') }
-}
-afterEach(() => {
-  for (const guard of guards) guard.end()
-  document.body.replaceChildren()
-})
+afterEach(endOwnDocuments)
 
 const click = (target: EventTarget) => target.dispatchEvent(new Event('click'))
 
@@ -85,67 +59,26 @@ describe('the document of a sub-app', () => {
     }
   })
 
+  it('is not replaced by what a script writes, who is told', () => {
+    const { document: ofApp, onRefused } = own()
+    const { body } = document
+    ofApp.open().write('<p>Gone</p>')
+    ofApp.writeln('<p>Gone</p>')
+    ofApp.close()
+    expect(document.body).toBe(body)
+    expect(body.textContent).not.toContain('Gone')
+    expect(onRefused.mock.calls).toEqual([['document.open()'], ['document.write()'], ['document.writeln()']])
+  })
+
+  it('leads to the window of the sub-app', () => {
+    const { document: ofApp, global } = own()
+    expect(ofApp.defaultView).toBe(global)
+  })
+
   it('is else the page’s', () => {
     const { document: ofApp } = own()
     expect(ofApp.body).toBe(document.body)
     expect(ofApp.documentElement).toBe(document.documentElement)
-  })
-})
-
-describe('style sheets that a sub-app puts into the document', () => {
-  const places: [string, (from: Document) => HTMLElement][] = [
-    ['head', ({ head }) => head],
-    ['body', ({ body }) => body],
-    ['root', ({ documentElement }) => documentElement],
-  ]
-  const ways: [string, (place: HTMLElement, style: Element) => void][] = [
-    ['append', (place, style) => place.append(style)],
-    ['append with others', (place, style) => place.append(document.createComment('first'), style)],
-    ['prepend', (place, style) => place.prepend(style)],
-    ['insertBefore', (place, style) => place.insertBefore(style, place.firstChild)],
-    ['appendChild', (place, style) => place.appendChild(style)],
-    ['insertAdjacentElement', (place, style) => place.insertAdjacentElement('afterbegin', style)],
-    ['insertAdjacentElement behind it', (place, style) => place.insertAdjacentElement('afterend', style)],
-  ]
-  const cases = places.flatMap(([place, of]) => ways.map(([way, put]) => ({ place, of, way, put })))
-
-  /** The ways that the hosting library knows. */
-  function host() {
-    const taken: Node[] = []
-    const take = (node: Node) => {
-      if (node instanceof Element) taken.push(node)
-      return node
-    }
-    vi.spyOn(HTMLHeadElement.prototype, 'appendChild').mockImplementation(take)
-    vi.spyOn(HTMLHeadElement.prototype, 'insertBefore').mockImplementation(take)
-    vi.spyOn(HTMLBodyElement.prototype, 'appendChild').mockImplementation(take)
-    return taken
-  }
-  afterEach(() => vi.restoreAllMocks())
-
-  it.each(cases)('by $way of the $place reach the hosting library', ({ of, put }) => {
-    const { document: ofApp } = own()
-    const taken = host()
-    const [style, link] = [ofApp.createElement('style'), ofApp.createElement('link')]
-    put(of(ofApp), style)
-    put(of(ofApp), link)
-    expect(taken).toEqual([style, link])
-  })
-
-  it('by replaceChildren do, too', () => {
-    const { document: ofApp } = own()
-    const taken = host()
-    const style = ofApp.createElement('style')
-    ofApp.body.replaceChildren(style)
-    expect([taken, ofApp.body.childElementCount]).toEqual([[style], 0])
-  })
-
-  it('are none of those that are anything else', () => {
-    const { document: ofApp } = own()
-    const [first, last] = [document.createElement('i'), document.createElement('b')]
-    ofApp.body.prepend(first)
-    ofApp.body.append('text', last)
-    expect([document.body.firstChild, document.body.lastChild]).toEqual([first, last])
   })
 })
 

@@ -7,20 +7,40 @@ type Remove = EventTarget['removeEventListener']
 const isHandler = (name: string | symbol): name is string =>
   typeof name === 'string' && /^on[a-z]/.test(name) && name in Document.prototype
 
+interface GuardedDocumentOptions {
+  readonly speaker: Speaker
+  /** The sub-app's own window. */
+  readonly global: object
+  /** Told what it asked for and did not get. */
+  readonly onRefused: (call: string) => void
+}
+
 /**
  * The document as a sub-app gets it: what it listens to there, at the root or at the body is put down to it.
  * @param hosted the hosting library's own document for the sub-app, which this one stands in front of
  */
-export function guardDocument(hosted: Document, speaker: Speaker): Document {
+export function guardDocument(hosted: Document, options: GuardedDocumentOptions): Document {
   watchShared()
+  const { speaker, global, onRefused } = options
   const { listeners, handlers, sheets } = speaker
+  /** Once a document is complete any of them replaces it, here the portal; scripts that come late are ignored so anyway. */
+  const refused = (name: string) => () => onRefused(`document.${name}()`)
   const own: Partial<Document> = {
     addEventListener: (...args: Parameters<Add>) => listeners.add(document, ...args),
     removeEventListener: (...args: Parameters<Remove>) => listeners.remove(document, ...args),
+    write: refused('write'),
+    writeln: refused('writeln'),
+    close: () => {},
   }
-  return new Proxy(hosted, {
+  const open = () => {
+    refused('open')()
+    return self
+  }
+  const self: Document = new Proxy(hosted, {
     get(target, name, receiver) {
       if (Object.hasOwn(own, name)) return Reflect.get(own, name)
+      if (name === 'open') return open
+      if (name === 'defaultView') return global
       if (name === 'adoptedStyleSheets') return sheets.get()
       if (isHandler(name)) return handlers.get(document, name)
       // With the receiver: by it the library knows its document among the arguments of a call.
@@ -36,4 +56,5 @@ export function guardDocument(hosted: Document, speaker: Speaker): Document {
       return true
     },
   })
+  return self
 }

@@ -1,7 +1,7 @@
 import { type AdoptedSheets, adoptedByAll, isList } from './adopted-sheets.ts'
 import { type HandlerGuard, handlerNames } from './handler-guard.ts'
 import type { ListenerGuard } from './listener-guard.ts'
-import { routeStyles } from './routed-styles.ts'
+import { routeNodes } from './routed-nodes.ts'
 
 type Add = EventTarget['addEventListener']
 type Remove = EventTarget['removeEventListener']
@@ -26,7 +26,7 @@ export function noteReader(speaker: Speaker): void {
 }
 
 export const isSharedElement = (value: unknown): boolean =>
-  value === document.documentElement || value === document.body
+  value === document.documentElement || value === document.body || value === document.head
 
 /** Handler properties of the body for which the window stands. */
 const ofWindow = /^on(?:blur|error|focus|load|resize|scroll)$/
@@ -104,6 +104,6 @@ export function watchShared(): void {
     watchHandlers(target)
   }
   watchAdoptedSheets()
-  routeStyles()
+  routeNodes((sheets) => reader?.sheets.keep(sheets))
   watchOwnerDocument()
 }

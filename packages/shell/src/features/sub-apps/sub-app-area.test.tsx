@@ -86,6 +86,43 @@ describe('the area of sub-app pages', () => {
   })
 })
 
+describe('a page that is lost', () => {
+  const holding = async () => {
+    const area = showArea()
+    await area.show([orders], 'orders')
+    await vi.waitFor(area.latest)
+    area.bridge().setDirty(true)
+    return area
+  }
+
+  it('holds nothing unsaved any more when it could not be opened', async () => {
+    const { latest, services } = await holding()
+    await act(async () => latest().fail(new Error('no page')))
+    await screen.findByRole('alert')
+    expect(services.setDirty).toHaveBeenLastCalledWith('orders', false)
+  })
+
+  it('holds nothing unsaved any more when an error has taken it away', async () => {
+    const { latest, services } = await holding()
+    await act(async () => latest().mount())
+    latest().container.replaceChildren()
+    const filename = new URL('/sub-apps/oms/page.js', document.baseURI).href
+    window.dispatchEvent(new ErrorEvent('error', { filename, error: new Error('lost') }))
+    await screen.findByRole('alert')
+    expect(services.setDirty).toHaveBeenLastCalledWith('orders', false)
+  })
+
+  it('holds what it held where it stands after an error', async () => {
+    const { latest, services } = await holding()
+    await act(async () => latest().mount())
+    latest().container.append(document.createElement('input'))
+    const filename = new URL('/sub-apps/oms/page.js', document.baseURI).href
+    window.dispatchEvent(new ErrorEvent('error', { filename, error: new Error('met') }))
+    await screen.findByRole('alert')
+    expect(services.setDirty).toHaveBeenLastCalledWith('orders', true)
+  })
+})
+
 describe('a page that comes after the user has tried again', () => {
   it('takes nothing from the page that stands by then', async () => {
     const { show, latest, services, bridge } = showArea()

@@ -50,7 +50,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       ownPrefix: prefixOf(app),
       tabId: bridge.tabId,
       isShown,
-      onRefused: (move) => bridge.reportError(new Error(`${app} tried to move the portal by ${move}`)),
+      onRefused: (move) => bridge.reportError(new Error(`${app} tried to take over the portal by ${move}`)),
     })
     const mounted = loading.then((microApp) => microApp.mounted)
     const givenUp = watchLoading(marks, entry, mounted)

@@ -60,9 +60,15 @@ export function useSubAppInstance({
     attempt,
   })
 
+  /** What the page held is gone with it: nobody is asked about that any more. */
+  const lost = (reason: SubAppFailure['reason'], error: unknown, attempt: number) => {
+    services.onFailure(failureOf(reason, error, attempt))
+    services.setDirty(tab.tabId, false)
+  }
+
   const failed = useEffectEvent((error: unknown, attempt: number) => {
     const reason = failureReason(error)
-    services.onFailure(failureOf(reason, error, attempt))
+    lost(reason, error, attempt)
     dispatch({ type: 'failed', attempt, reason, error })
   })
 
@@ -113,7 +119,7 @@ export function useSubAppInstance({
     const isGone = isBlank(instance.container)
     // All pages of a sub-app share its scripts: a hidden one that stands is not told of another's error.
     if (!isGone && !active.current) return
-    if (isGone) services.onFailure(failureOf('crashed', error, attempt))
+    if (isGone) lost('crashed', error, attempt)
     dispatch({ type: 'erred', attempt, isGone, error })
   })
 

@@ -17,7 +17,23 @@ interface BarPlotProps {
 /** Room for the numbers on the left, in pixels. */
 const axisWidth = 58
 
+const parts = [
+  'chart',
+  'label',
+  'labelGroup',
+  'series',
+  'bar',
+  'grid',
+  'gridGroup',
+  'vertical',
+  'horizontal',
+  'start',
+  'end',
+]
+
 const options = {
+  // The library's own names would let a sub-app that draws with it style the portal's chart, too.
+  classNames: Object.fromEntries(parts.map((part) => [part, styles[part] ?? `bar-plot-${part}`])),
   chartPadding: { top: 14, right: 0, bottom: 0, left: 0 },
   axisX: { showGrid: false, offset: 22 },
   axisY: { offset: axisWidth, scaleMinSpace: 36 },

@@ -1,0 +1,41 @@
+import { vi } from 'vitest'
+import { guardAdoptedSheets } from '../adopted-sheets.ts'
+import { guardDocument } from '../guard-document.ts'
+import { guardHandlers } from '../handler-guard.ts'
+import { guardListeners } from '../listener-guard.ts'
+import { speaksIn } from '../shared-targets.ts'
+
+const guards: ReturnType<typeof guardListeners>[] = []
+/** The document of a sub-app of its own, and an element of its page. */
+export function own() {
+  const guard = guardListeners(() => true)
+  guards.push(guard)
+  guard.begin()
+  const name = `own-${guards.length}`
+  const speaker = {
+    listeners: guard,
+    handlers: guardHandlers(guard),
+    sheets: guardAdoptedSheets(() => name),
+  }
+  const container = document.createElement('div')
+  container.dataset.subAppInstance = name
+  container.innerHTML = '<p>A text</p>'
+  document.body.append(container)
+  speaksIn(container, speaker)
+  const onRefused = vi.fn()
+  const global = {}
+  const ownDocument = guardDocument(document, { speaker, global, onRefused })
+  return {
+    guard,
+    speaker,
+    document: ownDocument,
+    element: container.querySelector('p'),
+    name,
+    global,
+    onRefused,
+  }
+}
+export function endOwnDocuments(): void {
+  for (const guard of guards) guard.end()
+  document.body.replaceChildren()
+}
