@@ -51,6 +51,24 @@ test('nobody leaves the choice of a position without one', async ({ page, portal
   await expect(dialog).toBeVisible()
 })
 
+test('on a phone twelve positions are seen at once, and on a low screen the rest is scrolled to', async ({
+  page,
+  portal,
+  world,
+}) => {
+  await applyScenario(portal, world, 'many-positions')
+  await silenceQuestionnaires(portal, world)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, portal, 'wangjing')
+  const dialog = await openPositions(page, '王静')
+  const choose = dialog.getByRole('button', { name: /确\s*定/ })
+  await expect(dialog.getByRole('radio').last()).toBeInViewport({ ratio: 1 })
+  await expect(choose).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 560 })
+  await expect(dialog.getByRole('radio').last()).not.toBeInViewport()
+  await expect(choose).toBeInViewport({ ratio: 1 })
+})
+
 test('people without positions are offered none', async ({ page, portal, world }) => {
   await inWorld(portal, world, ({ db }) => db.position.deleteMany({}))
   await enter(page, portal, 'wangjing')

@@ -29,6 +29,11 @@ test('a password is changed in the documented words, and the user signs in with 
       await field(name).blur()
       await expect(dialog.getByText(problem, { exact: true })).toBeVisible()
     }
+    await expect(async () => {
+      const said = await dialog.getByText('两次输入密码不一致!').boundingBox()
+      const buttons = await submit.boundingBox()
+      expect((buttons?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0)).toBeGreaterThanOrEqual(8)
+    }).toPass()
   })
 
   await test.step('neither Escape nor a click outside closes the dialog', async () => {

@@ -37,6 +37,27 @@ test('an answer whose asking window was reloaded signs on in its own, and the as
   await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
 })
 
+test('whoever asks again while the window is open signs on in it all the same', async ({ page, portal }) => {
+  await page.goto('/login?redirect=%2Fchild%2Foms%2Forders%2Fceramic')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', offer).click()
+  const provider = await opened
+  await provider.getByRole('link', { name: '王静（wangjing）' }).waitFor()
+
+  await test.step('after an answer that nobody asked for, too', async () => {
+    await provider.goto(`${portal.url}/auth-redirect?code=stolen&state=guessed`)
+    await expect(provider.getByRole('alert')).toHaveText(/^单点登录失败 ~ 此次登录并非由当前窗口发起/)
+  })
+
+  const asked = provider.waitForURL(/sso-provider/)
+  await page.getByRole('button', offer).click()
+  await asked
+  const closed = provider.waitForEvent('close')
+  await provider.getByRole('link', { name: '王静（wangjing）' }).click()
+  await closed
+  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
+})
+
 test('a browser that opens no windows signs on in this one', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null

@@ -81,6 +81,19 @@ test('leaving a page while it loads does not sign out', async ({ page, portal })
   await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
 })
 
+/** As browsers refuse them together with cookies. */
+const refuseChannelsAndStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(window, 'BroadcastChannel', {
+      value: new Proxy(BroadcastChannel, { construct: refuse }),
+    })
+  })
+
 test('whose browser keeps no cookies gets in, and is told that a reload ends it', async ({
   page,
   portal,
@@ -88,6 +101,7 @@ test('whose browser keeps no cookies gets in, and is told that a reload ends it'
   await page.addInitScript(() =>
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
   )
+  await refuseChannelsAndStorage(page)
   await enter(page, portal, 'wangjing')
   await expect(page.getByText('此浏览器禁用了 Cookie，刷新或关闭页面后需要重新登录。')).toBeVisible()
   await page.reload()

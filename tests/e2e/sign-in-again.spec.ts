@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 import { codeOf } from './support/codes.ts'
 import { applyScenario } from './support/control.ts'
 import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
@@ -6,6 +7,7 @@ import { enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import type { RunningPortal } from './support/portal-process.ts'
 import { signOnCode, signOnLink } from './support/sign-on.ts'
+import { withhold } from './support/withhold.ts'
 import { endAllSessions } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -51,6 +53,30 @@ test('a session that ends over unsaved input goes on where it was after a sign-i
   await expect(notice(page)).toBeVisible()
   await page.getByRole('tab', { name: newOrder }).click()
   await expectTyped(page, '佛山经销商')
+})
+
+test.describe('while its code cannot be had', () => {
+  test.use({ expectedPageErrors: [/Failed to load resource|dynamically imported module/] })
+
+  test('a session that has ended is told and hidden all the same, and goes on at another try', async ({
+    page,
+    portal,
+    world,
+  }) => {
+    const file = await withhold(page, /`again\.lead`|"again\.lead"/)
+    const dialog = await loseSession(page, portal, world)
+    await expect(dialog.getByRole('alert')).toContainText('该区域加载失败')
+    await expect(dialog.getByRole('listitem')).toHaveText(newOrder)
+    await expect(dialog.getByRole('button', { name: '退出登录' })).toBeVisible()
+    await expectAccessible(page)
+    file.isBack = true
+    await dialog.getByRole('button', { name: /重\s*试/ }).click()
+    await dialog.getByLabel('密码', { exact: true }).fill('Tiles@2026')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('tab', { name: newOrder }).click()
+    await expectTyped(page, '佛山经销商')
+  })
 })
 
 test('calls of sub-apps wait for the sign-in too', async ({ page, portal, world }) => {

@@ -6,6 +6,7 @@ import { keptByBrowser } from './support/entrance.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { firstStep, offerProvider, signOnLink } from './support/sign-on.ts'
+import { withhold } from './support/withhold.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -47,6 +48,33 @@ test('who goes back from the second step gets the form', async ({ page, portal, 
   await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
   await expect(page.getByRole('alert')).toBeEmpty()
 })
+
+for (const [part, mark] of [
+  ['code', /\.goOnAs/],
+  ['texts', /您仍可在此输入验证码/],
+] as const) {
+  test.describe(`while its ${part} cannot be had`, () => {
+    test.use({ expectedPageErrors: [/Failed to load resource|dynamically imported module/] })
+
+    test('the second step says so, and comes for the same code at another try', async ({
+      page,
+      portal,
+      world,
+    }) => {
+      const pending = await firstStep(portal, world, 'wangjing')
+      await asksForSecondStep(page, pending)
+      const file = await withhold(page, mark)
+      await page.goto(signOnLink('once', { account: 'wangjing', ...jump }))
+      await expect(page.getByRole('heading', { name: '门户加载失败' })).toBeVisible()
+      expect(file.times).toBeGreaterThan(0)
+      file.isBack = true
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.type(pending.code)
+      await expect(page).toHaveURL(ordersPage)
+    })
+  })
+}
 
 test('the session of somebody else ends with the second step, not before', async ({
   page,

@@ -1,4 +1,6 @@
+import { rejection } from '@portal/protocol/envelope'
 import { expectAccessible } from './support/accessibility.ts'
+import { expectFits } from './support/looks.ts'
 import { enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { signOnCode, signOnLink, watchAddresses } from './support/sign-on.ts'
@@ -97,6 +99,23 @@ test('a refused link says why and leaves the form usable', async ({ page, portal
   await expectAccessible(page)
   await signIn(page, portal, 'wangjing')
   await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
+})
+
+test('what a server says in one long word is read whole on a phone, before the frame and in it', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const said = `请求 ${'0123456789'.repeat(12)} 被拒绝`
+  await page.route('**/ssoLogin', (route) => route.fulfill({ json: rejection(said) }))
+  const text = page.getByText(`单点登录失败 ~ ${said}`)
+  await page.goto(signOnLink('gone'))
+  await expectFits(text)
+  await signIn(page, portal, 'wangjing')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(signOnLink('gone'))
+  await expect(text).toBeVisible()
+  await expectFits(text)
 })
 
 for (const missing of ['loginType', 'ssoSystem', 'code']) {

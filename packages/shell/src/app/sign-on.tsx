@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Arrival } from '../arrival/arrival.ts'
 import { arrivals } from '../arrival/arrivals.ts'
@@ -6,16 +6,18 @@ import { EntrancePage } from '../entrance/entrance-page.tsx'
 import { finishSignOn, type SignOnOutcome, tryAgain } from '../features/login/sign-on/finish-sign-on.ts'
 import { SignOnScreen } from '../features/login/sign-on/sign-on-screen.tsx'
 import { UnansweredScreen } from '../features/login/sign-on/unanswered-screen.tsx'
+import { late } from '../feedback/late.ts'
+import { withTexts } from '../i18n/with-texts.ts'
 import { paths } from '../paths.ts'
 import { adoptCertificate } from '../session/adopt-certificate.ts'
 import type { SignOnProblem } from '../session/sign-on-problem.ts'
 import { prefetchFrame } from './entry.tsx'
 import { refuseSignOn } from './refuse-sign-on.ts'
 
-const SecondStep = lazy(() =>
-  import('../features/login/second-step/second-step-here.tsx').then((module) => ({
-    default: module.SecondStepHere,
-  })),
+const SecondStep = late(() =>
+  withTexts('verification', import('../features/login/second-step/second-step-here.tsx')).then(
+    (module) => module.SecondStepHere,
+  ),
 )
 
 /** Deals with an arrival before anything else is shown; the guard then goes on from the address it leads to. */

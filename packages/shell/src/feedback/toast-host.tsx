@@ -2,6 +2,9 @@ import { App } from 'antd'
 import { useEffect } from 'react'
 import { toastsShownBy } from './toasts.ts'
 
+/** Texts of a server may hold long words, e.g. addresses. */
+const anyLength = { overflowWrap: 'anywhere' } as const
+
 /** Shows every toast of the portal; stands once inside antd's App. */
 export function ToastHost() {
   const { message } = App.useApp()
@@ -9,7 +12,13 @@ export function ToastHost() {
     () =>
       toastsShownBy(({ kind, text, seconds }) => {
         // The key lets many calls that fail alike at once speak with one voice.
-        void message.open({ key: kind + text, type: kind, content: text, duration: seconds })
+        void message.open({
+          key: kind + text,
+          type: kind,
+          content: text,
+          duration: seconds,
+          style: anyLength,
+        })
       }),
     [message],
   )

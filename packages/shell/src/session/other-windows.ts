@@ -13,7 +13,7 @@ const channelName = 'portal-session'
  * cookie itself whenever it is told or comes to the front, for browsers without the channel and for missed messages.
  */
 export function followOtherWindows(): void {
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
+  const channel = openChannel()
   channel?.addEventListener('message', ({ data }) => {
     const message = parseSessionMessage(data)
     if (message) look(message)
@@ -29,6 +29,15 @@ export function followOtherWindows(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
+}
+
+/** Undefined for a browser that lacks it, or refuses it together with cookies: then the cookie is looked at all the same. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(channelName)
+  } catch {
+    return undefined
+  }
 }
 
 let underWay: ((cookie: string | undefined) => void) | undefined

@@ -8,6 +8,7 @@ import { endSession, signOut } from '../../session/sign-out.ts'
 import { CheckingDialog } from './checking-dialog.tsx'
 import { ExpiredDialog } from './expired-dialog.tsx'
 import { ReplacedDialog } from './replaced-dialog.tsx'
+import { SignInAgainFailed } from './sign-in-again-failed.tsx'
 import { concerns } from './unsaved-tabs.ts'
 import { useSessionKeeper } from './use-session-keeper.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -43,14 +44,19 @@ export function SessionDialogs({ systems }: { systems: readonly SystemMenu[] }) 
         />
       )
     }
-    case 'signInAgain':
+    case 'signInAgain': {
+      const ends = { unsaved: unsavedIn(concerns.everyTab), onSignOut: () => signOut() }
       return (
-        <RegionBoundary region="sign-in again">
+        <RegionBoundary
+          region="sign-in again"
+          around={(failure) => <SignInAgainFailed {...ends}>{failure}</SignInAgainFailed>}
+        >
           <Suspense fallback={null}>
-            <SignInAgainDialog unsaved={unsavedIn(concerns.everyTab)} onSignOut={() => signOut()} />
+            <SignInAgainDialog {...ends} />
           </Suspense>
         </RegionBoundary>
       )
+    }
     default:
       return null
   }

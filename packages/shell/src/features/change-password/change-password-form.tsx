@@ -27,8 +27,9 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
     <Modal
       open
       title={t('title')}
-      // The title stands as far from the fields as they from each other, the buttons clear of what is wrong with the last.
-      styles={{ header: { marginBottom: 20 }, footer: { marginTop: 'var(--space-4)' } }}
+      // The title stands as far from the fields as they from each other, the buttons clear of what is wrong with the
+      // last: a margin would lie in the one below that field, where this is said.
+      styles={{ header: { marginBottom: 20 }, footer: { marginTop: 0, paddingTop: 'var(--space-2)' } }}
       okText={t('submit')}
       okButtonProps={{ htmlType: 'submit', onMouseDown }}
       // What is on its way is not taken back by closing the dialog.

@@ -50,12 +50,18 @@ async function finishLink(link: SignOnLink): Promise<SignOnOutcome> {
   return signOn(values)
 }
 
-/** The answer of the external sign-on that this browser tab has begun; any other is refused. */
+/**
+ * The answer of the external sign-on that this browser tab has begun; any other is refused. A window that another one
+ * has opened asks that one first: it may have begun anew, of which this one's own storage, copied when it was opened,
+ * knows nothing.
+ */
 async function finishReturn(answer: SignOnReturn): Promise<SignOnOutcome> {
   const started = takeStartedSignOn()
   const { signOn: provider } = getConfig()
-  if (!provider || !started || started.state !== answer.state) return problem({ reason: 'notAsked' })
-  if (started.inPopup && !answer.handedOver && (await handOver(answer))) return { kind: 'handedOver' }
+  const isOurs = started?.state === answer.state
+  const begunHere = answer.handedOver || (isOurs && !started.inPopup)
+  if (!begunHere && (await handOver(answer))) return { kind: 'handedOver' }
+  if (!provider || !isOurs) return problem({ reason: 'notAsked' })
   const { search } = started
   if (answer.error === 'access_denied') return problem({ reason: 'cancelled' }, search)
   if (answer.error) {

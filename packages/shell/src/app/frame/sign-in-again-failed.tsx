@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SessionDialog } from './session-dialog.tsx'
+import { UnsavedList } from './unsaved-list.tsx'
+import type { NamedTab } from './unsaved-tabs.ts'
+
+interface SignInAgainFailedProps {
+  readonly unsaved: readonly NamedTab[]
+  readonly onSignOut: () => void
+  /** What failed, with the way to try again. */
+  readonly children: ReactNode
+}
+
+/** The session has ended, but what would sign in again could not be had: what it has shown is hidden all the same. */
+export function SignInAgainFailed({ unsaved, onSignOut, children }: SignInAgainFailedProps) {
+  const { t } = useTranslation('session')
+  return (
+    <SessionDialog title={t('again.title')} okText={t('again.signOut')} onOk={onSignOut}>
+      {children}
+      <UnsavedList tabs={unsaved} />
+    </SessionDialog>
+  )
+}
