@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { controlOf } from './support/control.ts'
 import { expectFits, inLooks, twoLooks } from './support/looks.ts'
@@ -7,6 +8,19 @@ import { expect, test } from './support/portal.ts'
 test.use({ locale: 'zh-CN', scenarios: ['questionnaire'], questionnaires: true })
 
 const shown = '首页问卷：应弹出'
+
+/** Notices come when the function returned is called. */
+async function withholdNotices(page: Page): Promise<() => void> {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/findNoticeList', async (route) => {
+    await opened
+    await route.continue()
+  })
+  return () => open()
+}
 
 test('the questionnaire that meets all four conditions pops up on the home page, no other, and once a session', async ({
   page,
@@ -48,14 +62,7 @@ test('the questionnaire that meets all four conditions pops up on the home page,
 })
 
 test('it waits until a dialog is closed that somebody has opened', async ({ page, portal }) => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route('**/findNoticeList', async (route) => {
-    await opened
-    await route.continue()
-  })
+  const open = await withholdNotices(page)
   await enter(page, portal, 'wangjing')
   await page.getByTitle('我的账号').click()
   await page.getByRole('menuitem', { name: '修改密码' }).click()
@@ -69,6 +76,29 @@ test('it waits until a dialog is closed that somebody has opened', async ({ page
   await expect(questionnaire).toBeHidden()
   await form.getByRole('button', { name: /取\s*消/ }).click()
   await expect(questionnaire).toBeVisible()
+})
+
+test('whoever closes it by keyboard goes on where they were', async ({ page, portal }) => {
+  const open = await withholdNotices(page)
+  await enter(page, portal, 'wangjing')
+  const dialog = page.getByRole('dialog', { name: '问卷调查' })
+  const settings = page.getByRole('button', { name: '界面设置' })
+  await settings.focus()
+  open()
+  await expect(dialog.getByText(shown)).toBeVisible()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await dialog.getByRole('button', { name: '稍后再说' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(settings).toBeFocused()
+})
+
+test('whoever was nowhere begins at the top of the page', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  const dialog = page.getByRole('dialog', { name: '问卷调查' })
+  await dialog.getByRole('button', { name: '稍后再说' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
 })
 
 test('it stays on the home page', async ({ page, portal }) => {

@@ -64,6 +64,27 @@ test('the twenty-first page is refused in the documented words, and opens once t
   await expect(tabs(page)).toHaveCount(20)
 })
 
+test('further pages that are asked for behind the message leave it one message', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await fillTabs(page)
+  await chooseMenu(page, nameAt(20))
+  const dialog = page.getByRole('dialog', { name: '错误提示' })
+  await expect(dialog).toBeVisible()
+  // The browser's own keys lead on behind a message, which the mouse cannot.
+  for (const index of [21, 22]) {
+    await page.evaluate((address) => {
+      history.pushState({}, '', address)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, addressAt(index))
+    // Refused: the address is that of the page on the screen again.
+    await expect(page).toHaveURL(addressAt(0))
+  }
+  await expect(dialog).toHaveCount(1)
+  await dialog.getByRole('button', { name: /^关\s*闭$/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(tabs(page)).toHaveCount(20)
+})
+
 test('in a row too long for the screen the active tab is in sight, and the wheel leads along', async ({
   page,
   portal,

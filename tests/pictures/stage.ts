@@ -36,7 +36,8 @@ function textIn(language: string, namespace: string, key: string, values: Readon
     .split('.')
     .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts)
   if (typeof text !== 'string') throw new Error(`${language}/${namespace}.json holds no text ${key}`)
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+  // A place may say how it is written: {{count, number}}.
+  return text.replace(/\{\{(\w+)(?:,[^}]*)?\}\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
 /** The certificate of a new session, from the same call as the sign-in form's. */

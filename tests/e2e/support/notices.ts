@@ -18,3 +18,25 @@ export const receivedNotice = (portal: RunningPortal, world: string, userName: s
 /** Gives a notice another text. */
 export const rewriteNotice = (portal: RunningPortal, world: string, title: string, body: string) =>
   inWorld(portal, world, ({ db }) => db.notice.updateMany({ where: { title }, data: { body } }))
+
+/** Sends somebody a copy of a notice of theirs under another title, just now. */
+export const sendLike = (
+  portal: RunningPortal,
+  world: string,
+  userName: string,
+  title: string,
+  copyTitle: string,
+) =>
+  inWorld(portal, world, async (opened) => {
+    const { id: _id, ...like } = await opened.db.notice.findFirstOrThrow({ where: { title } })
+    const now = opened.now()
+    await opened.db.notice.create({
+      data: {
+        ...like,
+        title: copyTitle,
+        startDate: now,
+        createdAt: now,
+        recipients: { create: { userId: await userIdOf(opened, userName) } },
+      },
+    })
+  })

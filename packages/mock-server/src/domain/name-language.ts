@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { approvalTitles } from './names/approval-titles.ts'
 import { companyNames } from './names/company-names.ts'
 import { menuNames } from './names/menu-names.ts'
 import { noticeTitles } from './names/notice-titles.ts'
@@ -17,7 +18,9 @@ const inChinese: NameOf = ({ name }) => name
 const inEnglish: NameOf = ({ name, nameEn }) => nameEn ?? name
 
 /** Only the demo company's names are translated further; what was seeded or made has its English one. */
-const translated = new Map(Object.entries({ ...companyNames, ...menuNames, ...noticeTitles, ...roleNames }))
+const translated = new Map(
+  Object.entries({ ...approvalTitles, ...companyNames, ...menuNames, ...noticeTitles, ...roleNames }),
+)
 const inTranslation =
   (column: 0 | 1, colon: string): NameOf =>
   (named) => {

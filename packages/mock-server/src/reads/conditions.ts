@@ -1,4 +1,5 @@
 import { startOfDay } from '@portal/store/worlds/clock'
+import { titlesShownWith } from '../domain/titles-shown.ts'
 
 type Given<Conditions> = { [Name in keyof Conditions]?: Exclude<Conditions[Name], undefined> }
 
@@ -12,6 +13,20 @@ export const given = <Conditions extends object>(conditions: Conditions) =>
 export function containing(part: string | undefined) {
   if (!part) return undefined
   return /[%_]/.test(part) ? { in: [] } : { contains: part }
+}
+
+/** What holds for a title that contains a part in any language that it is shown in: people see one of them. */
+export function titleContaining(part: string | undefined) {
+  const text = containing(part)
+  if (!part || !text) return undefined
+  const translated =
+    'contains' in text
+      ? titlesShownWith(part).flatMap(({ title, after }) => [
+          ...(after ? [] : [{ titleEn: title }]),
+          { titleEn: { startsWith: `${title}: ${after}` } },
+        ])
+      : []
+  return [{ title: text }, { titleEn: text }, ...translated]
 }
 
 /** A time on one of the company's days from `first` to `last` (e.g. 2026-03-31), both included. */

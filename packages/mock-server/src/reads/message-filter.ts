@@ -1,9 +1,9 @@
 import type { Prisma } from '@portal/store/generated/client'
-import { containing } from './conditions.ts'
+import { titleContaining } from './conditions.ts'
 import { received } from './notices.ts'
 
 interface MessageFilter {
-  /** Part of the title, in either language. */
+  /** Part of the title, in any language that it is shown in. */
   readonly keyword?: string
   readonly noticeType?: string
   readonly messFromSystem?: string
@@ -15,9 +15,9 @@ export function matchingMessages(
   userId: number,
   { keyword, noticeType, messFromSystem, readFlag }: MessageFilter,
 ): Prisma.NoticeRecipientWhereInput {
-  const title = containing(keyword)
+  const titles = titleContaining(keyword)
   const notice = {
-    ...(title ? { OR: [{ title }, { titleEn: title }] } : {}),
+    ...(titles ? { OR: titles } : {}),
     ...(noticeType ? { type: noticeType } : {}),
     ...(messFromSystem ? { systemCode: messFromSystem } : {}),
   }

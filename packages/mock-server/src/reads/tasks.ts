@@ -5,7 +5,7 @@ import type { Prisma } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
 import { sortOrder } from '../domain/sort-order.ts'
-import { containing, given } from './conditions.ts'
+import { containing, given, titleContaining } from './conditions.ts'
 import { readPaged } from './read-list.ts'
 
 type TodoQuery = InputOf<typeof findTodoTasks>['body']
@@ -49,15 +49,12 @@ export function readHistoricTasks(world: World, userId: number, query: HistoricQ
   )
 }
 
-/** The title is looked for in both languages: people see one of them. */
-const processConditions = ({ title, businessKey, systemCode }: TodoQuery | HistoricQuery) => {
-  const part = containing(title)
-  return given({
-    OR: part && [{ title: part }, { titleEn: part }],
+const processConditions = ({ title, businessKey, systemCode }: TodoQuery | HistoricQuery) =>
+  given({
+    OR: titleContaining(title),
     businessKey: containing(businessKey),
     menuItem: systemCode ? { system: { code: systemCode } } : undefined,
   })
-}
 
 const taskFields = ({ id, name, nameEn, process, startedAt }: TaskRow, nameOf: NameOf): Task => ({
   taskId: id,

@@ -28,8 +28,8 @@ export const secretInText = new RegExp(
 
 /** Fields with telephone numbers, which are shortened rather than hidden. */
 export const phoneName = /phone|mobile|^tel(ephone)?$/i
-/** Of such a text: name and sign, the start and the end of a telephone number. */
-export const phoneInText = /(\w*(?:phone|mobile)\w*(?:=|%3D)\d{3})\d{4}(?=\d)/gi
+/** Of such a text: the end of the name and the sign, the start and the end of a telephone number. */
+export const phoneInText = /((?:phone|mobile)\w*(?:=|%3D)\d{3})\d{4}(?=\d)/gi
 
-/** What only chance makes: a certificate, wherever it stands. */
-export const chanceText = /(?=[\w-]*\d)[\w-]{32,}/g
+/** What only chance makes: a certificate, wherever it stands. Looked for where a run begins, or a long one takes its square of time. */
+export const chanceText = /(?<![\w-])(?=[\w-]*\d)[\w-]{32,}/g

@@ -84,4 +84,36 @@ describe('a download', () => {
     answer(Response.json(body))
     await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ kind: 'http', message: '' })
   })
+
+  const sent = { 'content-disposition': 'attachment; filename="rates.json"' }
+  it.each([
+    ['says nothing of a state', '{"rates":[6.9]}', {}],
+    ['has a state of its own', '{"status":"draft","rates":[6.9]}', {}],
+    ['is a list', '[6.9]', {}],
+    ['is one value a line', '{"rate":6.9}\n{"rate":7}', {}],
+    ['is sent as a file, whatever it says', '{"status":"E","code":4001,"msg":"of the file"}', sent],
+  ])('that is itself JSON is saved: one that %s', async (_what, text, more) => {
+    setDemoConfig()
+    answer(new Response(text, { headers: { 'content-type': 'application/json', ...more } }))
+    expect(await (await downloadFile(path, 'Rates.JSON')).text()).toBe(text)
+  })
+
+  it.each([
+    ['a refusal', { status: 'E', msg: 'File deleted' }, 200, {}, 'rejection'],
+    ['a refusal beside an HTTP error', { status: 'E', msg: 'File deleted' }, 404, sent, 'http'],
+    ['a refusal without words', { status: 'E', data: null }, 200, {}, 'http'],
+    ['an ended session', { status: 'E', code: 4001 }, 200, {}, 'sessionEnded'],
+  ])('of JSON fails on %s', async (_what, body, status, headers, kind) => {
+    setDemoConfig()
+    useSession.getState().signedIn('c-9')
+    answer(Response.json(body, { status, headers }))
+    await expect(downloadFile(path, 'rates.json')).rejects.toMatchObject({ kind })
+  })
+
+  it('that breaks off has failed', async () => {
+    setDemoConfig()
+    const body = new ReadableStream({ pull: (file) => file.error(new Error('gone')) })
+    answer(new Response(body, { headers: { 'content-type': 'text/csv' } }))
+    await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ kind: 'network' })
+  })
 })

@@ -30,9 +30,13 @@ export async function downloadFile(address: string, name: string): Promise<Blob>
     throw new RemoteError('network', address, { cause })
   }
   const type = response.headers.get('content-type')?.toLowerCase() ?? ''
-  // A refusal is an envelope, and no file has that.
-  const isRefusal = type.startsWith('application/json')
-  const refusal: unknown = isRefusal ? await response.json().catch(() => undefined) : undefined
+  const file = await response.blob().catch((cause) => {
+    throw new RemoteError('network', address, { cause })
+  })
+  const mayRefuse = type.startsWith('application/json') && !(response.ok && isJsonSent(name, response))
+  const json = mayRefuse ? parse(await file.text()) : undefined
+  const isRefusal = mayRefuse && !(response.ok && isJson(name) && !looksRefused(json))
+  const refusal = isRefusal ? json : undefined
   if (certificate && isEnvelope(refusal) && endsSession(refusal)) {
     if (await reportSessionEnded(certificate)) return downloadFile(address, name)
     throw new RemoteError('sessionEnded', address)
@@ -44,7 +48,25 @@ export async function downloadFile(address: string, name: string): Promise<Blob>
   }
   // E.g. the page at which a gateway wants people to sign in: nobody looks into a file for that.
   if (type.startsWith('text/html') && !/\.html?$/i.test(name)) throw new RemoteError('malformed', address)
-  return response.blob()
+  return file
+}
+
+const isJson = (name: string) => /\.json$/i.test(name)
+
+/** A file of JSON that the server sends as a file: nobody looks into it. */
+const isJsonSent = (name: string, { headers }: Response) =>
+  isJson(name) && /^\s*attachment/i.test(headers.get('content-disposition') ?? '')
+
+/** Where that is not said, a file that speaks as an envelope does is taken for a refusal (assumed). */
+const looksRefused = (json: unknown) =>
+  isEnvelope(json) && (json.status === 'E' || 'msg' in json || 'message' in json || 'code' in json)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** What a refusal says: its `msg`; a file service may call that `message` (assumed). */

@@ -177,4 +177,57 @@ describe('the favourites of the user', () => {
     expect(ids(shown.current.favourites)).toEqual([2])
     expect(asked).toEqual(['add 2'])
   })
+
+  describe('of which one is added, and taken back before that fails', () => {
+    const broken = () => Response.json({}, { status: 500 })
+
+    /** Presses twice while the server adds, which fails; what it has is asked after that. */
+    async function pressTwice(kept: number[], answers: readonly unknown[]) {
+      const asked: string[] = []
+      let known: number[] = []
+      const waiting: ((answer: unknown) => void)[] = []
+      fakeBackend({
+        findInCollection: () => known.map(favourite),
+        addInCollection: () => {
+          asked.push('add')
+          return new Promise((resolve) => waiting.push(resolve))
+        },
+        deleteInCollection: () => {
+          asked.push('remove')
+          return answers[0] ?? null
+        },
+      })
+      const failures = vi.fn()
+      const shown = show(createQueryClient(failures))
+      await waitFor(() => expect(shown.current.query.isSuccess).toBe(true))
+      act(() => shown.current.add(favourite(2)))
+      await waitFor(() => expect(asked).toEqual(['add']))
+      act(() => shown.current.remove(favourite(2)))
+      known = kept
+      await act(async () => waiting.shift()?.(broken()))
+      await waitFor(() => expect(useFavouriteWishes.getState().wishes.size).toBe(0))
+      return { asked, shown, told: () => failures.mock.calls.map(([error]) => error.kind) }
+    }
+
+    it('nothing is told where the server has what is wished', async () => {
+      const { asked, shown, told } = await pressTwice([], [])
+      expect(asked).toEqual(['add'])
+      expect(ids(shown.current.favourites)).toEqual([])
+      expect(told()).toEqual([])
+    })
+
+    it('it is removed where it was added all the same', async () => {
+      const { asked, shown, told } = await pressTwice([2], [])
+      expect(asked).toEqual(['add', 'remove'])
+      await waitFor(() => expect(ids(shown.current.favourites)).toEqual([]))
+      expect(told()).toEqual([])
+    })
+
+    it('where it cannot be removed either, that is told once and the star is as the server has it', async () => {
+      const { asked, shown, told } = await pressTwice([2], [broken()])
+      expect(asked).toEqual(['add', 'remove'])
+      await waitFor(() => expect(ids(shown.current.favourites)).toEqual([2]))
+      expect(told()).toEqual(['http'])
+    })
+  })
 })

@@ -42,14 +42,34 @@ async function giveUp(client: QueryClient, menuId: number) {
   await note(client, (known) => withoutFavourite(known, menuId))
 }
 
+const has = (known: readonly Favourite[], menuId: number) =>
+  known.some((favourite) => favourite.menuId === menuId)
+
+/** What the server has now; undefined when it doesn't say. */
+async function askWhetherKept(client: QueryClient, menuId: number): Promise<boolean | undefined> {
+  await client.cancelQueries({ queryKey })
+  return client.fetchQuery({ ...favouritesQuery, staleTime: 0 }).then(
+    (known) => has(known, menuId),
+    () => undefined,
+  )
+}
+
 /** One call after the other until the server has what was wished last; the wish ends with it, or with a failure. */
 async function carryOut(client: QueryClient, menuId: number) {
   const known = client.getQueryData(queryKey)
-  let isKept = known ? known.some((favourite) => favourite.menuId === menuId) : undefined
+  let isKept = known && has(known, menuId)
   try {
     for (let wish = wishFor(menuId); wish && wish.isWanted !== isKept; wish = wishFor(menuId)) {
-      await (wish.isWanted ? keep : giveUp)(client, menuId)
-      isKept = wish.isWanted
+      const { isWanted } = wish
+      try {
+        await (isWanted ? keep : giveUp)(client, menuId)
+        isKept = isWanted
+      } catch (error) {
+        if (wishFor(menuId)?.isWanted === isWanted) throw error
+        // Taken back meanwhile: nobody misses it, unless it was carried out all the same.
+        isKept = await askWhetherKept(client, menuId)
+        if (isKept === undefined) throw error
+      }
     }
   } finally {
     useFavouriteWishes.getState().settled(menuId)

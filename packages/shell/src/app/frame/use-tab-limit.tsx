@@ -9,12 +9,16 @@ import { closedByButtonOnly } from './use-dialogs.tsx'
 /** Tabs that are offered for closing at most. */
 const offered = 5
 
+/** The message that stands: of several pages in a row, e.g. by the browser's own keys, the last one is asked about. */
+let shown: { readonly destroy: () => void } | undefined
+
 /** Tells that no further tab can be opened (specification §8); `openAgain` runs once the user has made room. */
 export function useTabLimit(titleOf: (tab: Tab) => string): (openAgain: () => void) => void {
   const { modal } = App.useApp()
   const { t } = useTranslation('frame')
   return (openAgain) => {
     const candidates = leastRecentlyUsed(useTabs.getState(), offered)
+    shown?.destroy()
     const dialog = modal.error({
       ...closedByButtonOnly,
       title: t('tabLimitTitle'),
@@ -31,5 +35,6 @@ export function useTabLimit(titleOf: (tab: Tab) => string): (openAgain: () => vo
         />
       ),
     })
+    shown = dialog
   }
 }
