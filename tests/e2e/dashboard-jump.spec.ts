@@ -58,6 +58,13 @@ test('a jump with a dead token resets the session and leads to the sign-in', asy
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
 })
 
+test('a token that no call could carry is refused like a dead one', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto(jumpTo({ menu: 'OSS_APPROVALS', businessKey: 'TC1', token: '证书' }))
+  await expect(page.getByRole('alert')).toHaveText('跳转指定页面 ~ 单点登录失败 ~ 系统错误!')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+})
+
 test('a jump to a menu that the user does not have says so and stays at home', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await page.goto(jumpTo({ menu: 'CZDP_APPROVALS', systemCode: 'CZDP', businessKey: 'X1' }))

@@ -50,6 +50,16 @@ describe('a call', () => {
     })
   })
 
+  it.each(['证书', 'a\u0000b', 'two words', 'line\nbreak'])(
+    'with %j, which no header can carry, is refused without being sent',
+    async (certificate) => {
+      const { fetch, sessionEnded, ask } = setUp({ certificate: () => certificate })
+      await expect(ask()).rejects.toMatchObject({ kind: 'sessionEnded' })
+      expect(sessionEnded).toHaveBeenCalledWith(certificate)
+      expect(fetch).not.toHaveBeenCalled()
+    },
+  )
+
   it('carries no certificate when nobody is signed in', async () => {
     const { fetch, ask } = setUp({ certificate: () => undefined })
     await ask()

@@ -1,6 +1,6 @@
 import type { Send } from '@portal/protocol/client'
 import type { EncodedRequest } from '@portal/protocol/encoding'
-import { endsSession, isEnvelope } from '@portal/protocol/envelope'
+import { endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
 
 export interface TransportOptions {
@@ -48,10 +48,16 @@ export async function exchangeText(fetch: TransportOptions['fetch'], request: Te
   }
 }
 
+/** What no header can carry is no certificate, whoever brought it: it is refused here as a server would. */
+const fitsHeader = /^[\x21-\x7e]+$/
+const refusal = { status: 'E', code: sessionEndedCode } as const
+const unasked = { ok: true, httpStatus: 200, date: null } as const
+
 /** What the typed client sends with: JSON over fetch, the certificate as a header (specification §7). */
 export function createSend(options: TransportOptions): Send {
   const sendOnce = async (callId: string, request: EncodedRequest, signal: AbortSignal | undefined) => {
     const certificate = options.certificate()
+    if (certificate && !fitsHeader.test(certificate)) return { certificate, answer: unasked, json: refusal }
     const headers = {
       ...request.headers,
       'Accept-Language': options.language(),
