@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SessionDialog } from './session-dialog.tsx'
+import styles from './sign-in-again-failed.module.css'
 import { UnsavedList } from './unsaved-list.tsx'
 import type { NamedTab } from './unsaved-tabs.ts'
 
@@ -16,7 +17,7 @@ export function SignInAgainFailed({ unsaved, onSignOut, children }: SignInAgainF
   const { t } = useTranslation('session')
   return (
     <SessionDialog title={t('again.title')} okText={t('again.signOut')} onOk={onSignOut}>
-      {children}
+      <div className={styles.failure}>{children}</div>
       <UnsavedList tabs={unsaved} />
     </SessionDialog>
   )
