@@ -5,7 +5,11 @@ import { portalSubApp } from '@portal/sub-app-sdk/vite-plugin'
 import { build, defaultClientConditions } from 'vite'
 
 const root = resolve(import.meta.dirname, '../apps/popups')
-const built = resolve(import.meta.dirname, '../../node_modules/.cache/popups-app')
+/** Each worker has its own: they build at the same time. */
+const built = resolve(
+  import.meta.dirname,
+  `../../node_modules/.cache/popups-app-${process.env.TEST_PARALLEL_INDEX}`,
+)
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
