@@ -110,7 +110,7 @@ for (const width of [800, 1440, 1920, 2560]) {
       await enter(page, portal, 'wangjing')
       const title = page.getByRole('heading', { level: 2 })
       const widgets = page.getByRole('main').getByRole('region').filter({ has: title })
-      await expect(widgets.filter({ hasText: '快捷入口' })).toBeVisible()
+      await expect(page.getByRole('region', { name: '快捷入口' })).toBeVisible()
       const boxes = await widgets.evaluateAll((all) =>
         all.map((one) => one.getBoundingClientRect()).map(({ top, left, right }) => ({ top, left, right })),
       )

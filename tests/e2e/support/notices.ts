@@ -34,7 +34,8 @@ export const sendLike = (
       data: {
         ...like,
         title: copyTitle,
-        startDate: now,
+        // The portal learns the time from answers, to the second: one of this very second might still be to come.
+        startDate: new Date(now.getTime() - 60_000),
         createdAt: now,
         recipients: { create: { userId: await userIdOf(opened, userName) } },
       },

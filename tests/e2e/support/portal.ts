@@ -48,7 +48,7 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
   page: async ({ page }, use) => {
     await use(page)
     // What a test answers itself may still be on its way when the browser goes.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   expectedPageErrors: [[], { option: true }],
   pageErrorWatch: [
