@@ -1,28 +1,16 @@
-import type { TSchema } from 'typebox'
-
-/** What a schema may hold of what is told; every one of the control API is made of these. */
-interface Parts {
-  readonly type?: string
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly TSchema[]
-  readonly items?: TSchema
-  readonly properties?: Readonly<Record<string, TSchema>>
-  readonly required?: readonly string[]
-}
+import type { JsonSchema } from '@portal/protocol/assumptions/schema-fields'
 
 /** A schema in the notation of TypeScript, on one line. */
-export function notationOf(schema: TSchema): string {
-  const parts: Parts = schema
-  if (parts.const !== undefined) return JSON.stringify(parts.const)
-  if (parts.enum) return parts.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (parts.anyOf) return parts.anyOf.map(notationOf).join(' | ')
-  if (parts.items) return `[${notationOf(parts.items)}, …]`
-  if (parts.properties) return fieldsOf(parts.properties, parts.required ?? [])
-  return parts.type ?? 'anything'
+export function notationOf(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map(notationOf).join(' | ')
+  if (schema.items) return `[${notationOf(schema.items)}, …]`
+  if (schema.properties) return fieldsOf(schema.properties, schema.required ?? [])
+  return schema.type ?? 'anything'
 }
 
-function fieldsOf(properties: Readonly<Record<string, TSchema>>, required: readonly string[]): string {
+function fieldsOf(properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]): string {
   const fields = Object.entries(properties).map(
     ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${notationOf(field)}`,
   )

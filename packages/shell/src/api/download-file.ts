@@ -33,10 +33,9 @@ export async function downloadFile(address: string, name: string): Promise<Blob>
   const file = await response.blob().catch((cause) => {
     throw new RemoteError('network', address, { cause })
   })
-  const mayRefuse = type.startsWith('application/json') && !(response.ok && isJsonSent(name, response))
-  const json = mayRefuse ? parse(await file.text()) : undefined
-  const isRefusal = mayRefuse && !(response.ok && isJson(name) && !looksRefused(json))
-  const refusal = isRefusal ? json : undefined
+  const json = type.startsWith('application/json') ? { value: parse(await file.text()) } : undefined
+  const isRefusal = json !== undefined && !isJsonFile(name, response, json.value)
+  const refusal = isRefusal ? json.value : undefined
   if (certificate && isEnvelope(refusal) && endsSession(refusal)) {
     if (await reportSessionEnded(certificate)) return downloadFile(address, name)
     throw new RemoteError('sessionEnded', address)
@@ -51,13 +50,12 @@ export async function downloadFile(address: string, name: string): Promise<Blob>
   return file
 }
 
-const isJson = (name: string) => /\.json$/i.test(name)
+/** A file of JSON: the server sends it as a file, or it doesn't speak as a refusal does (assumed). */
+const isJsonFile = (name: string, { ok, headers }: Response, json: unknown): boolean =>
+  ok &&
+  /\.json$/i.test(name) &&
+  (/^\s*attachment/i.test(headers.get('content-disposition') ?? '') || !looksRefused(json))
 
-/** A file of JSON that the server sends as a file: nobody looks into it. */
-const isJsonSent = (name: string, { headers }: Response) =>
-  isJson(name) && /^\s*attachment/i.test(headers.get('content-disposition') ?? '')
-
-/** Where that is not said, a file that speaks as an envelope does is taken for a refusal (assumed). */
 const looksRefused = (json: unknown) =>
   isEnvelope(json) && (json.status === 'E' || 'msg' in json || 'message' in json || 'code' in json)
 
