@@ -13,6 +13,7 @@ import { leanRouter } from './bundling/lean-router.ts'
 import { narrowImports } from './bundling/narrow-imports.ts'
 import { precompress } from './bundling/precompress.ts'
 import { textsChunk } from './bundling/texts-chunk.ts'
+import { unplacedErrors } from './bundling/unplaced-errors.ts'
 
 /** The backend beside which the dev server runs. */
 const backend = process.env.PORTAL_BACKEND ?? 'http://localhost:8200'
@@ -40,6 +41,7 @@ export default defineConfig({
     narrowImports(),
     forgottenPages(),
     leanRouter(),
+    unplacedErrors(),
     antdStyles(),
     compileAhead(),
   ],
