@@ -63,23 +63,23 @@ async function measureCold(browser, measured) {
  * @returns {Promise<Figures>}
  */
 async function measureOnce(page, { url, ready }) {
-  /** @type {Promise<number>[]} */
-  const sizes = []
+  /** @type {import('@playwright/test').Response[]} */
+  const scripts = []
   /** @param {import('@playwright/test').Response} response */
-  const noteSize = (response) => {
+  const noteScript = (response) => {
     const { pathname } = new URL(response.url())
-    if (!pathname.includes('/assets/') || !pathname.endsWith('.js')) return
-    sizes.push(response.body().then((body) => gzipSync(body).length))
+    if (pathname.includes('/assets/') && pathname.endsWith('.js')) scripts.push(response)
   }
-  page.on('response', noteSize)
+  page.on('response', noteScript)
   await slowDown(page)
   await page.addInitScript(watchFigures, ready)
   await page.goto(url)
-  // Asked of the browser: whoever looks for something in the page takes its processor time before it is ready.
+  // Asked of the browser: whoever looks for something in the page takes its processor time before it is ready. So does
+  // who reads what arrives: the scripts are weighed when all is noted.
   await page.waitForLoadState('networkidle')
   await page.waitForSelector(ready)
-  // What comes after it would be read while the page closes.
-  page.off('response', noteSize)
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  return { scriptKb: bytes / 1000, ...(await page.evaluate(figuresSoFar)) }
+  page.off('response', noteScript)
+  const figures = await page.evaluate(figuresSoFar)
+  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length))
+  return { scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000, ...figures }
 }
