@@ -6,6 +6,7 @@ import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { WaitingRows } from '../../feedback/waiting-rows.tsx'
 import { useSession } from '../../session/session-store.ts'
+import { useNextDrawing } from '../../use-next-drawing.ts'
 import styles from './frame.module.css'
 import { SubApps } from './sub-apps.tsx'
 import type { TabNavigation } from './use-tab-navigation.ts'
@@ -54,6 +55,8 @@ function OwnPage({ systems, hidden }: OwnPageProps) {
   const refreshes = useTabs((tabs) => refreshesAt(tabs, pathname))
   const scroller = useRef<HTMLDivElement>(null)
   const drawnFor = useRef({ pathname, key })
+  // The frame and the page in two steps are two short waits for whoever presses something.
+  const isDrawn = useNextDrawing()
   // A page begins at the top by itself: this is for where the address changes and the page stays, e.g. on the next page of a list.
   useLayoutEffect(() => {
     const before = drawnFor.current
@@ -64,7 +67,7 @@ function OwnPage({ systems, hidden }: OwnPageProps) {
     <div ref={scroller} key={pathname} className={styles.ownPage} hidden={hidden}>
       <Suspense fallback={<WaitingRows className={styles.waiting} />}>
         <RegionBoundary key={refreshes} region={`page ${pathname}`} isPage>
-          <Outlet context={systems} />
+          {isDrawn && <Outlet context={systems} />}
         </RegionBoundary>
       </Suspense>
     </div>

@@ -9,7 +9,7 @@ import { useSubAppTabs } from './sub-app-tabs.ts'
 const HostedSubApps = late(() => import('./hosted-sub-apps.tsx').then((module) => module.HostedSubApps))
 
 /** Who has just signed in looks at the home page first; what is fetched ahead comes after it. */
-const restMs = 2000
+const restMs = 4000
 
 /** True from the first page of a sub-app on, or once the home page had its rest. */
 function useWanted(isOneOpen: boolean): boolean {

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { late } from '../../../feedback/late.ts'
-import { useSecondDrawing } from '../../../use-second-drawing.ts'
 import styles from '../dashboard.module.css'
 import type { GivenNotices } from '../home-context.ts'
 import { Widget } from '../widget.tsx'
@@ -11,11 +10,12 @@ import type { Granted, WidgetId } from '../widgets.ts'
 import { arranged, hidden, moved, shownAgain } from './layout.ts'
 import { useHomeLayout } from './layout-store.ts'
 import { spanStyles } from './spans.ts'
+import { useDrawnInTurn } from './use-drawn-in-turn.ts'
 
 const SortableGrid = late(() => import('./sortable-grid.tsx').then((module) => module.SortableGrid))
 
-/** Widgets that people see first; the others are drawn once these are there. */
-const firstWidgets = 3
+/** Widgets that people see without scrolling. */
+const inView = 3
 
 interface WidgetAreaProps {
   readonly userId: number
@@ -35,8 +35,7 @@ export function WidgetArea({ userId, widgets, notices, greeting, status }: Widge
   const inOrder = arranged<WidgetId>(ids, layout).flatMap((id) => widgets.find((one) => one.id === id) ?? [])
   const isHidden = ({ id }: Granted) => layout.hidden.includes(id)
   const shown = inOrder.filter((one) => !isHidden(one))
-  // Once only: what is shown again later is there at once.
-  const drawn = useSecondDrawing() ? shown.length : firstWidgets
+  const drawn = useDrawnInTurn(shown.length, inView)
   const styleOf = spanStyles(shown.map(({ size }) => size))
   const grid = (
     <div className={styles.grid}>
