@@ -111,6 +111,8 @@ for (const width of [800, 1440, 1920, 2560]) {
       const title = page.getByRole('heading', { level: 2 })
       const widgets = page.getByRole('main').getByRole('region').filter({ has: title })
       await expect(page.getByRole('region', { name: '快捷入口' })).toBeVisible()
+      // A card that waits for its turn is another one than the card that it becomes.
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       const boxes = await widgets.evaluateAll((all) =>
         all.map((one) => one.getBoundingClientRect()).map(({ top, left, right }) => ({ top, left, right })),
       )
