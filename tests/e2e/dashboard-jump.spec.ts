@@ -61,7 +61,9 @@ test('a jump with a dead token resets the session and leads to the sign-in', asy
 test('a token that no call could carry is refused like a dead one', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await page.goto(jumpTo({ menu: 'OSS_APPROVALS', businessKey: 'TC1', token: '证书' }))
-  await expect(page.getByRole('alert')).toHaveText('跳转指定页面 ~ 单点登录失败 ~ 系统错误!')
+  await expect(page.getByRole('alert')).toHaveText(
+    '跳转指定页面 ~ 单点登录失败 ~ 链接已失效，请重新获取链接。',
+  )
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
 })
 

@@ -1,4 +1,5 @@
-import { chooseMenu, enter } from './support/people.ts'
+import { openFirstOrder } from './support/open-order.ts'
+import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -21,14 +22,7 @@ test('a whole day leaves the certificate in no address, no storage and no journa
   const cookie = (await context.cookies()).find(({ name }) => name === 'Admin-Token')
   const certificate = cookie?.value ?? ''
   expect(certificate.length).toBeGreaterThan(20)
-  await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button')
-    .or(page.getByRole('row').nth(1).getByRole('link'))
-    .click()
-  await expect(page.getByRole('tab', { name: /^订单 / })).toBeVisible()
+  await openFirstOrder(page)
   const opened = context.waitForEvent('page')
   await page.getByRole('menuitem', { name: /客户关系/ }).click()
   await (await opened).waitForLoadState()

@@ -20,6 +20,11 @@ const field = (page: Page) => page.getByRole('textbox', { name: '验证码' })
 const asksForSecondStep = (page: Page, { answer }: FirstStep) =>
   page.route('**/ssoLogin', (route) => route.fulfill({ json: success(answer) }))
 
+const giveCode = async (page: Page, code: string) => {
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(code)
+}
+
 test('a link whose account needs a second step asks for it, and then leads where it says', async ({
   page,
   portal,
@@ -69,8 +74,7 @@ for (const [part, mark] of [
       expect(file.times).toBeGreaterThan(0)
       file.isBack = true
       await page.getByRole('button', { name: '重试' }).click()
-      await expect(field(page)).toBeFocused()
-      await page.keyboard.type(pending.code)
+      await giveCode(page, pending.code)
       await expect(page).toHaveURL(ordersPage)
     })
   })
@@ -88,8 +92,7 @@ test('the session of somebody else ends with the second step, not before', async
   await page.getByRole('button', { name: '返回登录' }).click()
   await expect(page.getByRole('button', { name: '刘芳' })).toBeVisible()
   await page.goto(signOnLink('once'))
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type(pending.code)
+  await giveCode(page, pending.code)
   await expect(page.getByText('当前登录账号：王静 (wangjing)。')).toBeVisible()
   await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
 })
@@ -106,7 +109,6 @@ test('a sign-on in a window of its own comes to the second step in the window th
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: '使用 OA 登录' }).click()
   await (await opened).getByRole('link', { name: '王静（wangjing）' }).click()
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type(pending.code)
+  await giveCode(page, pending.code)
   await expect(page).toHaveURL(ordersPage)
 })

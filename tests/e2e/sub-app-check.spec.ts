@@ -16,6 +16,16 @@ async function check(url: string) {
   return { code, ...report, of }
 }
 
+/** A sub-app of one script and no more than a page for it. */
+const answering =
+  (script: string, head = ''): RequestListener =>
+  (request, response) => {
+    const isScript = request.url?.startsWith('/a.js')
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.setHeader('access-control-allow-origin', '*')
+    response.end(isScript ? script : `${head}<div></div><script src="/a.js"></script>`)
+  }
+
 async function serving<Result>(
   answer: RequestListener,
   use: (url: string) => Promise<Result>,
@@ -49,13 +59,8 @@ test('a stand-in sub-app is found good, and is really mounted', async () => {
 test('a sub-app that breaks at its start and styles everything is told what to do', async () => {
   const script =
     'window.broken = { bootstrap: async () => {}, mount: async () => { throw new Error("no such page") }, unmount: async () => {} }'
-  const page = '<style>body, button { color: red }</style><div></div><script src="/a.js"></script>'
-  const answer: RequestListener = (request, response) => {
-    response.setHeader('content-type', request.url === '/a.js' ? 'text/javascript' : 'text/html')
-    response.setHeader('access-control-allow-origin', '*')
-    response.end(request.url === '/a.js' ? script : page)
-  }
-  const { code, works, of } = await serving(answer, check)
+  const style = '<style>body, button { color: red }</style>'
+  const { code, works, of } = await serving(answering(script, style), check)
   expect([code, works]).toEqual([1, false])
   expect(of('styles')[0]?.remark).toContain('body, button would style whatever shares the page')
   expect(of('mounting')[0]).toMatchObject({
@@ -78,13 +83,7 @@ for (const selector of ['.ant-btn', '[role="button"]']) {
       },
       unmount: async ({ container }) => { container.innerHTML = '' },
     }`
-    const answer: RequestListener = (request, response) => {
-      const isScript = request.url?.startsWith('/a.js')
-      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-      response.setHeader('access-control-allow-origin', '*')
-      response.end(isScript ? script : '<div></div><script src="/a.js"></script>')
-    }
-    const { of } = await serving(answer, check)
+    const { of } = await serving(answering(script), check)
     expect(of('styles').map(({ verdict }) => verdict)).toContain('problem')
   })
 }
@@ -104,13 +103,7 @@ test('what a sub-app leaves behind is told: elements, listeners and timers', asy
     },
     unmount: async ({ container }) => { container.innerHTML = '' },
   }`
-  const answer: RequestListener = (request, response) => {
-    const isScript = request.url?.startsWith('/a.js')
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-    response.setHeader('access-control-allow-origin', '*')
-    response.end(isScript ? script : '<div></div><script src="/a.js"></script>')
-  }
-  const { code, of } = await serving(answer, check)
+  const { code, of } = await serving(answering(script), check)
   const remarks = of('unmounting').map(({ verdict, remark }) => `${verdict}: ${remark}`)
   expect(remarks).toEqual([
     expect.stringContaining(

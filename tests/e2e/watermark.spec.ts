@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chooseMenu, enter } from './support/people.ts'
+import { openFirstOrder } from './support/open-order.ts'
+import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -45,14 +46,7 @@ test('the full name lies over the main area, sub-apps too, and is in nobody’s 
 }) => {
   await enter(page, portal, 'wangjing')
   await expect.poll(() => watermark(page)).toEqual(inPlace)
-  await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button')
-    .or(page.getByRole('row').nth(1).getByRole('link'))
-    .click()
-  await expect(page.getByRole('tab', { name: /^订单 / })).toBeVisible()
+  await openFirstOrder(page)
   expect(await watermark(page)).toEqual(inPlace)
 })
 

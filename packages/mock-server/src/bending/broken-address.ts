@@ -8,7 +8,7 @@ import { fromWorld, millisecondsSince } from './journal.ts'
 
 /**
  * Answers an address that cannot be decoded, or is over-long. No hook sees such a request, so that its record is written
- * here; it strikes no fault and is nobody's.
+ * and its world's time told here; it strikes no fault and is nobody's.
  */
 export function brokenAddresses(options: WorldOptions) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -20,7 +20,7 @@ export function brokenAddresses(options: WorldOptions) {
 
 async function tell(
   request: FastifyRequest,
-  { raw }: FastifyReply,
+  reply: FastifyReply,
   { store, defaultWorld }: WorldOptions,
 ): Promise<void> {
   const startedAt = performance.now()
@@ -29,6 +29,8 @@ async function tell(
   // The framework reads no query of it.
   const query = Object.fromEntries(new URLSearchParams(url.slice(path.length)))
   const { world, release } = await store.lease(chosenWorld(request, defaultWorld))
+  reply.header('date', world.now().toUTCString())
+  const { raw } = reply
   const time = new Date(world.realNow())
   whenDone(raw, () => {
     world.journal.record({

@@ -14,6 +14,8 @@ interface RegionBoundaryProps {
   readonly isPage?: boolean
   /** Nobody misses it: nothing stands in its place. */
   readonly isExtra?: boolean
+  /** Nobody can go on without it: trying again is the first thing to do. */
+  readonly isOnlyWay?: boolean
   /** What stands around the failure, e.g. the frame of a card. */
   readonly around?: (failure: ReactNode) => ReactNode
   readonly onFailed?: () => void
@@ -27,6 +29,7 @@ const itself = (failure: ReactNode) => failure
 /** A region of the page that fails for itself: everything else goes on, and it can be tried again. */
 export function RegionBoundary(props: RegionBoundaryProps) {
   const { region, isPage = false, isExtra = false, around = itself, onFailed, onRetry, children } = props
+  const { isOnlyWay = false } = props
   const hasUnsaved = use(UnsavedInputContext)
 
   function failed(error: unknown, stack: string) {
@@ -41,7 +44,8 @@ export function RegionBoundary(props: RegionBoundaryProps) {
       onRetry?.()
       retry()
     }
-    return around(<RegionFailure isPage={isPage} error={error} hasUnsaved={hasUnsaved} onRetry={again} />)
+    const shown = { isPage, error, hasUnsaved, isOnlyWay }
+    return around(<RegionFailure {...shown} onRetry={again} />)
   }
 
   return (

@@ -10,6 +10,8 @@ interface RegionFailureProps {
   readonly isPage: boolean
   readonly error: unknown
   readonly hasUnsaved: boolean
+  /** What is around it leads nowhere else but out. */
+  readonly isOnlyWay: boolean
   readonly onRetry: () => void
 }
 
@@ -17,7 +19,7 @@ interface RegionFailureProps {
  * Stands where the region would be. After a new deployment only a reload helps, and it waits for unsaved input; some
  * browsers keep a failed download for as long as the page stands, so that a reload may help then, too.
  */
-export function RegionFailure({ isPage, error, hasUnsaved, onRetry }: RegionFailureProps) {
+export function RegionFailure({ isPage, error, hasUnsaved, isOnlyWay, onRetry }: RegionFailureProps) {
   const { t } = useTranslation('tools')
   const isUnloaded = isLoadFailure(error)
   const [isStale, setStale] = useState(false)
@@ -42,7 +44,12 @@ export function RegionFailure({ isPage, error, hasUnsaved, onRetry }: RegionFail
           {t('reload')}
         </Button>
       )}
-      <Button size={size} onClick={onRetry}>
+      <Button
+        size={size}
+        type={isOnlyWay && !isStale ? 'primary' : 'default'}
+        autoFocus={isOnlyWay}
+        onClick={onRetry}
+      >
         {t('retry')}
       </Button>
     </>

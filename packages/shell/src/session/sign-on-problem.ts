@@ -29,7 +29,9 @@ export function signOnProblemText(
     case 'refused':
       return texts.failed + serverText(problem.error, errors)
     case 'tokenRefused':
-      return texts.jumpFailed + serverText(problem.error, errors)
+      return (
+        texts.jumpFailed + (isWordless(problem.error) ? texts.newLink : serverText(problem.error, errors))
+      )
     default:
       return fillText(texts[problem.reason], { detail: problem.detail })
   }
@@ -37,3 +39,7 @@ export function signOnProblemText(
 
 const serverText = (error: unknown, errors: Texts['errors']): string =>
   (error instanceof RemoteError && error.message) || errors.system
+
+/** The token counts for nothing, e.g. since no header can carry it, and nobody has said more. */
+const isWordless = (error: unknown): boolean =>
+  error instanceof RemoteError && error.kind === 'sessionEnded' && !error.message

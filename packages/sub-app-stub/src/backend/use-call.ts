@@ -11,29 +11,35 @@ interface Answer<Data> {
 
 /**
  * Runs a call now and whenever `key` changes; the answer to an older key is dropped. A certificate that the backend
- * refuses is told to the portal (specification §4).
+ * refuses is told to the portal (specification §4). To refresh is to ask for the same again without a sign of it: what
+ * is shown stays until there is something newer, and for good where nothing can be had.
  */
 export function useCall<Data>(key: string, call: (signal: AbortSignal) => Promise<Data>) {
   const portal = usePortal()
   const [attempt, setAttempt] = useState(0)
+  const [refreshed, setRefreshed] = useState(0)
   const [answer, setAnswer] = useState<Answer<Data>>({})
-  const run = useEffectEvent(call)
   const request = `${attempt} ${key}`
+  const run = useEffectEvent((_refreshed: number, signal: AbortSignal) => call(signal))
 
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    run(signal).then(
+    run(refreshed, signal).then(
       (data) => signal.aborted || setAnswer({ request, data }),
       (error: unknown) => {
         if (signal.aborted) return
         if (endedSession(error)) portal.sessionExpired()
-        setAnswer({ request, error })
+        setAnswer((shown) =>
+          shown.request === request && shown.error === undefined ? shown : { request, error },
+        )
       },
     )
     return () => controller.abort()
-  }, [request, portal])
+  }, [request, refreshed, portal])
 
   const isLoading = answer.request !== request
-  return { isLoading, ...answer, retry: () => setAttempt((count) => count + 1) }
+  const retry = () => setAttempt((count) => count + 1)
+  const refresh = () => setRefreshed((count) => count + 1)
+  return { isLoading, ...answer, retry, refresh }
 }

@@ -10,6 +10,7 @@ import { FailureResult } from '../page/failure-result.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { SessionFacts } from '../page/session-facts.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
+import { useShownAgain } from '../page/use-shown-again.ts'
 import { Shortcut } from './shortcut.tsx'
 import { shortcuts } from './shortcuts.ts'
 
@@ -49,6 +50,7 @@ function WaitingApprovals({ identity }: { readonly identity: SubAppName }) {
     const body = { systemCode, pageIndex: 1, pageRows: shown }
     return (await client.findTodoTasks({ body }, { signal })).data
   })
+  useShownAgain(waiting.refresh)
   if (waiting.isLoading) return <Skeleton active />
   if (waiting.error !== undefined) return <FailureResult error={waiting.error} onRetry={waiting.retry} />
   if (!waiting.data?.length) return <Typography.Text type="secondary">{home.nothingWaits}</Typography.Text>

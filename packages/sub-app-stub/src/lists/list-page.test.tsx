@@ -85,4 +85,54 @@ describe('the tile order list', () => {
     await screen.findByRole('button', { name: 'TC10000001' })
     expect(request.mock.lastCall?.[0].url).toContain('current=1')
   })
+
+  const again = ({ emit }: ReturnType<typeof openPage>) => {
+    emit('tabActive', false)
+    emit('tabActive', true)
+  }
+
+  it('asks again for the same once it is shown again, and shows what it has until then', async () => {
+    const request = answers(pageOf(order))
+    const bridge = openPage('/orders/ceramic?orderNo=TC1', { request })
+    await screen.findByRole('button', { name: 'TC10000001' })
+    let answer = (_value: unknown) => {}
+    request.mockReturnValueOnce(
+      new Promise<unknown>((resolve) => {
+        answer = resolve
+      }),
+    )
+    act(() => again(bridge))
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+    expect(lastBody(request)).toEqual({ orderNo: 'TC1' })
+    expect(screen.getByRole('button', { name: 'TC10000001' })).toBeTruthy()
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+    answer(pageOf({ ...order, orderNo: 'TC10000002' }))
+    expect(await screen.findByRole('button', { name: 'TC10000002' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'TC10000001' })).toBeNull()
+  })
+
+  it.each([
+    { answer: { status: 'E', msg: '数据库繁忙' }, expired: 0 },
+    { answer: { status: 'E', code: 4001, msg: '' }, expired: 1 },
+  ])('keeps what it shows when nothing else can be had ($answer.msg)', async ({ answer, expired }) => {
+    const sessionExpired = vi.fn()
+    const request = answers(pageOf(order), answer, pageOf())
+    const bridge = openPage('/orders/ceramic', { request, sessionExpired })
+    await screen.findByRole('button', { name: 'TC10000001' })
+    await act(async () => again(bridge))
+    await vi.waitFor(() => expect(sessionExpired).toHaveBeenCalledTimes(expired))
+    expect(screen.getByRole('button', { name: 'TC10000001' })).toBeTruthy()
+    act(() => again(bridge))
+    expect(await screen.findByText('No orders match these conditions')).toBeTruthy()
+  })
+  it('no longer chooses a row that was dealt with elsewhere', async () => {
+    const posting = { postingId: 1, orderNo: 'TC1', distributorCode: 'D1001' }
+    const postings = (...data: unknown[]) => ({ status: 'S', data, count: data.length })
+    const request = answers(postings(posting), postings({ ...posting, postedAt: order.orderedAt }))
+    const bridge = openPage('/points', { request })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'TC1' }))
+    expect(screen.getByRole('button', { name: 'Post selected (1)' })).toBeTruthy()
+    act(() => again(bridge))
+    expect(await screen.findByRole('button', { name: 'Post selected (0)' })).toHaveProperty('disabled', true)
+  })
 })

@@ -8,6 +8,7 @@ import { usePageName } from '../i18n/page-names.ts'
 import { FailureResult } from '../page/failure-result.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
+import { useShownAgain } from '../page/use-shown-again.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { ListFilter } from './list-filter.tsx'
 import { ListTable } from './list-table.tsx'
@@ -44,6 +45,7 @@ export function ListPage(props: ListPageProps) {
     if (pages > 0 && query.current > pages) ask({ current: pages })
     return answer
   })
+  useShownAgain(list.refresh)
   const { create = '' } = definition
   const createName = usePageName(identity, create)
 

@@ -25,7 +25,8 @@ export function ListTable(props: ListTableProps) {
   const { recordPath, opensHere, definition, query, answer, isLoading, onAsk, onChanged } = props
   const { list, nouns } = useTexts()
   const openPage = useOpenPage()
-  const [chosen, setChosen] = useState<readonly Row[]>([])
+  const rows = answer?.rows ?? []
+  const [chosenBefore, setChosen] = useState<readonly Row[]>([])
   const noun = nouns[definition.noun]
   const navigate = useNavigate()
   const open = (number: string) => {
@@ -35,13 +36,18 @@ export function ListTable(props: ListTableProps) {
   const columns = useListColumns(definition, query.sort, open)
   const { keyFields = [definition.number] } = definition
   const keyOf = (row: Row) => keyFields.map((field) => String(row[field])).join(' ')
+  const isPossible = (row: Row) => definition.action?.isPossible(row) === true
+  // As they are now: a row may have been dealt with elsewhere since it was chosen.
+  const chosen = chosenBefore
+    .map((row) => rows.find((now) => keyOf(now) === keyOf(row)) ?? row)
+    .filter(isPossible)
   const selection: TableProps<Row>['rowSelection'] = definition.action && {
     // One for all would stand once more in the hidden row that the table measures itself by.
     hideSelectAll: true,
     selectedRowKeys: chosen.map(keyOf),
-    onChange: (_keys, rows) => setChosen(rows),
+    onChange: (_keys, ofThem) => setChosen(ofThem),
     getCheckboxProps: (row) => ({
-      disabled: definition.action?.isPossible(row) !== true,
+      disabled: !isPossible(row),
       // Named for people who do not see which row it stands in.
       'aria-label': String(row[definition.number]),
     }),
@@ -62,7 +68,7 @@ export function ListTable(props: ListTableProps) {
       <Table<Row>
         rowKey={keyOf}
         columns={columns}
-        dataSource={answer?.rows ?? []}
+        dataSource={rows}
         loading={isLoading}
         scroll={{ x: 'max-content' }}
         {...(selection ? { rowSelection: selection } : {})}

@@ -8,6 +8,8 @@ interface SessionDialogProps {
   readonly onOk: () => void
   /** The way on is being tried. */
   readonly busy?: boolean
+  /** It leads out, and what leads on stands above. */
+  readonly isOut?: boolean
   /** Another way, e.g. out. */
   readonly other?: { readonly text: string; readonly go: () => void }
   readonly children?: ReactNode
@@ -17,7 +19,8 @@ interface SessionDialogProps {
  * There is no way but its buttons: neither a click outside nor Escape closes it (specification §5). What the session has shown is
  * hidden behind it: whoever sits here now may be somebody else.
  */
-export function SessionDialog({ title, okText, onOk, busy = false, other, children }: SessionDialogProps) {
+export function SessionDialog(props: SessionDialogProps) {
+  const { title, okText, onOk, busy = false, isOut = false, other, children } = props
   return (
     <Modal
       open
@@ -32,7 +35,12 @@ export function SessionDialog({ title, okText, onOk, busy = false, other, childr
         <>
           {other && <Button onClick={other.go}>{other.text}</Button>}
           {/* Enter goes on, never out. */}
-          <Button type="primary" autoFocus={other !== undefined} loading={busy} onClick={onOk}>
+          <Button
+            type={isOut ? 'default' : 'primary'}
+            autoFocus={other !== undefined}
+            loading={busy}
+            onClick={onOk}
+          >
             {okText}
           </Button>
         </>

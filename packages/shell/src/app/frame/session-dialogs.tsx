@@ -49,6 +49,7 @@ export function SessionDialogs({ systems }: { systems: readonly SystemMenu[] }) 
       return (
         <RegionBoundary
           region="sign-in again"
+          isOnlyWay
           around={(failure) => <SignInAgainFailed {...ends}>{failure}</SignInAgainFailed>}
         >
           <Suspense fallback={null}>

@@ -16,7 +16,7 @@ interface SignInAgainFailedProps {
 export function SignInAgainFailed({ unsaved, onSignOut, children }: SignInAgainFailedProps) {
   const { t } = useTranslation('session')
   return (
-    <SessionDialog title={t('again.title')} okText={t('again.signOut')} onOk={onSignOut}>
+    <SessionDialog title={t('again.title')} isOut okText={t('again.signOut')} onOk={onSignOut}>
       <div className={styles.failure}>{children}</div>
       <UnsavedList tabs={unsaved} />
     </SessionDialog>

@@ -12,7 +12,7 @@ export function EntrySummary({ entry }: { entry: ErrorEntry }) {
   const time = new Intl.DateTimeFormat(languageTags[language], { timeStyle: 'medium' }).format(entry.lastAt)
   return (
     <span className={styles.summary}>
-      <span className={styles.message}>{entry.message}</span>
+      <span className={styles.message}>{entry.message.trim() || t('noMessage')}</span>
       <span className={styles.facts}>
         <Tag>{entry.app === 'shell' ? t('portal') : entry.app.toUpperCase()}</Tag>
         <time dateTime={new Date(entry.lastAt).toISOString()}>{time}</time>

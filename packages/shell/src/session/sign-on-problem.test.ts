@@ -1,0 +1,30 @@
+import { RemoteError } from '@portal/protocol/remote-error'
+import { expect, test } from 'vitest'
+import { languages } from '../i18n/languages.ts'
+import { loadTexts } from '../i18n/texts.ts'
+import { signOnProblemText } from './sign-on-problem.ts'
+
+const textOf = async (error: unknown, language: (typeof languages)[number] = 'zh') =>
+  signOnProblemText(
+    { reason: 'tokenRefused', error },
+    await loadTexts(language, 'sign-on'),
+    await loadTexts(language, 'errors'),
+  )
+
+test.each(languages)(
+  'a token that counts for nothing, and no word about it, asks for a new link: %s',
+  async (language) => {
+    const text = await textOf(new RemoteError('sessionEnded', 'getUserInfo'), language)
+    const { jumpFailed, newLink } = await loadTexts(language, 'sign-on')
+    expect(newLink).toBeTruthy()
+    expect(text).toBe(jumpFailed + newLink)
+  },
+)
+
+test('what the server says about a token goes before', async () => {
+  const error = new RemoteError('sessionEnded', 'getUserInfo', { message: 'token已过期' })
+  expect(await textOf(error)).toBe('跳转指定页面 ~ 单点登录失败 ~ token已过期')
+  expect(await textOf(new RemoteError('network', 'getUserInfo'))).toBe(
+    '跳转指定页面 ~ 单点登录失败 ~ 系统错误!',
+  )
+})
