@@ -19,11 +19,10 @@ const shownAtFirst = 6
 /** The pages of the user's menus by system, one click away. */
 export function QuickEntries({ systems }: { systems: readonly SystemMenu[] }) {
   const { t } = useTranslation('frame')
-  const open = systems.filter((system) => !system.disabled && system.menuList.length > 0)
-  if (open.length === 0) {
+  if (systems.length === 0) {
     return <NothingHere text={t('noEntries')} />
   }
-  return open.map((system) => <SystemEntries key={system.systemCode} system={system} />)
+  return systems.map((system) => <SystemEntries key={system.systemCode} system={system} />)
 }
 
 function SystemEntries({ system }: { system: SystemMenu }) {
