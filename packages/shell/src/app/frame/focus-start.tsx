@@ -1,5 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './frame.module.css'
+
+/** The keys that scroll scroll the page, as they would if nothing had the focus and the page were all there is. */
+function scrollPage({ key }: KeyboardEvent) {
+  if (/^(Page|End|Home|Arrow| )/.test(key)) document.getElementById('main')?.focus({ preventScroll: true })
+}
 
 /**
  * Where Tab begins once the frame stands: in front of everything. The focus of the screen before, e.g. of the sign-in, is gone
@@ -14,5 +19,6 @@ export function FocusStart() {
     })
     return () => cancelAnimationFrame(frame)
   }, [])
-  return <span ref={start} tabIndex={-1} className={styles.focusStart} />
+  // biome-ignore lint/a11y/noStaticElementInteractions: nobody presses it; it hands on what was pressed for the page
+  return <span ref={start} tabIndex={-1} className={styles.focusStart} onKeyDown={scrollPage} />
 }

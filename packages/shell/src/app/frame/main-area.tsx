@@ -1,5 +1,5 @@
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
-import { memo, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, memo, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { NameWatermark } from '../../features/watermark/name-watermark.tsx'
@@ -30,13 +30,19 @@ export const MainArea = memo(function MainArea({ showsSubApp, systems, ...frame 
   const frameNow = useCallback(() => now.current, [])
   return (
     <NameWatermark name={name}>
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1} onFocus={focusOwnPage}>
         <OwnPage systems={systems} hidden={showsSubApp} />
         <SubApps systems={systems} isShown={showsSubApp} frame={frameNow} />
       </main>
     </NameWatermark>
   )
 })
+
+/** Keys scroll what has the focus and what lies around it, never what lies within: the focus of the main area goes to the page in it. */
+function focusOwnPage({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  const page = currentTarget.firstElementChild
+  if (target === currentTarget && page instanceof HTMLElement) page.focus({ preventScroll: true })
+}
 
 /** A page is built anew when its own tab was refreshed, never while a tab is active whose page is another one. */
 function refreshesAt({ tabs, activeKey, refreshes }: TabsState, pathname: string): number {
@@ -64,7 +70,7 @@ function OwnPage({ systems, hidden }: OwnPageProps) {
     if (before.pathname === pathname && before.key !== key) scroller.current?.scrollTo(0, 0)
   }, [pathname, key])
   return (
-    <div ref={scroller} key={pathname} className={styles.ownPage} hidden={hidden}>
+    <div ref={scroller} key={pathname} className={styles.ownPage} tabIndex={-1} hidden={hidden}>
       <Suspense fallback={<WaitingRows className={styles.waiting} />}>
         <RegionBoundary key={refreshes} region={`page ${pathname}`} isPage>
           {isDrawn && <Outlet context={systems} />}
