@@ -15,6 +15,7 @@ export function watchFigures(ready) {
       if (!document.querySelector(ready)?.getClientRects().length) return
       figures.readyMs = performance.now()
       looking.disconnect()
+      Reflect.get(window, 'noteReady')()
     })
   }
   const looking = new MutationObserver(look)

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { slowDown } from './browser.mjs'
 import { figuresSoFar, watchFigures } from './in-page.mjs'
+import { listenToLine } from './quiet-line.mjs'
 
 /**
  * @typedef {object} Figures
@@ -73,11 +74,13 @@ async function measureOnce(page, { url, ready }) {
   page.on('response', noteScript)
   await slowDown(page)
   await page.addInitScript(watchFigures, ready)
+  // The page tells it: whoever looks for something in it takes its processor time before it is ready. So does who reads
+  // what arrives: the scripts are weighed when all is noted.
+  const isReady = new Promise((resolve) => void page.exposeFunction('noteReady', () => resolve(undefined)))
+  const lineIsQuiet = listenToLine(page)
   await page.goto(url)
-  // Asked of the browser: whoever looks for something in the page takes its processor time before it is ready. So does
-  // who reads what arrives: the scripts are weighed when all is noted.
-  await page.waitForLoadState('networkidle')
-  await page.waitForSelector(ready)
+  await isReady
+  await lineIsQuiet()
   page.off('response', noteScript)
   const figures = await page.evaluate(figuresSoFar)
   const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length))
