@@ -5,7 +5,12 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { antdStyles } from './bundling/antd-styles/antd-styles.ts'
 import { colorTokens } from './bundling/color-tokens.ts'
 import { compileAhead } from './bundling/compile-ahead.ts'
-import { firstScreensChunk, preloadFirstScreens } from './bundling/first-screens.ts'
+import {
+  fileOfFirst,
+  firstScreensChunk,
+  preloadFirstScreens,
+  withoutFirst,
+} from './bundling/first-screens.ts'
 import { forgottenPages } from './bundling/forgotten-pages.ts'
 import { frameChunks } from './bundling/frame-chunks.ts'
 import { headScript } from './bundling/head-script.ts'
@@ -54,20 +59,27 @@ export default defineConfig({
   build: {
     sourcemap: false,
     // Browsers without module preload fetch the same files a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutFirst },
     // The frame comes with what it shows of antd; it is loaded after the sign-in page.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
         // The sign-in page carries the names of all that it fetches ahead; and what several screens share is named
         // after whichever module comes first, which tells nobody anything.
-        chunkFileNames: ({ name }) => (named.has(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js'),
+        chunkFileNames: ({ name }) =>
+          `assets/${named.has(name) ? '[name]' : (fileOfFirst(name) ?? 'c')}-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', test: /node_modules\/(react-dom|scheduler)\/|\/src\/app\/react-root\.ts$/ },
             { name: textsChunk, debugName: 'texts' },
-            { name: firstScreensChunk(source('app/main.ts'), source('app/start.tsx')), debugName: 'start' },
+            {
+              name: firstScreensChunk(source('app/main.ts'), source('app/start.tsx'), [
+                source('app/entry-calls.ts'),
+                source('session/user-of.ts'),
+              ]),
+              debugName: 'start',
+            },
             ...frameChunks.map((chunk) => ({ ...chunk, includeDependenciesRecursively: true })),
           ],
         },

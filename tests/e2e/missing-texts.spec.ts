@@ -64,3 +64,23 @@ test('a panel whose texts cannot be had says so, and opens at the next press', a
   await page.getByRole('button', { name: '界面设置' }).click()
   await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
 })
+
+test('a frame whose tabs, menus and tools cannot be had says so, and is whole on request', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/')
+  const code = await page.locator('script[data-second]').getAttribute('data-second')
+  const file = code?.split(' ').find((one) => one.endsWith('.js')) ?? ''
+  let isBack = false
+  await page.route(`**${file}`, (route) =>
+    isBack ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  )
+  await signIn(page, portal, 'wangjing')
+  await expect(page.getByRole('heading', { name: unloaded })).toBeVisible()
+  isBack = true
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('menuitem').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /王静/ })).toBeVisible()
+})

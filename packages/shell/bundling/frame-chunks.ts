@@ -4,21 +4,25 @@ type Chunking = Rolldown.CodeSplittingGroup
 
 /**
  * The frame in few files, since each further one may cost a round trip: the calls that begin before its code is there,
- * with the list of texts and what the screens before the frame need of them; the frame with everything that it needs at once; what the widgets of the home page have beyond.
+ * with the list of texts; the frame with everything that it needs at once; what the widgets of the home page have beyond; and
+ * what the frame draws after the page, with most of antd.
  */
 export const frameChunks = [
   {
     name: 'entry-calls',
-    test: /\/src\/(app\/entry-calls|i18n\/later-texts|session\/adopt-certificate)\.ts$/,
+    test: /\/src\/(app\/entry-calls|i18n\/later-texts|session\/user-of)\.ts$/,
   },
   { name: 'frame', test: /\/src\/app\/signed-in\.tsx$/ },
   { name: 'widgets', test: /\/src\/features\/dashboard\/widgets\/views\.ts$/ },
+  { name: 'second-parts', test: /\/src\/app\/frame\/second-parts\.ts$/ },
 ] as const satisfies readonly Chunking[]
 
-const names: readonly string[] = frameChunks.map(({ name }) => name)
+/** Chunks that are asked for with the page, and those that wait until these have come. */
+export const frameFiles = ['entry-calls', 'frame', 'widgets']
+export const secondFiles = ['second-parts']
 
-/** Addresses of these files, scripts and styles. None while developing, where nothing is put together. */
-export function filesOfFrame(bundle: Rolldown.OutputBundle = {}): string[] {
+/** Addresses of chunks, scripts and styles. None while developing, where nothing is put together. */
+export function filesOf(names: readonly string[], bundle: Rolldown.OutputBundle = {}): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   return names.flatMap((name) =>
     chunks

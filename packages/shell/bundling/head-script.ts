@@ -1,5 +1,5 @@
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
-import { filesOfFrame } from './frame-chunks.ts'
+import { filesOf, frameFiles, secondFiles } from './frame-chunks.ts'
 
 /** The entry with all it imports as one classic script. */
 async function bundle(entry: string): Promise<string> {
@@ -41,8 +41,12 @@ export function headScript(entry: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        const frame = filesOfFrame(bundle).join(' ')
-        return html.replace(place, `<script src="${file}" data-frame="${frame}"></script>`)
+        const frame = filesOf(frameFiles, bundle).join(' ')
+        const second = filesOf(secondFiles, bundle).join(' ')
+        return html.replace(
+          place,
+          `<script src="${file}" data-frame="${frame}" data-second="${second}"></script>`,
+        )
       },
     },
   }

@@ -32,6 +32,12 @@ const narrowings: readonly Narrowing[] = [
     from: '@ant-design/cssinjs',
     instead: unusedRegister,
   },
+  // What only that sums with, 1 KB.
+  ...['./calc', './maxmin', '../_util/hooks/useUniqueMemo'].map((from) => ({
+    in: '/@ant-design/cssinjs-utils/es/util/genStyleUtils.js',
+    from,
+    instead: nothing,
+  })),
   // What a dialog shows while it loads, which none of ours does, 4 KB.
   { in: '/antd/es/modal/Modal.js', from: '../skeleton', instead: nothing },
   // React has it itself.

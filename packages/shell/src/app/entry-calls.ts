@@ -1,5 +1,54 @@
 import { api } from '../api/client.ts'
-import { type LoadSessionOptions, loadSession } from '../session/load-session.ts'
+import { arrivals } from '../arrival/arrivals.ts'
+import { type RuntimeConfig, setConfig } from '../config/runtime-config.ts'
+import { type LoadSessionOptions, loadSession, type SessionData } from '../session/load-session.ts'
+import { useSession } from '../session/session-store.ts'
+import { storedKeys } from '../storage/keys.ts'
+import { readStored } from '../storage/stored.ts'
+import { standsAlone } from './guard.ts'
 
-/** The entry calls with the client of all calls: one file, apart from the frame's code and from the sign-in page's. */
-export const runEntryCalls = (options: Omit<LoadSessionOptions, 'api'>) => loadSession({ api, ...options })
+type EntryOptions = Omit<LoadSessionOptions, 'api' | 'storedDepartments'>
+
+const load = (options: EntryOptions): Promise<SessionData> =>
+  loadSession({ api, storedDepartments: readStored(storedKeys.departments), ...options })
+
+interface Begun {
+  readonly certificate: string
+  readonly data: Promise<SessionData>
+  readonly left: AbortController
+  share: number
+  progressed: (share: number) => void
+}
+
+/** The calls of the session that the page began with, until its entry takes them over. */
+let begun: Begun | undefined
+
+/** Begins the entry calls while what draws is still on its way; not where something has to be dealt with first. */
+export function beginEntryCalls(config: RuntimeConfig): void {
+  const { certificate } = useSession.getState()
+  // The debug panel shows all calls (specification §2): there none goes out before it listens.
+  if (!certificate || arrivals.waiting() || standsAlone(window.location) || config.environment === 'test')
+    return
+  setConfig(config)
+  const left = new AbortController()
+  const progressed = (share: number) => {
+    now.share = share
+    now.progressed(share)
+  }
+  const data = load({ certificate, signal: left.signal, progressed })
+  const now: Begun = { certificate, data, left, share: 0, progressed: () => undefined }
+  // Whoever takes them over hears of a failure.
+  data.catch(() => undefined)
+  begun = now
+}
+
+/** The entry calls, as far as they have come: one file, apart from the frame's code and from the sign-in page's. */
+export function runEntryCalls(options: EntryOptions): Promise<SessionData> {
+  const taken = begun
+  begun = undefined
+  if (taken?.certificate !== options.certificate) return load(options)
+  taken.progressed = options.progressed ?? taken.progressed
+  taken.progressed(taken.share)
+  options.signal?.addEventListener('abort', () => taken.left.abort(), { once: true })
+  return taken.data
+}

@@ -7,8 +7,6 @@ import { loadTexts } from '../i18n/texts.ts'
 import type { SessionData } from '../session/load-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { endSession, formerPagesGone } from '../session/sign-out.ts'
-import { storedKeys } from '../storage/keys.ts'
-import { readStored } from '../storage/stored.ts'
 import { entryFailure } from './entry-failure.ts'
 import { EntryScreen } from './entry-screen.tsx'
 import { LoadBoundary } from './load-boundary.tsx'
@@ -75,7 +73,6 @@ function Entering() {
     const loading = loadEntryCalls().then(({ runEntryCalls }) =>
       runEntryCalls({
         certificate,
-        storedDepartments: readStored(storedKeys.departments),
         signal: left.signal,
         progressed: setShare,
       }),

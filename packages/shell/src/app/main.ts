@@ -1,14 +1,27 @@
 import { takeArrival } from '../arrival/arrivals.ts'
+import { type CheckedConfig, isConfig } from '../config/check-config.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { startLanguage } from '../i18n/start-language.ts'
 import { loadStartTexts } from '../i18n/texts.ts'
+import { cookieNames } from '../storage/cookie-names.ts'
+import { readCookie } from '../storage/cookies.ts'
 
 takeArrival()
 // This file stays small: it asks for configuration and texts while the code of the first screens is on its way.
-Promise.all([import('./start.tsx'), loadConfig(), loadStartTexts(startLanguage())]).then(
+const loaded = loadConfig()
+// What fails here is told by whoever needs it.
+if (readCookie(cookieNames.certificate))
+  Promise.all([import('./entry-calls.ts'), loaded]).then(begin, () => undefined)
+// React runs as soon as it has come, while the rest is on its way.
+import('./react-root.ts').catch(() => undefined)
+Promise.all([import('./start.tsx'), loaded, loadStartTexts(startLanguage())]).then(
   ([{ start }, config]) => start(config),
   tellOfFailure,
 )
+
+function begin([{ beginEntryCalls }, config]: [typeof import('./entry-calls.ts'), CheckedConfig]): void {
+  if (isConfig(config)) beginEntryCalls(config)
+}
 
 function tellOfFailure(): void {
   const notice = document.getElementById('start-failed')

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { api } from '../api/client.ts'
 import { createQueryClient } from '../api/query-client.ts'
@@ -8,9 +8,10 @@ import { collectErrors } from '../error-log/collect-errors.ts'
 import { keepEnterInMenus } from '../feedback/enter-in-menus.ts'
 import { keepFocusFromPresses } from '../feedback/press-around-dialogs.ts'
 import { keepTabInDialogs } from '../feedback/tab-in-dialogs.ts'
-import { ToastHost } from '../feedback/toast-host.tsx'
+import { fetchSecondParts } from '../head/fetch-frame.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { translationReady } from '../i18n/translation.ts'
+import { SecondDrawing } from '../second-drawing.tsx'
 import type { SessionData } from '../session/load-session.ts'
 import { seedQueries } from '../session/queries.ts'
 import { reloadNames } from '../session/reload-names.ts'
@@ -22,9 +23,11 @@ import { useTheme } from '../theme/theme-now.ts'
 import { followThemeStylesheet } from '../theme/theme-stylesheet.ts'
 import { EntryScreen } from './entry-screen.tsx'
 import { reportFailure } from './error-policy.ts'
+import { DialogHost } from './frame/second.ts'
 import { SignedInRoutes } from './signed-in-routes.tsx'
 
 keepLook()
+fetchSecondParts()
 
 /** Resolves when everything is there that the first drawing would wait for, one after the other; rejects when it can't be had now. */
 export const signedInReady = (): Promise<unknown> => Promise.all([translationReady(), antdLocaleReady])
@@ -64,15 +67,14 @@ export function SignedIn({ data }: { data: SessionData }) {
       // A gap between two characters is a custom of Chinese; in Japanese it is a mistake.
       button={{ autoInsertSpace: language === 'zh' }}
     >
-      {/* Notifications stay bottom-right until they are closed (specification §9). */}
-      <App notification={{ placement: 'bottomRight', duration: false }}>
-        <ToastHost />
-        <QueryClientProvider client={queryClient}>
-          <Suspense fallback={<EntryScreen share={1} />}>
-            <SignedInRoutes />
-          </Suspense>
-        </QueryClientProvider>
-      </App>
+      <SecondDrawing>
+        <DialogHost />
+      </SecondDrawing>
+      <QueryClientProvider client={queryClient}>
+        <Suspense fallback={<EntryScreen share={1} />}>
+          <SignedInRoutes />
+        </Suspense>
+      </QueryClientProvider>
     </ConfigProvider>
   )
 }

@@ -1,8 +1,7 @@
 import { lazy, StrictMode, Suspense, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
 import { onSessionEnded } from '../api/session-ended.ts'
-import type { ConfigProblem } from '../config/check-config.ts'
-import { type RuntimeConfig, setConfig } from '../config/runtime-config.ts'
+import { type CheckedConfig, isConfig } from '../config/check-config.ts'
+import { setConfig } from '../config/runtime-config.ts'
 import { dropWaitingToasts } from '../feedback/toasts.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { languageTags } from '../i18n/languages.ts'
@@ -10,6 +9,7 @@ import { followOtherWindows } from '../session/other-windows.ts'
 import { useSession } from '../session/session-store.ts'
 import { Portal } from './portal.tsx'
 import { PortalBoundary } from './portal-boundary.tsx'
+import { reactRoot } from './react-root.ts'
 import { routeRoleProblems } from './routes.ts'
 import { endRefusedSession } from './session-end.ts'
 import 'virtual:color-tokens.css'
@@ -22,11 +22,8 @@ const ConfigErrorPage = lazy(() =>
   })),
 )
 
-const isConfig = (checked: RuntimeConfig | readonly ConfigProblem[]): checked is RuntimeConfig =>
-  !Array.isArray(checked)
-
 /** Shows the portal, or what is wrong with its configuration. */
-export function start(checked: RuntimeConfig | readonly ConfigProblem[]): void {
+export function start(checked: CheckedConfig): void {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no element #root')
   document.documentElement.lang = languageTags[useLanguage.getState().language]
@@ -46,7 +43,7 @@ export function start(checked: RuntimeConfig | readonly ConfigProblem[]): void {
     }
   }
   const problems = isConfig(checked) ? routeRoleProblems(checked) : checked
-  const root = createRoot(container)
+  const root = reactRoot(container)
   // Drawn in pieces, between which the browser can do other things.
   startTransition(() =>
     root.render(

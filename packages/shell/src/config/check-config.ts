@@ -8,6 +8,10 @@ export interface ConfigProblem {
   readonly expected: keyof Texts['config']['expected']
 }
 
+export type CheckedConfig = RuntimeConfig | readonly ConfigProblem[]
+
+export const isConfig = (checked: CheckedConfig): checked is RuntimeConfig => !Array.isArray(checked)
+
 interface Rule {
   readonly expected: ConfigProblem['expected']
   readonly holds: (value: unknown) => boolean
@@ -69,7 +73,7 @@ const recordAt = (record: Record<string, unknown>, name: string) =>
   isRecord(record[name]) ? record[name] : undefined
 
 /** Judges what stands in `/config.json`: the configuration, or everything that is wrong with it. */
-export function checkConfig(value: unknown): RuntimeConfig | readonly ConfigProblem[] {
+export function checkConfig(value: unknown): CheckedConfig {
   if (!isRecord(value)) return [{ field: 'config.json', expected: 'object' }]
   const subApps = recordAt(value, 'subApps') ?? {}
   const checks: [field: string, rule: Rule, value: unknown][] = [

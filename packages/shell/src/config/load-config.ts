@@ -1,7 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { fetchText } from '../api/fetch-text.ts'
-import { type ConfigProblem, checkConfig } from './check-config.ts'
-import type { RuntimeConfig } from './runtime-config.ts'
+import { type CheckedConfig, checkConfig } from './check-config.ts'
 
 const configAddress = '/config.json'
 const configTimeoutMs = 15_000
@@ -10,7 +9,7 @@ const configTimeoutMs = 15_000
  * Loads the runtime configuration of this installation. A file that isn't there or isn't JSON is a problem, too; one
  * that does not arrive says nothing about what is in it: rejects with a RemoteError then.
  */
-export async function loadConfig(): Promise<RuntimeConfig | readonly ConfigProblem[]> {
+export async function loadConfig(): Promise<CheckedConfig> {
   try {
     return checkConfig(JSON.parse(await fetchText(configAddress, { timeoutMs: configTimeoutMs })))
   } catch (error) {

@@ -5,7 +5,7 @@ import { toastsShownBy } from './toasts.ts'
 /** Texts of a server may hold long words, e.g. addresses. */
 const anyLength = { overflowWrap: 'anywhere' } as const
 
-/** Shows every toast of the portal; stands once inside antd's App. */
+/** Shows every toast of the portal, also those that came before it. */
 export function ToastHost() {
   const { message } = App.useApp()
   useEffect(

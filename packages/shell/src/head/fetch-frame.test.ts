@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cookieNames } from '../storage/cookie-names.ts'
 import { removeCookie, writeCookie } from '../storage/cookies.ts'
-import { fetchFrame } from './fetch-frame.ts'
+import { fetchFrame, fetchSecondParts } from './fetch-frame.ts'
 
 let head: HTMLElement
 beforeEach(() => {
@@ -31,5 +31,25 @@ describe('the files of the frame', () => {
     writeCookie(cookieNames.certificate, 'c-1')
     fetchFrame(files, head)
     expect(asked()).toEqual([])
+  })
+})
+
+describe('what the frame draws second', () => {
+  const page = (head: string) => new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html')
+  const askedIn = ({ head }: Document) => [...head.querySelectorAll('link')].map((link) => link.outerHTML)
+
+  it('is asked for by the frame, not run', () => {
+    const shown = page('<script data-second="/assets/second.js /assets/second.css"></script>')
+    fetchSecondParts(shown)
+    expect(askedIn(shown)).toEqual([
+      expect.stringMatching(/rel="modulepreload".*second\.js/),
+      expect.stringMatching(/rel="preload" as="style".*second\.css/),
+    ])
+  })
+
+  it('may be unknown, as while developing', () => {
+    const shown = page('')
+    fetchSecondParts(shown)
+    expect(askedIn(shown)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
+import type { MenuItem } from '@portal/protocol/entities/menu'
 import type { ReactNode } from 'react'
 import { MenuIcon } from './menu-icon.tsx'
-import { findMenuPage, findSystem } from './menu-tree.ts'
+import { menuKey } from './menu-key.ts'
 
 type MenuPageNode = {
   readonly key: string
@@ -12,10 +12,6 @@ type MenuPageNode = {
 
 /** A node of an antd menu. (A type, not an interface: antd's items are open to `data-` attributes.) */
 export type MenuNode = MenuPageNode | (MenuPageNode & { readonly children: MenuNode[] })
-
-/** One key space for all menus: a page or group is named by its system and its id. */
-export const menuKey = (systemCode: string, item: Pick<MenuItem, 'menuId'>): string =>
-  `${systemCode}/${item.menuId}`
 
 /** A system's menu tree for an antd menu, to any depth; `labelOf` draws a name in another way than in one line. */
 export const menuNodes = (
@@ -30,13 +26,6 @@ export const menuNodes = (
     disabled: item.disabled,
     ...(item.children.length > 0 ? { children: menuNodes(systemCode, item.children, labelOf) } : {}),
   }))
-
-/** The page that a key of `menuKey` names; undefined for groups and keys of something else. */
-export function pageOfKey(systems: readonly SystemMenu[], key: string) {
-  const [systemCode = '', menuId] = key.split('/')
-  const page = findMenuPage(findSystem(systems, systemCode)?.menuList ?? [], Number(menuId))
-  return page ? { systemCode, item: page.item } : undefined
-}
 
 /** The keys from the outermost node down to `key`, itself included; empty when it is not in the tree. */
 export function keyTrail(nodes: readonly MenuNode[], key: string): string[] {

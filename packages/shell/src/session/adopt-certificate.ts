@@ -1,15 +1,11 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { RemoteError } from '@portal/protocol/remote-error'
-import { apiAs } from '../api/entrance-client.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { useSession } from './session-store.ts'
 import { startAgain } from './start-again.ts'
 import { tellWhoIsIn } from './tell-who-is-in.ts'
-
-/** The user of a certificate, as the server knows it; throws RemoteError when it refuses. */
-export const userOf = async (certificate: string): Promise<UserInfo> =>
-  (await apiAs(certificate).getUserInfo({ query: { token: certificate } })).data
+import { userOf } from './user-of.ts'
 
 /**
  * Goes on with a certificate that an address brought. It wins over a session that there is: the same user keeps tabs

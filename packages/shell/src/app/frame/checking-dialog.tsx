@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkCookie } from '../../session/session-keeper.ts'
 import styles from './frame.module.css'
-import { SessionDialog } from './session-dialog.tsx'
+import { SessionDialog } from './second.ts'
 
 /** Milliseconds until waiting is shown: most answers are there sooner. */
 const patienceMs = 1_000

@@ -9,7 +9,7 @@ vi.mock('../../use-second-drawing.ts', () => ({ useSecondDrawing: () => false })
 aroundEachJourney()
 
 it('the menu search opens by its shortcut before its button is there', async () => {
-  await enterFrame()
+  await enterFrame({ isWhole: false })
   expect(screen.queryByRole('button', { name: /Search menus/ })).toBeNull()
   const isLeftToBrowser = fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   expect(isLeftToBrowser).toBe(false)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SessionDialog } from './session-dialog.tsx'
+import { SessionDialog } from './second.ts'
 import { UnsavedList } from './unsaved-list.tsx'
 import type { NamedTab } from './unsaved-tabs.ts'
 

@@ -5,9 +5,11 @@ import { Sidebar } from '../../features/sidebar/sidebar.tsx'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
 import { late } from '../../feedback/late.ts'
+import { SecondDrawing } from '../../second-drawing.tsx'
 import { useSettings } from '../../settings/settings-store.ts'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
+import { SystemTree } from './second.ts'
 import { useSessionSteps } from './use-session-steps.ts'
 
 const SideDrawer = late(() => import('./side-drawer.tsx').then((module) => module.SideDrawer))
@@ -36,9 +38,14 @@ export const FrameSide = memo(function FrameSide(props: FrameSideProps) {
         system={shownSystem}
         hasSystems={systems.length > 0}
         isLoading={isLoading}
-        selectedKey={selectedKey}
         opened={sidebar.opened}
-      />
+      >
+        {shownSystem && (
+          <SecondDrawing>
+            <SystemTree system={shownSystem} selectedKey={selectedKey} collapsed={!sidebar.opened} />
+          </SecondDrawing>
+        )}
+      </Sidebar>
     )
   }
   return (

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { getConfig } from '../../config/runtime-config.ts'
 import { QuickJump } from '../../features/quick-jump/quick-jump.tsx'
-import { TabBar } from '../../features/tabs/tab-bar.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { UnsavedInputContext } from '../../feedback/unsaved-input.ts'
 import { MenuNavigationContext } from '../../menu/menu-navigation.ts'
 import { paths } from '../../paths.ts'
+import { SecondDrawing } from '../../second-drawing.tsx'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSettings } from '../../settings/settings-store.ts'
 import { useSteady } from '../../use-steady.ts'
@@ -22,6 +22,7 @@ import { asksForLink, LinkedSubAppsLater } from './linked-sub-apps-later.tsx'
 import { MainArea } from './main-area.tsx'
 import { MenuFailure } from './menu-failure.tsx'
 import { pageOnScreen } from './page-on-screen.ts'
+import { TabBar } from './second.ts'
 import { SessionDialogs } from './session-dialogs.tsx'
 import { SubAppTitle } from './sub-app-title.tsx'
 import { useFrameSidebar } from './use-frame-sidebar.ts'
@@ -106,7 +107,9 @@ export function Frame() {
               )}
               {tabBar && (
                 <RegionBoundary region="tab bar">
-                  <TabBar activeKey={activeKey} titleOf={titleOf} actions={navigation} />
+                  <SecondDrawing place={<div className={styles.tabBar} />}>
+                    <TabBar activeKey={activeKey} titleOf={titleOf} actions={navigation} />
+                  </SecondDrawing>
                 </RegionBoundary>
               )}
               <RegionBoundary region="linked sub-apps">

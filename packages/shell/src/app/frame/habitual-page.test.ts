@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
-import { menuKey } from '../../menu/menu-nodes.tsx'
+import { menuKey } from '../../menu/menu-key.ts'
 import { noteMenuUse } from '../../menu/menu-use.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
 import { habitualPage } from './habitual-page.ts'

@@ -1,6 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemCodeOfApp } from '@portal/protocol/systems'
-import { menuKey } from '../../menu/menu-nodes.tsx'
+import { menuKey } from '../../menu/menu-key.ts'
 import { paths } from '../../paths.ts'
 import { ownPageAt } from '../own-pages.ts'
 import { parseSubAppAddress } from '../sub-app-address.ts'

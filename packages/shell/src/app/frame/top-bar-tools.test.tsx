@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { App } from 'antd'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
 import { logError } from '../../error-log/collect-errors.ts'
@@ -18,11 +17,7 @@ afterEach(cleanup)
 
 async function show(config: Parameters<typeof setDemoConfig>[0], compact = false) {
   setDemoConfig(config)
-  render(
-    <App>
-      <TopBarTools compact={compact} />
-    </App>,
-  )
+  render(<TopBarTools compact={compact} />)
   await screen.findAllByRole('button')
 }
 const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))

@@ -1,6 +1,6 @@
-import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dialogsReady } from '../../feedback/dialogs.ts'
 import { UnsavedList } from './unsaved-list.tsx'
 import type { NamedTab } from './unsaved-tabs.ts'
 
@@ -9,10 +9,10 @@ export const closedByButtonOnly = { mask: { closable: false }, keyboard: false }
 
 /** The frame's questions and messages. */
 export function useDialogs() {
-  const { modal } = App.useApp()
   const { t } = useTranslation('frame')
-  const ask = (title: string, okText: string, content?: ReactNode, loses = false) =>
-    modal.confirm({
+  const ask = async (title: string, okText: string, content?: ReactNode, loses = false): Promise<boolean> => {
+    const { modal } = await dialogsReady()
+    return modal.confirm({
       ...closedByButtonOnly,
       title,
       content,
@@ -22,6 +22,7 @@ export function useDialogs() {
       okButtonProps: loses ? { danger: true, type: 'default' } : {},
       focusable: { autoFocusButton: loses ? 'cancel' : 'ok' },
     })
+  }
   const listOf = (unsaved: readonly NamedTab[]) =>
     unsaved.length > 0 ? <UnsavedList tabs={unsaved} /> : undefined
   return {

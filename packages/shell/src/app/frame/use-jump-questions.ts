@@ -1,6 +1,6 @@
-import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dialogsReady } from '../../feedback/dialogs.ts'
 import { failureText } from '../../feedback/failure-text.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { loadTexts } from '../../i18n/texts.ts'
@@ -16,11 +16,19 @@ interface Question {
 /** What a jump asks; each resolves with true when the user agrees. No question outlives the jump. */
 export function useJumpQuestions() {
   const { t } = useTranslation('jump')
-  const { modal } = App.useApp()
+  const isThere = useRef(false)
   const open = useRef<{ destroy: () => void }>(undefined)
-  useEffect(() => () => open.current?.destroy(), [])
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      open.current?.destroy()
+    }
+  }, [])
 
   const ask = async (question: Question): Promise<boolean> => {
+    const { modal } = await dialogsReady()
+    if (!isThere.current) return false
     const dialog = modal.confirm({ ...closedByButtonOnly, ...question, cancelText: t('stay') })
     open.current = dialog
     return dialog

@@ -1,9 +1,9 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { TabLimitMessage } from '../../features/tabs/tab-limit-message.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { leastRecentlyUsed } from '../../features/tabs/tab-use.ts'
+import { dialogsReady } from '../../feedback/dialogs.ts'
 import { closedByButtonOnly } from './use-dialogs.tsx'
 
 /** Tabs that are offered for closing at most. */
@@ -14,9 +14,9 @@ let shown: { readonly destroy: () => void } | undefined
 
 /** Tells that no further tab can be opened (specification §8); `openAgain` runs once the user has made room. */
 export function useTabLimit(titleOf: (tab: Tab) => string): (openAgain: () => void) => void {
-  const { modal } = App.useApp()
   const { t } = useTranslation('frame')
-  return (openAgain) => {
+  return async (openAgain) => {
+    const { modal } = await dialogsReady()
     const candidates = leastRecentlyUsed(useTabs.getState(), offered)
     shown?.destroy()
     const dialog = modal.error({

@@ -3,9 +3,9 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { showToast } from '../../feedback/toasts.ts'
 import { fillText } from '../../i18n/fill-text.ts'
 import type { Texts } from '../../i18n/namespaces.ts'
-import { userOf } from '../../session/adopt-certificate.ts'
 import { useSession } from '../../session/session-store.ts'
 import { endSession } from '../../session/sign-out.ts'
+import { userOf } from '../../session/user-of.ts'
 
 /** Who is signed in in this browser; undefined: nobody any more, as the server says. */
 async function whoIsIn(): Promise<UserInfo | 'unknown' | undefined> {

@@ -1,6 +1,6 @@
-import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialogHost } from '../../feedback/dialogs.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import styles from './shortcut-notification.module.css'
@@ -16,7 +16,7 @@ interface ShortcutNotificationProps {
 /** Shows the notice while it is mounted. */
 export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificationProps) {
   const { t, ready } = useTranslation('quick-jump')
-  const { notification } = App.useApp()
+  const notification = useDialogHost(({ dialogs }) => dialogs?.notification)
   const { openMenu } = useMenuNavigation()
   const { systemCode, group, pages } = shortcuts
   const closedByUser = useEffectEvent(() => {
@@ -29,7 +29,7 @@ export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificatio
   // With the same key it changes in place, e.g. when the language does.
   useEffect(() => {
     if (!ready) return
-    notification.open({
+    notification?.open({
       key,
       role: 'status',
       title: group.menuName,
@@ -41,6 +41,6 @@ export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificatio
       className: styles.notice ?? '',
     })
   }, [notification, ready, t, systemCode, group, pages])
-  useEffect(() => () => notification.destroy(key), [notification])
+  useEffect(() => () => notification?.destroy(key), [notification])
   return null
 }

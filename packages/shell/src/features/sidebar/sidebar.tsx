@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SystemCode } from '../../menu/system-code.tsx'
 import { useSystemDescription } from '../../menu/system-description.ts'
-import { useSecondDrawing } from '../../use-second-drawing.ts'
 import styles from './sidebar.module.css'
-import { SystemTree } from './system-tree.tsx'
 
 interface SidebarProps {
   /** Stands on top of it, where people want it there. */
@@ -16,16 +14,16 @@ interface SidebarProps {
   readonly hasSystems: boolean
   /** Other menus are on their way. */
   readonly isLoading: boolean
-  readonly selectedKey: string | undefined
   readonly opened: boolean
+  /** The tree of its menu. */
+  readonly children: ReactNode
 }
 
 /** The chosen system's menu beside the page: 210 px wide, or its icons alone (specification §2, §9). */
 export function Sidebar(props: SidebarProps) {
-  const { logo, system, hasSystems, isLoading, selectedKey, opened } = props
+  const { logo, system, hasSystems, isLoading, opened, children } = props
   const { t } = useTranslation('frame')
   const describe = useSystemDescription()
-  const isComplete = useSecondDrawing()
   return (
     <nav className={styles.sidebar} aria-label={t('sidebar')} aria-busy={isLoading} data-opened={opened}>
       {logo}
@@ -36,7 +34,7 @@ export function Sidebar(props: SidebarProps) {
             <SystemCode code={system.systemCode} />
             <span className={styles.name}>{system.systemName}</span>
           </div>
-          {isComplete && <SystemTree system={system} selectedKey={selectedKey} collapsed={!opened} />}
+          {children}
         </>
       )}
     </nav>

@@ -1,7 +1,7 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { userOf } from '../../session/adopt-certificate.ts'
 import { settleInterruption, useInterruption } from '../../session/interruption.ts'
 import { useSession } from '../../session/session-store.ts'
+import { userOf } from '../../session/user-of.ts'
 
 /** Lets everything go on with a new certificate of the same user; one of somebody else is refused in these words. */
 export async function goOnWith(certificate: string, refusal: string): Promise<void> {

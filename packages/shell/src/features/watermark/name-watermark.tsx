@@ -1,6 +1,7 @@
 import { Watermark } from 'antd'
 import type { ReactNode } from 'react'
 import { useColorScheme } from '../../theme/theme-now.ts'
+import { useSecondDrawing } from '../../use-second-drawing.ts'
 import styles from './name-watermark.module.css'
 
 /** Degrees of tilt (specification §9); upwards to the right is assumed. */
@@ -17,10 +18,12 @@ interface NameWatermarkProps {
 /** The user's full name tiled over what is inside, embedded pages too; it catches no clicks (specification §2). */
 export function NameWatermark({ name, children }: NameWatermarkProps) {
   const scheme = useColorScheme()
+  // Drawing it takes as long as the frame's first commit: people don't wait for it, and it is there with the first data.
+  const isDrawn = useSecondDrawing()
   return (
     <Watermark
       className={styles.area ?? ''}
-      content={name}
+      {...(isDrawn && { content: name })}
       rotate={tilt}
       gap={[120, 96]}
       zIndex={20}

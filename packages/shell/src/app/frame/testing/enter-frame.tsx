@@ -3,12 +3,14 @@ import { act, cleanup, configure, fireEvent, render, screen, within } from '@tes
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import type { RuntimeConfig } from '../../../config/runtime-config.ts'
 import { setDemoConfig } from '../../../config/testing/demo-config.ts'
+import { dialogsReady } from '../../../feedback/dialogs.ts'
 import { useLanguage } from '../../../i18n/language-store.ts'
 import { loadTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { cookieNames } from '../../../storage/cookie-names.ts'
 import { readCookie } from '../../../storage/cookies.ts'
 import { SignedIn } from '../../signed-in.tsx'
+import { loadSecondParts } from '../second.ts'
 import { demoSession } from './demo-session.ts'
 
 // The whole frame with its home page is much to draw on a busy machine.
@@ -30,12 +32,16 @@ function Browser() {
   )
 }
 
-/** Signs the demo user in and shows the frame at an address; once more in the same test it is a reload. */
+/**
+ * Signs the demo user in and shows the frame at an address, whole unless it is to be seen before that; once more in the
+ * same test it is a reload.
+ */
 export async function enterFrame({
   at = '/dashboard',
   held = demoSession.user.userRespList,
+  isWhole = true,
   ...change
-}: Partial<RuntimeConfig> & { at?: string; held?: UserInfo['userRespList'] } = {}) {
+}: Partial<RuntimeConfig> & { at?: string; held?: UserInfo['userRespList']; isWhole?: boolean } = {}) {
   setDemoConfig(change)
   const { certificate, signedIn, userLoaded } = useSession.getState()
   if (certificate !== 'c1' || readCookie(cookieNames.certificate) !== 'c1') signedIn('c1')
@@ -47,6 +53,7 @@ export async function enterFrame({
   await Promise.all([
     loadTexts(language, 'home'),
     import('../hosted-sub-apps.tsx'),
+    loadSecondParts(),
     ...Object.values(widgets).map((load) => load()),
   ])
   cleanup()
@@ -59,6 +66,8 @@ export async function enterFrame({
     ),
   )
   await screen.findByRole('navigation')
+  // They come together with tabs, menus and tools.
+  if (isWhole) await act(dialogsReady)
 }
 
 export const address = (): string => screen.getByRole('status', { name: 'address' }).textContent

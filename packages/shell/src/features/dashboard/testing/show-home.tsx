@@ -2,13 +2,12 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render, screen, within } from '@testing-library/react'
-import { App } from 'antd'
 import { Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { setDemoConfig } from '../../../config/testing/demo-config.ts'
-import { ToastHost } from '../../../feedback/toast-host.tsx'
+import { DialogHost } from '../../../feedback/dialog-host.tsx'
 import '../../../i18n/translation.ts'
 import { loadTexts } from '../../../i18n/texts.ts'
 import { MenuNavigationContext } from '../../../menu/menu-navigation.ts'
@@ -58,8 +57,8 @@ export async function showHome({ user = salesUser, systems = clerkMenus }: HomeO
   const client = createQueryClient(() => {})
   await act(async () =>
     render(
-      <App>
-        <ToastHost />
+      <>
+        <DialogHost />
         <MemoryRouter>
           <Address />
           <QueryClientProvider client={client}>
@@ -70,7 +69,7 @@ export async function showHome({ user = salesUser, systems = clerkMenus }: HomeO
             </MenuNavigationContext>
           </QueryClientProvider>
         </MemoryRouter>
-      </App>,
+      </>,
     ),
   )
   await screen.findByRole('heading', { level: 1 })

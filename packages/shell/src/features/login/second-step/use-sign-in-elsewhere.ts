@@ -1,8 +1,8 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { useEffect, useState } from 'react'
-import { userOf } from '../../../session/adopt-certificate.ts'
 import { follow, signInUnderWay } from '../../../session/other-windows.ts'
 import { useSession } from '../../../session/session-store.ts'
+import { userOf } from '../../../session/user-of.ts'
 
 /** Who has signed in in another window, and their certificate. */
 export interface SignInElsewhere {

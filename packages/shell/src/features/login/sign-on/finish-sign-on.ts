@@ -2,10 +2,11 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { apiOfNobody } from '../../../api/entrance-client.ts'
 import type { Arrival, SignOnLink, SignOnReturn, SignOnToken } from '../../../arrival/arrival.ts'
 import { getConfig } from '../../../config/runtime-config.ts'
-import { adoptCertificate, userOf } from '../../../session/adopt-certificate.ts'
+import { adoptCertificate } from '../../../session/adopt-certificate.ts'
 import type { PendingSignIn } from '../../../session/sign-in.ts'
 import type { SignOnProblem } from '../../../session/sign-on-problem.ts'
 import { takeStartedSignOn } from '../../../session/started-sign-on.ts'
+import { userOf } from '../../../session/user-of.ts'
 import { handOver } from './hand-over.ts'
 
 /**

@@ -1,6 +1,7 @@
-import { App, Button, Drawer, Empty } from 'antd'
+import { Button, Drawer, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dialogsReady } from '../../../../feedback/dialogs.ts'
 import { failureText } from '../../../../feedback/failure-text.ts'
 import { WaitingRows } from '../../../../feedback/waiting-rows.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -21,7 +22,6 @@ export function PointsDrawer({ open, onClose }: PointsDrawerProps) {
   const { t } = useTranslation('home')
   const errors = useTexts('errors')
   const { count } = useFormats()
-  const { modal } = App.useApp()
   const { data, error, isError, isFetching, refetch } = useWaitingPostings()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { confirm, isConfirming } = useConfirmPoints((ids) =>
@@ -33,6 +33,7 @@ export function PointsDrawer({ open, onClose }: PointsDrawerProps) {
   const points = chosenPoints(rows, chosen)
 
   async function ask() {
+    const { modal } = await dialogsReady()
     const agrees = await modal.confirm({
       // Dialogs close by their buttons only (specification §5).
       mask: { closable: false },
