@@ -67,3 +67,26 @@ test('an approval whose tab went back to the list is opened from there again', a
   // The list stays in the tab that it is in.
   await expect(page.getByRole('tab')).toHaveCount(3)
 })
+
+test('a list shows by itself, on the way back to its tab, what was decided in another', async ({
+  page,
+  portal,
+  world,
+}) => {
+  const { path, systemCode, businessKey } = await waitingApproval(portal, world, 'liufang')
+  const rule = systemRule(systemCode)
+  await enter(page, portal, 'liufang')
+  await page.goto(`/child/${rule.opens === 'inside' ? rule.app : ''}${path}`)
+  const main = page.getByRole('main')
+  const number = main.getByRole('button', { name: businessKey, exact: true })
+  const approve = main.getByRole('button', { name: /通\s*过/ })
+  await number.click()
+  await expect(page.getByRole('tab', { selected: true })).toContainText(businessKey)
+  await approve.click()
+  await expect(approve).toHaveCount(0)
+
+  // Beside the home page, where it was opened.
+  await page.getByRole('tab').nth(1).click()
+  await expect(main.getByRole('radio', { name: '待处理' })).toBeChecked()
+  await expect(number).toHaveCount(0)
+})

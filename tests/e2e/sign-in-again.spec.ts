@@ -66,6 +66,7 @@ test.describe('while its code cannot be had', () => {
     const file = await withhold(page, /`again\.lead`|"again\.lead"/)
     const dialog = await loseSession(page, portal, world)
     await expect(dialog.getByRole('alert')).toContainText('该区域加载失败')
+    await expect(dialog.getByText('以下页签的未保存内容会保留，退出登录则会丢失：')).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveText(newOrder)
     // Enter goes on; out is the last of its buttons.
     await expect(dialog.getByRole('button').last()).toHaveText('退出登录')

@@ -31,6 +31,11 @@ for (const template of ['react', 'vue', 'plain'] as const) {
       subApp = await newSubApp('spare-parts', template)
     })
     test.afterAll(() => subApp.remove())
+    // What the dev server said of updates and reloads tells why a page began anew.
+    test.afterEach(async () => {
+      const info = test.info()
+      if (info.status !== info.expectedStatus) await info.attach('dev servers', { body: subApp.output() })
+    })
 
     test('runs by itself, with a stand-in for the portal', async ({ page }) => {
       await page.goto(`${await subApp.dev()}?path=/parts`)
@@ -62,12 +67,15 @@ for (const template of ['react', 'vue', 'plain'] as const) {
       await link(page, portal, url)
       await page.goto('/child/oms/orders/ceramic')
       await expect(page.getByText('This tab is at /orders/ceramic.')).toBeVisible()
-      await page.getByLabel('Note').fill('half a note')
+      const note = page.getByLabel('Note')
+      await note.fill('half a note')
+      await expect(note).toHaveValue('half a note')
       await subApp.edit('src/style.css', 'padding: 24px', 'padding: 31px')
       await expect(page.locator('.spare-parts').first()).toHaveCSS('padding-top', '31px')
+      await expect(note).toHaveValue('half a note')
       await subApp.edit(...changes[template])
       await expect(page.getByRole('heading', { name: /^Parts: / })).toBeVisible()
-      await expect(page.getByLabel('Note')).toHaveValue('half a note')
+      await expect(note).toHaveValue('half a note')
 
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('The note is saved.')).toBeVisible()

@@ -1,8 +1,10 @@
 // @vitest-environment node
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer, type ViteDevServer } from 'vite'
+import { setTimeout } from 'node:timers/promises'
+import { createServer, resolveConfig, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { portalSubApp } from './vite-plugin.ts'
 
@@ -56,4 +58,25 @@ it.each([
 ])('to a page of %s it allows %s', async (from, allowed) => {
   const { headers } = await fetch(`${origin}/@portal/entry.js`, { headers: { origin: from } })
   expect(headers.get('access-control-allow-origin')).toBe(allowed)
+})
+
+it('a file that is emptied and then written is taken up once it is whole', async () => {
+  const path = join(root, 'main.css')
+  const whole = '.order { color: red }'
+  await text('/main.css')
+  const changed = once(server.watcher, 'change').then(() => readFile(path, 'utf8'))
+  const file = await open(path, 'w')
+  // As long as a busy machine lets an editor wait between the two.
+  await setTimeout(20)
+  await file.write(whole)
+  await file.close()
+  expect(await changed).toBe(whole)
+})
+
+it.each([
+  ['watches nothing', null, null],
+  ['waits for nothing', { awaitWriteFinish: false }, { awaitWriteFinish: false }],
+])('a team that %s by its own configuration keeps that', async (_what, watch, expected) => {
+  const own = { root, configFile: false, plugins: portalSubApp(), server: { watch } } as const
+  expect((await resolveConfig(own, 'serve')).server.watch).toEqual(expected)
 })

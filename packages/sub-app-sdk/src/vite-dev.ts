@@ -14,6 +14,12 @@ const inlineModule = '/@portal/inline/'
 const thisMachine = /^https?:\/\/(?:(?:[^:]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /**
+ * Many editors empty a file before they write it anew. Taken up in between, it stays empty for the page until the next
+ * change: its styles are gone, and a module has lost what it exports. In ms.
+ */
+const writtenWhole = { stabilityThreshold: 50, pollInterval: 10 }
+
+/**
  * Makes the page of a dev server mountable by the portal, hot reload included: a classic entry script that imports the
  * modules, and addresses of assets that name the dev server.
  */
@@ -36,7 +42,13 @@ export function subAppDev({ portals = [] }: SubAppDevOptions): Plugin {
   return {
     name: 'portal-sub-app-dev',
     apply: 'serve',
-    config: () => ({ server: { cors: { origin: [thisMachine, ...portals] } } }),
+    config: ({ server: own }) => ({
+      server: {
+        cors: { origin: [thisMachine, ...portals] },
+        watch:
+          own?.watch === null ? null : { awaitWriteFinish: own?.watch?.awaitWriteFinish ?? writtenWhole },
+      },
+    }),
     configureServer(server) {
       server.httpServer?.once('listening', () => nameOrigin(server))
       server.middlewares.use((request, response, next) => {

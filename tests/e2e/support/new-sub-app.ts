@@ -20,6 +20,8 @@ export interface NewSubApp {
   preview(): Promise<string>
   build(): Promise<void>
   edit(file: string, before: string, after: string): Promise<void>
+  /** What its servers have printed so far. */
+  output(): string
   remove(): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
   await linkDependencies(folder)
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const servers: ChildProcessWithoutNullStreams[] = []
+  let output = ''
 
   async function serve(...args: readonly string[]): Promise<string> {
     const port = await freePort()
@@ -70,6 +73,11 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
       cwd: folder,
     })
     servers.push(server)
+    const print = (text: string) => {
+      output += text
+    }
+    server.stdout.setEncoding('utf8').on('data', print)
+    server.stderr.setEncoding('utf8').on('data', print)
     await readyAt(server)
     return `http://localhost:${port}/`
   }
@@ -80,6 +88,7 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
     folder,
     dev: () => serve(),
     build,
+    output: () => output,
     async preview() {
       await build()
       return serve('preview')

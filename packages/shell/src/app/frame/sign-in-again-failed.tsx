@@ -18,7 +18,7 @@ export function SignInAgainFailed({ unsaved, onSignOut, children }: SignInAgainF
   return (
     <SessionDialog title={t('again.title')} isOut okText={t('again.signOut')} onOk={onSignOut}>
       <div className={styles.failure}>{children}</div>
-      <UnsavedList tabs={unsaved} />
+      <UnsavedList tabs={unsaved} lead="again.keptUnlessOut" />
     </SessionDialog>
   )
 }

@@ -5,10 +5,10 @@ import type { NamedTab } from './unsaved-tabs.ts'
 interface UnsavedListProps {
   readonly tabs: readonly NamedTab[]
   /** What the list is said to be. */
-  readonly lead?: 'unsavedIn' | 'unsavedMayGo'
+  readonly lead?: 'unsavedIn' | 'unsavedMayGo' | 'again.keptUnlessOut'
 }
 
-/** Says what would be lost, by the names of the tabs that hold it. */
+/** Says what has not been saved, by the names of the tabs that hold it: what would be lost unless `lead` says otherwise. */
 export function UnsavedList({ tabs, lead = 'unsavedIn' }: UnsavedListProps) {
   const { t } = useTranslation('session')
   return (
