@@ -1,18 +1,12 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { useEffect, useEffectEvent } from 'react'
+import { whenIdle } from '../../when-idle.ts'
 import { prefetchSubApp } from './prefetch-later.ts'
 
 /** The page that is on the screen comes first. */
 const restMs = 1000
 /** How long something else that goes on is left alone before it is looked at again. */
 const pauseMs = 1000
-
-/** Resolves when the browser has nothing better to do; at once where it can't tell. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())
-    else resolve()
-  })
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
 
@@ -38,13 +32,13 @@ export function useIdleWork({ apps, prefetch = prefetchSubApp, isBusy, onDone }:
     let isOver = false
     const timer = setTimeout(async () => {
       for (let index = 0; index < count; index += 1) {
-        await idle()
+        await whenIdle()
         const app = next(index)
         if (isOver || !app) return
         await prefetch(app)
       }
-      await idle()
-      while (!isOver && waits()) await pause().then(idle)
+      await whenIdle()
+      while (!isOver && waits()) await pause().then(whenIdle)
       if (!isOver) done()
     }, restMs)
     return () => {

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../feedback/failure-text.ts'
 import { NothingHere } from '../../../feedback/nothing-here.tsx'
@@ -29,12 +29,13 @@ interface WidgetCardProps<Data> {
 export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
   const { title, widget, query, countOf, isEmpty, empty, views, children } = props
   const { t } = useTranslation('home')
-  const { data } = query
+  // Rows take a while to draw: in pieces, between which the browser can do other things.
+  const data = useDeferredValue(query.data)
   return (
     <Card
       title={title}
       count={data === undefined ? undefined : countOf?.(data)}
-      isBusy={query.isPending}
+      isBusy={data === undefined && !query.isError}
       actions={
         <>
           {views}

@@ -2,6 +2,7 @@ import type { Notice } from '@portal/protocol/entities/notice'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onceNoDialog } from '../../../feedback/once-no-dialog.ts'
+import { whenIdle } from '../../../when-idle.ts'
 import type { QuestionnaireDialog } from './questionnaire-dialog.tsx'
 import { useHomeQuestionnaire } from './use-home-questionnaire.ts'
 
@@ -20,8 +21,10 @@ function Questionnaire({ notice, close }: QuestionnaireProps) {
   useEffect(() => {
     let isGone = false
     let giveUp = () => {}
+    // Home is drawn first: a dialog in the middle of that would be one long wait with it.
     Promise.all([import('./questionnaire-dialog.tsx'), i18n.loadNamespaces('notices')]).then(
-      ([loaded]) => {
+      async ([loaded]) => {
+        await whenIdle()
         if (!isGone) giveUp = onceNoDialog(() => setDialog(() => loaded.QuestionnaireDialog))
       },
       (error: unknown) =>
