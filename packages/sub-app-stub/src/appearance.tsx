@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalSnapshot } from '@portal/sub-app-sdk/bridge'
 import { antdLook, antdPrimary } from '@portal/sub-app-sdk/look/antd-look'
@@ -7,7 +8,9 @@ import enUS from 'antd/es/locale/en_US'
 import esES from 'antd/es/locale/es_ES'
 import jaJP from 'antd/es/locale/ja_JP'
 import zhCN from 'antd/es/locale/zh_CN'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { drawnStyle } from './styles/drawn.ts'
+import { styleCache } from './styles/style-cache.ts'
 
 const antdLocales = { en: enUS, zh: zhCN, es: esES, ja: jaJP }
 
@@ -37,16 +40,19 @@ interface AppearanceProps {
 /** Language, colours and size as the portal has them; class names of its own, so that no sub-app styles another. */
 export function Appearance({ identity, popups, children }: AppearanceProps) {
   const { language, size, ...snapshot } = usePortalSnapshot()
+  const [cache] = useState(() => styleCache(drawnStyle, identity))
   return (
-    <ConfigProvider
-      prefixCls={identity}
-      iconPrefixCls={`${identity}-icon`}
-      locale={antdLocales[language]}
-      theme={themeOf(identity, snapshot)}
-      componentSize={size}
-      getPopupContainer={() => popups}
-    >
-      <AntdApp message={{ getContainer: () => popups }}>{children}</AntdApp>
-    </ConfigProvider>
+    <StyleProvider cache={cache}>
+      <ConfigProvider
+        prefixCls={identity}
+        iconPrefixCls={`${identity}-icon`}
+        locale={antdLocales[language]}
+        theme={themeOf(identity, snapshot)}
+        componentSize={size}
+        getPopupContainer={() => popups}
+      >
+        <AntdApp message={{ getContainer: () => popups }}>{children}</AntdApp>
+      </ConfigProvider>
+    </StyleProvider>
   )
 }

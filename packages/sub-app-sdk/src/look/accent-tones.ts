@@ -18,11 +18,21 @@ function towards(end: HexColor, color: HexColor, isGood: (tone: HexColor) => boo
 const standsOut = (tone: HexColor, grounds: readonly HexColor[], ratio: number): boolean =>
   grounds.every((ground) => contrast(tone, ground) >= ratio)
 
+type AccentTones = ReturnType<typeof tonesOf>
+
+let latest: { readonly color: HexColor; readonly tones: AccentTones } | undefined
+
 /**
  * Tones of a theme colour that can be worked with, whatever the colour: `primaryFill` and `primaryFillHover` carry
- * white text, `primaryText` is text on every surface and on `primarySoft`.
+ * white text, `primaryText` is text on every surface and on `primarySoft`. The latest are kept: the portal tells each
+ * page its colours many times while that is opened, and looking for them takes longer than the telling.
  */
-export function accentTones(color: HexColor) {
+export function accentTones(color: HexColor): AccentTones {
+  if (latest?.color !== color) latest = { color, tones: tonesOf(color) }
+  return latest.tones
+}
+
+function tonesOf(color: HexColor) {
   const { page, surface, surfaceRaised } = neutralTones
   const lightSoft = mix(color, white, 0.9)
   const lightText = towards(black, color, (tone) =>

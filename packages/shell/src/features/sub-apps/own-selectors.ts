@@ -10,8 +10,11 @@ const isShellId = (id: string): boolean => {
 /** Whether a selector reaches only what has a name of the sub-app's own, by the ids that the portal has now. */
 export const isOwnSelector = (selector: string): boolean => isOwn(selector, isShellId)
 
-/** Each part between commas names, before anything that would have to be understood, a class that is not the portal's. */
-const namesOwn = /^(?:\s*(?::where\(\.[\w-]+\)\s*)?[^,.#[(\\]*\.(?!ant)[^,]*(?:,|$))+$/
+/**
+ * Each part between commas names, before anything that would have to be understood, a class that is not the portal's; it
+ * may stand in a `:where`, as antd writes it.
+ */
+const namesOwn = /^(?:[^,.#[(\\]*(?::where\()?\.(?!ant)[^,]*(?:,|$))+$/
 
 /**
  * A comment may hold anything, what is imported stands elsewhere, and the declarations of a scope need no selector; nor

@@ -1,0 +1,38 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs'
+import { extractStyle } from '@ant-design/static-style-extract'
+import { ConfigProvider, Form } from 'antd'
+import { createElement } from 'react'
+import { type DrawnStyle, type DrawnStyles, drawnHash, drawnPrefix, styleOf } from '../styles/drawn-style.ts'
+
+/**
+ * Draws every component of antd once, and gives the styles that it wrote for some of them. Colours and sizes in them are
+ * variables, which the page's theme sets.
+ * @param components as antd names them; `Shared` is what all of them have in common
+ */
+export function drawStyles(components: ReadonlySet<string>): DrawnStyles {
+  const cache = createCache()
+  // Fields of forms are drawn in a form only.
+  const field = createElement(Form, null, createElement(Form.Item))
+  extractStyle((all) =>
+    createElement(
+      StyleProvider,
+      { cache },
+      createElement(
+        ConfigProvider,
+        { prefixCls: drawnPrefix, iconPrefixCls: `${drawnPrefix}-icon` },
+        all,
+        field,
+      ),
+    ),
+  )
+  return Object.fromEntries(
+    [...cache.cache].flatMap(([key, [, kept]]) => {
+      const style = styleOf(key)
+      if (!style || !components.has(style.component)) return []
+      const [css, , effects, clientOnly, order] = kept
+      const text = JSON.stringify([css, effects, clientOnly, order] satisfies DrawnStyle)
+      const drawn: DrawnStyle = JSON.parse(style.hash ? text.replaceAll(style.hash, drawnHash) : text)
+      return [[style.name, drawn]]
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import type { SubAppName } from '@portal/protocol/systems'
+import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { drawStyles } from '../build/draw-styles.ts'
+import { firstComponents } from '../build/drawn-styles.ts'
+import { answers, openPage, order, pageOf } from '../testing/open-page.tsx'
+import type { DrawnStyle } from './drawn-style.ts'
+
+const { drawn } = vi.hoisted(() => ({ drawn: {} as Record<string, DrawnStyle> }))
+vi.mock('./drawn.ts', () => ({ drawnStyle: (name: string) => drawn[name] }))
+
+const styles = drawStyles(firstComponents)
+
+afterEach(() => {
+  cleanup()
+  for (const name of Object.keys(drawn)) delete drawn[name]
+})
+
+/** The texts of all styles that a page has written by the time it stands, in their order. */
+function written(path: string, identity: SubAppName) {
+  for (const element of document.querySelectorAll('style')) element.remove()
+  const { snapshot } = fakeBridge()
+  openPage(
+    path,
+    {
+      request: answers(pageOf(order), pageOf(order)),
+      snapshot: () => ({ ...snapshot(), theme: 'dark', size: 'small' }),
+    },
+    identity,
+  )
+  const elements = [...document.querySelectorAll('style')]
+  cleanup()
+  return {
+    texts: elements.map(({ textContent }) => textContent),
+    // Variables have a mark of their own, icons none; one that was drawn is marked with its name, its animations with theirs.
+    computed: elements
+      .filter(({ dataset: { tokenHash, cssHash } }) => cssHash && !tokenHash && !/%|^_/.test(cssHash))
+      .map(({ textContent }) => textContent.slice(0, 80)),
+  }
+}
+
+it.each<[string, SubAppName]>([
+  ['/home', 'oms'],
+  ['/orders/ceramic', 'oms'],
+  ['/orders/ceramic/new', 'oms'],
+  ['/orders/ceramic/TC10000001', 'oms'],
+  ['/approvals', 'ltc'],
+  ['/balance', 'oms'],
+  ['/pages/deep/1-1', 'dp'],
+  ['/no/such/page', 'czdp'],
+])('the page %s of %s computes no style, and has the same as if it did', (path, identity) => {
+  const before = written(path, identity)
+  expect(before.computed.length).toBeGreaterThan(5)
+  Object.assign(drawn, styles)
+  const { texts, computed } = written(path, identity)
+  expect(computed).toEqual([])
+  expect(texts).toEqual(before.texts)
+})
