@@ -1,4 +1,5 @@
 import type { Organization } from '@portal/protocol/entities/menu'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { getConfig } from '../../config/runtime-config.ts'
@@ -70,7 +71,10 @@ export function Frame() {
       <UnsavedInputContext value={hasUnsaved}>
         <div ref={scroller} className={styles.frame} data-header={fixedHeader ? 'fixed' : 'scrolls'}>
           <FocusStart />
-          <SessionDialogs systems={systems} />
+          {/* Their code comes with the second drawing: what they stand over stays until then. */}
+          <Suspense>
+            <SessionDialogs systems={systems} />
+          </Suspense>
           <AskedJump
             systems={systems}
             menus={menus}

@@ -1,10 +1,12 @@
 import '../../i18n/translation.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { changeLanguage } from '../../i18n/language-store.ts'
+import { loadSecondParts } from './second.ts'
 import { SignInAgainFailed } from './sign-in-again-failed.tsx'
 
+beforeAll(loadSecondParts)
 afterEach(cleanup)
 
 it.each([
