@@ -71,7 +71,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/(react-dom|scheduler)\/|\/src\/app\/react-root\.ts$/ },
+            { name: 'react', test: /node_modules\/(react-dom|scheduler)\// },
             { name: textsChunk, debugName: 'texts' },
             {
               name: firstScreensChunk(source('app/main.ts'), source('app/start.tsx'), [

@@ -33,7 +33,8 @@ export function firstScreensChunk(entry: string, start: string, calls: readonly 
 
 /**
  * Where the page has them: scripts before all that can wait for its turn on a browser's few connections, styles after
- * the script of the head, which would wait for them, and at last what draws: it runs after all the others.
+ * the script of the head, which would wait for them, and at last what draws, which runs after all the others: what the
+ * entry calls need goes before it.
  */
 const places = {
   scripts: '<!-- first-scripts -->',
@@ -54,7 +55,7 @@ export function preloadFirstScreens(): Plugin {
         const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'start')
         const chunk = start?.type === 'chunk' ? start : undefined
         const size = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].code.length : 0)
-        // The largest first, React: it runs while the others arrive.
+        // The largest first, React: it decides when all are there.
         const scripts = [...(chunk?.imports ?? [])]
         scripts.sort((one, other) => size(other) - size(one))
         return html
@@ -66,14 +67,11 @@ export function preloadFirstScreens(): Plugin {
   }
 }
 
-/** Chunks that are there before anything asks for another one, and what their files are called. */
-const first: Readonly<Record<string, string>> = {
-  'rolldown-runtime': 'first',
-  index: 'first',
-  session: 'first',
-}
+/** Chunks that are there before anything asks for another one. */
+const first: ReadonlySet<string> = new Set(['rolldown-runtime', 'index', 'session'])
 
-export const fileOfFirst = (chunk: string): string | undefined => first[chunk]
+/** What their files are called; undefined for all others. */
+export const fileOfFirst = (chunk: string): string | undefined => (first.has(chunk) ? 'first' : undefined)
 
 /** What is to be fetched with a file that is asked for later: nothing that every page begins with. */
 export function withoutFirst(file: string, needed: string[]): string[] {

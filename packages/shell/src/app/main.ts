@@ -12,8 +12,6 @@ const loaded = loadConfig()
 // What fails here is told by whoever needs it.
 if (readCookie(cookieNames.certificate))
   Promise.all([import('./entry-calls.ts'), loaded]).then(begin, () => undefined)
-// React runs as soon as it has come, while the rest is on its way.
-import('./react-root.ts').catch(() => undefined)
 Promise.all([import('./start.tsx'), loaded, loadStartTexts(startLanguage())]).then(
   ([{ start }, config]) => start(config),
   tellOfFailure,

@@ -1,4 +1,5 @@
 import { lazy, StrictMode, Suspense, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
 import { onSessionEnded } from '../api/session-ended.ts'
 import { type CheckedConfig, isConfig } from '../config/check-config.ts'
 import { setConfig } from '../config/runtime-config.ts'
@@ -9,7 +10,6 @@ import { followOtherWindows } from '../session/other-windows.ts'
 import { useSession } from '../session/session-store.ts'
 import { Portal } from './portal.tsx'
 import { PortalBoundary } from './portal-boundary.tsx'
-import { reactRoot } from './react-root.ts'
 import { routeRoleProblems } from './routes.ts'
 import { endRefusedSession } from './session-end.ts'
 import 'virtual:color-tokens.css'
@@ -43,7 +43,7 @@ export function start(checked: CheckedConfig): void {
     }
   }
   const problems = isConfig(checked) ? routeRoleProblems(checked) : checked
-  const root = reactRoot(container)
+  const root = createRoot(container)
   // Drawn in pieces, between which the browser can do other things.
   startTransition(() =>
     root.render(
