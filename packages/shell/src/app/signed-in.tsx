@@ -11,7 +11,6 @@ import { keepTabInDialogs } from '../feedback/tab-in-dialogs.ts'
 import { fetchSecondParts } from '../head/fetch-frame.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { translationReady } from '../i18n/translation.ts'
-import { SecondDrawing } from '../second-drawing.tsx'
 import type { SessionData } from '../session/load-session.ts'
 import { seedQueries } from '../session/queries.ts'
 import { reloadNames } from '../session/reload-names.ts'
@@ -23,7 +22,7 @@ import { useTheme } from '../theme/theme-now.ts'
 import { followThemeStylesheet } from '../theme/theme-stylesheet.ts'
 import { EntryScreen } from './entry-screen.tsx'
 import { reportFailure } from './error-policy.ts'
-import { DialogHost } from './frame/second.ts'
+import { SecondDrawing } from './frame/second-drawing.tsx'
 import { SignedInRoutes } from './signed-in-routes.tsx'
 
 keepLook()
@@ -67,9 +66,7 @@ export function SignedIn({ data }: { data: SessionData }) {
       // A gap between two characters is a custom of Chinese; in Japanese it is a mistake.
       button={{ autoInsertSpace: language === 'zh' }}
     >
-      <SecondDrawing>
-        <DialogHost />
-      </SecondDrawing>
+      <SecondDrawing>{({ DialogHost }) => <DialogHost />}</SecondDrawing>
       <QueryClientProvider client={queryClient}>
         <Suspense fallback={<EntryScreen share={1} />}>
           <SignedInRoutes />

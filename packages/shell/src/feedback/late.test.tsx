@@ -56,26 +56,4 @@ describe('code that could not be fetched', () => {
     expect(screen.getByText('Failed')).toBeTruthy()
     expect(load).toHaveBeenCalledTimes(1)
   })
-
-  it('is fetched anew by all that came in the same file, once one of them has told', async () => {
-    const lost = new TypeError('no such file')
-    const load = vi
-      .fn(() => Promise.resolve(Part))
-      .mockRejectedValueOnce(lost)
-      .mockRejectedValueOnce(lost)
-    const [One, Other] = [late(load), late(load)]
-    const show = (key: string) => (
-      <ErrorBoundary key={key} onError={() => undefined} fallback={() => <p>Failed</p>}>
-        <Suspense>
-          <One />
-          <Other />
-        </Suspense>
-      </ErrorBoundary>
-    )
-    const { rerender } = render(show('first'))
-    await screen.findByText('Failed')
-    failureShown(lost)
-    rerender(show('again'))
-    expect(await screen.findAllByText('The part')).toHaveLength(2)
-  })
 })

@@ -1,11 +1,10 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
 /** What to do so that whoever asks next fetches what failed. */
-const forget = new WeakMap<object, (() => void)[]>()
+const forget = new WeakMap<object, () => void>()
 
-/** Keeps a failure until `failureShown` is told of it: then `act` lets it be asked for again, by all that it kept away. */
-export const forgetOnceShown = (error: object, act: () => void): void =>
-  void forget.set(error, [...(forget.get(error) ?? []), act])
+/** Keeps a failure until `failureShown` is told of it: then `act` lets it be asked for again. */
+export const forgetOnceShown = (error: object, act: () => void): void => void forget.set(error, act)
 
 /**
  * A component whose code comes when it is first drawn. React's `lazy` keeps a failed download for good; this one keeps
@@ -31,5 +30,5 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 
 /** A failure is on the screen: who asks for the same from now on, e.g. with "Try again", has it fetched anew. */
 export function failureShown(error: unknown): void {
-  if (typeof error === 'object' && error !== null) for (const act of forget.get(error) ?? []) act()
+  if (typeof error === 'object' && error !== null) forget.get(error)?.()
 }

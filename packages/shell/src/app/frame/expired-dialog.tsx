@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SessionDialog } from './second.ts'
+import { SessionDialog } from './second-drawing.tsx'
 import { UnsavedList } from './unsaved-list.tsx'
 import type { NamedTab } from './unsaved-tabs.ts'
 

@@ -5,11 +5,10 @@ import { Sidebar } from '../../features/sidebar/sidebar.tsx'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
 import { late } from '../../feedback/late.ts'
-import { SecondDrawing } from '../../second-drawing.tsx'
 import { useSettings } from '../../settings/settings-store.ts'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
-import { SystemTree } from './second.ts'
+import { SecondDrawing } from './second-drawing.tsx'
 import { useSessionSteps } from './use-session-steps.ts'
 
 const SideDrawer = late(() => import('./side-drawer.tsx').then((module) => module.SideDrawer))
@@ -42,7 +41,9 @@ export const FrameSide = memo(function FrameSide(props: FrameSideProps) {
       >
         {shownSystem && (
           <SecondDrawing>
-            <SystemTree system={shownSystem} selectedKey={selectedKey} collapsed={!sidebar.opened} />
+            {({ SystemTree }) => (
+              <SystemTree system={shownSystem} selectedKey={selectedKey} collapsed={!sidebar.opened} />
+            )}
           </SecondDrawing>
         )}
       </Sidebar>

@@ -3,13 +3,12 @@ import { memo } from 'react'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
 import { TopBar } from '../../features/top-bar/top-bar.tsx'
-import { SecondDrawing } from '../../second-drawing.tsx'
 import { useSettings } from '../../settings/settings-store.ts'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
 import { MenuSearch } from './menu-search.tsx'
 import { OwnDialogsHost } from './own-dialogs-host.tsx'
-import { TopBarEnd, TopBarStart } from './second.ts'
+import { SecondDrawing } from './second-drawing.tsx'
 import { useScreenWidth } from './use-screen-width.ts'
 
 interface FrameTopProps {
@@ -38,24 +37,28 @@ export const FrameTop = memo(function FrameTop(props: FrameTopProps) {
           <>
             <MenuSearch systems={systems} />
             <SecondDrawing>
-              <TopBarEnd
-                systems={systems}
-                isMobile={isMobile}
-                screenWidth={screenWidth}
-                onShowProfile={onShowProfile}
-              />
+              {({ TopBarEnd }) => (
+                <TopBarEnd
+                  systems={systems}
+                  isMobile={isMobile}
+                  screenWidth={screenWidth}
+                  onShowProfile={onShowProfile}
+                />
+              )}
             </SecondDrawing>
           </>
         }
       >
         {!isMobile && (
           <SecondDrawing>
-            <TopBarStart
-              systems={systems}
-              shownSystem={shownSystem}
-              isLoading={isLoading}
-              screenWidth={screenWidth}
-            />
+            {({ TopBarStart }) => (
+              <TopBarStart
+                systems={systems}
+                shownSystem={shownSystem}
+                isLoading={isLoading}
+                screenWidth={screenWidth}
+              />
+            )}
           </SecondDrawing>
         )}
       </TopBar>

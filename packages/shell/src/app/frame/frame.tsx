@@ -9,7 +9,6 @@ import { RegionBoundary } from '../../feedback/region-boundary.tsx'
 import { UnsavedInputContext } from '../../feedback/unsaved-input.ts'
 import { MenuNavigationContext } from '../../menu/menu-navigation.ts'
 import { paths } from '../../paths.ts'
-import { SecondDrawing } from '../../second-drawing.tsx'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSettings } from '../../settings/settings-store.ts'
 import { useSteady } from '../../use-steady.ts'
@@ -23,7 +22,7 @@ import { asksForLink, LinkedSubAppsLater } from './linked-sub-apps-later.tsx'
 import { MainArea } from './main-area.tsx'
 import { MenuFailure } from './menu-failure.tsx'
 import { pageOnScreen } from './page-on-screen.ts'
-import { TabBar } from './second.ts'
+import { SecondDrawing } from './second-drawing.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
 import { SubAppTitle } from './sub-app-title.tsx'
 import { useFrameSidebar } from './use-frame-sidebar.ts'
@@ -71,7 +70,7 @@ export function Frame() {
       <UnsavedInputContext value={hasUnsaved}>
         <div ref={scroller} className={styles.frame} data-header={fixedHeader ? 'fixed' : 'scrolls'}>
           <FocusStart />
-          {/* Their code comes with the second drawing: what they stand over stays until then. */}
+          {/* Their code comes from elsewhere: what they stand over stays until then. */}
           <Suspense>
             <SessionDialogs systems={systems} />
           </Suspense>
@@ -112,7 +111,7 @@ export function Frame() {
               {tabBar && (
                 <RegionBoundary region="tab bar">
                   <SecondDrawing place={<div className={styles.tabBar} />}>
-                    <TabBar activeKey={activeKey} titleOf={titleOf} actions={navigation} />
+                    {({ TabBar }) => <TabBar activeKey={activeKey} titleOf={titleOf} actions={navigation} />}
                   </SecondDrawing>
                 </RegionBoundary>
               )}

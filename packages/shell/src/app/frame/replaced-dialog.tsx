@@ -2,7 +2,7 @@ import type { UserInfo } from '@portal/protocol/entities/user'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-store.ts'
 import styles from './frame.module.css'
-import { SessionDialog } from './second.ts'
+import { SessionDialog } from './second-drawing.tsx'
 import { UnsavedList } from './unsaved-list.tsx'
 import type { NamedTab } from './unsaved-tabs.ts'
 

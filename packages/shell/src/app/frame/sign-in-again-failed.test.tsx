@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { changeLanguage } from '../../i18n/language-store.ts'
-import { loadSecondParts } from './second.ts'
+import { loadSecondParts } from './second-drawing.tsx'
 import { SignInAgainFailed } from './sign-in-again-failed.tsx'
 
 beforeAll(loadSecondParts)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SessionDialog } from './second.ts'
+import { SessionDialog } from './second-drawing.tsx'
 import styles from './sign-in-again-failed.module.css'
 import { UnsavedList } from './unsaved-list.tsx'
 import type { NamedTab } from './unsaved-tabs.ts'

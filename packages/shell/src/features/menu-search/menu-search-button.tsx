@@ -4,20 +4,20 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toasts.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
-import { useSecondDrawing } from '../../use-second-drawing.ts'
+import { useNextDrawing } from '../../use-next-drawing.ts'
 import styles from './menu-search-button.module.css'
 import type { MenuSearchDialog, MenuSearchProps } from './menu-search-dialog.tsx'
 import { isSearchShortcut, shortcutName } from './shortcut.ts'
 
 /**
  * Opens the search by a click or by its shortcut; the search itself is loaded at the first time. The shortcut is heard
- * from the first drawing on, the button comes with the second.
+ * from the first drawing on, the button comes with the next.
  */
 export function MenuSearchButton(props: MenuSearchProps) {
   const { t } = useTranslation('frame')
   const [Dialog, setDialog] = useState<typeof MenuSearchDialog>()
   const [isOpen, setOpen] = useState(false)
-  const hasButton = useSecondDrawing()
+  const hasButton = useNextDrawing()
 
   async function open() {
     try {

@@ -1,7 +1,7 @@
 import { Watermark } from 'antd'
 import type { ReactNode } from 'react'
 import { useColorScheme } from '../../theme/theme-now.ts'
-import { useSecondDrawing } from '../../use-second-drawing.ts'
+import { useNextDrawing } from '../../use-next-drawing.ts'
 import styles from './name-watermark.module.css'
 
 /** Degrees of tilt (specification §9); upwards to the right is assumed. */
@@ -18,8 +18,8 @@ interface NameWatermarkProps {
 /** The user's full name tiled over what is inside, embedded pages too; it catches no clicks (specification §2). */
 export function NameWatermark({ name, children }: NameWatermarkProps) {
   const scheme = useColorScheme()
-  // Drawing it takes as long as the frame's first commit: people don't wait for it, and it is there with the first data.
-  const isDrawn = useSecondDrawing()
+  // Apart from the frame's first commit, which takes as long: two short waits. It is there with the beginning of the page.
+  const isDrawn = useNextDrawing()
   return (
     <Watermark
       className={styles.area ?? ''}

@@ -1,16 +1,17 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { expect } from 'vitest'
 import type { RuntimeConfig } from '../../../config/runtime-config.ts'
 import { setDemoConfig } from '../../../config/testing/demo-config.ts'
-import { dialogsReady } from '../../../feedback/dialogs.ts'
+import { useDialogHost } from '../../../feedback/dialogs.ts'
 import { useLanguage } from '../../../i18n/language-store.ts'
 import { loadTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { cookieNames } from '../../../storage/cookie-names.ts'
 import { readCookie } from '../../../storage/cookies.ts'
 import { SignedIn } from '../../signed-in.tsx'
-import { loadSecondParts } from '../second.ts'
+import { loadSecondParts } from '../second-drawing.tsx'
 import { demoSession } from './demo-session.ts'
 
 // The whole frame with its home page is much to draw on a busy machine.
@@ -67,7 +68,7 @@ export async function enterFrame({
   )
   await screen.findByRole('navigation')
   // They come together with tabs, menus and tools.
-  if (isWhole) await act(dialogsReady)
+  if (isWhole) await waitFor(() => expect(useDialogHost.getState().dialogs).toBeDefined())
 }
 
 export const address = (): string => screen.getByRole('status', { name: 'address' }).textContent
