@@ -13,12 +13,14 @@ export const frameChunks = [
     test: /\/src\/(app\/entry-calls|i18n\/later-texts|session\/user-of)\.ts$/,
   },
   { name: 'frame', test: /\/src\/app\/signed-in\.tsx$/ },
+  // Shared by the two below: cards that can't be had take no menus with them, nor the other way round.
+  { name: 'menu-icons', test: /\/src\/menu\/menu-icon\.tsx$|\/icons\/ExportOutlined\.js$/ },
   { name: 'widgets', test: /\/src\/features\/dashboard\/widgets\/views\.ts$/ },
   { name: 'second-parts', test: /\/src\/app\/frame\/second-parts\.ts$/ },
 ] as const satisfies readonly Chunking[]
 
 /** Chunks that are asked for with the page, and those that wait until these have come. */
-export const frameFiles = ['entry-calls', 'frame', 'widgets']
+export const frameFiles = ['entry-calls', 'frame', 'menu-icons', 'widgets']
 export const secondFiles = ['second-parts']
 
 /** Addresses of chunks, scripts and styles. None while developing, where nothing is put together. */
