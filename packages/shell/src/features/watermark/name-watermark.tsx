@@ -1,7 +1,6 @@
 import { Watermark } from 'antd'
 import type { ReactNode } from 'react'
 import { useColorScheme } from '../../theme/theme-now.ts'
-import { useNextDrawing } from '../../use-next-drawing.ts'
 import styles from './name-watermark.module.css'
 
 /** Degrees of tilt (specification §9); upwards to the right is assumed. */
@@ -18,12 +17,10 @@ interface NameWatermarkProps {
 /** The user's full name tiled over what is inside, embedded pages too; it catches no clicks (specification §2). */
 export function NameWatermark({ name, children }: NameWatermarkProps) {
   const scheme = useColorScheme()
-  // Apart from the frame's first commit, which takes as long: two short waits. It is there with the beginning of the page.
-  const isDrawn = useNextDrawing()
   return (
     <Watermark
       className={styles.area ?? ''}
-      {...(isDrawn && { content: name })}
+      content={name}
       rotate={tilt}
       gap={[120, 96]}
       zIndex={20}
