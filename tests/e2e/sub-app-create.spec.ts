@@ -31,10 +31,16 @@ for (const template of ['react', 'vue', 'plain'] as const) {
       subApp = await newSubApp('spare-parts', template)
     })
     test.afterAll(() => subApp.remove())
-    // What the dev server said of updates and reloads tells why a page began anew.
-    test.afterEach(async () => {
-      const info = test.info()
-      if (info.status !== info.expectedStatus) await info.attach('dev servers', { body: subApp.output() })
+    // What the dev server and its client in the page said of updates and reloads tells why a page began anew.
+    let said: string[] = []
+    test.beforeEach(({ page }) => {
+      said = []
+      page.on('load', () => said.push(`loaded ${page.url()}`))
+      page.on('console', (message) => said.push(message.text()))
+    })
+    test.afterEach(() => {
+      const { status, expectedStatus } = test.info()
+      if (status !== expectedStatus) process.stdout.write(`${subApp.output()}\n${said.join('\n')}\n`)
     })
 
     test('runs by itself, with a stand-in for the portal', async ({ page }) => {
