@@ -1,7 +1,7 @@
+import { companyDay } from '@portal/protocol/company-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedOrders } from './seeds/orders.ts'
 import { type TemporaryStore, temporaryStore } from './testing/temporary-store.ts'
-import { companyDay } from './worlds/clock.ts'
 import type { World } from './worlds/world.ts'
 
 let temporary: TemporaryStore

@@ -1,4 +1,4 @@
-import { companyDay } from '@portal/store/worlds/clock'
+import { companyDay } from '@portal/protocol/company-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askWhole, listCases, type Row } from '../testing/list-cases.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,12 +1,10 @@
 import { Type } from 'typebox'
+import { companyOffset } from '../company-time.ts'
 
 /** What a world's clock can be ordered to show, with room on both sides for what is reckoned from it. */
 const earliest = Date.UTC(1900, 0, 1)
 const latest = Date.UTC(9000, 0, 1) - 1
 export const isTimeOfClock = (ms: number): boolean => ms >= earliest && ms <= latest
-
-/** That of the company's time zone: what a time means that names none. */
-const companyOffset = '+08:00'
 
 /**
  * A date as ISO 8601 writes it, with or without a time of day and a zone. Without a zone it is the company's time, on

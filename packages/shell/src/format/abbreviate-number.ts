@@ -1,3 +1,5 @@
+import { numberFormat } from './intl-formats.ts'
+
 /** Letters for the powers of a thousand (specification §9). */
 const letters = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const
 
@@ -26,5 +28,5 @@ const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 /** A number for narrow places, e.g. 1 234 567 → `1.2M`; `tag` is a BCP 47 tag, which chooses the decimal sign. */
 export function abbreviateNumber(value: number, tag: string): string {
   const { scaled, letter } = scaleNumber(value)
-  return new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(scaled) + letter
+  return numberFormat(tag, { maximumFractionDigits: 1 }).format(scaled) + letter
 }

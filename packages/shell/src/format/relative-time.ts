@@ -1,3 +1,5 @@
+import { relativeTimeFormat } from './intl-formats.ts'
+
 /** Units with their length in seconds; a difference is told in the largest one that it fills. */
 const units = [
   ['year', 365 * 86_400],
@@ -12,7 +14,7 @@ const units = [
 export function relativeTime(then: number, now: number, tag: string): string {
   const seconds = (then - now) / 1000
   const unit = units.find(([, length]) => Math.abs(seconds) >= length)
-  if (!unit) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')
+  if (!unit) return relativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')
   const [name, length] = unit
-  return new Intl.RelativeTimeFormat(tag, { numeric: 'always' }).format(Math.trunc(seconds / length), name)
+  return relativeTimeFormat(tag, { numeric: 'always' }).format(Math.trunc(seconds / length), name)
 }

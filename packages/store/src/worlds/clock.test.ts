@@ -1,8 +1,9 @@
+import { companyDay } from '@portal/protocol/company-time'
 import { isTimeOfClock } from '@portal/protocol/control/time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { StoreError } from '../store-error.ts'
-import { changedClock, companyDay, startOfDay, worldTime } from './clock.ts'
+import { changedClock, startOfDay, worldTime } from './clock.ts'
 
 const real = Date.parse('2026-03-31T15:59:59Z')
 

@@ -1,3 +1,4 @@
+import { companyOffsetMs } from '@portal/protocol/company-time'
 import type { ClockChange } from '@portal/protocol/control/clock'
 import { parseDuration } from '@portal/protocol/control/duration'
 import { checkedTime, isTimeOfClock } from '@portal/protocol/control/time'
@@ -54,8 +55,6 @@ function ordered(clock: ClockSetting, change: ClockChange, realMs: number): Cloc
   }
 }
 
-/** The company works by Beijing time, which knows no summer time (assumed). */
-const companyOffsetMs = 8 * 60 * 60 * 1000
 export const dayMs = 24 * 60 * 60 * 1000
 
 /** Midnight in the company's time zone, `days` days from the day of `time`. */
@@ -63,7 +62,3 @@ export function startOfDay(time: Date, days = 0): Date {
   const day = Math.floor((time.getTime() + companyOffsetMs) / dayMs)
   return new Date((day + days) * dayMs - companyOffsetMs)
 }
-
-/** The company's calendar day, e.g. `2026-03-31`. */
-export const companyDay = (time: Date): string =>
-  new Date(time.getTime() + companyOffsetMs).toISOString().slice(0, 10)

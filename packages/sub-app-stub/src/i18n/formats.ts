@@ -1,15 +1,18 @@
+import { companyTimeZone as timeZone } from '@portal/protocol/company-time'
 import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 
 const tags: Readonly<Record<PortalLanguage, string>> = { en: 'en-GB', zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }
 
+/** Made once for each language: making formats takes hundreds of times what using them does, and each cell of a table asks. */
+const made = new Map<PortalLanguage, Formats>()
+
 /** How amounts (yuan), quantities, dates and times (ISO 8601) and sizes (bytes) are written in a language. */
-export function formats(language: PortalLanguage) {
-  const tag = tags[language]
+function make(tag: string) {
   const amount = new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY' })
   const quantity = new Intl.NumberFormat(tag)
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const date = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium' })
+  const time = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   const bytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 })
   return {
     amount: (yuan: number) => amount.format(yuan),
@@ -20,6 +23,12 @@ export function formats(language: PortalLanguage) {
   }
 }
 
-export type Formats = ReturnType<typeof formats>
+export type Formats = ReturnType<typeof make>
+
+export function formats(language: PortalLanguage): Formats {
+  const known = made.get(language) ?? make(tags[language])
+  made.set(language, known)
+  return known
+}
 
 export const useFormats = () => formats(usePortalSnapshot().language)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '../../format/intl-formats.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { languageTags } from '../../i18n/languages.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -16,7 +17,7 @@ export function GreetingCard({ now }: { now: number }) {
     afternoon: t('goodAfternoon', { name }),
     evening: t('goodEvening', { name }),
   }
-  const date = new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'full' }).format(now)
+  const date = dateFormat(languageTags[language], { dateStyle: 'full' }).format(now)
   return (
     <header className={styles.greeting}>
       <h1>{greetings[dayPart(new Date(now).getHours())]}</h1>

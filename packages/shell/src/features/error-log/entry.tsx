@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ErrorEntry } from '../../error-log/error-entry.ts'
+import { dateFormat } from '../../format/intl-formats.ts'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { languageTags } from '../../i18n/languages.ts'
 import styles from './error-log.module.css'
@@ -9,7 +10,7 @@ import styles from './error-log.module.css'
 export function EntrySummary({ entry }: { entry: ErrorEntry }) {
   const { t } = useTranslation('error-log')
   const language = useLanguage((state) => state.language)
-  const time = new Intl.DateTimeFormat(languageTags[language], { timeStyle: 'medium' }).format(entry.lastAt)
+  const time = dateFormat(languageTags[language], { timeStyle: 'medium' }).format(entry.lastAt)
   return (
     <span className={styles.summary}>
       <span className={styles.message}>{entry.message.trim() || t('noMessage')}</span>

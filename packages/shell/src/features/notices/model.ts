@@ -1,5 +1,6 @@
 import { companyTimeZone } from '@portal/protocol/company-time'
 import type { Notice } from '@portal/protocol/entities/notice'
+import { dateFormat } from '../../format/intl-formats.ts'
 
 type Period = Pick<Notice, 'noticeStatus' | 'startDate'>
 
@@ -19,7 +20,7 @@ export const unreadCount = (notices: readonly (Period & Pick<Notice, 'readFlag'>
 
 /** The company's day on which a notice begins, for a BCP 47 tag: the same wherever the reader's clock is. */
 export const dayOf = ({ startDate }: Pick<Notice, 'startDate'>, languageTag: string): string =>
-  new Intl.DateTimeFormat(languageTag, {
+  dateFormat(languageTag, {
     timeZone: companyTimeZone,
     month: '2-digit',
     day: '2-digit',
@@ -29,7 +30,7 @@ export const dayOf = ({ startDate }: Pick<Notice, 'startDate'>, languageTag: str
 export const fullDay = (date: string, languageTag: string): string =>
   Number.isNaN(Date.parse(date))
     ? ''
-    : new Intl.DateTimeFormat(languageTag, {
+    : dateFormat(languageTag, {
         timeZone: companyTimeZone,
         year: 'numeric',
         month: '2-digit',

@@ -1,6 +1,7 @@
-import { companyTimeZone } from '@portal/protocol/company-time'
+import { companyOffset, companyTimeZone } from '@portal/protocol/company-time'
 import { useMemo } from 'react'
 import { abbreviateNumber } from '../../../format/abbreviate-number.ts'
+import { dateFormat, numberFormat } from '../../../format/intl-formats.ts'
 import { money, shortMoney } from '../../../format/money.ts'
 import { relativeTime } from '../../../format/relative-time.ts'
 import { useLanguage } from '../../../i18n/language-store.ts'
@@ -10,18 +11,17 @@ import { useNow } from '../home-context.ts'
 /** How amounts (yuan), counts and times (ISO 8601) are written in a language, `now` in ms. */
 function formats(tag: string, now: number) {
   const timeZone = companyTimeZone
-  const day = new Intl.DateTimeFormat(tag, { timeZone, month: 'numeric', day: 'numeric' })
-  const exact = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-  const number = new Intl.NumberFormat(tag)
+  const day = dateFormat(tag, { timeZone, month: 'numeric', day: 'numeric' })
   return {
     tag,
     money: (yuan: number) => money(yuan, tag),
     shortMoney: (yuan: number) => shortMoney(yuan, tag),
-    count: (value: number) => number.format(value),
+    count: (value: number) => numberFormat(tag, {}).format(value),
     bytes: (value: number) => `${abbreviateNumber(value, tag)}B`,
     /** A day of the company, e.g. 11/21; takes a bare day (2026-11-21), too. */
-    day: (iso: string) => day.format(new Date(iso.length === 10 ? `${iso}T00:00+08:00` : iso)),
-    exact: (iso: string) => exact.format(new Date(iso)),
+    day: (iso: string) => day.format(new Date(iso.length === 10 ? `${iso}T00:00${companyOffset}` : iso)),
+    exact: (iso: string) =>
+      dateFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     ago: (iso: string) => relativeTime(Date.parse(iso), now, tag),
   }
 }

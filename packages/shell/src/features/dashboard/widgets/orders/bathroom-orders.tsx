@@ -1,3 +1,4 @@
+import { companyDay } from '@portal/protocol/company-time'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListRow, RowList } from '../../card/list-row.tsx'
@@ -10,7 +11,6 @@ import { useNow } from '../../home-context.ts'
 import type { WidgetProps } from '../widget-props.ts'
 import { loadMonthlySales } from './load-sales.ts'
 import styles from './orders.module.css'
-import { companyDay } from './periods.ts'
 import { SalesFigure } from './sales-figure.tsx'
 import { usePeriodNames } from './use-period-names.ts'
 

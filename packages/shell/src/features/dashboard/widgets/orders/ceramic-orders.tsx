@@ -1,3 +1,4 @@
+import { companyDay } from '@portal/protocol/company-time'
 import type { SalesOrder } from '@portal/protocol/entities/sales-order'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,6 @@ import { useNow } from '../../home-context.ts'
 import type { WidgetProps } from '../widget-props.ts'
 import { loadCeramicSales } from './load-sales.ts'
 import styles from './orders.module.css'
-import { companyDay } from './periods.ts'
 import { SalesFigure } from './sales-figure.tsx'
 
 const tones: Readonly<Record<string, Tone>> = {

@@ -1,6 +1,7 @@
+import { companyDay } from '@portal/protocol/company-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { companyDay, dayAfter, lastMonths, lastWeeks } from './periods.ts'
+import { dayAfter, lastMonths, lastWeeks } from './periods.ts'
 
 const at = (iso: string) => Date.parse(iso)
 

@@ -1,10 +1,6 @@
-import { companyTimeZone } from '@portal/protocol/company-time'
+import { companyDay } from '@portal/protocol/company-time'
 
 const dayMs = 86_400_000
-const companyDays = new Intl.DateTimeFormat('en-CA', { timeZone: companyTimeZone, dateStyle: 'short' })
-
-/** The company's day of a time in ms, e.g. `2026-11-21`. */
-export const companyDay = (time: number): string => companyDays.format(time)
 
 /** A day some days after another. */
 export const dayAfter = (day: string, days: number): string =>

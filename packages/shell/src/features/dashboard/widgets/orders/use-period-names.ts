@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '../../../../format/intl-formats.ts'
 import { useFormats } from '../../card/use-formats.ts'
 import type { SalesSeries } from './load-sales.ts'
 import { dayAfter } from './periods.ts'
@@ -14,7 +15,7 @@ export function usePeriodNames(by: SalesSeries['by']) {
       return { short: day, long }
     }
     const month = (style: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...style })
+      const format = dateFormat(tag, { timeZone: 'UTC', ...style })
       return (value: string) => format.format(new Date(`${value}-01T00:00Z`))
     }
     return { short: month({ month: 'short' }), long: month({ year: 'numeric', month: 'short' }) }
