@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** What the frame is drawn with: it arrives long before it is needed, unlike the few files of the sign-in page. */
-const needed: ReadonlySet<string> = new Set(['frame', 'widgets'])
+/** What the first screens and the frame are drawn with. */
+const needed: ReadonlySet<string> = new Set(['index', 'session', 'react', 'start', 'frame', 'widgets'])
 
 /**
  * Asks V8 to compile all functions of these files while they arrive, off the thread that draws; without it each is

@@ -3,11 +3,10 @@ import { useLayoutEffect } from 'react'
 import { useDialogHost } from './dialogs.ts'
 import { ToastHost } from './toast-host.tsx'
 
-/** Shows the portal's dialogs, toasts and notifications; stands once below antd's configuration. */
+/** Shows the portal's dialogs and toasts; stands once below antd's configuration. */
 export function DialogHost() {
   return (
-    // Notifications stay bottom-right until they are closed (specification §9).
-    <App component={false} notification={{ placement: 'bottomRight', duration: false }}>
+    <App component={false}>
       <ToastHost />
       <GivenDialogs />
     </App>

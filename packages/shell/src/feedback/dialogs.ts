@@ -1,8 +1,8 @@
 import type { App } from 'antd'
 import { create } from 'zustand'
 
-/** antd's dialogs, messages and notifications, which take the look and language of the portal. */
-export type Dialogs = ReturnType<typeof App.useApp>
+/** antd's dialogs and messages, which take the look and language of the portal; its notifications stay out of the bundle. */
+export type Dialogs = Omit<ReturnType<typeof App.useApp>, 'notification'>
 
 interface DialogsState {
   /** Undefined until their code has come. */

@@ -1,12 +1,15 @@
+import { notification } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDialogHost } from '../../feedback/dialogs.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import styles from './shortcut-notification.module.css'
 import type { Shortcuts } from './shortcut-pages.ts'
 
 const key = 'shortcut-notice'
+
+/** It stays bottom-right until it is closed (specification §9). */
+const staying = { placement: 'bottomRight', duration: false } as const
 
 interface ShortcutNotificationProps {
   readonly shortcuts: Shortcuts
@@ -16,7 +19,7 @@ interface ShortcutNotificationProps {
 /** Shows the notice while it is mounted. */
 export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificationProps) {
   const { t, ready } = useTranslation('quick-jump')
-  const notification = useDialogHost(({ dialogs }) => dialogs?.notification)
+  const [{ open: show }, place] = notification.useNotification(staying)
   const { openMenu } = useMenuNavigation()
   const { systemCode, group, pages } = shortcuts
   const closedByUser = useEffectEvent(() => {
@@ -29,7 +32,7 @@ export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificatio
   // With the same key it changes in place, e.g. when the language does.
   useEffect(() => {
     if (!ready) return
-    notification?.open({
+    show({
       key,
       role: 'status',
       title: group.menuName,
@@ -40,7 +43,6 @@ export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificatio
       closable: { 'aria-label': t('closeShortcut'), onClose: () => closedByUser() },
       className: styles.notice ?? '',
     })
-  }, [notification, ready, t, systemCode, group, pages])
-  useEffect(() => () => notification?.destroy(key), [notification])
-  return null
+  }, [show, ready, t, systemCode, group, pages])
+  return place
 }
