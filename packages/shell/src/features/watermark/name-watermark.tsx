@@ -1,6 +1,7 @@
 import { Watermark } from 'antd'
 import type { ReactNode } from 'react'
 import { useColorScheme } from '../../theme/theme-now.ts'
+import { useNextDrawing } from '../../use-next-drawing.ts'
 import styles from './name-watermark.module.css'
 
 /** Degrees of tilt (specification §9); upwards to the right is assumed. */
@@ -17,6 +18,10 @@ interface NameWatermarkProps {
 /** The user's full name tiled over what is inside, embedded pages too; it catches no clicks (specification §2). */
 export function NameWatermark({ name, children }: NameWatermarkProps) {
   const scheme = useColorScheme()
+  // antd's draws itself anew as soon as it is there, and React does with that whatever else is left to do for what came with
+  // it: so it doesn't come with the frame.
+  const isDrawn = useNextDrawing()
+  if (!isDrawn) return <div className={styles.area} />
   return (
     <Watermark
       className={styles.area ?? ''}
