@@ -22,10 +22,8 @@ const SignedInArea = memo(Entry)
 
 /** The whole portal, from the first address on. */
 export function Portal() {
-  const isSignedIn = useSession((session) => session.certificate !== undefined)
   return (
-    // In the frame a step comes with what it does to the tabs, in one drawing; before it, a screen stays until the next is there.
-    <BrowserRouter {...(isSignedIn && { useTransitions: false })}>
+    <BrowserRouter>
       <Guarded />
     </BrowserRouter>
   )
