@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { Screen } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -9,8 +9,19 @@ async function fromUserMenu({ page, text, openAs }: Stage, key: string) {
   await page.getByRole('dialog').getByRole('button').first().waitFor()
 }
 
-/** A file of a deployment that another one has replaced. */
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' })
+
+/** The server has another deployment than the page was loaded from, in which this file is no more. */
+async function replaced(page: Page, file: RegExp) {
+  await page.route(file, gone)
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ body: '<!doctype html>' })
+        : route.fallback(),
+  )
+}
 
 /** The home page, what surrounds every page, and its dialogs. */
 export const frameScreens: readonly Screen[] = [
@@ -46,7 +57,7 @@ export const frameScreens: readonly Screen[] = [
   {
     name: 'part-outdated',
     open: async (stage) => {
-      await stage.page.route(/\/assets\/change-password-form-.*\.js/, gone)
+      await replaced(stage.page, /\/assets\/change-password-form-.*\.js/)
       await stage.openAs('wangjing', '/dashboard')
       await stage.page.getByTitle(stage.text('frame', 'userMenu')).click()
       await stage.page.getByRole('menuitem', { name: stage.text('frame', 'changePassword') }).click()
@@ -56,7 +67,7 @@ export const frameScreens: readonly Screen[] = [
   {
     name: 'page-outdated',
     open: async ({ page, openAs, text }) => {
-      await page.route(/\/assets\/notice-list-page-.*\.css/, gone)
+      await replaced(page, /\/assets\/notice-list-page-.*\.css/)
       await openAs('wangjing', '/notification/list')
       await page.getByText(text('tools', 'outdated')).waitFor()
     },
