@@ -82,26 +82,31 @@ test('a page that could not be loaded comes when it is tried again', async ({ pa
   await expect(failures(page)).toHaveCount(0)
 })
 
-test('the frame that cannot be had says so, keeps the session and is fetched anew on request', async ({
-  page,
-  portal,
-}) => {
-  const frame = await withhold(page, /placement:.bottomRight.,duration:/)
-  await page.goto('/')
-  await signIn(page, portal, 'wangjing')
-  const unloaded = page.getByRole('heading', { name: '门户加载失败' })
-  await expect(unloaded).toBeVisible()
-  await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
-  await expectAccessible(page)
-  const { times } = frame
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(() => expect(frame.times).toBeGreaterThan(times)).toPass()
-  await expect(unloaded).toBeVisible()
-  frame.isBack = true
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
+for (const [part, mark] of [
+  ['the frame', /\(.skipToContent.\)/],
+  ['what the frame draws second', /\(.moreTabs.\)/],
+] as const) {
+  test(`${part}: where it cannot be had the portal says so, keeps the session and fetches it anew on request`, async ({
+    page,
+    portal,
+  }) => {
+    const file = await withhold(page, mark)
+    await page.goto('/')
+    await signIn(page, portal, 'wangjing')
+    const unloaded = page.getByRole('heading', { name: '门户加载失败' })
+    await expect(unloaded).toBeVisible()
+    await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
+    await expectAccessible(page)
+    const { times } = file
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(() => expect(file.times).toBeGreaterThan(times)).toPass()
+    await expect(unloaded).toBeVisible()
+    file.isBack = true
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+}
 
 test('a sign-in whose code cannot be had says so in place and works at the next try', async ({
   page,

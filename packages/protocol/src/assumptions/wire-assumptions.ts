@@ -1,4 +1,4 @@
-import { type GeneralAssumption, protocol, server, store } from './general-assumption.ts'
+import { type GeneralAssumption, protocol, server } from './general-assumption.ts'
 
 /** What is assumed of the wire: types, codes and the form of values. */
 export const wireAssumptions: readonly GeneralAssumption[] = [
@@ -77,7 +77,7 @@ export const wireAssumptions: readonly GeneralAssumption[] = [
     about: 'Amounts, times and days',
     choice: 'Yuan with two decimals; ISO 8601 in UTC; a day is one of Beijing, UTC+8',
     why: 'Not shown',
-    where: [`${protocol}/company-time.ts`, `${store}/worlds/clock.ts`],
+    where: [`${protocol}/company-time.ts`],
   },
   {
     about: 'Language of names',
