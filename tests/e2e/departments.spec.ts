@@ -36,6 +36,16 @@ test('every change reloads the menus of the chosen ones; chosen are several, sho
   await expect(page.getByRole('banner').getByText('+3')).toBeVisible()
 })
 
+test('before it is opened it has the outline of a field, for whoever follows the system too', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await expect(picker(page)).toHaveCSS('border-top', '1px solid rgb(217, 217, 217)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(picker(page)).toHaveCSS('border-top', '1px solid rgb(66, 66, 66)')
+})
+
 test('an empty choice does nothing', async ({ page, portal }) => {
   await enter(page, portal, 'heyutong')
   const asked = watchMenuCalls(page)

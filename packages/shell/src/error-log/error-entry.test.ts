@@ -52,6 +52,8 @@ describe('what a thrown value tells', () => {
       { name: 'RemoteError', kind: 'network', callId: 'menus', message: '' },
       'RemoteError: network: menus',
     ],
+    ['an answer that refuses', { status: 'E', msg: 'no' }, '{"status":"E","msg":"no"}'],
+    ['an object that cannot be written out', { big: 1n }, 'unknown'],
     [
       'an object that does not tell',
       new Proxy(

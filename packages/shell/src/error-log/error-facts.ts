@@ -12,6 +12,12 @@ const longestStack = 4000
 const cut = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text
 
+/** What is thrown in place of an error, e.g. an answer of the backend: in its own words, else written out. */
+function written(thrown: unknown): string {
+  const text = String(thrown)
+  return text === '[object Object]' ? JSON.stringify(thrown) : text
+}
+
 /** Never throws, whatever is thrown at it. */
 export function errorFacts(thrown: unknown): ErrorFacts {
   try {
@@ -21,7 +27,7 @@ export function errorFacts(thrown: unknown): ErrorFacts {
     const named = parts.filter((part) => typeof part === 'string' && part !== '').join(': ')
     const because = cause === undefined ? '' : `\n(${errorFacts(cause).message})`
     return {
-      message: cut(named || String(thrown), longestMessage),
+      message: cut(named || written(thrown), longestMessage),
       stack: cut(typeof stack === 'string' ? stack : '', longestStack) + because,
     }
   } catch {

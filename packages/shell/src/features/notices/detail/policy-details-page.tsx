@@ -11,7 +11,7 @@ import { useReadOnOpen } from './use-read-on-open.ts'
 
 /**
  * `/announcement/policyDetails` (specification §2). Which call fills it is not shown: the notice to distributors whose
- * number stands in the address as `id` is assumed.
+ * number stands in the address as `id` is assumed; without one there is no such page.
  */
 export function PolicyDetailsPage({ listUrl }: { listUrl: string }) {
   const [query] = useSearchParams()
