@@ -75,7 +75,8 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
   },
   observers() {
     const seen = () => count('seen')
-    new MutationObserver(seen).observe(document.body, { attributes: true, attributeFilter: ['data-probe'] })
+    // Its own document, which the browser's methods would refuse.
+    new MutationObserver(seen).observe(document, { subtree: true, attributeFilter: ['data-probe'] })
     new ResizeObserver(seen).observe(document.documentElement)
   },
   channels() {

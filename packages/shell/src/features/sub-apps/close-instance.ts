@@ -10,8 +10,13 @@ interface Closed {
   readonly mounted: Promise<void>
 }
 
-/** Takes a page away, as soon as it can be; never rejects. */
-export async function closeInstance({ slot, container, loading, mounted }: Closed): Promise<void> {
+/** Takes a page away, as soon as it can be, and answers how it leaves its name; never rejects. */
+export async function closeInstance({
+  slot,
+  container,
+  loading,
+  mounted,
+}: Closed): Promise<'reusable' | 'spoilt'> {
   const soon = (step: Promise<void>) => withinTime(step, limits.closingMs, slot.name)
   // The slot stays taken until the old page is gone: one that mounts while it still unmounts would stay blank.
   try {
@@ -21,10 +26,12 @@ export async function closeInstance({ slot, container, loading, mounted }: Close
     await soon(microApp.unmount())
     takeApart(parts)
     slot.release('reusable')
+    return 'reusable'
   } catch {
     // The failure itself was told by `mounted`; one that still loads, mounts or unmounts is ended where it is.
     slot.release('spoilt')
     void endAnyway(loading)
+    return 'spoilt'
   }
 }
 

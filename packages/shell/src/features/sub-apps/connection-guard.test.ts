@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { guardConnections } from './connection-guard.ts'
 
 function setUp() {
@@ -45,6 +45,31 @@ describe('connections of a page', () => {
     guard.end()
     expect(connect('WebSocket', 'late')).toBeInstanceOf(WebSocket)
     expect([...open]).toEqual([])
+  })
+
+  it('of the scripts are closed when no page of theirs comes any more', () => {
+    const { guard, connect, open } = setUp()
+    connect('WebSocket', 'shared')
+    guard.begin()
+    connect('Worker', 'own')
+    guard.endForGood()
+    expect([...open]).toEqual([])
+  })
+
+  it('of the kind MessageChannel stay until then, whoever made them', () => {
+    const { port1, port2 } = { port1: { close: vi.fn() }, port2: {} }
+    const guard = guardConnections({
+      MessageChannel: class {
+        readonly port1 = port1
+        readonly port2 = port2
+      },
+    })
+    guard.begin()
+    Reflect.construct(guard.classes.MessageChannel ?? Object, [])
+    guard.end()
+    expect(port1.close).not.toHaveBeenCalled()
+    guard.endForGood()
+    expect(port1.close).toHaveBeenCalledOnce()
   })
 
   it('of the scripts stay for the next one', () => {

@@ -1,15 +1,15 @@
 import { liveSet } from './live-set.ts'
 
-/** Kinds of connections, with what ends one; a browser may lack some. */
-const endings = {
-  BroadcastChannel: 'close',
-  EventSource: 'close',
-  WebSocket: 'close',
-  Worker: 'terminate',
-} as const
+/** Kinds of connections; a browser may lack some. */
+const kinds = ['BroadcastChannel', 'EventSource', 'MessageChannel', 'WebSocket', 'Worker'] as const
 
-type Kind = keyof typeof endings
-type Connection = object & { readonly close?: () => void; readonly terminate?: () => void }
+type Kind = (typeof kinds)[number]
+interface Connection {
+  readonly close?: () => void
+  readonly terminate?: () => void
+  /** Of a channel, which nothing keeps in memory but its ports. */
+  readonly port1?: Connection
+}
 type Class = new (...args: never[]) => Connection
 
 export interface ConnectionGuard {
@@ -19,30 +19,40 @@ export interface ConnectionGuard {
   begin(): void
   /** Closes what the page opened, and whatever it opens later. */
   end(): void
+  /** Closes what the scripts opened, too: no page of theirs comes any more. An open one keeps them all in memory. */
+  endForGood(): void
 }
 
 /**
  * Connections that end with the page that opened them. What the scripts open while they run for the first time stays
- * for the pages to come, as they do not run again.
+ * for the pages to come, as they do not run again; and so do channels, by which scripts put off work of their own.
  */
 export function guardConnections(surroundings: object = window): ConnectionGuard {
   let phase: 'loading' | 'mounted' | 'over' = 'loading'
-  const open = liveSet<Connection>()
+  const shared = liveSet<Connection>()
+  const own = liveSet<Connection>()
   const close = (connection: Connection) => (connection.close ?? connection.terminate)?.call(connection)
 
   const guarded = (original: Class): Class =>
     new Proxy(original, {
       construct(target, args: never[], newTarget) {
         const connection: Connection = Reflect.construct(target, args, newTarget)
-        if (phase === 'mounted') open.add(connection)
-        else if (phase === 'over') close(connection)
+        const { port1 } = connection
+        if (port1) shared.add(port1)
+        else if (phase === 'loading') shared.add(connection)
+        else if (phase === 'mounted') own.add(connection)
+        else close(connection)
         return connection
       },
     })
+  const end = () => {
+    phase = 'over'
+    own.takeAll().forEach(close)
+  }
 
   return {
     classes: Object.fromEntries(
-      Object.keys(endings).flatMap((name) => {
+      kinds.flatMap((name) => {
         const original: unknown = Reflect.get(surroundings, name)
         // Each is what the browser's own documentation of that name says.
         return typeof original === 'function' ? [[name, guarded(original as Class)]] : []
@@ -51,9 +61,10 @@ export function guardConnections(surroundings: object = window): ConnectionGuard
     begin() {
       phase = 'mounted'
     },
-    end() {
-      phase = 'over'
-      open.takeAll().forEach(close)
+    end,
+    endForGood() {
+      end()
+      shared.takeAll().forEach(close)
     },
   }
 }

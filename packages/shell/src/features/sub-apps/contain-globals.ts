@@ -104,7 +104,7 @@ export function containDocument(global: object, hosted: Document): Document {
   return guardDocument(hosted, { speaker, global, onRefused: (call) => speaker.page?.onRefused(call) })
 }
 
-/** After the page was taken away, or could not be mounted. */
+/** After the page was taken away. */
 export function releaseGlobals(global: object): void {
   const containment = contained.get(global)
   if (!containment) return
@@ -115,4 +115,10 @@ export function releaseGlobals(global: object): void {
   containment.observers.end()
   containment.connections.end()
   containment.sheets.end()
+}
+
+/** After it failed, or is no longer waited for: its scripts have no page to come. */
+export function endGlobals(global: object): void {
+  releaseGlobals(global)
+  contained.get(global)?.connections.endForGood()
 }

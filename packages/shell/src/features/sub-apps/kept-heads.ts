@@ -6,6 +6,8 @@ const headName = 'qiankun-head'
 export interface KeptHeads {
   /** Puts the head of earlier pages of that name in place of the next one that comes into `container`. */
   give(container: Element, name: string): Unsubscribe
+  /** There will be no more pages of that name. */
+  forget(name: string): void
 }
 
 /**
@@ -29,5 +31,6 @@ export function createKeptHeads(): KeptHeads {
       observer.observe(container, { childList: true })
       return () => observer.disconnect()
     },
+    forget: (name) => void heads.delete(name),
   }
 }

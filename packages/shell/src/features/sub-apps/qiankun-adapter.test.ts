@@ -15,6 +15,7 @@ const hosting = vi.hoisted(() => {
   return hosting
 })
 vi.mock('qiankun', () => ({
+  __internalGetCurrentRunningApp: () => null,
   initGlobalState: () => ({ setGlobalState() {}, onGlobalStateChange() {} }),
   start() {},
   loadMicroApp(_app: object, _configuration: object, hooks: Hooks) {

@@ -1,10 +1,12 @@
 import { bustAddress, bustPage } from './cache-buster.ts'
-import { beginPage, containDocument, containGlobals, releaseGlobals } from './contain-globals.ts'
+import { beginPage, containDocument, containGlobals, endGlobals, releaseGlobals } from './contain-globals.ts'
 import { expectNoPage, fetchFile } from './fetch-file.ts'
 import { followGlobalState } from './global-state.ts'
+import { forgetPage, rememberFile } from './library-memory.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
 import { assetsOf } from './prefetch.ts'
 import { createPreparedPages } from './prepared-pages.ts'
+import { pinSharedPrototypes } from './shared-prototypes.ts'
 import { withFullAddresses } from './style-addresses.ts'
 
 /** Taken before the library, which wraps both when it is imported and would tell each push as a move of the browser. */
@@ -15,11 +17,13 @@ const { pushState, replaceState } = history
  * once started it invents popstate events: so the history is unwrapped first.
  */
 async function importQiankun() {
-  const [{ initGlobalState, loadMicroApp, start }, { default: Sandbox, cachedGlobals }] = await Promise.all([
+  const [qiankun, { default: Sandbox, cachedGlobals }] = await Promise.all([
     import('qiankun'),
     // Not among what the library exports, but the one place where a sub-app gets its document.
     import('qiankun/es/sandbox/proxySandbox'),
   ])
+  const { initGlobalState, loadMicroApp, start, __internalGetCurrentRunningApp } = qiankun
+  pinSharedPrototypes(__internalGetCurrentRunningApp)
   const { patchDocument } = Sandbox.prototype
   Sandbox.prototype.patchDocument = function (hosted) {
     patchDocument.call(this, containDocument(this.proxy, hosted))
@@ -70,6 +74,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
   if (globalState) follow(globalState)
   const entry = cacheBuster ? bustAddress(options.entry, cacheBuster) : options.entry
   const textAt = async (url: string) => {
+    rememberFile(options.entry, cacheBuster, url)
     if (url === entry) return prepared.take(entry) ?? options.fetchFile(entry)
     options.onFile?.(url)
     try {
@@ -91,7 +96,9 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
   }
   const release = () => {
     page.isOver = true
-    if (page.sandbox) releaseGlobals(page.sandbox)
+    forgetPage(name)
+    if (pages.get(name) === page) pages.delete(name)
+    if (page.sandbox) endGlobals(page.sandbox)
   }
   const app = loadMicroApp(
     { name, entry, container, props: { ...props } },
@@ -99,6 +106,8 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       sandbox: true,
       // Without this each push of the shell's router is followed by a popstate that no one caused.
       autoStart: false,
+      // By its name alone, wherever in the document it is: where a tab stands among the others changes.
+      $$cacheLifecycleByAppName: true,
       fetch: async (input: RequestInfo | URL) =>
         fileResponse(input instanceof Request ? input.url : String(input), textAt),
       // After a failure nothing is left to what was prepared.

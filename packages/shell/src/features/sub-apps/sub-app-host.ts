@@ -65,7 +65,8 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
         // Gone from the screen at once, even where the old page never finishes loading.
         container.hidden = true
         givenUp()
-        await closeInstance({ slot, container, loading, mounted })
+        const name = await closeInstance({ slot, container, loading, mounted })
+        if (name === 'spoilt') heads.forget(slot.name)
         releaseHead()
         releaseStyles()
         container.remove()
