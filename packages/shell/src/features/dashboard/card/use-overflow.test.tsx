@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useOverflow } from './use-overflow.ts'
 
-/** Tells of each box as the browser does: once it begins to look at it, with the next picture. */
+/** Tells of each box once it begins to look at it, as the browser does with the next picture. */
 class Sizes {
   readonly tell: () => void
   constructor(tell: () => void) {
     this.tell = tell
   }
   observe() {
-    requestAnimationFrame(this.tell)
+    this.tell()
   }
   unobserve() {}
   disconnect() {}
