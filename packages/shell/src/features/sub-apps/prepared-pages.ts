@@ -30,7 +30,6 @@ export function createPreparedPages(fetchFile: FetchFile, names: readonly string
 
   return {
     async prepare(entry, html) {
-      touchWindow()
       kept.keep(entry, html)
       const page = oneScriptPage(html, entry)
       if (page) await compiled(page.script)
@@ -54,9 +53,4 @@ export function createPreparedPages(fetchFile: FetchFile, names: readonly string
       if (found) Reflect.set(global, found, Reflect.get(global, found))
     },
   }
-}
-
-/** The first sandbox asks the window for each of its properties, which the browser then makes: a sixth of opening a small page. */
-function touchWindow(): void {
-  for (const name of Object.getOwnPropertyNames(window)) Object.getOwnPropertyDescriptor(window, name)
 }

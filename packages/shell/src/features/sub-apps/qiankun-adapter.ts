@@ -8,6 +8,7 @@ import { assetsOf } from './prefetch.ts'
 import { createPreparedPages } from './prepared-pages.ts'
 import { pinSharedPrototypes } from './shared-prototypes.ts'
 import { withFullAddresses } from './style-addresses.ts'
+import { warmUp } from './warm-up.ts'
 
 /** Taken before the library, which wraps both when it is imported and would tell each push as a move of the browser. */
 const { pushState, replaceState } = history
@@ -57,10 +58,15 @@ const hostingLibrary = () => {
   return library
 }
 
-/** Has the page prepared, so that it opens sooner; loads the library, too. */
+let warm: Promise<void> | undefined
+
+/** Has the page prepared, so that it opens sooner; loads the library and warms it up, too. */
 export async function prepareForQiankun(entry: string, html: string): Promise<void> {
   const { prepared } = await hostingLibrary()
   await prepared.prepare(entry, html)
+  // What fails here is told where a page is opened.
+  warm ??= warmUp(loadWithQiankun).catch(() => {})
+  await warm
 }
 
 /**
