@@ -23,6 +23,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+for (const locale of ['zh-CN', 'en-US', 'ja-JP', 'es-ES'])
+  test.describe(`on phones in ${locale}`, () => {
+    test.use({ locale })
+
+    test('what stands in the top bar can be hit', async ({ page, portal }) => {
+      await enter(page, portal, 'wangjing')
+      const buttons = page.getByRole('banner').getByRole('button')
+      await expect(buttons).toHaveCount(5)
+      for (const width of [360, 385, 390, 400, 430]) {
+        await page.setViewportSize({ width, height: 800 })
+        const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
+        // 24 by 24 pixels at least (WCAG 2.2, 2.5.8).
+        for (const box of boxes) {
+          expect(box?.width).toBeGreaterThanOrEqual(24)
+          expect(box?.height).toBeGreaterThanOrEqual(24)
+        }
+        const last = boxes.at(-1)
+        expect((last?.x ?? width) + (last?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+    })
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -99,6 +99,22 @@ test('favourites are kept on the server and come first, recent pages stay with t
   await expect(page.getByText('输入名称、编码或路径，即可找到任意系统的菜单。')).toBeVisible()
 })
 
+test('whoever closes the search goes on where they were', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  const button = page.getByRole('button', { name: '搜索菜单' })
+  await button.click()
+  await field(page).fill('订单')
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+
+  const link = page.getByRole('main').getByRole('link').first()
+  await link.focus()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(link).toBeFocused()
+})
+
 test('a question that waits is not covered by the search', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await page.getByRole('button', { name: '王静' }).click()

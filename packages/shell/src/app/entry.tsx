@@ -77,22 +77,22 @@ function Entering() {
         progressed: setShare,
       }),
     )
-    Promise.all([loading, formerPagesGone()]).then(
-      ([loaded]) => {
+    Promise.all([loading, formerPagesGone()])
+      .then(([loaded]) => {
         if (!isAwaited()) return
         useSession.getState().userLoaded(loaded.user, loaded.departments)
         // Drawn in pieces, between which the browser can do other things.
         startTransition(() => setData(loaded))
-      },
-      (error: unknown) => {
+      })
+      // Also where something in the answers is not as it should be: nobody waits for ever.
+      .catch((error: unknown) => {
         // The calls of a page that is being left fail, too; nothing runs there any more later, and the session goes on.
         setTimeout(() => {
           if (!isAwaited()) return
           if (isLoadFailure(error)) setUnloaded(error)
           else endSession(entryFailure(error))
         })
-      },
-    )
+      })
     return () => left.abort()
   }, [])
 

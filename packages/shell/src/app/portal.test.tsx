@@ -83,6 +83,22 @@ describe('an entry that fails resets the session and says why on the sign-in pag
   })
 })
 
+it('an entry whose answers the portal can make nothing of ends, too', async () => {
+  fakeBackend(answers)
+  const { userLoaded } = useSession.getState()
+  const broken = () => {
+    throw new TypeError('no list')
+  }
+  useSession.setState({ userLoaded: broken })
+  try {
+    signedIn()
+    open('/dashboard')
+    expect((await screen.findByRole('alert')).textContent).toContain('System error')
+  } finally {
+    useSession.setState({ userLoaded })
+  }
+})
+
 it('a late answer to the session before does not enter the next one', async () => {
   let late: (user: unknown) => void = () => {}
   const user = new Promise((resolve) => {

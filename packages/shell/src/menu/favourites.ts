@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { tellRejection } from '../feedback/tell-rejection.ts'
-import { listOf } from '../session/load-session.ts'
+import { listOf } from '../session/complete-answers.ts'
 import { asWished, type FavouritePage, useFavouriteWishes, wishFor } from './favourite-wishes.ts'
 
 const favouritesQuery = queryOptions({

@@ -3,6 +3,7 @@ import type { Lookup } from '@portal/protocol/entities/lookup'
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { keepsLookupsOf } from '@portal/protocol/systems'
+import { listOf, menusOf, userFrom } from './complete-answers.ts'
 
 /** Everything the frame needs before it can be shown (specification §4). */
 export interface SessionData {
@@ -31,9 +32,6 @@ export interface LoadSessionOptions {
   readonly progressed?: (share: number) => void
 }
 
-/** A server that answers something else than a list gives an empty one (specification §4). */
-export const listOf = <Item>(data: readonly Item[]): readonly Item[] => (Array.isArray(data) ? data : [])
-
 interface MenuOptions {
   readonly signal?: AbortSignal | undefined
   /** Menus of these responsibilities alone; of all that the user holds without it. */
@@ -49,7 +47,7 @@ export async function loadSystemMenus(
   if (sybCodes.length === 0) return []
   const narrowed = responsibilityIds ? { responsibilityIds: [...responsibilityIds] } : {}
   const body = { sybCodes: [...sybCodes], ...narrowed }
-  return listOf((await api.findMenuInfoAllSystem({ body }, withSignal(signal))).data)
+  return menusOf((await api.findMenuInfoAllSystem({ body }, withSignal(signal))).data)
 }
 
 /** Lookups of the systems that the portal keeps (specification §5). */
@@ -87,8 +85,9 @@ export async function loadSession(options: LoadSessionOptions): Promise<SessionD
   }
   const loadUser = async () => {
     const { data } = await api.getUserInfo({ query: { token: certificate } }, withSignal(signal))
-    if (listOf(data.userRespList).length === 0) throw new NoResponsibilitiesError()
-    return data
+    const user = userFrom(data)
+    if (user.userRespList.length === 0) throw new NoResponsibilitiesError()
+    return user
   }
 
   const organizations = step(loadOrganizations())

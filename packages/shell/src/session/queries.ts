@@ -1,7 +1,8 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { listOf, loadLookups, loadSystemMenus, type SessionData } from './load-session.ts'
+import { listOf } from './complete-answers.ts'
+import { loadLookups, loadSystemMenus, type SessionData } from './load-session.ts'
 import { useSession } from './session-store.ts'
 
 /** Rows of the one page that holds every notice (specification §7, §9). */

@@ -1,5 +1,6 @@
 import type { Client } from '@portal/protocol/client'
 import type { QueryClient } from '@tanstack/react-query'
+import { userFrom } from './complete-answers.ts'
 import { useSession } from './session-store.ts'
 
 /**
@@ -15,5 +16,5 @@ async function reloadUser(api: Pick<Client, 'getUserInfo'>): Promise<void> {
   if (!certificate) return
   const { data } = await api.getUserInfo({ query: { token: certificate } })
   const session = useSession.getState()
-  if (session.certificate === certificate) session.userRenamed(data)
+  if (session.certificate === certificate) session.userRenamed(userFrom(data))
 }

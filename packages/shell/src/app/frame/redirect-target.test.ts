@@ -12,7 +12,9 @@ it.each([
   ['/redirect/https://evil.example', '', '/https://evil.example'],
   ['/redirect/javascript:alert(1)', '', '/javascript:alert(1)'],
   ['/redirect/', '', '/'],
-  ['/redirect', '', '/redirect'],
+  ['/redirect', '', '/'],
+  ['/redirect', '?page=2', '/'],
+  ['/redirected', '', '/redirected'],
 ])('%s%s leads to %s', (pathname, search, target) => {
   expect(safeRedirect(redirectTarget({ pathname, search }))).toBe(target)
 })

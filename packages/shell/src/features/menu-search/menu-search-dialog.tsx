@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useFocusReturn } from '../../feedback/use-focus-return.ts'
 import styles from './menu-search.module.css'
 import { ResultList } from './result-list.tsx'
 import { SearchFoot } from './search-foot.tsx'
@@ -24,6 +25,7 @@ interface MenuSearchDialogProps extends MenuSearchProps {
  */
 export function MenuSearchDialog(props: MenuSearchDialogProps) {
   const { t } = useTranslation('menu-search')
+  useFocusReturn()
   return (
     <Modal
       open

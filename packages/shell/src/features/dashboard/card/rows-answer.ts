@@ -1,4 +1,4 @@
-import { listOf } from '../../../session/load-session.ts'
+import { listOf } from '../../../session/complete-answers.ts'
 
 /** Rows that fit into a card. */
 export const shownRows = 5

@@ -9,7 +9,7 @@ import { fileSize } from '../../../files/file-size.ts'
 import { useDownload } from '../../../files/use-download.ts'
 import { useLanguage } from '../../../i18n/language-store.ts'
 import { languageTags } from '../../../i18n/languages.ts'
-import { listOf } from '../../../session/load-session.ts'
+import { listOf } from '../../../session/complete-answers.ts'
 import styles from './notice-article.module.css'
 
 /** The files of a notice; one without any shows nothing. That they are found by its headId is assumed. */

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN' })
+
+type Data = Record<string, unknown>
+
+/** Has the server's answers to a call changed on their way. */
+const change = <Answer>(page: Page, call: string, changed: (data: Answer) => unknown) =>
+  page.route(`**/${call}*`, async (route) => {
+    const response = await route.fetch()
+    const answer: { readonly data: Answer } = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: changed(answer.data) } })
+  })
+
+async function expectWholeFrame(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('订单服务')).toBeVisible()
+  await expect(page.getByText('该区域显示异常')).toHaveCount(0)
+}
+
+/** Null where a list of pages has none, as many servers send it. */
+const bareLeaves = (items: readonly Data[]): Data[] =>
+  items.map((item) => {
+    const { children: below } = item
+    return { ...item, children: Array.isArray(below) && below.length > 0 ? bareLeaves(below) : null }
+  })
+
+test('a server that sends null for an empty list takes nothing from the menus', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await change(page, 'findMenuInfoAllSystem', (systems: Data[]) => [
+    null,
+    {},
+    ...systems.map((system, at) => ({
+      ...system,
+      menuList: at === systems.length - 1 ? null : bareLeaves(system.menuList as Data[]),
+    })),
+  ])
+  await expectWholeFrame(page)
+  await page.getByRole('button', { name: '搜索菜单' }).click()
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('瓷砖订单查询')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: '瓷砖订单查询' })).toHaveAttribute('aria-selected', 'true')
+})
+
+for (const lists of [
+  ['baseUserPosition'],
+  ['sapDistributorSaleAreas'],
+  ['baseUserPosition', 'sapDistributorSaleAreas'],
+])
+  test(`a person whose ${lists.join(' and ')} is null enters and sees their profile`, async ({
+    page,
+    portal,
+  }) => {
+    await enter(page, portal, 'wangjing')
+    await change(page, 'getUserInfo', (user: Data) => ({
+      ...user,
+      ...Object.fromEntries(lists.map((list) => [list, null])),
+    }))
+    await expectWholeFrame(page)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: '王静' })).toBeVisible()
+  })
