@@ -1,16 +1,19 @@
 // @vitest-environment node
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { createServer, resolveConfig, type ViteDevServer } from 'vite'
+import { createServer, type Plugin, resolveConfig, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { portalSubApp } from './vite-plugin.ts'
 
 let root = ''
 let server: ViteDevServer
 let origin = ''
+/** Tells, by the file's path, what it held when the server took up a change of it. */
+const takenUp = new EventEmitter()
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'sub-app-dev-'))
@@ -19,9 +22,15 @@ beforeAll(async () => {
     'main.js': "import logo from './logo.svg?no-inline'\nimport './main.css'\nexport default logo",
     'main.css': '.order { background: url(./logo.svg?no-inline) }',
     'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'emptied.js': 'export default 1',
+    'empty.js': 'export default 1',
   }
   for (const [name, text] of Object.entries(sources)) await writeFile(join(root, name), text)
-  const plugins = [portalSubApp({ portals: ['https://portal.test'] })]
+  const listener: Plugin = {
+    name: 'listener',
+    hotUpdate: ({ file }) => void takenUp.emit(file, readFileSync(file, 'utf8')),
+  }
+  const plugins = [portalSubApp({ portals: ['https://portal.test'] }), listener]
   server = await createServer({ root, configFile: false, logLevel: 'silent', plugins, server: { port: 0 } })
   await server.listen()
   origin = `http://localhost:${new URL(server.resolvedUrls?.local[0] ?? '').port}`
@@ -71,6 +80,34 @@ it('a file that is emptied and then written is taken up once it is whole', async
   await file.write(whole)
   await file.close()
   expect(await changed).toBe(whole)
+})
+
+/** As a machine does that has other things to do. */
+function block(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+it('a file that an editor has emptied is taken up once it is written, however late a busy server looks', async () => {
+  const path = join(root, 'emptied.js')
+  const whole = 'export default "whole"'
+  const said = once(takenUp, path)
+  server.watcher.once('raw', () => setTimeout(5).then(() => block(100)))
+  const changed = once(server.watcher, 'change')
+  const file = await open(path, 'w')
+  await changed
+  // Longer than the server takes to read it.
+  await setTimeout(20)
+  await file.write(whole)
+  await file.close()
+  expect(await said).toEqual([whole])
+})
+
+it('a file that stays empty is taken up as it is', async () => {
+  const path = join(root, 'empty.js')
+  const said = once(takenUp, path)
+  await writeFile(path, '')
+  expect(await said).toEqual([''])
 })
 
 it.each([

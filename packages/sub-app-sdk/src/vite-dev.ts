@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { classicPage, type DevPage, devEntry, entryScript } from './dev-page.ts'
+import { untilItRests, whenFilled } from './written-file.ts'
 
 export interface SubAppDevOptions {
   /** Origins of portals, beside those on this machine, that may load from the dev server. */
@@ -12,12 +13,6 @@ export interface SubAppDevOptions {
 const inlineModule = '/@portal/inline/'
 /** Vite's own rule for who may read from a dev server: pages of this machine. */
 const thisMachine = /^https?:\/\/(?:(?:[^:]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
-
-/**
- * Many editors empty a file before they write it anew. Taken up in between, it stays empty for the page until the next
- * change: its styles are gone, and a module has lost what it exports. In ms.
- */
-const writtenWhole = { stabilityThreshold: 50, pollInterval: 10 }
 
 /**
  * Makes the page of a dev server mountable by the portal, hot reload included: a classic entry script that imports the
@@ -46,9 +41,11 @@ export function subAppDev({ portals = [] }: SubAppDevOptions): Plugin {
       server: {
         cors: { origin: [thisMachine, ...portals] },
         watch:
-          own?.watch === null ? null : { awaitWriteFinish: own?.watch?.awaitWriteFinish ?? writtenWhole },
+          own?.watch === null ? null : { awaitWriteFinish: own?.watch?.awaitWriteFinish ?? untilItRests },
       },
     }),
+    // Vite waits for it before it reads the file and tells the page.
+    watchChange: (file, { event }) => (event === 'delete' ? undefined : whenFilled(file)),
     configureServer(server) {
       server.httpServer?.once('listening', () => nameOrigin(server))
       server.middlewares.use((request, response, next) => {
