@@ -97,8 +97,8 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
       const path = join(folder, file)
       const text = await readFile(path, 'utf8')
       if (!text.includes(before)) throw new Error(`${file} does not say ${before}`)
-      // In place: a dev server that looked at the file while it is empty would begin the page anew.
-      await writeFile(path, text.replace(before, after), { flag: 'r+' })
+      // As many editors do: emptied first, which the dev server must not take for a change.
+      await writeFile(path, text.replace(before, after))
     },
     async remove() {
       for (const server of servers) {
