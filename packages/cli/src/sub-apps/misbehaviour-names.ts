@@ -24,6 +24,9 @@ const codeTroubles = [
   'channels',
   'history',
   'rewrite',
+  'empty-container',
+  'remove-container',
+  'empty-body',
   'flood',
   'dirty',
 ] as const

@@ -35,15 +35,18 @@ function tick(): void {
   setInterval(() => count('intervals'), 20)
 }
 
+/** While the page stands. */
+const later = (deed: () => void) => void setTimeout(deed, laterMs)
+
 type Deed = (bridge: PortalBridge, container: HTMLElement) => void
 
 /** What is done once the page is drawn. */
 const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
   'throw-later': () =>
-    void setTimeout(() => {
+    later(() => {
       throw planned('an error that nobody catches')
-    }, laterMs),
-  'reject-later': () => void setTimeout(() => void Promise.reject(planned('a failed promise')), laterMs),
+    }),
+  'reject-later': () => later(() => void Promise.reject(planned('a failed promise'))),
   globals: () => Object.assign(window, { polluted: 'by a sub-app', React: 'not React', open: undefined }),
   styles(_bridge, container) {
     const sheet = document.createElement('style')
@@ -88,6 +91,9 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
     history.back()
   },
   rewrite: () => document.write('<p>Written over the portal</p>'),
+  'empty-container': (_bridge, container) => later(() => container.replaceChildren()),
+  'remove-container': (_bridge, container) => later(() => container.remove()),
+  'empty-body': () => later(() => document.body.replaceChildren()),
   flood(bridge) {
     for (let count = 0; count < floodSize; count += 1) {
       bridge.setTabTitle(`flood ${count}`)

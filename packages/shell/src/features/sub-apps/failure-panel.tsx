@@ -10,6 +10,7 @@ const reasonKeys = {
   wrongFile: 'failure.wrongFile',
   broken: 'failure.broken',
   crashed: 'failure.crashed',
+  removed: 'failure.removed',
   outdated: 'failure.outdated',
   tooNew: 'failure.tooNew',
 } as const satisfies Record<FailureReason, string>
@@ -25,10 +26,10 @@ interface FailurePanelProps {
 /** Stands where the page would be: it is this system's trouble, everything else goes on. */
 export function FailurePanel({ systemName, reason, failure, onRetry, onOpenWindow }: FailurePanelProps) {
   const { t } = useTranslation('sub-apps')
-  const isCrash = reason === 'crashed'
+  const hasStood = reason === 'crashed' || reason === 'removed'
   return (
     <ProblemPanel
-      title={t(isCrash ? 'failure.crashTitle' : 'failure.title', { system: systemName })}
+      title={t(hasStood ? 'failure.crashTitle' : 'failure.title', { system: systemName })}
       text={
         <>
           {t(reasonKeys[reason], { ...bridgeVersions(failure.error) })}

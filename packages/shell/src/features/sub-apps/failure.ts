@@ -5,7 +5,7 @@ import { type BridgeVersions, bridgeVersionError } from '@portal/sub-app-sdk/bri
 /**
  * `unreachable`: its files could not be fetched; `slow`: it did not draw in time; `wrongFile`: a page came where a
  * script is due, as from a proxy's error page; `broken`: its own code failed while it started; `crashed`: its own code
- * failed later and nothing of the page is left; `outdated`, `tooNew`: it speaks an older or a newer version of the
+ * failed later and nothing of the page is left; `removed`: its own code took the page away; `outdated`, `tooNew`: it speaks an older or a newer version of the
  * bridge than the portal.
  */
 export type FailureReason =
@@ -14,6 +14,7 @@ export type FailureReason =
   | 'wrongFile'
   | 'broken'
   | 'crashed'
+  | 'removed'
   | 'outdated'
   | 'tooNew'
 

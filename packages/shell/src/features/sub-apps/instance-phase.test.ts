@@ -8,12 +8,15 @@ const slow: InstanceState = { attempt: 1, phase: 'loading', isSlow: true }
 const failed: InstanceState = { attempt: 1, phase: 'failed', reason: 'slow', error: trouble }
 const erring: InstanceState = { attempt: 1, phase: 'ready', error: trouble }
 const crashed: InstanceState = { attempt: 1, phase: 'failed', reason: 'crashed', error: trouble }
+const removed: InstanceState = { attempt: 1, phase: 'failed', reason: 'removed', error: trouble }
 const second: InstanceState = { attempt: 2, phase: 'loading' }
 const mounted = { type: 'mounted', attempt: 1 } as const
 const slowed = { type: 'slowed', attempt: 1 } as const
 const broke = { type: 'failed', attempt: 1, reason: 'slow', error: trouble } as const
 const erred = { type: 'erred', attempt: 1, isGone: false, error: trouble } as const
 const gone = { ...erred, isGone: true } as const
+const tookAway = { type: 'removed', attempt: 1, error: trouble } as const
+const returned = { type: 'returned', attempt: 1 } as const
 const dismissed = { type: 'dismissed' } as const
 const retried = { type: 'retried' } as const
 
@@ -43,6 +46,13 @@ describe('phases of a page', () => {
     { rule: 'a failure can not', from: crashed, event: dismissed, to: crashed },
     { rule: 'a page that met an error is reloaded', from: erring, event: retried, to: second },
     { rule: 'a crashed page is reloaded', from: crashed, event: retried, to: second },
+    { rule: 'a page that took itself away has failed', from: ready, event: tookAway, to: removed },
+    { rule: 'it is there again when it draws', from: removed, event: returned, to: ready },
+    { rule: 'it is reloaded, too', from: removed, event: retried, to: second },
+    { rule: 'one that crashed stays so', from: crashed, event: tookAway, to: crashed },
+    { rule: 'and is not mended by what it leaves', from: crashed, event: returned, to: crashed },
+    { rule: 'a loading page has nothing to take away', from: loading, event: tookAway, to: loading },
+    { rule: 'an older page that is gone is no matter', from: second, event: tookAway, to: second },
     { rule: 'an error of an older attempt is none', from: second, event: gone, to: second },
     { rule: 'a loading page fails by itself', from: loading, event: erred, to: loading },
     { rule: 'only a failed page is retried', from: loading, event: retried, to: loading },

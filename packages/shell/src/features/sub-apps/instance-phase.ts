@@ -22,6 +22,10 @@ export type InstanceEvent =
     }
   /** The page's code failed while it stood; `isGone` when nothing is left to look at. */
   | { readonly type: 'erred'; readonly attempt: number; readonly isGone: boolean; readonly error: unknown }
+  /** A page that stood is no longer to be seen, without an error. */
+  | { readonly type: 'removed'; readonly attempt: number; readonly error: unknown }
+  /** It has drawn itself anew. */
+  | { readonly type: 'returned'; readonly attempt: number }
   | { readonly type: 'retried' | 'dismissed' }
 
 export const firstAttempt: InstanceState = { attempt: 1, phase: 'loading' }
@@ -39,6 +43,12 @@ export function nextInstanceState(state: InstanceState, event: InstanceEvent): I
       return event.isGone
         ? { attempt, phase: 'failed', reason: 'crashed', error: event.error }
         : { attempt, phase, error: event.error }
+    case 'removed':
+      return event.attempt === attempt && phase === 'ready'
+        ? { attempt, phase: 'failed', reason: 'removed', error: event.error }
+        : state
+    case 'returned':
+      return event.attempt === attempt && state.reason === 'removed' ? { attempt, phase: 'ready' } : state
     default:
       if (event.attempt !== attempt || phase !== 'loading') return state
       return loaded(state, event)

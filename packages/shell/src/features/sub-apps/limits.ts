@@ -8,6 +8,8 @@ export const limits = {
   mountTimeoutMs: 30_000,
   /** After an error nobody caught, before it is looked at whether the page still stands. */
   aftermathMs: 500,
+  /** A page that has emptied its place has this long to draw something else there. */
+  absenceMs: 3_000,
   /** A closed page has this long to come to where it can be taken away, and as long again to go. */
   closingMs: 2_000,
 } as const

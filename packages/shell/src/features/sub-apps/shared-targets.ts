@@ -1,5 +1,6 @@
 import { type AdoptedSheets, adoptedByAll, isList } from './adopted-sheets.ts'
 import { type HandlerGuard, handlerNames } from './handler-guard.ts'
+import { keepInBody } from './kept-portal.ts'
 import type { ListenerGuard } from './listener-guard.ts'
 import { routeNodes } from './routed-nodes.ts'
 
@@ -92,6 +93,8 @@ function watchOwnerDocument(): void {
   })
 }
 
+const emptied = 'A sub-app emptied the body of the document; the portal was put back'
+
 let isWatched = false
 
 /** Once, with the first sub-app. */
@@ -105,5 +108,7 @@ export function watchShared(): void {
   }
   watchAdoptedSheets()
   routeNodes((sheets) => reader?.sheets.keep(sheets))
+  const portal = document.getElementById('root')
+  if (portal) keepInBody(portal, () => window.reportError(new Error(emptied)))
   watchOwnerDocument()
 }

@@ -1,8 +1,9 @@
 import '../../i18n/translation.ts'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { systemMenu } from '../../menu/testing/build-menu.ts'
+import { limits } from './limits.ts'
 import { showArea, tabOf, visiblePages } from './testing/show-area.tsx'
 
 const [orders, pickups, funds] = [tabOf('orders'), tabOf('pickups'), tabOf('funds')]
@@ -110,6 +111,35 @@ describe('a page that is lost', () => {
     window.dispatchEvent(new ErrorEvent('error', { filename, error: new Error('lost') }))
     await screen.findByRole('alert')
     expect(services.setDirty).toHaveBeenLastCalledWith('orders', false)
+  })
+
+  it('is told of, and built anew by the retry, when its own code has taken it away', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { apps, latest, services } = await holding()
+    await act(async () => latest().mount())
+    latest().container.remove()
+    await act(async () => vi.advanceTimersByTimeAsync(limits.absenceMs))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch('The page has removed its own content.')
+    expect(services.setDirty).toHaveBeenLastCalledWith('orders', false)
+    expect(services.onFailure.mock.lastCall).toMatchObject([{ reason: 'removed', attempt: 1 }])
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await act(async () => latest().mount())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(visiblePages()).toEqual([`page of ${apps[1]?.name}`])
+  })
+
+  it('is not missed where the portal has taken it away', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { show, latest, services } = await holding()
+    await act(async () => latest().mount())
+    await show([tabOf('orders', { refreshes: 1 })], 'orders')
+    await act(async () => latest().mount())
+    await show([], 'dashboard')
+    await act(async () => vi.advanceTimersByTimeAsync(10 * limits.absenceMs))
+    expect(services.onFailure).not.toHaveBeenCalled()
   })
 
   it('holds what it held where it stands after an error', async () => {

@@ -6,6 +6,7 @@ import { useInstanceStates } from './instance-states.ts'
 import { limits } from './limits.ts'
 import { globalStateOf } from './old-style-props.ts'
 import { isBlank, onPageError } from './page-errors.ts'
+import { PageRemoved, watchPresence } from './page-presence.ts'
 import { sendForSubApp } from './send-for-sub-app.ts'
 import type { OpenSubApp, SubAppInstance } from './sub-app-instance.ts'
 import type { SubAppServices, SubAppTab } from './sub-app-services.ts'
@@ -123,6 +124,15 @@ export function useSubAppInstance({
     dispatch({ type: 'erred', attempt, isGone, error })
   })
 
+  /** A page may take itself away without any error, and may come back. */
+  const presenceChanged = useEffectEvent((isThere: boolean, attempt: number) => {
+    if (isThere) return dispatch({ type: 'returned', attempt })
+    if (state.phase !== 'ready') return
+    const error = new PageRemoved(tab.app)
+    lost('removed', error, attempt)
+    dispatch({ type: 'removed', attempt, error })
+  })
+
   // Before the first picture of the empty tab: what it loads need not wait for that.
   useLayoutEffect(() => {
     if (!parent.current) return
@@ -131,6 +141,7 @@ export function useSubAppInstance({
     const { instance, revoke } = start(parent.current, attempt)
     let isOpen = true
     let met: { readonly error: unknown } | undefined
+    let leave = () => {}
     // Asked once the framework of the page has had time to draw, or to take away what it can't mend.
     const look = () =>
       setTimeout(() => isOpen && met && erred(met.error, attempt, instance), limits.aftermathMs)
@@ -145,6 +156,7 @@ export function useSubAppInstance({
         () => {
           if (!isOpen) return
           mounted(attempt)
+          leave = watchPresence(instance.container, (isThere) => presenceChanged(isThere, attempt))
           look()
         },
         (error: unknown) => isOpen && failed(error, attempt),
@@ -155,6 +167,7 @@ export function useSubAppInstance({
       revoke()
       clearTimeout(slowTimer)
       ignore()
+      leave()
       void instance.close().finally(gone)
     }
   }, [state.attempt])
