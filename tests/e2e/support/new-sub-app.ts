@@ -14,14 +14,16 @@ export type TemplateName = 'react' | 'vue' | 'plain'
 
 export interface NewSubApp {
   readonly folder: string
-  /** Serves it with hot reload; gives its address. */
-  dev(): Promise<string>
+  /** Serves it with hot reload, on a free port unless one is named; gives its address. */
+  dev(port?: number): Promise<string>
   /** Builds it and serves what was built; gives its address. */
   preview(): Promise<string>
   build(): Promise<void>
   edit(file: string, before: string, after: string): Promise<void>
   /** What its servers have printed so far. */
   output(): string
+  /** Ends its servers. */
+  stop(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -67,8 +69,8 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
   const servers: ChildProcessWithoutNullStreams[] = []
   let output = ''
 
-  async function serve(...args: readonly string[]): Promise<string> {
-    const port = await freePort()
+  async function serve(args: readonly string[], wanted?: number): Promise<string> {
+    const port = wanted ?? (await freePort())
     const server = spawn(process.execPath, [vite, ...args, '--port', String(port), '--strictPort'], {
       cwd: folder,
     })
@@ -82,16 +84,23 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
     return `http://localhost:${port}/`
   }
 
+  async function stop(): Promise<void> {
+    for (const server of servers.splice(0)) {
+      server.kill()
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+    }
+  }
+
   const build = async () => void (await run(process.execPath, [vite, 'build'], { cwd: folder }))
 
   return {
     folder,
-    dev: () => serve(),
+    dev: (port) => serve([], port),
     build,
     output: () => output,
     async preview() {
       await build()
-      return serve('preview')
+      return serve(['preview'])
     },
     async edit(file, before, after) {
       const path = join(folder, file)
@@ -100,11 +109,9 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
       // As many editors do: emptied first, which the dev server must not take for a change.
       await writeFile(path, text.replace(before, after))
     },
+    stop,
     async remove() {
-      for (const server of servers) {
-        server.kill()
-        if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
-      }
+      await stop()
       await rm(parent, { recursive: true, force: true })
     },
   }

@@ -15,6 +15,8 @@ const shellPolicy = [
   `img-src 'self' data: blob: ${developers}`,
   `font-src 'self' data: ${developers}`,
   `connect-src 'self' ${developers} ${hotReload}`,
+  // Where a developer's server is gone, its hot reload waits for it in a worker of a blob. Of no more use than `eval`.
+  "worker-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",

@@ -53,9 +53,17 @@ describe('the built shell', () => {
     },
   )
 
-  test('allows no inline script', async () => {
+  const policyFor = async (directive: string) => {
     const policy = String((await navigate('/')).headers['content-security-policy'])
-    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline')
+    return policy.split('; ').find((rule) => rule.startsWith(`${directive} `))
+  }
+
+  test('allows no inline script', async () => {
+    expect(await policyFor('script-src')).not.toMatch(/unsafe-inline|blob:/)
+  })
+
+  test('allows workers of its own and those that a page has written itself, from nowhere else', async () => {
+    expect(await policyFor('worker-src')).toBe("worker-src 'self' blob:")
   })
 
   test('lets a browser keep hashed files for good, and asks for the others anew', async () => {

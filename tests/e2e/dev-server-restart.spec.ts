@@ -1,0 +1,34 @@
+import { newSubApp, subAppCommand } from './support/new-sub-app.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+// A server that is gone refuses its connections, which browsers tell; the content policy must refuse nothing.
+test.use({ locale: 'zh-CN', expectedPageErrors: [/ERR_CONNECTION_REFUSED/] })
+
+test('a linked sub-app is waited for while its dev server restarts, and then loaded anew', async ({
+  page,
+  portal,
+}) => {
+  const subApp = await newSubApp('spare-parts', 'plain')
+  try {
+    const url = await subApp.dev()
+    const { stdout } = await subAppCommand('link', 'oms', url, '--portal', portal.url, '--json')
+    await enter(page, portal, 'wangjing')
+    await page.goto(JSON.parse(stdout).url)
+    await page.getByRole('button', { name: /链\s?接/ }).click()
+    await page.goto('/child/oms/orders/ceramic')
+    const drawn = page.getByText('/orders/ceramic', { exact: false }).first()
+    await expect(drawn).toBeVisible()
+
+    const lost = page.waitForEvent('console', (message) => /server connection lost/.test(message.text()))
+    const reloaded = page.waitForEvent('load')
+    await subApp.stop()
+    await lost
+    await subApp.dev(Number(new URL(url).port))
+    await reloaded
+    await expect(drawn).toBeVisible()
+  } finally {
+    await page.close()
+    await subApp.remove()
+  }
+})
