@@ -1,8 +1,10 @@
+import { RemoteError } from '@portal/protocol/remote-error'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProblemPanel } from '../../feedback/problem-panel.tsx'
 import { bridgeVersions, type FailureReason, type SubAppFailure } from './failure.ts'
 import { CopyDiagnostics } from './failure-actions.tsx'
+import type { FailedLink } from './links/failed-link.ts'
 
 const reasonKeys = {
   unreachable: 'failure.unreachable',
@@ -19,22 +21,38 @@ interface FailurePanelProps {
   readonly systemName: string
   readonly reason: FailureReason
   readonly failure: SubAppFailure
+  /** Of a page that a developer has linked in this browser: it is that place's trouble. */
+  readonly link?: FailedLink | undefined
   readonly onRetry: () => void
   readonly onOpenWindow: () => void
 }
 
+/** Of a linked page whoever develops it wants to know where it comes from; that other tabs go on, they know. */
+function linkedTexts(reason: FailureReason, error: unknown) {
+  const hasAnswered = error instanceof RemoteError && error.kind === 'http'
+  const isSilent = reason === 'slow' || (reason === 'unreachable' && !hasAnswered)
+  return isSilent
+    ? (['link.silent', 'link.silentHint'] as const)
+    : ([reasonKeys[reason], 'link.source'] as const)
+}
+
 /** Stands where the page would be: it is this system's trouble, everything else goes on. */
-export function FailurePanel({ systemName, reason, failure, onRetry, onOpenWindow }: FailurePanelProps) {
+export function FailurePanel(props: FailurePanelProps) {
+  const { systemName, reason, failure, link, onRetry, onOpenWindow } = props
   const { t } = useTranslation('sub-apps')
   const hasStood = reason === 'crashed' || reason === 'removed'
+  const [what, hint] = link
+    ? linkedTexts(reason, failure.error)
+    : ([reasonKeys[reason], 'failure.othersGoOn'] as const)
+  const facts = { ...bridgeVersions(failure.error), origin: link?.origin }
   return (
     <ProblemPanel
       title={t(hasStood ? 'failure.crashTitle' : 'failure.title', { system: systemName })}
       text={
         <>
-          {t(reasonKeys[reason], { ...bridgeVersions(failure.error) })}
+          {t(what, facts)}
           <br />
-          {t('failure.othersGoOn')}
+          {t(hint, facts)}
         </>
       }
       actions={
@@ -42,7 +60,12 @@ export function FailurePanel({ systemName, reason, failure, onRetry, onOpenWindo
           <Button type="primary" onClick={onRetry}>
             {t('retry')}
           </Button>
-          <Button onClick={onOpenWindow}>{t('ownWindow')}</Button>
+          {link ? (
+            <Button onClick={link.unlink}>{t('link.unlinkFailed')}</Button>
+          ) : (
+            // A window of its own shows the system as the portal has it, not what is linked.
+            <Button onClick={onOpenWindow}>{t('ownWindow')}</Button>
+          )}
           <CopyDiagnostics failure={failure} />
         </>
       }

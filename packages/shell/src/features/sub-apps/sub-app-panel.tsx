@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel } from './failure-panel.tsx'
+import { failedLink } from './links/failed-link.ts'
 import { LoadingPanel } from './loading-panel.tsx'
 import { PageNotice } from './page-notice.tsx'
 import styles from './sub-app-panel.module.css'
@@ -47,6 +48,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
           systemName={systemName}
           reason={state.reason}
           failure={failure}
+          link={failedLink(failure)}
           onRetry={retry}
           onOpenWindow={openWindow}
         />

@@ -2,6 +2,7 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
+import { setDemoConfig } from '../../../config/testing/demo-config.ts'
 import { SubAppArea } from '../sub-app-area.tsx'
 import type { SubAppTab } from '../sub-app-services.ts'
 import { fakeHost } from './fake-host.ts'
@@ -23,6 +24,7 @@ interface AreaCase {
 
 /** The area with a hosting library in memory, in which two pages live at most. */
 export function showArea({ likely, systems = [] }: AreaCase = {}) {
+  setDemoConfig()
   const { open, apps, latest } = fakeHost()
   const { services } = fakeServices()
   const area = (tabs: readonly SubAppTab[], activeTabId: string) => (
