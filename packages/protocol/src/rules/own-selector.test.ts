@@ -12,6 +12,7 @@ it.each([
   ['h1', false],
   ['*', false],
   [':root', false],
+  ['#portal-root', false],
   ['#root', false],
   ['#root p', false],
   ['[data-c] p', false],

@@ -1,25 +1,25 @@
 /** Classes of the portal's own components and of its icons begin with one of these. */
 export const portalClassPrefixes = ['ant-', 'anticon'] as const
 
-/** Id of the element that the portal is drawn into. */
-export const portalRootId = 'root'
+/** Id of the element that the portal is drawn into: not the one that pages of sub-apps look for. */
+export const portalRootId = 'portal-root'
 
-/** The portal's id among those that a style sheet alone can tell; a page that stands there knows more. */
-export const isPortalRoot = (id: string): boolean => id === portalRootId
+/** Ids that name no sub-app, as a style sheet alone can tell: the portal's, and the one that most sub-apps draw into. */
+export const isSharedId = (id: string): boolean => id === portalRootId || id === 'root'
 
 const attribute = /\[(?:[^\]"']|"[^"]*"|'[^']*')*\]/g
 const innermost = /:([\w-]+)\(([^()]*)\)/
 
 /**
- * Whether a selector of a sub-app reaches only what has a name of its own: a class, or an id that the portal has not.
+ * Whether a selector of a sub-app reaches only what has a name of its own: a class, or an id that is nobody else's.
  * What an element is *not*, or holds, or has among its attributes, names nothing: the portal's are like that, too. All
  * else would reach the portal and other sub-apps: the portal keeps it inside the page, and `portal sub-app check` tells.
- * @param isPortalId whether an element of the portal has this id
+ * @param isTaken whether the id is the portal's, or shared by sub-apps
  */
-export function isOwnSelector(selector: string, isPortalId: (id: string) => boolean = isPortalRoot): boolean {
+export function isOwnSelector(selector: string, isTaken: (id: string) => boolean = isSharedId): boolean {
   const namesOwnPart = (part: string): boolean =>
     [...part.matchAll(/([.#])([^\s.#:>+~,()[\]|]+)/g)].some(([, mark, name = '']) =>
-      mark === '.' ? !portalClassPrefixes.some((prefix) => name.startsWith(prefix)) : !isPortalId(name),
+      mark === '.' ? !portalClassPrefixes.some((prefix) => name.startsWith(prefix)) : !isTaken(name),
     )
   let left = selector.replace(/\\./g, '_').replace(attribute, '')
   for (let found = innermost.exec(left); found; found = innermost.exec(left)) {

@@ -24,8 +24,8 @@ const ConfigErrorPage = lazy(() =>
 
 /** Shows the portal, or what is wrong with its configuration. */
 export function start(checked: CheckedConfig): void {
-  const container = document.getElementById('root')
-  if (!container) throw new Error('The page has no element #root')
+  const container = document.getElementById('portal-root')
+  if (!container) throw new Error('The page has no element #portal-root')
   document.documentElement.lang = languageTags[useLanguage.getState().language]
   onSessionEnded(endRefusedSession)
   followOtherWindows()

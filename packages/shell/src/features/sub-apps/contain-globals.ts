@@ -101,7 +101,12 @@ export function beginPage(global: object, page: ContainOptions): void {
 /** The document that a sub-app gets in place of the hosting library's. */
 export function containDocument(global: object, hosted: Document): Document {
   const speaker = containmentOf(global)
-  return guardDocument(hosted, { speaker, global, onRefused: (call) => speaker.page?.onRefused(call) })
+  return guardDocument(hosted, {
+    speaker,
+    global,
+    place: () => speaker.page?.container,
+    onRefused: (call) => speaker.page?.onRefused(call),
+  })
 }
 
 /** After the page was taken away. */

@@ -35,6 +35,18 @@ describe('the document of a sub-app', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
+  it('finds an element of its own first where others have one of the same id', () => {
+    const [one, other] = [own(), own()]
+    for (const { container } of [one, other]) container.innerHTML = '<div id="root"></div>'
+    const outside = document.body.appendChild(document.createElement('aside'))
+    outside.id = 'pop-up'
+    const found = [one, other].map(({ document: ofApp }) => ofApp.getElementById('root')?.parentElement)
+    expect(found).toEqual([one.container, other.container])
+    expect(other.document.getElementById('pop-up')).toBe(outside)
+    expect(other.document.getElementById('1:a')).toBeNull()
+    outside.remove()
+  })
+
   it('keeps sub-apps apart', () => {
     const [one, other] = [own(), own()]
     const heard = vi.fn()

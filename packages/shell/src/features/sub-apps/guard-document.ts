@@ -11,6 +11,8 @@ interface GuardedDocumentOptions {
   readonly speaker: Speaker
   /** The sub-app's own window. */
   readonly global: object
+  /** Where its page stands. */
+  readonly place: () => Element | undefined
   /** Told what it asked for and did not get. */
   readonly onRefused: (call: string) => void
 }
@@ -21,16 +23,19 @@ interface GuardedDocumentOptions {
  */
 export function guardDocument(hosted: Document, options: GuardedDocumentOptions): Document {
   watchShared()
-  const { speaker, global, onRefused } = options
+  const { speaker, global, place, onRefused } = options
   const { listeners, handlers, sheets } = speaker
   /** Once a document is complete any of them replaces it, here the portal; scripts that come late are ignored so anyway. */
   const refused = (name: string) => () => onRefused(`document.${name}()`)
+  /** Many pages draw into the element of a common id, of which another page may have one, too. */
+  const within = (id: string) => place()?.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`) ?? null
   const own: Partial<Document> = {
     addEventListener: (...args: Parameters<Add>) => listeners.add(document, ...args),
     removeEventListener: (...args: Parameters<Remove>) => listeners.remove(document, ...args),
     write: refused('write'),
     writeln: refused('writeln'),
     close: () => {},
+    getElementById: (id) => within(id) ?? document.getElementById(id),
   }
   const open = () => {
     refused('open')()

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { keepInBody } from './kept-portal.ts'
 
-const whole = '<div id="root"><p>Orders</p></div><div id="pop-up"></div>'
+const whole = '<div id="portal-root"><p>Orders</p></div><div id="pop-up"></div>'
 
 /** A document of the test's own: nobody could end what is kept in the shared one. */
 function portalIn() {
   const page = document.implementation.createHTMLDocument()
   page.body.innerHTML = whole
-  const root = page.querySelector('#root') ?? page.body
+  const root = page.querySelector('#portal-root') ?? page.body
   const reported = vi.fn()
   keepInBody(root, reported)
   return { page, root, reported, settled: () => new Promise<void>((resolve) => queueMicrotask(resolve)) }
@@ -23,7 +23,7 @@ describe('the portal in a body', () => {
     empty(page.body)
     await settled()
     expect(page.body.innerHTML).toBe(whole)
-    expect(page.querySelector('#root')).toBe(root)
+    expect(page.querySelector('#portal-root')).toBe(root)
     expect(reported).toHaveBeenCalledOnce()
   })
 
@@ -39,7 +39,7 @@ describe('the portal in a body', () => {
     page.querySelector('#pop-up')?.remove()
     page.body.append('text')
     await settled()
-    expect(page.body.innerHTML).toBe('<div id="root"><p>Orders</p></div>text')
+    expect(page.body.innerHTML).toBe('<div id="portal-root"><p>Orders</p></div>text')
     expect(reported).not.toHaveBeenCalled()
   })
 

@@ -1,10 +1,10 @@
-import { isOwnSelector as isOwn, isPortalRoot } from '@portal/protocol/rules/own-selector'
+import { isOwnSelector as isOwn, isSharedId, portalRootId } from '@portal/protocol/rules/own-selector'
 
 /** The portal's, also where a sub-app has an element of the same id. */
 const isShellId = (id: string): boolean => {
-  if (isPortalRoot(id)) return true
+  if (isSharedId(id)) return true
   const shell = document.getElementById(id)?.parentElement
-  return shell?.closest('#root, [data-sub-app-instance]')?.id === 'root'
+  return shell?.closest(`#${portalRootId}, [data-sub-app-instance]`)?.id === portalRootId
 }
 
 /** Whether a selector reaches only what has a name of the sub-app's own, by the ids that the portal has now. */

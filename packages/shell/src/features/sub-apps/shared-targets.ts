@@ -1,3 +1,4 @@
+import { portalRootId } from '@portal/protocol/rules/own-selector'
 import { type AdoptedSheets, adoptedByAll, isList } from './adopted-sheets.ts'
 import { type HandlerGuard, handlerNames } from './handler-guard.ts'
 import { keepInBody } from './kept-portal.ts'
@@ -108,7 +109,7 @@ export function watchShared(): void {
   }
   watchAdoptedSheets()
   routeNodes((sheets) => reader?.sheets.keep(sheets))
-  const portal = document.getElementById('root')
+  const portal = document.getElementById(portalRootId)
   if (portal) keepInBody(portal, () => window.reportError(new Error(emptied)))
   watchOwnerDocument()
 }

@@ -24,11 +24,12 @@ export function own() {
   speaksIn(container, speaker)
   const onRefused = vi.fn()
   const global = {}
-  const ownDocument = guardDocument(document, { speaker, global, onRefused })
+  const ownDocument = guardDocument(document, { speaker, global, place: () => container, onRefused })
   return {
     guard,
     speaker,
     document: ownDocument,
+    container,
     element: container.querySelector('p'),
     name,
     global,
