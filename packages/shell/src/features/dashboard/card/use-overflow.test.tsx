@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { useOverflow } from './use-overflow.ts'
 
 /** Tells of each box once it begins to look at it, as the browser does with the next picture. */
@@ -25,12 +25,33 @@ function Box() {
   )
 }
 
+afterEach(cleanup)
+
+const inSight = (isSeen: boolean) =>
+  Object.defineProperty(HTMLElement.prototype, 'checkVisibility', { configurable: true, value: () => isSeen })
+
 it('what is drawn into a box later counts, too', async () => {
   vi.stubGlobal('ResizeObserver', Sizes)
+  inSight(true)
   render(<Box />)
   const box = screen.getByTestId('box')
   expect(box.textContent).toBe('fits')
   Object.defineProperty(box, 'scrollHeight', { value: 300 })
   await act(async () => box.querySelector('ul')?.append(document.createElement('li')))
+  expect(await screen.findByText('scrolls')).toBe(box)
+})
+
+it('a box out of sight, of which the browser tells nothing, is looked at when nothing else happens', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  inSight(false)
+  render(<Box />)
+  const box = screen.getByTestId('box')
+  Object.defineProperty(box, 'scrollHeight', { value: 300 })
   expect(await screen.findByText('scrolls')).toBe(box)
 })

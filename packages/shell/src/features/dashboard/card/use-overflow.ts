@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { whenIdle } from '../../../when-idle.ts'
 
 /** Whether a box holds more than it can show, and so must be scrolled; looked at whenever it or what it holds changes. */
 export function useOverflow<Box extends HTMLElement>() {
@@ -8,16 +9,27 @@ export function useOverflow<Box extends HTMLElement>() {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
+    let isLeft = false
+    const look = () => setOverflows(element.scrollHeight > element.clientHeight)
     // It tells of the first size too, before anything is painted: to ask here would have the page laid out once for each box.
-    const follow = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight))
-    follow.observe(element)
+    const follow = new ResizeObserver(look)
+    const begin = () => {
+      follow.observe(element)
+      // Of what is out of sight, and so has no layout (`content-visibility`), nothing is told: whoever goes through the
+      // page without looking meets it all the same.
+      void whenIdle().then(() => {
+        if (!isLeft && !element.checkVisibility({ contentVisibilityAuto: true })) look()
+      })
+    }
+    begin()
     // What is drawn into it later leaves its own size as it was.
     const grown = new MutationObserver(() => {
       follow.unobserve(element)
-      follow.observe(element)
+      begin()
     })
     grown.observe(element, { childList: true, subtree: true, characterData: true })
     return () => {
+      isLeft = true
       follow.disconnect()
       grown.disconnect()
     }
