@@ -1,4 +1,5 @@
 import { systemRule } from '@portal/protocol/systems'
+import { worldCookie } from '@portal/protocol/world'
 import { expectAccessible } from './support/accessibility.ts'
 import { waitingApproval } from './support/database.ts'
 import { enter } from './support/people.ts'
@@ -89,4 +90,42 @@ test('a list shows by itself, on the way back to its tab, what was decided in an
   await page.getByRole('tab').nth(1).click()
   await expect(main.getByRole('radio', { name: '待处理' })).toBeChecked()
   await expect(number).toHaveCount(0)
+})
+
+test('an approval that was rejected in another browser is shown so to whoever approves it then', async ({
+  page,
+  portal,
+  world,
+  browser,
+}) => {
+  const { path, systemCode, businessKey } = await waitingApproval(portal, world, 'wangjing')
+  const rule = systemRule(systemCode)
+  const address = `/child/${rule.opens === 'inside' ? rule.app : ''}${path}?businessKey=${businessKey}`
+  await enter(page, portal, 'wangjing')
+  await page.goto(address)
+  const main = page.getByRole('main')
+  const approve = main.getByRole('button', { name: /通\s*过/ })
+  await main.getByRole('textbox', { name: '审批意见' }).fill('同意')
+
+  const context = await browser.newContext({ locale: 'zh-CN', baseURL: portal.url })
+  await context.addCookies([{ name: worldCookie, value: world, url: portal.url }])
+  const elsewhere = await context.newPage()
+  await enter(elsewhere, portal, 'wangjing')
+  await elsewhere.goto(address)
+  const reject = elsewhere.getByRole('main').getByRole('button', { name: /驳\s*回/ })
+  await elsewhere.getByRole('textbox', { name: '审批意见' }).fill('价格过低')
+  await reject.click()
+  await expect(reject).toHaveCount(0)
+  await context.close()
+
+  await approve.click()
+  await expect(main.getByRole('alert')).toHaveText('该审批已在其他地方处理。')
+  await expect(main.getByText('已驳回')).toBeVisible()
+  await expect(approve).toHaveCount(0)
+  await expect(main.getByRole('textbox', { name: '审批意见' })).toHaveCount(0)
+  await expectAccessible(page)
+  // Nothing is left that could be lost.
+  await page.getByRole('button', { name: '页签操作' }).click()
+  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
 })

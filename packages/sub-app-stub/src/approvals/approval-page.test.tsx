@@ -1,3 +1,4 @@
+import { RemoteError } from '@portal/protocol/remote-error'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answers, openPage } from '../testing/open-page.tsx'
@@ -43,6 +44,7 @@ it('says when nothing with that key waits, and leads to the page without it', as
 
 const found = [list(task), { status: 'S', data: process }]
 const decided = { status: 'S', data: { processInstanceId: 'P1', state: 'running' } }
+const refused = { status: 'E', msg: '您不能审批', data: null }
 const bodies = (request: ReturnType<typeof answers>) =>
   request.mock.calls.map(([{ url, body }]) => [url.split('/').at(-1), body])
 
@@ -142,16 +144,52 @@ it('goes on as it was when it is shown again and still waits, or nobody can tell
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('rejects only with a reason, and says what the backend refuses', async () => {
-  const request = answers(...found, { status: 'E', msg: '该任务已处理', data: null })
+it('rejects only with a reason, and says what the backend refuses while the step still waits', async () => {
+  const request = answers(...found, refused, list(task))
   openPage('/approvals?businessKey=TC1', { request })
   fireEvent.click(await screen.findByRole('button', { name: 'Reject' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Say why you reject it')
   expect(request).toHaveBeenCalledTimes(2)
   fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: 'Too dear' } })
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
-  expect(await screen.findByText('该任务已处理')).toBeTruthy()
+  expect(await screen.findByText('您不能审批')).toBeTruthy()
   expect(bodies(request)[2]).toEqual(['rejectTask', JSON.stringify({ taskId: 5, comment: 'Too dear' })])
+  expect(bodies(request)[3]).toEqual([
+    'findTodoTasks',
+    JSON.stringify({ systemCode: 'OSS', businessKey: 'TC1' }),
+  ])
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveProperty('value', 'Too dear')
+  expect(screen.getByRole('button', { name: /Reject/ })).toHaveProperty('disabled', false)
+})
+
+it('keeps what the backend refuses where nobody can tell whether the step still waits', async () => {
+  const request = answers(...found, refused).mockRejectedValueOnce(new Error('no line'))
+  openPage('/approvals?businessKey=TC1', { request })
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('您不能审批')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Approve/ })).toHaveProperty('disabled', false)
+})
+
+it('asks nothing anew when the decision did not reach the backend', async () => {
+  const request = answers(...found).mockRejectedValueOnce(new RemoteError('network', 'approveTask'))
+  openPage('/approvals?businessKey=TC1', { request })
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(request).toHaveBeenCalledTimes(3)
+})
+
+it('shows as dealt with what is refused because it was decided elsewhere, and forgets the comment', async () => {
+  const setDirty = vi.fn()
+  const done = { ...process, state: 'rejected' }
+  const request = answers(...found, refused, list(), list(), list(task), { status: 'S', data: done })
+  openPage('/approvals?businessKey=TC1', { request, setDirty })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Comment' }), { target: { value: 'Fine' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Rejected')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('This was decided elsewhere in the meantime.')
+  expect(screen.queryByText('您不能审批')).toBeNull()
+  for (const name of ['Approve', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(setDirty).toHaveBeenLastCalledWith(false)
 })
 
 it('lists what waits and what was dealt with, each leading to its approval', async () => {

@@ -30,10 +30,15 @@ export function ApprovalPage({ identity, path, businessKey }: ApprovalPageProps)
   const isSettled = data !== undefined && !data.task
   /** Which approval this page has found decided elsewhere while it waited for the user here. */
   const [decidedElsewhere, setDecidedElsewhere] = useState('')
-  useDecidedElsewhere(client, systemCode, isLoading ? undefined : data?.task, () => {
-    setDecidedElsewhere(businessKey)
-    found.retry()
-  })
+  const isDecidedElsewhere = useDecidedElsewhere(
+    client,
+    systemCode,
+    isLoading ? undefined : data?.task,
+    () => {
+      setDecidedElsewhere(businessKey)
+      found.retry()
+    },
+  )
   useEffect(() => {
     if (!isSettled) return
     // What was decided here has no comment any more; one that is left can't be sent.
@@ -58,7 +63,13 @@ export function ApprovalPage({ identity, path, businessKey }: ApprovalPageProps)
               <Alert type="info" showIcon title={approvals.decidedElsewhere} style={{ marginBottom: 16 }} />
             )}
             <ApprovalFacts process={data.process} />
-            {data.task && <DecisionForm task={data.task} onDecided={found.retry} />}
+            {data.task && (
+              <DecisionForm
+                task={data.task}
+                onDecided={found.retry}
+                isDecidedElsewhere={isDecidedElsewhere}
+              />
+            )}
           </>
         )}
       </Card>

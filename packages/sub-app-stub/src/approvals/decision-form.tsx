@@ -3,20 +3,22 @@ import { usePortal } from '@portal/sub-app-sdk/react'
 import { App, Button, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../backend/failure-text.ts'
-import { endedSession, usePortalClient } from '../backend/portal-client.ts'
+import { endedSession, isRefused, usePortalClient } from '../backend/portal-client.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 
 interface DecisionFormProps {
   readonly task: Task
   readonly onDecided: () => void
+  /** Asks anew, and shows what was decided where it was. */
+  readonly isDecidedElsewhere: () => Promise<boolean>
 }
 
 /**
  * Approves or rejects the step that waits for the user; a rejection says why. A comment that was begun is there again
  * when the person comes back from another page of this tab.
  */
-export function DecisionForm({ task, onDecided }: DecisionFormProps) {
+export function DecisionForm({ task, onDecided, isDecidedElsewhere }: DecisionFormProps) {
   const portal = usePortal()
   const client = usePortalClient()
   const { approvals, failure } = useTexts()
@@ -38,6 +40,8 @@ export function DecisionForm({ task, onDecided }: DecisionFormProps) {
       onDecided()
     } catch (error) {
       if (endedSession(error)) portal.sessionExpired()
+      // A step that no longer waits is refused for ever.
+      if (isRefused(error) && (await isDecidedElsewhere())) return
       setProblem(failureText(error, failure))
     } finally {
       setRunning(undefined)

@@ -15,3 +15,7 @@ export function usePortalClient(): Client {
 
 export const endedSession = (error: unknown): boolean =>
   error instanceof RemoteError && error.kind === 'sessionEnded'
+
+/** The backend has answered, and says no. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof RemoteError && error.kind === 'rejection'
