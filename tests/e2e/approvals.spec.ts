@@ -31,6 +31,7 @@ for (const [button, state, comment, colorScheme] of [
       if (comment) {
         await main.getByRole('button', { name: button }).click()
         await expect(main.getByRole('alert')).toHaveText('请填写驳回原因')
+        await expect(main.getByRole('textbox', { name: '审批意见' })).toBeFocused()
         await main.getByRole('textbox', { name: '审批意见' }).fill(comment)
       }
       await main.getByRole('button', { name: button }).click()

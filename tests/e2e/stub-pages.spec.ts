@@ -149,3 +149,37 @@ test('an order that was begun stands in the list as a draft, is opened, changed 
   await expect(main.getByRole('button', { name: '瓷砖常规下单' })).toBeVisible()
   await expect(drafts).toHaveCount(0)
 })
+
+/** Fields of all kinds that may be the first wrong one, after what stands above them is filled in. */
+const wrongFields = [
+  ['/child/oms/orders/ceramic/new', {}, '经销商'],
+  ['/child/oms/orders/ceramic/new', { 经销商: 'D1001', 产品: 'TC-8001' }, '数量（箱）'],
+  ['/child/oms/orders/ceramic/import', { 经销商: 'D1001' }, '产品与数量'],
+  ['/child/oms/orders/ceramic/changes', { 订单号: 'TC1' }, '变更内容'],
+  ['/child/oms/pickups/bookings', { 订单号: 'TC1' }, '提货日期'],
+] as const
+
+for (const viewport of [{ width: 1440, height: 600 }, phone]) {
+  test.describe(`in a window of ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('a form that is not complete leads to its first wrong field and what it is called', async ({
+      page,
+      portal,
+    }) => {
+      await enter(page, portal, 'admin')
+      const main = page.getByRole('main')
+      for (const [address, filled, wrong] of wrongFields) {
+        await test.step(`${address}, ${wrong}`, async () => {
+          await page.goto(address)
+          for (const [label, value] of Object.entries(filled))
+            await main.getByLabel(label, { exact: true }).fill(value)
+          await main.getByRole('button', { name: '检查并保存草稿' }).press('Enter')
+          await expect(main.getByLabel(wrong, { exact: true })).toBeFocused()
+          await expect(main.locator('label', { hasText: wrong })).toBeInViewport({ ratio: 1 })
+          await expect(main.getByText(new RegExp(`^请(输入|选择)${wrong}`))).toBeInViewport({ ratio: 1 })
+        })
+      }
+    })
+  })
+}

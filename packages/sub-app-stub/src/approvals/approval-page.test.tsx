@@ -149,6 +149,7 @@ it('rejects only with a reason, and says what the backend refuses while the step
   openPage('/approvals?businessKey=TC1', { request })
   fireEvent.click(await screen.findByRole('button', { name: 'Reject' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Say why you reject it')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Comment' }))
   expect(request).toHaveBeenCalledTimes(2)
   fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: 'Too dear' } })
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { failureText } from '../backend/failure-text.ts'
 import { endedSession, isRefused, usePortalClient } from '../backend/portal-client.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { showField } from '../page/show-field.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 
 interface DecisionFormProps {
@@ -24,13 +25,17 @@ export function DecisionForm({ task, onDecided, isDecidedElsewhere }: DecisionFo
   const { approvals, failure } = useTexts()
   const { message } = App.useApp()
   const unsaved = useUnsavedInput()
+  const commentId = `comment-${portal.tabId}`
   const [comment, setComment] = useState(unsaved.textOf(task.businessKey))
   const [problem, setProblem] = useState('')
   const [running, setRunning] = useState<'approve' | 'reject'>()
 
   const decide = async (verdict: 'approve' | 'reject') => {
     const said = comment.trim()
-    if (verdict === 'reject' && !said) return setProblem(approvals.commentRequired)
+    if (verdict === 'reject' && !said) {
+      setProblem(approvals.commentRequired)
+      return showField(commentId)
+    }
     setRunning(verdict)
     try {
       const body = { taskId: task.taskId, comment: said }
@@ -51,11 +56,11 @@ export function DecisionForm({ task, onDecided, isDecidedElsewhere }: DecisionFo
     <Form layout="vertical" style={{ maxWidth: 640, marginTop: 16 }}>
       <Form.Item
         label={approvals.comment}
-        htmlFor={`comment-${portal.tabId}`}
+        htmlFor={commentId}
         {...(problem ? { validateStatus: 'error' as const, help: <span role="alert">{problem}</span> } : {})}
       >
         <Input.TextArea
-          id={`comment-${portal.tabId}`}
+          id={commentId}
           rows={3}
           maxLength={500}
           showCount

@@ -99,4 +99,24 @@ describe('a form', () => {
     expect(await screen.findByText('Expected code and quantity in line 2')).toBeTruthy()
     expect(localStorage).toHaveLength(0)
   })
+
+  it.each([
+    ['/orders/ceramic/sample', [], 'textbox', 'Distributor'],
+    ['/orders/ceramic/sample', ['Distributor', 'Product'], 'spinbutton', 'Quantity (boxes)'],
+    ['/orders/ceramic/changes', ['Order number'], 'combobox', 'What changes'],
+    ['/orders/ceramic/import', ['Distributor'], 'textbox', 'Products and quantities'],
+  ] as const)(
+    '%s with %j filled in leads to its first wrong field, a %s',
+    async (path, filled, role, name) => {
+      openPage(path)
+      for (const one of filled) type(one, 'A1')
+      const field = screen.getByRole(role, { name })
+      const label = screen.getByText(name, { selector: 'label' })
+      const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+      fireEvent.click(screen.getByRole('button', { name: 'Check and keep draft' }))
+      await vi.waitFor(() => expect(document.activeElement).toBe(field))
+      expect(scrolled.mock.instances).toEqual([field, label])
+      scrolled.mockRestore()
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, type Texts, useTexts } from '../i18n/texts.ts'
 import { PageFrame } from '../page/page-frame.tsx'
+import { showField } from '../page/show-field.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { DraftList } from './draft-list.tsx'
 import { draftParameter } from './draft-path.ts'
@@ -25,6 +26,8 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
   const portal = usePortal()
   const texts = useTexts()
   const { message } = App.useApp()
+  // Part of the fields' ids: two pages with one form stand in the document at once.
+  const formName = idPrefix(portal)
   const [form] = Form.useForm<Record<string, unknown>>()
   const { store } = useDrafts(identity, path)
   const [search, setSearch] = useSearchParams()
@@ -70,14 +73,16 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
       <Card>
         <Form
           form={form}
-          // Part of the fields' ids: two pages with one form stand in the document at once.
-          name={idPrefix(portal)}
+          name={formName}
           layout="vertical"
-          scrollToFirstError
           style={{ maxWidth: 640 }}
           initialValues={values ?? {}}
           onValuesChange={() => unsaved.mark('form', true)}
           onFinish={keep}
+          // antd's own way to the first error leaves its label above the edge.
+          onFinishFailed={({ errorFields: [first] }) =>
+            first && showField([formName, ...first.name].join('_'))
+          }
         >
           {definition.map((field) => (
             <Form.Item

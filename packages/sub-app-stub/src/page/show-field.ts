@@ -1,0 +1,21 @@
+/** For what is said below a wrong field, which is drawn only after it is shown. */
+const roomBelow = '2em'
+/** Between a label and the edge of what scrolls. */
+const roomAbove = '0.5em'
+
+/**
+ * Puts the focus into a field and scrolls no further than it takes to see it with its label.
+ * @param id of the control itself
+ */
+export function showField(id: string): void {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  field.focus({ preventScroll: true })
+  field.style.scrollMarginBottom = roomBelow
+  field.scrollIntoView({ block: 'nearest' })
+  // Last: a high field may go on below the edge, but not begin without its name.
+  for (const label of field.labels ?? []) {
+    label.style.scrollMarginTop = roomAbove
+    label.scrollIntoView({ block: 'nearest' })
+  }
+}
