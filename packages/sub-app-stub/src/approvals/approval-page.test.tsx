@@ -193,6 +193,31 @@ it('shows as dealt with what is refused because it was decided elsewhere, and fo
   expect(setDirty).toHaveBeenLastCalledWith(false)
 })
 
+it('says of the next step, which is decided here, nothing of the one that was decided elsewhere', async () => {
+  const [next, done] = [
+    { ...task, taskId: 6 },
+    { status: 'S', data: { ...process, state: 'approved' } },
+  ]
+  const request = answers(
+    ...found,
+    refused,
+    list(next),
+    list(next),
+    found[1],
+    decided,
+    list(),
+    list(next),
+    done,
+  )
+  openPage('/approvals?businessKey=TC1', { request })
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(6))
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Approved')).toBeTruthy()
+  expect(bodies(request)[6]).toEqual(['approveTask', JSON.stringify({ taskId: 6, comment: '' })])
+  expect(screen.queryByText('This was decided elsewhere in the meantime.')).toBeNull()
+})
+
 it('lists what waits and what was dealt with, each leading to its approval', async () => {
   const openTab = vi.fn(async () => 'opened' as const)
   const waiting = { ...task, title: 'Sales order TC1', taskName: 'Order check', startedAt: process.startedAt }

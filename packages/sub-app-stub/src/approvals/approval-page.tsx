@@ -39,6 +39,10 @@ export function ApprovalPage({ identity, path, businessKey }: ApprovalPageProps)
       found.retry()
     },
   )
+  const decidedHere = () => {
+    setDecidedElsewhere('')
+    found.retry()
+  }
   useEffect(() => {
     if (!isSettled) return
     // What was decided here has no comment any more; one that is left can't be sent.
@@ -66,7 +70,7 @@ export function ApprovalPage({ identity, path, businessKey }: ApprovalPageProps)
             {data.task && (
               <DecisionForm
                 task={data.task}
-                onDecided={found.retry}
+                onDecided={decidedHere}
                 isDecidedElsewhere={isDecidedElsewhere}
               />
             )}
