@@ -68,7 +68,7 @@ describe('the files of a sub-app', () => {
     [
       'a file that is missing',
       { page: '<p><script entry src="b.js"></script>' },
-      /^problem files: .*b\.js answers with 404/,
+      /^problem files: .*b\.js could not be loaded: it answers with 404/,
     ],
     ['no permission to share', { cors: '' }, /^problem sharing.*Access-Control-Allow-Origin/],
     ['permission for another portal', { cors: 'https://portal.test' }, /^problem sharing/],
@@ -91,13 +91,29 @@ describe('the files of a sub-app', () => {
     expect(await found(change)).toContainEqual(expect.stringMatching(expected))
   })
 
+  /** What is said of an address at which a server was, or is. */
+  async function saidOf(protocol: string, isThere: boolean) {
+    const server = createServer((_request, response) => response.end('<p>')).listen(0)
+    closing.push(() => server.close())
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : ''
+    if (!isThere) await new Promise((closed) => server.close(closed))
+    const [only] = await checkFiles(`${protocol}://localhost:${port}/`)
+    expect(only).toMatchObject({ about: 'page', verdict: 'problem' })
+    return only?.remark.replaceAll(String(port), 'PORT')
+  }
+
   it('cannot be looked at where nothing answers', async () => {
-    const [only] = await checkFiles('http://localhost:1/')
-    expect(only).toMatchObject({
-      about: 'page',
-      verdict: 'problem',
-      remark: expect.stringContaining('Start the sub-app'),
-    })
+    expect(await saidOf('http', false)).toBe(
+      'Nothing answers at http://localhost:PORT/ yet; start the sub-app, or correct the address.',
+    )
+  })
+
+  it('cannot be looked at by https where http is spoken', async () => {
+    expect(await saidOf('https', true)).toBe(
+      'Nothing at https://localhost:PORT speaks https; try http://localhost:PORT/.',
+    )
   })
 })
 

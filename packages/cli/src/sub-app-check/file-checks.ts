@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { bareSelectors } from './bare-selectors.ts'
 import { advice, type Finding, ok, problem, some } from './finding.ts'
 import { entryOf, type PageParts, partsOf } from './page-parts.ts'
+import { whyNotLoaded } from './why-not-loaded.ts'
 
 /** The portal that is imagined to ask. */
 const portalOrigin = 'http://localhost:8200'
@@ -24,7 +25,7 @@ async function get(url: string): Promise<File> {
     headers: { origin: portalOrigin },
     signal: AbortSignal.timeout(patienceMs),
   })
-  if (!response.ok) throw new Error(`${url} answers with ${response.status}`)
+  if (!response.ok) throw new Error(`it answers with ${response.status}`)
   const allowed = response.headers.get('access-control-allow-origin')
   return {
     url,
@@ -34,25 +35,13 @@ async function get(url: string): Promise<File> {
   }
 }
 
-const reason = (error: unknown) =>
-  error instanceof Error
-    ? error.cause instanceof Error
-      ? error.cause.message
-      : error.message
-    : String(error)
-
 /** Looks at what a sub-app serves, without running it. */
 export async function checkFiles(url: string): Promise<Finding[]> {
   let page: File
   try {
     page = await get(url)
   } catch (error) {
-    return [
-      problem(
-        'page',
-        `${url} could not be loaded: ${reason(error)}. Start the sub-app, or correct the address.`,
-      ),
-    ]
+    return [problem('page', whyNotLoaded(url, error))]
   }
   if (!/html/i.test(page.type) || !/<\w/.test(page.text)) {
     return [
@@ -70,7 +59,7 @@ export async function checkFiles(url: string): Promise<Finding[]> {
     try {
       files.push(await get(address))
     } catch (error) {
-      findings.push(problem('files', `${address} could not be loaded: ${reason(error)}. The page names it.`))
+      findings.push(problem('files', `${whyNotLoaded(address, error)} The page names ${address}.`))
     }
   }
   const scripts = files.filter((file) => file !== page && !/css/i.test(file.type))
