@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { copySdk } from '../sub-app-kit/copy-sdk.ts'
@@ -17,6 +17,7 @@ interface CreateOptions {
 export async function createSubApp(name: string, options: CreateOptions, context: Context): Promise<void> {
   const { checkout, terminal } = context
   const folder = resolve(options.in, name)
+  await requireRoomIn(resolve(options.in))
   await requireNothingAt(folder)
   await copyTemplate(checkout.root, { name, template: options.template, folder })
   const sdk = await copySdk(checkout.root, folder)
@@ -39,6 +40,17 @@ export async function createSubApp(name: string, options: CreateOptions, context
       `where portal stands for node ${join(checkout.root, 'packages/cli/bin/portal.js')}`,
     ].join('\n'),
   )
+}
+
+/** @throws {Failure} when a file stands where the folder is, or would be made */
+async function requireRoomIn(folder: string): Promise<void> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+    throw error
+  })
+  if (found === undefined && dirname(folder) !== folder) return requireRoomIn(dirname(folder))
+  if (found?.isDirectory() === false)
+    throw new Failure(`${folder} is a file, not a folder; name another by --in.`)
 }
 
 /** @throws {Failure} when something is there: nothing is ever overwritten */

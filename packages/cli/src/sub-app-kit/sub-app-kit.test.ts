@@ -13,9 +13,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the name of a sub-app', () => {
-  it.each(['a', 'spare-parts', 'oms2', 'a'.repeat(40)])('may be %s', (name) => {
-    expect(problemInName(name)).toBeUndefined()
-  })
+  it.each(['a', 'spare-parts', 'oms2', 'console', 'com', 'com10', 'aux-parts', 'a'.repeat(40)])(
+    'may be %s',
+    (name) => {
+      expect(problemInName(name)).toBeUndefined()
+    },
+  )
 
   it.each(['', 'Spare', '2oms', 'a--b', 'a-', '../etc', 'a b', '配件', 'a'.repeat(41)])(
     'may not be %j',
@@ -23,6 +26,14 @@ describe('the name of a sub-app', () => {
       expect(problemInName(name)).toMatch(/no name|too many/)
     },
   )
+})
+
+describe('the name of a device on Windows', () => {
+  it.each(['con', 'prn', 'aux', 'nul', 'com1', 'com9', 'lpt1', 'lpt9'])('may not be taken: %s', (name) => {
+    expect(problemInName(name)).toBe(
+      `${name} is the name of a device on Windows, where no folder may have it`,
+    )
+  })
 })
 
 describe('the manifest of a new sub-app', () => {
@@ -69,6 +80,16 @@ describe('portal sub-app create', () => {
     expect([code, await readFile(join(folder, 'taken'), 'utf8')]).toEqual([1, 'mine'])
     expect(stderr).toContain('exists already')
   })
+
+  test.each(['plain-file', 'plain-file/below'])(
+    'puts nothing into %s, as plain-file is no folder',
+    async (place) => {
+      const file = join(folder, 'plain-file')
+      await writeFile(file, 'mine')
+      const { code, stderr } = await runPortal('sub-app', 'create', 'x', '--in', join(folder, place))
+      expect([code, stderr.trim()]).toEqual([1, `${file} is a file, not a folder; name another by --in.`])
+    },
+  )
 
   test('portal sub-app update brings the SDK into a folder that holds a sub-app, and into no other', async () => {
     await runPortal('sub-app', 'create', 'updated', '--template', 'plain', '--in', folder)

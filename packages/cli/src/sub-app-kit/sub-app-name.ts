@@ -1,11 +1,14 @@
 /** A name that may be a folder, a package and a class of CSS at once. */
 const sensible = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const mostCharacters = 40
+/** Devices of Windows, which refuses folders of their names. */
+const device = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/
 
 /** What is wrong with the name of a new sub-app, as the first words of a sentence; undefined when nothing is. */
 export function problemInName(name: string): string | undefined {
   if (name.length > mostCharacters)
     return `${name.length} characters are too many; ${mostCharacters} are the most`
+  if (device.test(name)) return `${name} is the name of a device on Windows, where no folder may have it`
   if (sensible.test(name)) return undefined
   return `${JSON.stringify(name)} is no name for a sub-app; expected small letters, digits and hyphens, such as spare-parts`
 }
