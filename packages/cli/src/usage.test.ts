@@ -69,6 +69,11 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     [['sub-app', 'create', 'x', '--template', 'angular'], 'react, vue, plain'],
     [['sub-app', 'link', 'oms'], 'either an address, such as http://localhost:7101, or --off'],
     [['sub-app', 'link', 'oms', 'http://evil.example'], 'an address of this machine'],
+    [
+      ['sub-app', 'link', 'oms', 'http://localhost:7101/?a=1#x'],
+      'The portal loads http://localhost:7101/ alone; leave out ?a=1#x.',
+    ],
+    [['sub-app', 'create', 'con'], 'con is the name of a device on Windows, where no folder may have it.'],
     [['sub-app', 'check', 'localhost'], 'Expected a web address'],
     [['clock', 'travel', 'soon'], 'a duration such as 3d'],
     [['clock', 'set', 'noon'], 'a date and time from'],

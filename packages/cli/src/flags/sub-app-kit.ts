@@ -85,10 +85,14 @@ const portalOption = () =>
     .default('http://localhost:8200')
     .argParser((text: string) => webAddress(text).replace(/\/+$/, ''))
 
-/** @throws {InvalidArgumentError} for an address that is not this machine's */
+/** @throws {InvalidArgumentError} for an address that is not this machine's, or says more than the portal would load */
 function ownAddress(text: string): string {
   const entry = loopbackEntry(text)
-  if (entry !== undefined) return entry
+  if (entry !== undefined) {
+    const { search, hash } = new URL(text)
+    if (search === '' && hash === '') return entry
+    throw new InvalidArgumentError(`The portal loads ${entry} alone; leave out ${search}${hash}.`)
+  }
   throw new InvalidArgumentError('Expected an address of this machine, such as http://localhost:7101.')
 }
 
