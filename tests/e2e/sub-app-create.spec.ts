@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 import { type NewSubApp, newSubApp, subAppCommand, type TemplateName } from './support/new-sub-app.ts'
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -46,6 +47,8 @@ for (const template of ['react', 'vue', 'plain'] as const) {
     test('runs by itself, with a stand-in for the portal', async ({ page }) => {
       await page.goto(`${await subApp.dev()}?path=/parts`)
       await expect(page.getByText('This tab is at /parts.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Hello, standalone' })).toBeVisible()
+      await expectAccessible(page)
       await page.getByText('Without the portal').click()
       await page.getByLabel('Responsibility').selectOption('Sales manager')
       await expect(page.getByText('You act as Sales manager.')).toBeVisible()
@@ -89,11 +92,13 @@ for (const template of ['react', 'vue', 'plain'] as const) {
       await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\/next$/)
     })
 
-    test('runs in the portal once it is built', async ({ page, portal }) => {
+    test('runs in the portal once it is built, inside its one main landmark', async ({ page, portal }) => {
       const url = await subApp.preview()
       await link(page, portal, url)
       await page.goto('/child/oms/orders/ceramic')
       await expect(page.getByText('This tab is at /orders/ceramic.')).toBeVisible()
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expectAccessible(page)
       await expect(page.locator('.spare-parts .card').first()).toHaveCSS('background-image', /svg/)
     })
   })

@@ -2,13 +2,13 @@ import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { filled, textsOf } from './texts.ts'
 
 const markup = `
-  <main class="card">
+  <section class="card">
     <h1></h1>
     <p data-part="responsibility"></p>
     <p data-part="place"></p>
     <label><span></span><textarea></textarea></label>
     <div class="actions"><button type="button" data-part="save"></button><button type="button" data-part="next"></button></div>
-  </main>`
+  </section>`
 
 export interface PageState {
   path: string

@@ -21,7 +21,7 @@ export function StartPage() {
   }
 
   return (
-    <main className="card">
+    <section className="card">
       <h1>{filled(texts.hello, user.userFullName)}</h1>
       <p>
         {responsibility ? filled(texts.actingAs, responsibility.responsibilityName) : texts.noResponsibility}
@@ -39,6 +39,6 @@ export function StartPage() {
           {texts.next}
         </button>
       </div>
-    </main>
+    </section>
   )
 }
