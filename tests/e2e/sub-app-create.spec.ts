@@ -103,3 +103,24 @@ for (const template of ['react', 'vue', 'plain'] as const) {
     })
   })
 }
+
+test('a page of the Vue template that is drawn anew stays at its place, and holds nothing unsaved', async ({
+  page,
+  portal,
+}) => {
+  const subApp = await newSubApp('spare-parts', 'vue')
+  try {
+    await link(page, portal, await subApp.dev())
+    await page.goto('/child/oms/orders/ceramic')
+    await page.getByRole('button', { name: 'Go to the next page' }).click()
+    await page.getByLabel('Note').fill('half a note')
+    await subApp.edit('src/texts.ts', "note: 'Note'", "note: 'Remark'")
+    await expect(page.getByLabel('Remark')).toHaveValue('')
+    await expect(page.getByText('This tab is at /orders/ceramic/next.')).toBeVisible()
+    await page.getByRole('button', { name: 'Page actions' }).click()
+    await page.getByRole('menuitem', { name: 'Close', exact: true }).click()
+    await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true')
+  } finally {
+    await subApp.remove()
+  }
+})

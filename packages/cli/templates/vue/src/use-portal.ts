@@ -1,10 +1,17 @@
 import { type PortalBridge, snapshotEvents } from '@portal/sub-app-sdk/bridge'
-import { onScopeDispose, ref, shallowRef, watch } from 'vue'
+import { onScopeDispose, shallowRef, watch } from 'vue'
 
-/** The session as the portal knows it, and the page's place in the portal, both for as long as the component lives. */
-export function usePortal(bridge: PortalBridge) {
+/** Where the page is inside the sub-app; reactive. */
+export interface Place {
+  path: string
+}
+
+/**
+ * The session as the portal knows it; tells the portal where the page is, and goes where the portal asks. All for as
+ * long as the component lives.
+ */
+export function usePortal(bridge: PortalBridge, place: Place) {
   const snapshot = shallowRef(bridge.snapshot())
-  const path = ref(bridge.initialPath)
   const endings = snapshotEvents.map((event) =>
     bridge.on(event, () => {
       snapshot.value = bridge.snapshot()
@@ -12,12 +19,15 @@ export function usePortal(bridge: PortalBridge) {
   )
   endings.push(
     bridge.on('routeRequested', (asked) => {
-      path.value = asked
+      place.path = asked
     }),
   )
-  watch(path, (now) => bridge.onRouteChange(now))
+  watch(
+    () => place.path,
+    (now) => bridge.onRouteChange(now),
+  )
   onScopeDispose(() => {
     for (const end of endings) end()
   })
-  return { snapshot, path }
+  return snapshot
 }
