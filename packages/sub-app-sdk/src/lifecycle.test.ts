@@ -48,6 +48,28 @@ describe('lifecycles of a sub-app', () => {
     expect(orders.portalBridge.listenerCount()).toBe(0)
   })
 
+  it.each([undefined, { unmount() {} }])(
+    'reject at once what returns %j in place of a teardown',
+    async (returned) => {
+      // What plain JavaScript may return, whatever the types say.
+      const { mount } = subAppLifecycles((() => returned) as unknown as MountSubApp)
+      await expect(mount(instance('/orders'))).rejects.toThrow(
+        'startSubApp: the function has to return what takes the page away',
+      )
+    },
+  )
+
+  it.each(['at once', 'later'])('reject when the teardown fails %s', async (when) => {
+    const { mount, unmount } = subAppLifecycles(() => () => {
+      const error = new Error('unmount boom')
+      if (when === 'later') return Promise.reject(error)
+      throw error
+    })
+    const orders = instance('/orders')
+    await mount(orders)
+    await expect(unmount(orders)).rejects.toThrow('unmount boom')
+  })
+
   it('reject instead of throwing when the portal passes too little', async () => {
     const { bootstrap, mount, unmount } = subAppLifecycles(drawsItsPath)
     await expect(bootstrap()).resolves.toBeUndefined()

@@ -1,7 +1,7 @@
 import { bridgeVersion, type PortalBridge } from './bridge.ts'
 import { connectPortal, type PortalConnection } from './connect.ts'
 
-export type Teardown = () => void
+export type Teardown = () => void | Promise<void>
 /** Draws one page into `container` and gives back what removes it. */
 export type MountSubApp = (container: HTMLElement, bridge: PortalBridge) => Teardown | Promise<Teardown>
 
@@ -38,7 +38,11 @@ export function subAppLifecycles(mount: MountSubApp): SubAppLifecycles {
       if (instances.has(container)) throw new Error('The sub-app is mounted in this container already.')
       const connection = connectPortal(props)
       try {
-        instances.set(container, { connection, teardown: await mount(container, connection.bridge) })
+        const teardown = await mount(container, connection.bridge)
+        // Without types nobody says so before the page has to go.
+        if (typeof teardown !== 'function')
+          throw new TypeError('startSubApp: the function has to return what takes the page away')
+        instances.set(container, { connection, teardown })
       } catch (error) {
         connection.disconnect()
         throw error
@@ -49,7 +53,7 @@ export function subAppLifecycles(mount: MountSubApp): SubAppLifecycles {
       const instance = instances.get(container)
       instances.delete(container)
       instance?.connection.disconnect()
-      instance?.teardown()
+      await instance?.teardown()
     },
   }
 }
