@@ -88,6 +88,20 @@ for (const selector of ['.ant-btn', '[role="button"]']) {
   })
 }
 
+test('a sub-app that fails to unmount is told why', async () => {
+  test.slow()
+  const script = `window.sticky = {
+    bootstrap: async () => {},
+    mount: async ({ container }) => { container.innerHTML = '<p>Sticky</p>' },
+    unmount: async () => { throw new Error('unmount boom') },
+  }`
+  const { code, works, of } = await serving(answering(script), check)
+  expect([code, works]).toEqual([1, false])
+  expect(of('unmounting')).toEqual([
+    { about: 'unmounting', verdict: 'problem', remark: expect.stringContaining('fails: unmount boom.') },
+  ])
+})
+
 test('what a sub-app leaves behind is told: elements, listeners and timers', async () => {
   test.slow()
   // Reached in ways that the portal does not know as the page's own, which would end what it began.

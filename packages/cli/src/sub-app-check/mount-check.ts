@@ -43,7 +43,7 @@ export async function checkMounting(browser: Browser, portal: CheckPortal): Prom
     const findings = await judge(page, before, errors)
     const isMounted =
       (await page.locator('main section[data-page-of][aria-busy="false"]').getByRole('alert').count()) === 0
-    return isMounted ? [...findings, ...(await checkUnmounting(page, open))] : findings
+    return isMounted ? [...findings, ...(await checkUnmounting(page, open, errors))] : findings
   } finally {
     await context.close()
   }

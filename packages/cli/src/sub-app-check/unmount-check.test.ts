@@ -28,3 +28,12 @@ it.each([
   expect(finding?.remark).toContain(remark)
   expect(others).toEqual([])
 })
+
+it('what fails while it is closed is a problem that says why, once however often', () => {
+  const errors = ['oms__s1', 'oms__s1r1'].map(
+    (name) => `parcel '${name}' died in status UNMOUNTING: unmount boom`,
+  )
+  const findings = judged(nothing, nothing, errors)
+  expect(findings).toMatchObject([{ about: 'unmounting', verdict: 'problem' }])
+  expect(findings[0]?.remark).toContain('fails: unmount boom. ')
+})

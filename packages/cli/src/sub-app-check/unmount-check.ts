@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 // What stands in evaluate runs in the browser.
 import type { Page } from 'playwright-core'
-import { advice, type Finding, ok, some, unknown } from './finding.ts'
+import { advice, type Finding, ok, problem, some, unknown } from './finding.ts'
 
 const about = 'unmounting'
 const patienceMs = 40_000
@@ -36,8 +36,16 @@ export function surplus(before: readonly string[], after: readonly string[]): st
   })
 }
 
-/** Closes the page's tab, opens it once more and closes that: what grows from one time to the next is never given back. */
-export async function checkUnmounting(page: Page, open: () => Promise<void>): Promise<Finding[]> {
+/**
+ * Closes the page's tab, opens it once more and closes that: what grows from one time to the next is never given back.
+ * @param errors what the portal's page has told nobody caught; grows while this runs
+ */
+export async function checkUnmounting(
+  page: Page,
+  open: () => Promise<void>,
+  errors: readonly string[],
+): Promise<Finding[]> {
+  const toldBefore = errors.length
   const mounted = page.locator('main section[data-page-of][aria-busy="false"]')
   const close = async () => {
     await page.getByRole('tab', { selected: true }).press('Delete')
@@ -56,9 +64,10 @@ export async function checkUnmounting(page: Page, open: () => Promise<void>): Pr
     await open()
     await mounted.first().waitFor({ state: 'attached', timeout: patienceMs })
     await close()
-    return judged(once, await restNow(page))
+    return judged(once, await restNow(page), errors.slice(toldBefore))
   } catch {
     return [
+      ...failures(errors.slice(toldBefore)),
       unknown(
         about,
         `It was not closed, opened again and closed within ${patienceMs / 1000} seconds each: unmount never ends or fails, mount counts on being called once, or this machine is busy.`,
@@ -67,8 +76,24 @@ export async function checkUnmounting(page: Page, open: () => Promise<void>): Pr
   }
 }
 
-export function judged(once: Rest, twice: Rest): Finding[] {
+/** The hosting library puts the name of the instance first, which is another one each time. */
+const withoutInstance = (error: string) => error.replace(/^parcel '[^']*' died in status \w+: /, '')
+
+/** The portal tells what unmount rejects with as it does each other error that nobody caught. */
+const failures = (errors: readonly string[]): Finding[] =>
+  errors.length > 0
+    ? [
+        problem(
+          about,
+          `Closing its page, or opening it again, fails: ${some([...new Set(errors.map(withoutInstance))])}. ` +
+            'Make the teardown end without an error: what comes after it is not given back.',
+        ),
+      ]
+    : []
+
+export function judged(once: Rest, twice: Rest, errors: readonly string[] = []): Finding[] {
   const findings = [
+    failures(errors),
     told(
       twice.listeners,
       'listeners of its own go on',
