@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter } from './support/people.ts'
+import { chooseMenu, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { openTool } from './support/settings.ts'
 
@@ -74,3 +74,22 @@ for (const { name, misbehave, prepare, wait, reason, origin = '子应用上报' 
     await expect(log.getByText(origin, { exact: true }).first()).toBeVisible()
   })
 }
+
+test('a system whose page cannot be taken away stands in the error log, and its tab closes', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await page.goto('/child/oms/home?misbehave=throw-unmount')
+  await expect(page.getByRole('main').getByRole('heading', { name: '订货首页' })).toBeVisible()
+  const tab = page.getByRole('tab', { name: '订货首页' })
+  await tab.press('Delete')
+  await expect(tab).toBeHidden()
+
+  const log = await openTool(page, /^错误日志/)
+  await expect(log.getByText('OMS', { exact: true })).toHaveCount(1)
+  await expect(log.getByText('Planned misbehaviour: unmount')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await chooseMenu(page, '订货首页')
+  await expect(page.getByRole('main').getByRole('heading', { name: '订货首页' })).toBeVisible()
+})

@@ -7,6 +7,7 @@ const codeTroubles = [
   'throw-bootstrap',
   'throw-mount',
   'throw-render',
+  'throw-unmount',
   'throw-later',
   'reject-later',
   'never-mount',

@@ -6,6 +6,7 @@ export const misbehaviours = {
   'throw-bootstrap': 'fails before its first page',
   'throw-mount': 'fails while it draws a page',
   'throw-render': 'draws a page that takes itself away by an error',
+  'throw-unmount': 'fails while its page is taken away',
   'throw-later': 'meets an error that nobody catches while its page stands',
   'reject-later': 'leaves a failed promise behind while its page stands',
   'never-mount': 'never gets its page drawn',

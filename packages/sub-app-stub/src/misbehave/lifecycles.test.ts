@@ -5,7 +5,12 @@ import { misbehavingLifecycles } from './lifecycles.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const own = { bootstrap: vi.fn(async () => {}), mount: vi.fn(), unmount: vi.fn(), bridgeVersion: 1 } as const
+const own = {
+  bootstrap: vi.fn(async () => {}),
+  mount: vi.fn(),
+  unmount: vi.fn(async () => {}),
+  bridgeVersion: 1,
+} as const
 const container = (misbehave: string) => {
   const element = document.createElement('div')
   element.innerHTML = `<div data-misbehave="${misbehave}"></div>`
@@ -39,5 +44,22 @@ describe('the start of a stand-in', () => {
     await vi.advanceTimersByTimeAsync(1)
     await done
     expect(own.bootstrap).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the end of a stand-in', () => {
+  const unmount = (path: string) =>
+    (misbehavingLifecycles(own).unmount as (props: unknown) => Promise<void>)({
+      portalBridge: fakeBridge({ initialPath: path }),
+      container: container(''),
+    })
+
+  it('takes its page away', async () => {
+    await unmount('/home')
+    expect(own.unmount).toHaveBeenCalledOnce()
+  })
+
+  it('fails where that is asked for', async () => {
+    await expect(unmount('/home?misbehave=throw-unmount')).rejects.toThrow('Planned misbehaviour: unmount')
   })
 })

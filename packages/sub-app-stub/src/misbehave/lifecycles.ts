@@ -2,7 +2,7 @@ import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import type { SubAppLifecycles } from '@portal/sub-app-sdk/lifecycle'
 import { misbehavioursIn, misbehavioursOf } from './kinds.ts'
-import { misbehaveAtStart } from './mischief.ts'
+import { misbehaveAtEnd, misbehaveAtStart } from './mischief.ts'
 
 interface BootstrapProps {
   readonly container?: HTMLElement
@@ -26,7 +26,7 @@ function withOtherVersion(props: BootstrapProps): BootstrapProps {
     : { ...props, portalBridge: { ...portalBridge, version: portalBridge.version + ahead } }
 }
 
-/** Lifecycles that fail or take long before the first page where that is asked for. */
+/** Lifecycles that fail or take long before the first page, or fail after the last, where that is asked for. */
 export const misbehavingLifecycles = (lifecycles: SubAppLifecycles): SubAppLifecycles => ({
   ...lifecycles,
   // The portal gives each lifecycle the same properties.
@@ -35,4 +35,9 @@ export const misbehavingLifecycles = (lifecycles: SubAppLifecycles): SubAppLifec
     await lifecycles.bootstrap()
   },
   mount: (props: BootstrapProps) => lifecycles.mount(withOtherVersion(props)),
+  async unmount(props: BootstrapProps) {
+    const asked = askedFor(props[bridgeProperty], props.container)
+    await lifecycles.unmount(props)
+    misbehaveAtEnd(asked)
+  },
 })

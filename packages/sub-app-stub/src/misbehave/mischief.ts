@@ -119,6 +119,11 @@ export async function misbehaveAtMount(kinds: readonly Misbehaviour[]): Promise<
   if (kinds.includes('never-mount')) await new Promise(() => {})
 }
 
+/** Once a page is gone. */
+export function misbehaveAtEnd(kinds: readonly Misbehaviour[]): void {
+  if (kinds.includes('throw-unmount')) throw planned('unmount')
+}
+
 /** Once a page is drawn. */
 export function misbehaveAfterwards(
   kinds: readonly Misbehaviour[],

@@ -8,6 +8,8 @@ interface Closed {
   readonly container: HTMLElement
   readonly loading: ReturnType<LoadMicroApp>
   readonly mounted: Promise<void>
+  /** Told once when the code of the page fails to take it away, however late. */
+  readonly onUnmountFailed: (error: unknown) => void
 }
 
 /** Takes a page away, as soon as it can be, and answers how it leaves its name; never rejects. */
@@ -16,21 +18,30 @@ export async function closeInstance({
   container,
   loading,
   mounted,
+  onUnmountFailed,
 }: Closed): Promise<'reusable' | 'spoilt'> {
   const soon = (step: Promise<void>) => withinTime(step, limits.closingMs, slot.name)
+  let unmounted: Promise<void> | undefined
+  // Asked once: asked again, the hosting library tells that it was asked before, not what went wrong.
+  const unmount = () => {
+    if (!unmounted) {
+      unmounted = loading.then((microApp) => microApp.unmount())
+      unmounted.catch(onUnmountFailed)
+    }
+    return unmounted
+  }
   // The slot stays taken until the old page is gone: one that mounts while it still unmounts would stay blank.
   try {
     await soon(mounted)
-    const microApp = await loading
     const parts = [...container.querySelectorAll('*')]
-    await soon(microApp.unmount())
+    await soon(unmount())
     takeApart(parts)
     slot.release('reusable')
     return 'reusable'
   } catch {
-    // The failure itself was told by `mounted`; one that still loads, mounts or unmounts is ended where it is.
+    // The failure itself is told by `mounted` or `unmount`; one that still loads, mounts or unmounts is ended where it is.
     slot.release('spoilt')
-    void endAnyway(loading)
+    void endAnyway(loading, unmount)
     return 'spoilt'
   }
 }
@@ -47,13 +58,13 @@ function takeApart(parts: readonly Element[]): void {
 }
 
 /** Of a page that can't be taken away, at least not now: its code is stopped, and should it be mounted later, so is that. */
-async function endAnyway(loading: ReturnType<LoadMicroApp>): Promise<void> {
+async function endAnyway(loading: ReturnType<LoadMicroApp>, unmount: () => Promise<void>): Promise<void> {
   try {
     const microApp = await loading
     microApp.release()
     await microApp.mounted
-    await microApp.unmount()
+    await unmount()
   } catch {
-    // There is nothing more that could be done.
+    // Told already, and there is nothing more that could be done.
   }
 }

@@ -57,7 +57,8 @@ export function bridgeVersions(error: unknown): BridgeVersions | undefined {
 export interface SubAppFailure {
   readonly tabId: string
   readonly app: SubAppName
-  readonly reason: FailureReason | 'error'
+  /** `error`: the page stands but met one; `unmount`: its own code failed while it was taken away. */
+  readonly reason: FailureReason | 'error' | 'unmount'
   readonly error: unknown
   /** Path inside the sub-app, without its query. */
   readonly path: string

@@ -73,6 +73,18 @@ describe('the area of sub-app pages', () => {
     expect(visiblePages()).toEqual([])
   })
 
+  it('tells whose page could not be taken away with its tab', async () => {
+    const { show, latest, services } = showArea()
+    await show([orders], 'orders')
+    await act(async () => latest().mount())
+    const error = new Error('unmount boom')
+    latest().failUnmount(error)
+    await show([], 'dashboard')
+    await vi.waitFor(() => expect(services.onFailure).toHaveBeenCalledOnce())
+    expect(services.onFailure.mock.calls).toMatchObject([[{ app: 'oms', reason: 'unmount', error }]])
+    expect(visiblePages()).toEqual([])
+  })
+
   it('puts the least recently used page to sleep and wakes it where it was', async () => {
     const { show, apps, latest, bridge } = showArea()
     for (const { tabId } of [orders, pickups, funds]) {

@@ -7,8 +7,9 @@ const bridge = fakeBridge()
 function setUp() {
   const parent = document.createElement('div')
   const host = fakeHost()
-  const open = (isRetry: boolean) => host.open({ app: 'oms', parent, bridge, isRetry })
-  return { ...host, parent, open, openOms: () => open(false) }
+  const onUnmountFailed = vi.fn()
+  const open = (isRetry: boolean) => host.open({ app: 'oms', parent, bridge, isRetry, onUnmountFailed })
+  return { ...host, parent, onUnmountFailed, open, openOms: () => open(false) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -178,6 +179,33 @@ describe('closing a sub-app', () => {
       expect(app.isUnmounting()).toBe(true)
     },
   )
+
+  it.each([
+    ['at once', 0],
+    ['only once nobody waits for it any more', 3_000],
+  ])('tells, one time, of a page that fails to unmount %s', async (_when, afterMs) => {
+    const { openOms, latest, onUnmountFailed } = setUp()
+    const { close } = openOms()
+    const app = latest()
+    app.mount()
+    const closed = close()
+    await vi.advanceTimersByTimeAsync(afterMs)
+    const error = new Error('unmount boom')
+    app.failUnmount(error)
+    await closed
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(onUnmountFailed.mock.calls).toEqual([[error]])
+  })
+
+  it('tells of no failure to unmount where the page was never mounted', async () => {
+    const { openOms, latest, onUnmountFailed } = setUp()
+    const { mounted, close } = openOms()
+    mounted.catch(() => {})
+    latest().fail(new Error('no such page'))
+    await close()
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(onUnmountFailed).not.toHaveBeenCalled()
+  })
 
   it('never rejects, and never gives the name of a failed page again', async () => {
     const { parent, openOms, latest } = setUp()

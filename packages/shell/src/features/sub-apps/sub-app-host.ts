@@ -28,7 +28,9 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
   const heads = createKeptHeads()
   const marks = createLoadMarks()
   const placesOf = createPlacesByEntry()
-  return ({ app, parent, bridge, isShown = () => true, globalState, isRetry = false }) => {
+  return (request) => {
+    const { app, parent, bridge, isShown = () => true, globalState, isRetry = false } = request
+    const { onUnmountFailed = () => {} } = request
     const slot = slots.take(app)
     const container = parent.ownerDocument.createElement('div')
     parent.append(container)
@@ -65,7 +67,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
         // Gone from the screen at once, even where the old page never finishes loading.
         container.hidden = true
         givenUp()
-        const name = await closeInstance({ slot, container, loading, mounted })
+        const name = await closeInstance({ slot, container, loading, mounted, onUnmountFailed })
         if (name === 'spoilt') heads.forget(slot.name)
         releaseHead()
         releaseStyles()

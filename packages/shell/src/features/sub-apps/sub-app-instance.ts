@@ -13,6 +13,8 @@ interface OpenRequest {
   readonly globalState?: GlobalState
   /** Whether the user asked for all of it anew. */
   readonly isRetry?: boolean
+  /** Told when the code of the page fails to take it away. */
+  readonly onUnmountFailed?: (error: unknown) => void
 }
 
 export interface SubAppInstance {

@@ -43,7 +43,7 @@ export interface SubAppServices {
   /** Into the error log. */
   reportError(tabId: string, error: unknown, details?: ErrorDetails): void
   notify(notification: PortalNotification): void
-  /** A page could not be shown, or met an error; the area tells the user, this is for the error log. */
+  /** A page could not be shown or taken away, or met an error; the area tells the user, this is for the error log. */
   onFailure(failure: SubAppFailure): void
   /** Shows a page of the sub-app in a browser window of its own, signed in; to be called in the click itself. */
   openWindow(app: SubAppName, path: string): void

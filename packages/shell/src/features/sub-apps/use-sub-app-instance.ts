@@ -104,6 +104,8 @@ export function useSubAppInstance({
       isShown: () => active.current,
       globalState: globalStateOf(services),
       isRetry: attempt > 1,
+      // By then the tab may be gone, and only a failure still tells whose it was.
+      onUnmountFailed: (error) => services.onFailure(failureOf('unmount', error, attempt)),
     })
     entry.current = instance.entry
     return { instance, revoke: newBridge.revoke }
