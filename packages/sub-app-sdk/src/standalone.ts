@@ -1,3 +1,4 @@
+import { expectListening, expectObject, ownPath } from './accepted-calls.ts'
 import type {
   PortalBridge,
   PortalEvent,
@@ -107,6 +108,7 @@ export function createStandalone(
     initialPath: option('path') || '/',
     snapshot: () => ({ ...now, colors: portalColors(themeColor, now.theme) }),
     on(event, listener) {
+      expectListening(event, listener)
       const own = (value: never) => listener(value)
       const heard = listeners.get(event) ?? new Set()
       listeners.set(event, heard.add(own))
@@ -115,12 +117,13 @@ export function createStandalone(
       return () => heard.delete(own)
     },
     async openTab(target) {
+      expectObject('openTab', target)
       // With a way back to this page: its certificate is read over there.
-      window.open(addressOf(target.path), '_blank')
+      window.open(addressOf(ownPath('openTab', target.path)), '_blank')
       return 'opened'
     },
     async navigate(path) {
-      change('routeRequested', path)
+      change('routeRequested', ownPath('navigate', path))
       return 'opened'
     },
     closeTab: () => window.close(),
@@ -133,12 +136,18 @@ export function createStandalone(
     },
     onRouteChange(path) {
       // So that a reload, which hot reload may cause, comes back to this page.
-      history.replaceState(history.state, '', addressOf(path))
+      history.replaceState(history.state, '', addressOf(ownPath('onRouteChange', path)))
     },
     sessionExpired: () => page.certificateRefused(),
     reportError: (error) => window.reportError(error),
-    notify: ({ kind, text }) => page.say(`${kind}: ${text}`),
-    request: (request, options) => sendStandalone(backend, request, options?.signal),
+    notify(notification) {
+      expectObject('notify', notification)
+      page.say(`${notification.kind}: ${notification.text}`)
+    },
+    async request(call, options) {
+      expectObject('request', call)
+      return sendStandalone(backend, { ...call, url: ownPath('request', call.url) }, options?.signal)
+    },
   }
   return { bridge, change }
 }

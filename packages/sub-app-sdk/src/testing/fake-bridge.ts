@@ -1,3 +1,4 @@
+import { expectListening, expectObject, ownPath } from '../accepted-calls.ts'
 import type { PortalBridge, PortalEvent, PortalEvents, PortalListener, PortalSnapshot } from '../bridge.ts'
 import { bridgeVersion } from '../bridge.ts'
 import { defaultThemeColor, portalColors } from '../look/portal-colors.ts'
@@ -24,7 +25,7 @@ export interface FakeBridge extends PortalBridge {
   listenerCount(): number
 }
 
-/** A portal in memory, for tests of what lives behind the bridge. */
+/** A portal in memory, for tests of what lives behind the bridge; what the portal refuses, it refuses, unless overridden. */
 export function fakeBridge(
   overrides: Partial<PortalBridge> = {},
   start: Partial<PortalSnapshot> = {},
@@ -38,22 +39,34 @@ export function fakeBridge(
     // Put together anew each time, as the portal does.
     snapshot: () => ({ ...current }),
     on<Event extends PortalEvent>(event: Event, listener: PortalListener<Event>) {
+      expectListening(event, listener)
       const entry = { event, listener }
       listeners.push(entry)
       return () => {
         listeners.splice(listeners.indexOf(entry), 1)
       }
     },
-    openTab: async () => 'opened',
-    navigate: async () => 'opened',
-    notify() {},
+    async openTab(target) {
+      expectObject('openTab', target)
+      ownPath('openTab', target.path)
+      return 'opened'
+    },
+    async navigate(path) {
+      ownPath('navigate', path)
+      return 'opened'
+    },
+    notify: (notification) => expectObject('notify', notification),
     closeTab() {},
     setTabTitle() {},
     setDirty() {},
-    onRouteChange() {},
+    onRouteChange: (path) => void ownPath('onRouteChange', path),
     sessionExpired() {},
     reportError() {},
-    request: async () => ({ status: 'S', data: null }),
+    async request(call) {
+      expectObject('request', call)
+      ownPath('request', call.url)
+      return { status: 'S', data: null }
+    },
     ...overrides,
     emit(event, value, now = {}) {
       current = { ...current, ...now }

@@ -1,5 +1,8 @@
-import type { BridgeRequest } from '@portal/sub-app-sdk/bridge'
+import { ownPath } from '@portal/sub-app-sdk/accepted-calls'
+import type { BridgeRequest, PortalBridge } from '@portal/sub-app-sdk/bridge'
+import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { cleanMenuPath } from '../../menu/menu-path.ts'
 import type { SubAppTab } from './sub-app-services.ts'
 import { createTabBridge } from './tab-bridge.ts'
 import { fakeServices } from './testing/fake-services.ts'
@@ -123,12 +126,57 @@ describe('what a sub-app asks for', () => {
     async (url) => {
       const { bridge, request, services } = setUp()
       const call: BridgeRequest = { method: 'GET', url, headers: {} }
-      await expect(bridge.request(call)).rejects.toThrow('request expects a path that starts with one slash')
-      await expect(bridge.openTab({ path: url, title: '' })).rejects.toThrow('openTab expects a path')
-      await expect(bridge.navigate(url)).rejects.toThrow('navigate expects a path')
-      expect(() => bridge.onRouteChange(url)).toThrow('onRouteChange expects a path')
+      await expect(bridge.request(call)).rejects.toThrow(
+        'bridge.request expects a path that starts with one slash',
+      )
+      await expect(bridge.openTab({ path: url, title: '' })).rejects.toThrow('bridge.openTab expects a path')
+      await expect(bridge.navigate(url)).rejects.toThrow('bridge.navigate expects a path')
+      expect(() => bridge.onRouteChange(url)).toThrow('bridge.onRouteChange expects a path')
       expect(request).not.toHaveBeenCalled()
       expect(services.openTab).not.toHaveBeenCalled()
     },
+  )
+})
+
+describe('what plain JavaScript gets wrong', () => {
+  /** Whatever the types say. */
+  type Untyped = Record<keyof PortalBridge, (...given: readonly unknown[]) => unknown>
+
+  it.each([
+    [
+      'on',
+      ['langChanged', () => {}],
+      /^bridge\.on: no event "langChanged"; this portal has .*languageChanged/,
+    ],
+    ['on', ['toString', () => {}], /^bridge\.on: no event "toString"/],
+    ['on', ['languageChanged'], /^bridge\.on: "languageChanged" expects a function to call, got undefined/],
+    ['openTab', [], /^bridge\.openTab expects an object such as .*, got undefined/],
+    ['openTab', ['/orders'], /^bridge\.openTab expects an object such as .*, got "\/orders"/],
+    ['notify', [], /^bridge\.notify expects an object such as .*, got undefined/],
+    ['request', [], /^bridge\.request expects an object such as .*, got undefined/],
+    ['navigate', [], /^bridge\.navigate expects a path .*, got undefined/],
+  ] as const)('is told by %s(%j)', async (name, given, said) => {
+    const { bridge } = setUp()
+    const call = async () => (bridge as unknown as Untyped)[name](...given)
+    await expect(call).rejects.toThrow(TypeError)
+    await expect(call).rejects.toThrow(said)
+  })
+})
+
+it('a path of a sub-app is one of the menus’ paths, whatever it is', () => {
+  const ofSubApp = (path: string) => {
+    try {
+      return ownPath('navigate', path)
+    } catch {
+      return undefined
+    }
+  }
+  const hostile = fc.string({
+    unit: fc.constantFrom('/', '\\', '.', ':', '@', ' ', '?', '#', 'a', '%', '\t', '['),
+  })
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webPath(), fc.webUrl(), hostile), (path) => {
+      expect(ofSubApp(path)).toBe(cleanMenuPath(path))
+    }),
   )
 })

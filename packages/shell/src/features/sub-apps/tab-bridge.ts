@@ -1,4 +1,5 @@
 import { isSubAppName } from '@portal/protocol/systems'
+import { expectListening, expectObject, ownPath } from '@portal/sub-app-sdk/accepted-calls'
 import {
   bridgeVersion,
   type ErrorDetails,
@@ -8,7 +9,6 @@ import {
   type PortalSnapshot,
   type Unsubscribe,
 } from '@portal/sub-app-sdk/bridge'
-import { cleanMenuPath } from '../../menu/menu-path.ts'
 import { cleanNotification, cleanTitle } from './notification.ts'
 import { revocable } from './revocable-services.ts'
 import { createSignal } from './signal.ts'
@@ -97,8 +97,12 @@ export function createTabBridge({
     tabId,
     initialPath: tab.path,
     snapshot: () => services.snapshot(app),
-    on: (event, listener) => sources[event](isolated(listener)),
+    on(event, listener) {
+      expectListening(event, listener)
+      return sources[event](isolated(listener))
+    },
     async openTab(target) {
+      expectObject('openTab', target)
       const targetApp = target.app ?? app
       if (!isSubAppName(targetApp)) return 'refused-permission'
       const path = ownPath('openTab', target.path)
@@ -114,17 +118,15 @@ export function createTabBridge({
     onRouteChange: (path) => services.routeChanged(tabId, ownPath('onRouteChange', path)),
     sessionExpired: (certificate) => services.sessionExpired(certificate),
     reportError,
-    notify: (notification) => services.notify(cleanNotification(notification)),
-    // The certificate must not reach another origin.
-    request: async (call, options) => request({ ...call, url: ownPath('request', call.url) }, options),
+    notify(notification) {
+      expectObject('notify', notification)
+      services.notify(cleanNotification(notification))
+    },
+    async request(call, options) {
+      expectObject('request', call)
+      // The certificate must not reach another origin.
+      return request({ ...call, url: ownPath('request', call.url) }, options)
+    },
   }
   return { bridge, activeChanged: tabActive.emit, requestRoute: routeRequested.emit, revoke }
-}
-
-/** Sub-apps are other people's code: a path of theirs must not lead to another origin. */
-function ownPath(caller: string, path: string): string {
-  const clean = cleanMenuPath(path)
-  if (clean === undefined)
-    throw new TypeError(`${caller} expects a path that starts with one slash, got ${path}`)
-  return clean
 }

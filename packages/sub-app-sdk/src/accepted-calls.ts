@@ -1,0 +1,60 @@
+import { type PortalEvent, snapshotEvents } from './bridge.ts'
+
+/*
+ * What the portal takes of a sub-app, and what it says about anything else: plain JavaScript may pass whatever it likes.
+ * The portals that stand in for it refuse the same, so that nobody meets a mistake only inside the frame.
+ */
+
+const otherEvents = { tabActive: true, routeRequested: true, signingOut: true } as const satisfies Record<
+  Exclude<PortalEvent, (typeof snapshotEvents)[number]>,
+  true
+>
+const portalEvents: readonly string[] = [...snapshotEvents, ...Object.keys(otherEvents)]
+
+const longestShown = 100
+
+/** Another's value in a sentence; an object tells nothing of what it holds. */
+function given(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, longestShown))
+  if (typeof value === 'function') return 'a function'
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
+}
+
+/** @throws TypeError when there is no such event, as in an older portal, or nobody to hear it. */
+export function expectListening(event: unknown, listener: unknown): void {
+  if (!portalEvents.some((one) => one === event)) {
+    throw new TypeError(`bridge.on: no event ${given(event)}; this portal has ${portalEvents.join(', ')}`)
+  }
+  if (typeof listener !== 'function')
+    throw new TypeError(`bridge.on: ${given(event)} expects a function to call, got ${given(listener)}`)
+}
+
+const examples = {
+  openTab: '{ path: "/orders", title: "Orders" }',
+  notify: '{ kind: "success", text: "Saved" }',
+  request: '{ method: "GET", url: "/api/…", headers: {} }',
+} as const
+
+/** @throws TypeError when a function that takes an object was called without one. */
+export function expectObject(caller: keyof typeof examples, value: unknown): void {
+  if (typeof value !== 'object' || value === null)
+    throw new TypeError(`bridge.${caller} expects an object such as ${examples[caller]}, got ${given(value)}`)
+}
+
+/** Any base will do: what counts is whether a browser would leave it. */
+const base = 'http://portal.invalid'
+
+/**
+ * A path of a sub-app, dot segments resolved, query kept, fragment dropped: it must not lead to another origin, and
+ * browsers drop white space inside addresses and read a backslash as a slash.
+ * @throws TypeError when it could lead elsewhere.
+ */
+export function ownPath(caller: 'openTab' | 'navigate' | 'onRouteChange' | 'request', path: unknown): string {
+  if (typeof path === 'string' && /^\/(?!\/)[^\s\\]*$/.test(path) && URL.canParse(path, base)) {
+    const { origin, pathname, search } = new URL(path, base)
+    if (origin === base && !pathname.startsWith('//')) return pathname + search
+  }
+  throw new TypeError(
+    `bridge.${caller} expects a path that starts with one slash and has neither spaces nor backslashes, got ${given(path)}`,
+  )
+}
