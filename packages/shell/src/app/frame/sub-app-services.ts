@@ -2,6 +2,7 @@ import type { Organization } from '@portal/protocol/entities/menu'
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
 import { getConfig } from '../../config/runtime-config.ts'
 import { reportAs } from '../../error-log/collect-errors.ts'
+import { reasonText } from '../../features/sub-apps/failure.ts'
 import type { SessionEvent, SubAppServices } from '../../features/sub-apps/sub-app-services.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { showToast } from '../../feedback/toasts.ts'
@@ -102,7 +103,7 @@ export const createSubAppServices = (frame: () => FrameNow, session = sessionOfF
   ),
   // A crash is an uncaught error of the page already.
   onFailure: ({ app, reason, error }) => {
-    if (reason !== 'crashed') reportAs(error, { origin: 'reported', app, info: reason })
+    if (reason !== 'crashed') reportAs(error, { origin: 'reported', app, info: reasonText(reason) })
   },
   openWindow: session.whileItLasts((app, path) => openSubAppWindow(app, path)),
 })

@@ -37,6 +37,14 @@ describe('diagnostics', () => {
   })
 
   it.each([
+    ['outdated', "sub-app too old for the portal's bridge"],
+    ['tooNew', "portal too old for the sub-app's bridge"],
+    ['unreachable', 'unreachable'],
+  ] as const)('say of %s: %s', (reason, words) => {
+    expect(diagnosticsText({ ...failure, reason }, around)).toContain(`\nfailure: ${words}\n`)
+  })
+
+  it.each([
     [
       new RemoteError('http', '/a.js', { httpStatus: 503 }),
       'error: RemoteError: kind http, callId /a.js, httpStatus 503',

@@ -1,4 +1,4 @@
-import type { SubAppFailure } from './failure.ts'
+import { reasonText, type SubAppFailure } from './failure.ts'
 
 interface Surroundings {
   readonly now: Date
@@ -14,7 +14,7 @@ export function diagnosticsText(failure: SubAppFailure, around: Surroundings): s
     ['sub-app', failure.app],
     ['page', failure.path],
     ['entry', failure.entry],
-    ['failure', failure.reason],
+    ['failure', reasonText(failure.reason)],
     ['error', error instanceof Error ? errorLine(error) : String(error)],
     ['cause', error instanceof Error && error.cause instanceof Error ? errorLine(error.cause) : ''],
     ['attempt', String(failure.attempt)],

@@ -18,6 +18,13 @@ export type FailureReason =
   | 'outdated'
   | 'tooNew'
 
+/** For whoever reads a reason without the words around it: which of two is too old must not be guessed from one word. */
+export function reasonText(reason: SubAppFailure['reason']): string {
+  if (reason === 'outdated') return "sub-app too old for the portal's bridge"
+  if (reason === 'tooNew') return "portal too old for the sub-app's bridge"
+  return reason
+}
+
 /** The page was not drawn within the time it has. */
 export class MountTimeout extends Error {
   override readonly name = 'MountTimeout'
