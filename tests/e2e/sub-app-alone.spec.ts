@@ -3,6 +3,20 @@ import { startSubApp } from './support/portal-process.ts'
 
 test.use({ locale: 'zh-CN' })
 
+test.describe('a sub-app by itself that fails at its start', () => {
+  test.use({ expectedPageErrors: [/Planned misbehaviour: mount/] })
+
+  test('says so in its language, in place of an empty window', async ({ page }) => {
+    const subApp = await startSubApp('oms')
+    try {
+      await page.goto(`${subApp.url}?path=${encodeURIComponent('/home?misbehave=throw-mount')}&language=zh`)
+      await expect(page.getByRole('alert')).toHaveText('无法打开此页面： Planned misbehaviour: mount')
+    } finally {
+      await subApp.stop()
+    }
+  })
+})
+
 test('a sub-app by itself keeps its certificate out of every address', async ({ page, context }) => {
   // It is signed in in its own main world; cookies know no ports.
   await context.clearCookies()

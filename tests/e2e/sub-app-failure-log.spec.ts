@@ -35,6 +35,11 @@ const troubles: readonly Trouble[] = [
       page.route(scripts, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })),
     reason: 'wrongFile',
   },
+  {
+    name: 'needs a newer portal',
+    misbehave: 'new-bridge',
+    reason: "portal too old for the sub-app's bridge",
+  },
   { name: 'fails in bootstrap', misbehave: 'throw-bootstrap', reason: 'broken' },
   { name: 'fails in mount', misbehave: 'throw-mount', reason: 'broken' },
   { name: 'fails at run time', misbehave: 'throw-render', reason: 'crashed', origin: '未捕获的错误' },

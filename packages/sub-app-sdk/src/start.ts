@@ -41,5 +41,9 @@ export function startSubApp(mount: MountSubApp, completeAddress?: CompleteAddres
     const props = { container: document.body, [bridgeProperty]: standalone.bridge }
     await lifecycles.mount(props)
   }
-  mountAlone().catch((error: unknown) => window.reportError(error))
+  mountAlone().catch(async (error: unknown) => {
+    window.reportError(error)
+    const { showFailure } = await import('./standalone-failure.ts')
+    showFailure(error)
+  })
 }
