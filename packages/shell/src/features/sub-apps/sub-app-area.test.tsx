@@ -165,6 +165,14 @@ describe('a page that is lost', () => {
   })
 })
 
+it('what a page reports reaches the error log with all that it tells', async () => {
+  const { show, services, bridge } = showArea()
+  await show([orders], 'orders')
+  const error = new Error('met')
+  bridge().reportError(error, { info: 'saving', version: '1.2.3' })
+  expect(services.reportError.mock.calls).toEqual([['orders', error, { info: 'saving', version: '1.2.3' }]])
+})
+
 describe('a page that comes after the user has tried again', () => {
   it('takes nothing from the page that stands by then', async () => {
     const { show, latest, services, bridge } = showArea()

@@ -81,9 +81,9 @@ export function useSubAppInstance({
       tab,
       services: {
         ...services,
-        reportError(tabId, error) {
+        reportError(tabId, error, details) {
           told.current.add(error)
-          services.reportError(tabId, error)
+          services.reportError(tabId, error, details)
         },
         routeChanged(tabId, path) {
           agreedPath.current = path
