@@ -17,16 +17,22 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Builds the page with antd's pop-ups as a team builds its sub-app. */
-export const buildPopupsApp = () =>
-  build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    plugins: portalSubApp(),
-    resolve: { conditions: ['source', ...defaultClientConditions] },
-    build: { outDir: built, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
-  })
+export async function buildPopupsApp(): Promise<void> {
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      mode: 'production',
+      plugins: portalSubApp(),
+      resolve: { conditions: ['source', ...defaultClientConditions] },
+      build: { outDir: built, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+    })
+  } finally {
+    // Set by Vite: what this worker starts later, such as a dev server, would take itself for a build and reload nothing in place.
+    delete process.env.NODE_ENV
+  }
+}
 
 /** Puts it in the place of `oms`, for this page of the browser alone. */
 export async function servePopupsApp(page: Page): Promise<void> {
