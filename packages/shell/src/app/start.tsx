@@ -24,6 +24,7 @@ const ConfigErrorPage = lazy(() =>
 
 /** Shows the portal, or what is wrong with its configuration. */
 export function start(checked: CheckedConfig): void {
+  // `portalRootId`, whose file the sign-in page does without.
   const container = document.getElementById('portal-root')
   if (!container) throw new Error('The page has no element #portal-root')
   document.documentElement.lang = languageTags[useLanguage.getState().language]

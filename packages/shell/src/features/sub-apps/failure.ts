@@ -5,8 +5,8 @@ import { type BridgeVersions, bridgeVersionError } from '@portal/sub-app-sdk/bri
 /**
  * `unreachable`: its files could not be fetched; `slow`: it did not draw in time; `wrongFile`: a page came where a
  * script is due, as from a proxy's error page; `broken`: its own code failed while it started; `crashed`: its own code
- * failed later and nothing of the page is left; `removed`: its own code took the page away; `outdated`, `tooNew`: it speaks an older or a newer version of the
- * bridge than the portal.
+ * failed later and nothing of the page is left; `removed`: its own code took the page away; `outdated`, `tooNew`: it
+ * speaks an older or a newer version of the bridge than the portal.
  */
 export type FailureReason =
   | 'unreachable'
