@@ -8,7 +8,6 @@ const memory = fileURLToPath(new URL('../src/features/sub-apps/library-memory.ts
 const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/qiankun/es/apis.js': {
     'appConfigPromiseGetterMap = new Map()': 'pages',
-    'containerMicroAppsMap = new Map()': 'places',
   },
   '/import-html-entry/esm/index.js': {
     'styleCache = {}': 'styleTexts',

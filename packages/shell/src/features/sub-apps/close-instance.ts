@@ -48,12 +48,16 @@ export async function closeInstance({
 
 /**
  * Code of a page may hold on to one of its elements for good: taken apart, that keeps one element in memory and not the
- * whole page, with the listeners of its framework.
+ * whole page, with the listeners of its framework. Styles keep their text, which the next page of that name then need not
+ * make again: the hosting library gives those of scripts back to it, all that there ever were, so each text once.
  */
 function takeApart(parts: readonly Element[]): void {
+  const styles = new Set<string>()
   for (const part of parts) {
     part.remove()
-    part.replaceChildren()
+    const style = part instanceof HTMLStyleElement ? part.textContent : ''
+    if (style === '' || styles.has(style)) part.replaceChildren()
+    else styles.add(style)
   }
 }
 

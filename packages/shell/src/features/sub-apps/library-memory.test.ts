@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forgetPage, libraryMemory, rememberFile } from './library-memory.ts'
 
-const { pages, places, scriptTexts, compiledScripts } = libraryMemory
+const { pages, scriptTexts, compiledScripts } = libraryMemory
 
 /** As the hosting library does it when a page asks for a script. */
 function fetchScript(entry: string, mark: string | undefined, url: string) {
@@ -12,10 +12,8 @@ function fetchScript(entry: string, mark: string | undefined, url: string) {
 
 it('a page is forgotten by its name alone', () => {
   pages.set('oms__s1', 'failed').set('oms__s10', 'alive')
-  places.set('oms__s1-/body/div[2]', 'failed').set('oms__s10-/body/div[2]', 'alive')
   forgetPage('oms__s1')
   expect([...pages.keys()]).toEqual(['oms__s10'])
-  expect([...places.keys()]).toEqual(['oms__s10-/body/div[2]'])
 })
 
 it('files are forgotten once their page is asked for with another mark', () => {

@@ -5,8 +5,6 @@
 export const libraryMemory = {
   /** Lifecycles of each page, also of one that failed, which would fail again. */
   pages: new Map<string, unknown>(),
-  /** What was mounted in each place, by the page's name, a hyphen and the place. */
-  places: new Map<string, unknown>(),
   pageTexts: {} as Record<string, unknown>,
   scriptTexts: {} as Record<string, unknown>,
   styleTexts: {} as Record<string, unknown>,
@@ -15,9 +13,7 @@ export const libraryMemory = {
 
 /** No page will be asked for by this name any more. */
 export function forgetPage(name: string): void {
-  const { pages, places } = libraryMemory
-  pages.delete(name)
-  for (const place of places.keys()) if (place.startsWith(`${name}-`)) places.delete(place)
+  libraryMemory.pages.delete(name)
 }
 
 /** The file will be fetched anew when it is asked for; who has it keeps it. */

@@ -7,6 +7,8 @@ export interface MicroAppOptions {
   /** Address of the sub-app's HTML page. */
   readonly entry: string
   readonly container: HTMLElement
+  /** Puts the container into the document, once the library has taken the page up; undefined for one that nobody sees. */
+  readonly place?: () => void
   readonly props: Readonly<Record<string, unknown>>
   /** For sub-apps that know the hosting library's shared state only. */
   readonly globalState?: GlobalState | undefined

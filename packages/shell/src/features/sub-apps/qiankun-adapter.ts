@@ -131,6 +131,8 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       afterUnmount: async (_app: unknown, global: object) => releaseGlobals(global),
     },
   )
+  // Not before: of a container that stands in the document the library makes out the path, and keeps it for good.
+  options.place?.()
   return {
     // Any of them may reject alone, and each unheard rejection would reach the window.
     mounted: Promise.all([app.loadPromise, app.bootstrapPromise, app.mountPromise]).then(

@@ -120,15 +120,27 @@ describe('closing a sub-app', () => {
     const { container, close } = openOms()
     const app = latest()
     app.mount()
-    container.innerHTML = '<div><head-of-page> <style></style> </head-of-page><div id="root"></div></div>'
-    const [page, head, style, root] = container.querySelectorAll('*')
+    const styles = '<style>.own { color: red }</style>'.repeat(2)
+    container.innerHTML = `<div><head-of-page> ${styles} </head-of-page><div id="root">drawn</div></div>`
+    const [page, head, style, sameStyle, root] = container.querySelectorAll('*')
     const closed = close()
     await vi.advanceTimersByTimeAsync(0)
     app.finishUnmount()
     await closed
-    for (const part of [page, head, style, root]) {
-      expect([part?.parentNode, part?.childNodes.length, part?.nextSibling]).toEqual([null, 0, null])
-    }
+    for (const part of [page, head, style, sameStyle, root])
+      expect([part?.parentNode, part?.nextSibling]).toEqual([null, null])
+    for (const part of [page, head, sameStyle, root]) expect(part?.childNodes).toHaveLength(0)
+    // The next page of that name gets it back.
+    expect(style?.textContent).toBe('.own { color: red }')
+  })
+
+  it('is for good: a page that only comes afterwards is put nowhere', async () => {
+    const { parent, openOms, latest } = setUp()
+    const closed = openOms().close()
+    await vi.runAllTimersAsync()
+    await closed
+    latest().place?.()
+    expect(parent.children).toHaveLength(0)
   })
 
   it('keeps name and container until the page is gone', async () => {

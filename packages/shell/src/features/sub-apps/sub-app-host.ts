@@ -33,7 +33,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
     const { onUnmountFailed = () => {} } = request
     const slot = slots.take(app)
     const container = parent.ownerDocument.createElement('div')
-    parent.append(container)
+    let isClosed = false
     const releaseHead = heads.give(container, slot.name)
     const releaseStyles = guardStyles(container, slot.name)
     const entry = entryOf(app)
@@ -43,6 +43,9 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       name: slot.name,
       entry,
       container,
+      place() {
+        if (!isClosed) parent.append(container)
+      },
       props: { ...oldStyleProps(bridge), [bridgeProperty]: bridge },
       globalState,
       fetchFile,
@@ -66,6 +69,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       async close() {
         // Gone from the screen at once, even where the old page never finishes loading.
         container.hidden = true
+        isClosed = true
         givenUp()
         const name = await closeInstance({ slot, container, loading, mounted, onUnmountFailed })
         if (name === 'spoilt') heads.forget(slot.name)

@@ -39,6 +39,7 @@ export function fakeMicroApps() {
       isUnmounting: () => isUnmounting,
       isReleased: () => isReleased,
     })
+    options.place?.()
     return {
       mounted: mounted.promise,
       unmount() {
