@@ -80,21 +80,25 @@ for (const { name, misbehave, prepare, wait, reason, origin = '子应用上报' 
   })
 }
 
-test('a system whose page cannot be taken away stands in the error log, and its tab closes', async ({
-  page,
-  portal,
-}) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto('/child/oms/home?misbehave=throw-unmount')
-  await expect(page.getByRole('main').getByRole('heading', { name: '订货首页' })).toBeVisible()
-  const tab = page.getByRole('tab', { name: '订货首页' })
-  await tab.press('Delete')
-  await expect(tab).toBeHidden()
+for (const { misbehave, told } of [
+  { misbehave: 'throw-unmount', told: 'Planned misbehaviour: unmount' },
+  { misbehave: 'never-unmount', told: /was not unmounted within 2000 ms/ },
+])
+  test(`a system whose page cannot be taken away (${misbehave}) stands in the error log, and its tab closes`, async ({
+    page,
+    portal,
+  }) => {
+    await enter(page, portal, 'wangjing')
+    await page.goto(`/child/oms/home?misbehave=${misbehave}`)
+    await expect(page.getByRole('main').getByRole('heading', { name: '订货首页' })).toBeVisible()
+    const tab = page.getByRole('tab', { name: '订货首页' })
+    await tab.press('Delete')
+    await expect(tab).toBeHidden()
 
-  const log = await openTool(page, /^错误日志/)
-  await expect(log.getByText('OMS', { exact: true })).toHaveCount(1)
-  await expect(log.getByText('Planned misbehaviour: unmount')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await chooseMenu(page, '订货首页')
-  await expect(page.getByRole('main').getByRole('heading', { name: '订货首页' })).toBeVisible()
-})
+    const log = await openTool(page, /^错误日志/)
+    await expect(log.getByText('OMS', { exact: true })).toHaveCount(1)
+    await expect(log.getByText(told)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await chooseMenu(page, '订货首页')
+    await expect(page.getByRole('main').getByRole('heading', { name: '订货首页' })).toBeVisible()
+  })

@@ -8,6 +8,7 @@ const codeTroubles = [
   'throw-mount',
   'throw-render',
   'throw-unmount',
+  'never-unmount',
   'throw-later',
   'reject-later',
   'never-mount',

@@ -7,6 +7,7 @@ export const misbehaviours = {
   'throw-mount': 'fails while it draws a page',
   'throw-render': 'draws a page that takes itself away by an error',
   'throw-unmount': 'fails while its page is taken away',
+  'never-unmount': 'never gets done with taking its page away',
   'throw-later': 'meets an error that nobody catches while its page stands',
   'reject-later': 'leaves a failed promise behind while its page stands',
   'never-mount': 'never gets its page drawn',

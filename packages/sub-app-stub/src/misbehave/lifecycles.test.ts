@@ -62,4 +62,11 @@ describe('the end of a stand-in', () => {
   it('fails where that is asked for', async () => {
     await expect(unmount('/home?misbehave=throw-unmount')).rejects.toThrow('Planned misbehaviour: unmount')
   })
+
+  it('never comes where that is asked for', async () => {
+    const ended = vi.fn()
+    void unmount('/home?misbehave=never-unmount').finally(ended)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ended).not.toHaveBeenCalled()
+  })
 })

@@ -38,6 +38,6 @@ export const misbehavingLifecycles = (lifecycles: SubAppLifecycles): SubAppLifec
   async unmount(props: BootstrapProps) {
     const asked = askedFor(props[bridgeProperty], props.container)
     await lifecycles.unmount(props)
-    misbehaveAtEnd(asked)
+    await misbehaveAtEnd(asked)
   },
 })

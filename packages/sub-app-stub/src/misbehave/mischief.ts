@@ -120,8 +120,9 @@ export async function misbehaveAtMount(kinds: readonly Misbehaviour[]): Promise<
 }
 
 /** Once a page is gone. */
-export function misbehaveAtEnd(kinds: readonly Misbehaviour[]): void {
+export async function misbehaveAtEnd(kinds: readonly Misbehaviour[]): Promise<void> {
   if (kinds.includes('throw-unmount')) throw planned('unmount')
+  if (kinds.includes('never-unmount')) await new Promise(() => {})
 }
 
 /** Once a page is drawn. */

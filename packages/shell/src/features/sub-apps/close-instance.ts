@@ -1,3 +1,4 @@
+import { MountTimeout } from './failure.ts'
 import { limits } from './limits.ts'
 import type { LoadMicroApp } from './micro-app.ts'
 import type { Slot } from './slot-pool.ts'
@@ -8,7 +9,7 @@ interface Closed {
   readonly container: HTMLElement
   readonly loading: ReturnType<LoadMicroApp>
   readonly mounted: Promise<void>
-  /** Told once when the code of the page fails to take it away, however late. */
+  /** Told when the code of the page fails to take it away, however late, and when it takes too long. */
   readonly onUnmountFailed: (error: unknown) => void
 }
 
@@ -20,21 +21,23 @@ export async function closeInstance({
   mounted,
   onUnmountFailed,
 }: Closed): Promise<'reusable' | 'spoilt'> {
-  const soon = (step: Promise<void>) => withinTime(step, limits.closingMs, slot.name)
   let unmounted: Promise<void> | undefined
   // Asked once: asked again, the hosting library tells that it was asked before, not what went wrong.
   const unmount = () => {
     if (!unmounted) {
-      unmounted = loading.then((microApp) => microApp.unmount())
-      unmounted.catch(onUnmountFailed)
+      const step = loading.then((microApp) => microApp.unmount())
+      unmounted = withinTime(step, limits.closingMs, slot.name, 'unmounted')
+      // Of one that is late, what goes wrong in the end is told, too.
+      step.catch(onUnmountFailed)
+      unmounted.catch((error: unknown) => error instanceof MountTimeout && onUnmountFailed(error))
     }
     return unmounted
   }
   // The slot stays taken until the old page is gone: one that mounts while it still unmounts would stay blank.
   try {
-    await soon(mounted)
+    await withinTime(mounted, limits.closingMs, slot.name)
     const parts = [...container.querySelectorAll('*')]
-    await soon(unmount())
+    await unmount()
     takeApart(parts)
     slot.release('reusable')
     return 'reusable'

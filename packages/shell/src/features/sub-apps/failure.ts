@@ -25,11 +25,11 @@ export function reasonText(reason: SubAppFailure['reason']): string {
   return reason
 }
 
-/** The page was not drawn within the time it has. */
+/** The page was not drawn, or not taken away, within the time it has. */
 export class MountTimeout extends Error {
   override readonly name = 'MountTimeout'
-  constructor(name: string, timeoutMs: number) {
-    super(`${name} was not mounted within ${timeoutMs} ms`)
+  constructor(name: string, timeoutMs: number, missed: 'mounted' | 'unmounted') {
+    super(`${name} was not ${missed} within ${timeoutMs} ms`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MountTimeout } from './failure.ts'
 import { fakeHost } from './testing/fake-host.ts'
 
 const bridge = fakeBridge()
@@ -192,10 +193,11 @@ describe('closing a sub-app', () => {
     },
   )
 
+  const tooLong = new MountTimeout('oms__s1', 2_000, 'unmounted')
   it.each([
-    ['at once', 0],
-    ['only once nobody waits for it any more', 3_000],
-  ])('tells, one time, of a page that fails to unmount %s', async (_when, afterMs) => {
+    ['at once', 0, []],
+    ['only once nobody waits for it any more', 3_000, [[tooLong]]],
+  ])('tells, one time, of a page that fails to unmount %s', async (_when, afterMs, before) => {
     const { openOms, latest, onUnmountFailed } = setUp()
     const { close } = openOms()
     const app = latest()
@@ -206,7 +208,16 @@ describe('closing a sub-app', () => {
     app.failUnmount(error)
     await closed
     await vi.advanceTimersByTimeAsync(4_000)
-    expect(onUnmountFailed.mock.calls).toEqual([[error]])
+    expect(onUnmountFailed.mock.calls).toEqual([...before, [error]])
+  })
+
+  it('tells of a page that never gets done with unmounting', async () => {
+    const { openOms, latest, onUnmountFailed } = setUp()
+    const { close } = openOms()
+    latest().mount()
+    void close()
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(onUnmountFailed.mock.calls).toEqual([[tooLong]])
   })
 
   it('tells of no failure to unmount where the page was never mounted', async () => {

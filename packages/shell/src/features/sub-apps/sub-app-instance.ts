@@ -13,7 +13,7 @@ interface OpenRequest {
   readonly globalState?: GlobalState
   /** Whether the user asked for all of it anew. */
   readonly isRetry?: boolean
-  /** Told when the code of the page fails to take it away. */
+  /** Told when the code of the page fails to take it away, and when that takes too long. */
   readonly onUnmountFailed?: (error: unknown) => void
 }
 
