@@ -3,15 +3,15 @@ import { pageStands } from '../../session/sub-app-pages.ts'
 import { failureReason, type SubAppFailure } from './failure.ts'
 import { firstAttempt, type InstanceState, nextInstanceState } from './instance-phase.ts'
 import { useInstanceStates } from './instance-states.ts'
-import { limits } from './limits.ts'
 import { globalStateOf } from './old-style-props.ts'
-import { isBlank, onPageError } from './page-errors.ts'
-import { PageRemoved, watchPresence } from './page-presence.ts'
+import { isBlank } from './page-errors.ts'
+import { PageRemoved } from './page-presence.ts'
 import { sendForSubApp } from './send-for-sub-app.ts'
-import type { OpenSubApp, SubAppInstance } from './sub-app-instance.ts'
+import type { OpenSubApp } from './sub-app-instance.ts'
 import type { SubAppServices, SubAppTab } from './sub-app-services.ts'
 import { createTabBridge, type TabBridge } from './tab-bridge.ts'
 import type { Premount } from './use-premount.ts'
+import { watchPage } from './watch-page.ts'
 
 export interface SubAppInstanceOptions {
   readonly tab: SubAppTab
@@ -117,16 +117,14 @@ export function useSubAppInstance({
     dispatch({ type: 'mounted', attempt })
   })
 
-  /** An error that no code of the page caught: the page may still stand, or be gone. */
-  const erred = useEffectEvent((error: unknown, attempt: number, instance: SubAppInstance) => {
-    const isGone = isBlank(instance.container)
+  const erred = useEffectEvent((error: unknown, attempt: number, container: Element) => {
+    const isGone = isBlank(container)
     // All pages of a sub-app share its scripts: a hidden one that stands is not told of another's error.
     if (!isGone && !active.current) return
     if (isGone) lost('crashed', error, attempt)
     dispatch({ type: 'erred', attempt, isGone, error })
   })
 
-  /** A page may take itself away without any error, and may come back. */
   const presenceChanged = useEffectEvent((isThere: boolean, attempt: number) => {
     if (isThere) return dispatch({ type: 'returned', attempt })
     if (state.phase !== 'ready') return
@@ -141,34 +139,15 @@ export function useSubAppInstance({
     const gone = pageStands()
     const { attempt } = state
     const { instance, revoke } = start(parent.current, attempt)
-    let isOpen = true
-    let met: { readonly error: unknown } | undefined
-    let leave = () => {}
-    // Asked once the framework of the page has had time to draw, or to take away what it can't mend.
-    const look = () =>
-      setTimeout(() => isOpen && met && erred(met.error, attempt, instance), limits.aftermathMs)
-    const ignore = onPageError(instance.places, (error) => {
-      if (told.current.has(error)) return
-      met = { error }
-      look()
+    const leave = watchPage(instance, (error) => told.current.has(error), {
+      mounted: () => mounted(attempt),
+      failed: (error) => failed(error, attempt),
+      slowed: () => dispatch({ type: 'slowed', attempt }),
+      erred: (error) => erred(error, attempt, instance.container),
+      presenceChanged: (isThere) => presenceChanged(isThere, attempt),
     })
-    const slowTimer = setTimeout(() => dispatch({ type: 'slowed', attempt }), limits.slowHintMs)
-    instance.mounted
-      .then(
-        () => {
-          if (!isOpen) return
-          mounted(attempt)
-          leave = watchPresence(instance.container, (isThere) => presenceChanged(isThere, attempt))
-          look()
-        },
-        (error: unknown) => isOpen && failed(error, attempt),
-      )
-      .finally(() => clearTimeout(slowTimer))
     return () => {
-      isOpen = false
       revoke()
-      clearTimeout(slowTimer)
-      ignore()
       leave()
       void instance.close().finally(gone)
     }
