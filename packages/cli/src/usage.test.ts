@@ -73,6 +73,10 @@ describe('wrong usage ends with 2 and says what was expected', () => {
       ['sub-app', 'link', 'oms', 'http://localhost:7101/?a=1#x'],
       'The portal loads http://localhost:7101/ alone; leave out ?a=1#x.',
     ],
+    [
+      ['sub-app', 'link', 'oms', '--off', '--portal', 'http://localhost:8200/?a=1'],
+      'Expected http://localhost:8200 alone; leave out ?a=1.',
+    ],
     [['sub-app', 'create', 'con'], 'con is the name of a device on Windows, where no folder may have it.'],
     [['sub-app', 'check', 'localhost'], 'Expected a web address'],
     [['clock', 'travel', 'soon'], 'a duration such as 3d'],

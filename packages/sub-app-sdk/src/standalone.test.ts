@@ -23,6 +23,10 @@ describe('the stand-in for the portal', () => {
     })
   })
 
+  it.each(['?path=orders/7', '?path=//orders/7'])('begins at a path of its own with "%s"', (query) => {
+    expect(standaloneBridge(address(query)).initialPath).toBe('/orders/7')
+  })
+
   it.each(['', '?language=fr&theme=blue'])('falls back to plain values with "%s"', (query) => {
     const bridge = standaloneBridge(address(query))
     expect(bridge.initialPath).toBe('/')

@@ -105,7 +105,8 @@ export function createStandalone(
   const bridge: PortalBridge = {
     version: bridgeVersion,
     tabId: 'standalone',
-    initialPath: option('path') || '/',
+    // People write it by hand.
+    initialPath: option('path').replace(/^\/*/, '/'),
     snapshot: () => ({ ...now, colors: portalColors(themeColor, now.theme) }),
     on(event, listener) {
       expectListening(event, listener)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeSubAppLink } from '@portal/protocol/rules/sub-app-link'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
+import { whyNotLoaded } from '../sub-app-check/why-not-loaded.ts'
 
 interface LinkOptions {
   /** Address of the portal, without a slash at its end. */
@@ -24,9 +25,8 @@ export async function linkSubApp(
   { terminal }: Context,
 ): Promise<void> {
   const url = `${options.portal}/dashboard?${writeSubAppLink({ app, entry })}`
-  if (entry !== undefined && !(await answers(entry))) {
-    terminal.note(`Nothing answers at ${entry} yet; start the sub-app before you open the address.`)
-  }
+  const trouble = entry && (await whyNoAnswer(entry))
+  if (trouble) terminal.note(trouble)
   terminal.result(
     options.json ? JSON.stringify({ app, entry: entry ?? null, url }) : explained(app, entry, url),
   )
@@ -41,10 +41,10 @@ function explained(app: SubAppName, entry: string | undefined, url: string): str
   return `${what}\n  ${url}`
 }
 
-const answers = (url: string) =>
+const whyNoAnswer = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(patienceMs) }).then(
-    () => true,
-    () => false,
+    () => undefined,
+    (error: unknown) => whyNotLoaded(url, error),
   )
 
 /** What opens an address with the person's own browser. The address is a web address that we made: nothing a shell could misread. */

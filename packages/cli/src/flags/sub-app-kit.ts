@@ -83,7 +83,13 @@ export function addSubAppKit(subApp: Command, context: Context) {
 const portalOption = () =>
   new Option('--portal <url>', 'address of the portal')
     .default('http://localhost:8200')
-    .argParser((text: string) => webAddress(text).replace(/\/+$/, ''))
+    .argParser((text: string) => {
+      const { origin, pathname, search, hash } = new URL(webAddress(text))
+      const portal = `${origin}${pathname}`.replace(/\/+$/, '')
+      if (search || hash)
+        throw new InvalidArgumentError(`Expected ${portal} alone; leave out ${search}${hash}.`)
+      return portal
+    })
 
 /** @throws {InvalidArgumentError} for an address that is not this machine's, or says more than the portal would load */
 function ownAddress(text: string): string {

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
 import { runPortal } from '../testing/run-portal.ts'
 import { problemInName } from './sub-app-name.ts'
 import { manifestOf, templateNames } from './template.ts'
@@ -102,12 +105,24 @@ describe('portal sub-app create', () => {
   })
 })
 
-test('portal sub-app link tells the address of the portal that asks, and that nothing answers yet', async () => {
-  const args = ['sub-app', 'link', 'oms', 'http://localhost:1', '--portal', 'http://localhost:8300/']
-  const { code, stdout, stderr } = await runPortal(...args)
-  expect(code).toBe(0)
-  expect(stdout).toContain(
-    'http://localhost:8300/dashboard?link-sub-app=oms&entry=http%3A%2F%2Flocalhost%3A1%2F',
-  )
-  expect(stderr).toContain('Nothing answers at http://localhost:1/')
-})
+test.each([
+  ['http', 'that nothing speaks https there', 'Nothing at https://localhost:PORT speaks https'],
+  ['nothing', 'that nothing answers yet', 'Nothing answers at http://localhost:PORT/ yet'],
+])(
+  'portal sub-app link, where there is %s, tells the address that asks, and %s',
+  async (there, _what, told) => {
+    const server = createServer((_request, response) => response.end()).listen(0)
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo // of a server that listens on a port
+    if (there === 'nothing') await new Promise((closed) => server.close(closed))
+    const entry = `${there === 'http' ? 'https' : 'http'}://localhost:${port}/`
+    const args = ['sub-app', 'link', 'oms', entry, '--portal', 'http://localhost:8300/']
+    const { code, stdout, stderr } = await runPortal(...args)
+    expect(code).toBe(0)
+    expect(stdout).toContain(
+      `http://localhost:8300/dashboard?link-sub-app=oms&entry=${encodeURIComponent(entry)}`,
+    )
+    expect(stderr).toContain(told.replace('PORT', String(port)))
+  },
+)
