@@ -57,9 +57,8 @@ async function withoutPremount(page) {
 
 /** The first sub-app page after the portal was loaded anew and has fetched ahead. @param {Page} page */
 async function firstOpening(page) {
-  const fetched = page.waitForResponse((response) => /\/sub-apps\/oms\/.*\.js$/.test(response.url()))
-  await page.reload()
-  await fetched
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForResponse((response) => /\/sub-apps\/oms\/.*\.js$/.test(response.url()))
   // The others follow, one by one.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(settleMs)
