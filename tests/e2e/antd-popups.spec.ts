@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { animationsEnded } from './support/accessibility.ts'
-import { enter } from './support/people.ts'
+import { chooseMenu, enter } from './support/people.ts'
 import { buildPopupsApp, servePopupsApp } from './support/popups-app.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -131,3 +131,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test.describe('a dialog that a sub-app asks the whole document for', () => {
+  test.beforeEach(async ({ page, portal }) => {
+    await servePopupsApp(page)
+    await enter(page, portal, 'wangjing')
+    await page.goto('/dashboard')
+    await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
+    await expect(page.getByRole('heading', { name: 'What opens over a page' })).toBeVisible()
+  })
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Really?' })
+
+  test('is to be seen with its page alone', async ({ page }) => {
+    await button(page, 'Ask by function').click()
+    await expect(dialog(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(dialog(page)).toBeHidden()
+    await button(page, '自定义首页').click()
+    await page.goForward()
+    await expect(dialog(page)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'OK' }).click()
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('goes with its page', async ({ page }) => {
+    await button(page, 'Ask and leave').click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText('Really?')).toHaveCount(0)
+    await page.getByRole('tab', { name: '首页' }).click()
+  })
+})

@@ -87,6 +87,7 @@ export const host: Host = {
       shown(now) {
         isShown = now
         tabBridge.activeChanged(now)
+        instance.shown(now)
       },
     }
   },

@@ -1,12 +1,11 @@
 import { getConfig } from '../config/runtime-config.ts'
 import { keepEarlyErrors } from '../head/early-errors.ts'
-import { useSession } from '../session/session-store.ts'
 import { version } from '../version.ts'
 import type { ErrorOrigin, ErrorSource } from './error-entry.ts'
 import { errorFacts } from './error-facts.ts'
 import { useErrorLog } from './error-log-store.ts'
 import { sourceInText } from './error-source.ts'
-import { redact } from './redaction.ts'
+import { withoutSecrets as safe } from './without-secrets.ts'
 
 /** What whoever met an error knows about it. */
 export interface ErrorContext {
@@ -18,8 +17,6 @@ export interface ErrorContext {
 
 /** Writes an error into the log, with nothing in it that is secret. */
 export function logError(thrown: unknown, { origin, info = '', ...context }: ErrorContext): void {
-  const { certificate, formerCertificates } = useSession.getState()
-  const safe = (text: string) => redact(text, [certificate ?? '', ...formerCertificates])
   const { message, stack } = errorFacts(thrown)
   const { subApps } = getConfig()
   const app = context.app ?? sourceInText(stack + info, subApps, window.location.origin) ?? 'shell'

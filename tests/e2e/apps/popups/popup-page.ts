@@ -1,3 +1,4 @@
+import { usePortal } from '@portal/sub-app-sdk/react'
 import { App, Button, DatePicker, Drawer, Flex, Modal, Select, Tooltip } from 'antd'
 import { createElement as h, useState } from 'react'
 
@@ -8,6 +9,13 @@ export function PopupPage() {
   const { message } = App.useApp()
   const [opened, setOpened] = useState<'modal' | 'drawer'>()
   const close = () => setOpened(undefined)
+  const bridge = usePortal()
+  // As pages do it that were made before there was a portal: by antd's functions for the whole document.
+  const ask = () => Modal.confirm({ title: 'Really?', transitionName: '', maskTransitionName: '' })
+  const leave = () => {
+    ask()
+    bridge.closeTab()
+  }
   return h(
     Flex,
     { vertical: true, gap: 16, style: { padding: 24 } },
@@ -20,6 +28,8 @@ export function PopupPage() {
       h(Tooltip, { title: 'Goes to the dealer' }, h(Button, {}, 'Hand over')),
       h(Button, { onClick: () => setOpened('modal') }, 'Ask'),
       h(Button, { onClick: () => setOpened('drawer') }, 'Details'),
+      h(Button, { onClick: () => void ask() }, 'Ask by function'),
+      h(Button, { onClick: leave }, 'Ask and leave'),
       h(Button, { type: 'primary', onClick: () => void message.success('Order saved') }, 'Save'),
     ),
     h(

@@ -6,6 +6,7 @@ import { guardHistory } from './history-guard.ts'
 import { guardListeners } from './listener-guard.ts'
 import { guardObservers, type ObserverGuard } from './observer-guard.ts'
 import { type Speaker, speaksIn } from './shared-targets.ts'
+import { guardStrays } from './stray-guard.ts'
 import { guardTimers, type TimerGuard } from './timer-guard.ts'
 
 export interface ContainOptions {
@@ -38,6 +39,7 @@ function containmentOf(global: object): Containment {
     observers: guardObservers(),
     connections: guardConnections(),
     sheets: guardAdoptedSheets(() => containment.page?.container.dataset.subAppInstance),
+    strays: guardStrays(() => containment.page?.isShown() ?? true),
     page: undefined,
   }
   contained.set(global, containment)
@@ -96,7 +98,12 @@ export function beginPage(global: object, page: ContainOptions): void {
   containment.observers.begin()
   containment.connections.begin()
   containment.sheets.begin()
+  containment.strays.begin()
 }
+
+/** Its page is on the screen now, or no longer. */
+export const showGlobals = (global: object, isShown: boolean): void =>
+  contained.get(global)?.strays.shown(isShown)
 
 /** The document that a sub-app gets in place of the hosting library's. */
 export function containDocument(global: object, hosted: Document): Document {
@@ -120,6 +127,7 @@ export function releaseGlobals(global: object): void {
   containment.observers.end()
   containment.connections.end()
   containment.sheets.end()
+  containment.strays.end()
 }
 
 /** After it failed, or is no longer waited for: its scripts have no page to come. */

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withoutSecrets } from '../../error-log/without-secrets.ts'
 import { diagnosticsText } from './diagnostics.ts'
 import styles from './failure.module.css'
 import type { SubAppFailure } from './failure.ts'
@@ -11,12 +12,15 @@ interface CopyDiagnosticsProps {
 }
 
 const textOf = (failure: SubAppFailure) =>
-  diagnosticsText(failure, {
-    now: new Date(),
-    portal: location.origin,
-    browser: navigator.userAgent,
-    isOnline: navigator.onLine,
-  })
+  // An error says whatever the code of the page has put into it.
+  withoutSecrets(
+    diagnosticsText(failure, {
+      now: new Date(),
+      portal: location.origin,
+      browser: navigator.userAgent,
+      isOnline: navigator.onLine,
+    }),
+  )
 
 /** Puts what support needs into the clipboard; where the browser has none, shows it to be copied by hand. */
 export function CopyDiagnostics({ failure, type = 'default' }: CopyDiagnosticsProps) {

@@ -35,6 +35,8 @@ interface MicroApp {
   readonly mounted: Promise<void>
   /** Only for an app that is mounted. */
   unmount(): Promise<void>
+  /** The page is on the screen now, or no longer. */
+  shown(isShown: boolean): void
   /** Ends all that its code still has going, whatever state it is in; what has not been mounted by now never will be. */
   release(): void
 }

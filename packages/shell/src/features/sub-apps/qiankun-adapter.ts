@@ -1,5 +1,12 @@
 import { bustAddress, bustPage } from './cache-buster.ts'
-import { beginPage, containDocument, containGlobals, endGlobals, releaseGlobals } from './contain-globals.ts'
+import {
+  beginPage,
+  containDocument,
+  containGlobals,
+  endGlobals,
+  releaseGlobals,
+  showGlobals,
+} from './contain-globals.ts'
 import { expectNoPage, fetchFile } from './fetch-file.ts'
 import { followGlobalState } from './global-state.ts'
 import { forgetPage, rememberFile } from './library-memory.ts'
@@ -144,6 +151,9 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
     ),
     unmount: async () => {
       await app.unmount()
+    },
+    shown(isShown) {
+      if (page.sandbox) showGlobals(page.sandbox, isShown)
     },
     release,
   }

@@ -1,21 +1,23 @@
 /** What counts for the whole document, and which the hosting library runs or keeps for the sub-app that has made it. */
-const isRouted = (node: unknown): node is HTMLStyleElement | HTMLLinkElement | HTMLScriptElement =>
-  node instanceof HTMLStyleElement || node instanceof HTMLLinkElement || node instanceof HTMLScriptElement
+const isRouted = (node: unknown): node is SheetElement | HTMLScriptElement =>
+  isSheet(node) || node instanceof HTMLScriptElement
 
 /** Puts it where the hosting library takes it into the container of that sub-app. */
 type Take = (node: Element, before: Node | null) => void
 
-/** Told of style sheets that stand deeper in what is put there, which the hosting library does not look at. */
-type Keep = (sheets: readonly SheetElement[]) => void
+/** Told of all other elements that were put there, which the hosting library does not look at. */
+type Keep = (elements: readonly Element[]) => void
 
 export type SheetElement = HTMLStyleElement | HTMLLinkElement
 
-const sheetsWithin = (nodes: readonly (Node | string)[]): SheetElement[] =>
-  nodes.flatMap((node) =>
-    node instanceof Element || node instanceof DocumentFragment
-      ? [...node.querySelectorAll<SheetElement>('style, link')]
-      : [],
-  )
+export const isSheet = (node: unknown): node is SheetElement =>
+  node instanceof HTMLStyleElement || node instanceof HTMLLinkElement
+
+const elementsIn = (nodes: readonly (Node | string)[]): Element[] =>
+  nodes.flatMap((node) => {
+    if (node instanceof DocumentFragment) return [...node.children]
+    return node instanceof Element ? [node] : []
+  })
 
 function watchMethods(target: HTMLElement, take: Take, keep: Keep): void {
   const { append, prepend, replaceChildren, insertAdjacentElement, insertAdjacentHTML } = target
@@ -24,9 +26,9 @@ function watchMethods(target: HTMLElement, take: Take, keep: Keep): void {
     (...nodes: (Node | string)[]) => {
       const routedOnes = nodes.filter(isRouted)
       const others = nodes.filter((node) => !isRouted(node))
-      const deeper = sheetsWithin(others)
+      const elements = elementsIn(others)
       put.apply(target, others)
-      if (deeper.length > 0) keep(deeper)
+      keep(elements)
       const before = beforeOf()
       for (const node of routedOnes) take(node, before)
     }
@@ -36,14 +38,18 @@ function watchMethods(target: HTMLElement, take: Take, keep: Keep): void {
     prepend: routed(prepend, () => target.firstChild),
     replaceChildren: routed(replaceChildren, atEnd),
     insertAdjacentElement(where: InsertPosition, element: Element) {
-      if (!isRouted(element)) return insertAdjacentElement.call(target, where, element)
+      if (!isRouted(element)) {
+        const result = insertAdjacentElement.call(target, where, element)
+        keep([element])
+        return result
+      }
       take(element, where.toLowerCase() === 'afterbegin' ? target.firstChild : null)
       return element
     },
     insertAdjacentHTML(where: InsertPosition, html: string) {
-      const known = new Set(sheetsWithin([target]))
+      const known = new Set(target.children)
       insertAdjacentHTML.call(target, where, html)
-      keep(sheetsWithin([target]).filter((sheet) => !known.has(sheet)))
+      keep([...target.children].filter((element) => !known.has(element)))
     },
   })
 }
@@ -59,9 +65,9 @@ export function routeNodes(keep: Keep): void {
   watchMethods(root, (node) => void head.appendChild(node), keep)
   const { appendChild, insertBefore: insertAtRoot } = root
   const keeping = (node: Node, put: () => Node) => {
-    const deeper = sheetsWithin([node])
+    const elements = elementsIn([node])
     const result = put()
-    if (deeper.length > 0) keep(deeper)
+    keep(elements)
     return result
   }
   // The hosting library changes the prototype when it mounts, and changes it back.
@@ -74,8 +80,9 @@ export function routeNodes(keep: Keep): void {
         : keeping(node, () => HTMLBodyElement.prototype.insertBefore.call(body, node, before)),
   })
   Object.assign(root, {
-    appendChild: (node: Node) => (isRouted(node) ? head.appendChild(node) : appendChild.call(root, node)),
+    appendChild: (node: Node) =>
+      isRouted(node) ? head.appendChild(node) : keeping(node, () => appendChild.call(root, node)),
     insertBefore: (node: Node, before: Node | null) =>
-      isRouted(node) ? head.appendChild(node) : insertAtRoot.call(root, node, before),
+      isRouted(node) ? head.appendChild(node) : keeping(node, () => insertAtRoot.call(root, node, before)),
   })
 }

@@ -3,7 +3,8 @@ import { type AdoptedSheets, adoptedByAll, isList } from './adopted-sheets.ts'
 import { type HandlerGuard, handlerNames } from './handler-guard.ts'
 import { keepInBody } from './kept-portal.ts'
 import type { ListenerGuard } from './listener-guard.ts'
-import { routeNodes } from './routed-nodes.ts'
+import { isSheet, routeNodes } from './routed-nodes.ts'
+import type { StrayGuard } from './stray-guard.ts'
 
 type Add = EventTarget['addEventListener']
 type Remove = EventTarget['removeEventListener']
@@ -13,6 +14,7 @@ export interface Speaker {
   readonly listeners: ListenerGuard
   readonly handlers: HandlerGuard
   readonly sheets: AdoptedSheets
+  readonly strays: StrayGuard
 }
 
 /** Whose code has just reached for a shared target: the next listener there is its own. */
@@ -94,6 +96,19 @@ function watchOwnerDocument(): void {
   })
 }
 
+/** What the sub-app has put there: the style sheets among that, and what stands beside the portal now. */
+function keepFor({ sheets, strays }: Speaker, elements: readonly Element[], portal: Element | null): void {
+  const all = elements.flatMap((element) => [element, ...element.querySelectorAll('*')])
+  sheets.keep(all.filter(isSheet))
+  const { body, documentElement: root } = document
+  strays.keep(
+    elements.filter(
+      (element) =>
+        (element.parentNode === body || element.parentNode === root) && !(portal && element.contains(portal)),
+    ),
+  )
+}
+
 const emptied = 'A sub-app emptied the body of the document; the portal was put back'
 
 let isWatched = false
@@ -108,8 +123,10 @@ export function watchShared(): void {
     watchHandlers(target)
   }
   watchAdoptedSheets()
-  routeNodes((sheets) => reader?.sheets.keep(sheets))
   const portal = document.getElementById(portalRootId)
+  routeNodes((elements) => {
+    if (reader) keepFor(reader, elements, portal)
+  })
   if (portal) keepInBody(portal, () => window.reportError(new Error(emptied)))
   watchOwnerDocument()
 }

@@ -66,6 +66,10 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       places,
       container,
       mounted: inTime,
+      shown(isNow) {
+        // One that can't be loaded has nothing to show.
+        loading.then((microApp) => microApp.shown(isNow)).catch(() => {})
+      },
       async close() {
         // Gone from the screen at once, even where the old page never finishes loading.
         container.hidden = true

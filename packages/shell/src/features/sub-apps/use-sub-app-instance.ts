@@ -7,7 +7,7 @@ import { globalStateOf } from './old-style-props.ts'
 import { isBlank } from './page-errors.ts'
 import { PageRemoved } from './page-presence.ts'
 import { sendForSubApp } from './send-for-sub-app.ts'
-import type { OpenSubApp } from './sub-app-instance.ts'
+import type { OpenSubApp, SubAppInstance } from './sub-app-instance.ts'
 import type { SubAppServices, SubAppTab } from './sub-app-services.ts'
 import { createTabBridge, type TabBridge } from './tab-bridge.ts'
 import type { Premount } from './use-premount.ts'
@@ -43,6 +43,7 @@ export function useSubAppInstance({
   const [state, dispatch] = useReducer(nextInstanceState, firstAttempt)
   const parent = useRef<HTMLDivElement>(null)
   const tabBridge = useRef<TabBridge>(undefined)
+  const now = useRef<SubAppInstance>(undefined)
   const entry = useRef('')
   /** Errors that the page itself reported: it has them in hand. */
   const told = useRef(new Set<unknown>())
@@ -108,6 +109,7 @@ export function useSubAppInstance({
       onUnmountFailed: (error) => services.onFailure(failureOf('unmount', error, attempt)),
     })
     entry.current = instance.entry
+    now.current = instance
     return { instance, revoke: newBridge.revoke }
   })
 
@@ -161,6 +163,7 @@ export function useSubAppInstance({
     active.current = isActive
     if (isActive) premount?.shown()
     tabBridge.current?.activeChanged(isActive)
+    now.current?.shown(isActive)
   }, [isActive, premount])
 
   // Before anything else can happen: a move that the page itself reported must not come back to it as a request.

@@ -8,6 +8,7 @@ function library(mounted: () => Promise<void>) {
   const load = vi.fn<LoadMicroApp>(async () => ({
     mounted: mounted().then(() => void steps.push('mounted')),
     unmount: async () => void steps.push('unmounted'),
+    shown() {},
     release: () => void steps.push('released'),
   }))
   const asked = (): MicroAppOptions => {

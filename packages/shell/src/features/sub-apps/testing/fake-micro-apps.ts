@@ -46,6 +46,7 @@ export function fakeMicroApps() {
         isUnmounting = true
         return unmounted.promise
       },
+      shown() {},
       release() {
         isReleased = true
       },

@@ -4,6 +4,7 @@ import { guardDocument } from '../guard-document.ts'
 import { guardHandlers } from '../handler-guard.ts'
 import { guardListeners } from '../listener-guard.ts'
 import { speaksIn } from '../shared-targets.ts'
+import { guardStrays } from '../stray-guard.ts'
 
 const guards: ReturnType<typeof guardListeners>[] = []
 /** The document of a sub-app of its own, and an element of its page. */
@@ -16,6 +17,7 @@ export function own() {
     listeners: guard,
     handlers: guardHandlers(guard),
     sheets: guardAdoptedSheets(() => name),
+    strays: guardStrays(() => true),
   }
   const container = document.createElement('div')
   container.dataset.subAppInstance = name
