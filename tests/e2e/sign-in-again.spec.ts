@@ -49,9 +49,26 @@ test('a session that ends over unsaved input goes on where it was after a sign-i
   })
 
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('tab', { name: '首页' })).toBeFocused()
   // The calls that were refused are sent again, and nothing typed is lost.
   await expect(notice(page)).toBeVisible()
   await page.getByRole('tab', { name: newOrder }).click()
+  await expectTyped(page, '佛山经销商')
+})
+
+test('whoever was typing when the session ended goes on typing', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await typeOrder(page, '佛山')
+  await page.context().clearCookies({ name: 'Admin-Token' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const dialog = dialogOf(page)
+  await expect(dialog.getByLabel('密码', { exact: true })).toBeFocused()
+  await page.keyboard.type('Tiles@2026')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', { name: '经销商' })).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('经销商')
   await expectTyped(page, '佛山经销商')
 })
 

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** For a dialog that is there only while it is open: what had the focus before gets it back. */
+/** For what is there only while it is open: what had the focus before gets it back, unless it has gone elsewhere by then. */
 export function useFocusReturn(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      if (before instanceof HTMLElement) before.focus()
+      const isLost = document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement) before.focus()
     },
     [before],
   )

@@ -3,7 +3,8 @@ import { Suspense, useEffect } from 'react'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { late } from '../../feedback/late.ts'
 import { RegionBoundary } from '../../feedback/region-boundary.tsx'
-import { useInterruption } from '../../session/interruption.ts'
+import { useFocusReturn } from '../../feedback/use-focus-return.ts'
+import { type Interruption, useInterruption } from '../../session/interruption.ts'
 import { endSession, signOut } from '../../session/sign-out.ts'
 import { CheckingDialog } from './checking-dialog.tsx'
 import { ExpiredDialog } from './expired-dialog.tsx'
@@ -16,11 +17,14 @@ import { useUnsaved } from './use-unsaved.ts'
 const loadSignInAgain = () => import('../../features/sign-in-again/sign-in-again-dialog.tsx')
 const SignInAgainDialog = late(() => loadSignInAgain().then((module) => module.SignInAgainDialog))
 
+interface SessionDialogsProps {
+  readonly systems: readonly SystemMenu[]
+}
+
 /** What stands over the frame while its session stands still. */
-export function SessionDialogs({ systems }: { systems: readonly SystemMenu[] }) {
+export function SessionDialogs({ systems }: SessionDialogsProps) {
   const startAgainAs = useSessionKeeper()
   const interruption = useInterruption((state) => state.current)
-  const { unsavedIn } = useUnsaved(systems)
   const hasUnsaved = useTabs((state) => state.dirty.size > 0)
 
   // It may be needed when nothing can be loaded any more; a failure shows when it really is.
@@ -28,7 +32,20 @@ export function SessionDialogs({ systems }: { systems: readonly SystemMenu[] }) 
     if (hasUnsaved) loadSignInAgain().catch(() => undefined)
   }, [hasUnsaved])
 
-  switch (interruption?.kind) {
+  return interruption && <SessionDialogOf {...{ systems, interruption, startAgainAs }} />
+}
+
+interface SessionDialogOfProps extends SessionDialogsProps {
+  readonly interruption: Interruption
+  readonly startAgainAs: ReturnType<typeof useSessionKeeper>
+}
+
+/** One dialog may follow another before the session goes on: the focus is given back once, after the last. */
+function SessionDialogOf({ systems, interruption, startAgainAs }: SessionDialogOfProps) {
+  useFocusReturn()
+  const { unsavedIn } = useUnsaved(systems)
+
+  switch (interruption.kind) {
     case 'checking':
       return <CheckingDialog failures={interruption.failures} onSignOut={() => signOut()} />
     case 'expired':
@@ -58,7 +75,5 @@ export function SessionDialogs({ systems }: { systems: readonly SystemMenu[] }) 
         </RegionBoundary>
       )
     }
-    default:
-      return null
   }
 }
