@@ -108,3 +108,30 @@ test('what would be lost is named before it is lost, and is kept by whoever canc
     await expect(page.getByRole('tab')).toHaveCount(1)
   })
 })
+
+const byKey = async (page: Page) => page.getByRole('tab', { name: newOrder }).press('Delete')
+
+const byRightClick = async (page: Page) => {
+  await page.getByRole('tab', { name: newOrder }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
+}
+
+for (const [way, close] of [
+  ['the Delete key', byKey],
+  ['a right click', byRightClick],
+] as const) {
+  test(`a tab that is closed by ${way}, its input discarded, hands the focus on to the next one`, async ({
+    page,
+    portal,
+  }) => {
+    await enter(page, portal, 'lihao')
+    await typeOrder(page, '佛山经销商')
+    await close(page)
+    const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
+    await question.getByRole('button', { name: /放\s*弃/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(question).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: newOrder })).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: '首页', exact: true })).toBeFocused()
+  })
+}

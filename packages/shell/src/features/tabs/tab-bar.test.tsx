@@ -111,4 +111,27 @@ describe('by keyboard', () => {
     act(() => useTabs.getState().closed('/A'))
     expect(document.activeElement).toBe(tab('B'))
   })
+
+  it('so it does when a dialog has asked before', () => {
+    show('/B')
+    render(
+      <div role="dialog" aria-modal>
+        <button type="button">Discard</button>
+      </div>,
+    )
+    act(() => tab('A').focus())
+    act(() => screen.getByRole('button', { name: 'Discard' }).focus())
+    act(() => useTabs.getState().closed('/A'))
+    expect(document.activeElement).toBe(tab('B'))
+  })
+
+  it('a focus that has gone elsewhere stays there when the tab is closed', () => {
+    show('/B')
+    render(<button type="button">Elsewhere</button>)
+    act(() => tab('A').focus())
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
+    act(() => elsewhere.focus())
+    act(() => useTabs.getState().closed('/A'))
+    expect(document.activeElement).toBe(elsewhere)
+  })
 })

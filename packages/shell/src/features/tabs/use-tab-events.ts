@@ -53,19 +53,26 @@ export function useTabEvents(
   return { events, said }
 }
 
-/** The focus that goes with a closed tab goes on to the one where the Tab key stops. */
+const isInDialog = (element: Element | null) => element?.closest('[aria-modal="true"]') != null
+
+/**
+ * The focus that goes with a closed tab goes on to the one where the Tab key stops; also when a dialog, which would give
+ * it back, has asked before whether the tab may be closed.
+ */
 function useFocusKept(row: RefObject<HTMLElement | null>): void {
   const tabs = useTabs((state) => state.tabs)
   const focused = useRef<Element | null>(null)
   useLayoutEffect(() => {
     const element = row.current
     if (!element || tabs.length === 0) return
-    const lost = focused.current !== null && !focused.current.isConnected
-    if (lost && document.activeElement === document.body) {
+    const { activeElement } = document
+    const isLost = focused.current !== null && !focused.current.isConnected
+    if (isLost && (activeElement === document.body || isInDialog(activeElement))) {
       element.querySelector<HTMLElement>('[role="tab"][tabindex="0"]')?.focus()
     }
     const note = () => {
-      focused.current = element.contains(document.activeElement) ? document.activeElement : null
+      const now = document.activeElement
+      if (!isInDialog(now)) focused.current = element.contains(now) ? now : null
     }
     note()
     document.addEventListener('focusin', note)
