@@ -6,6 +6,7 @@ import { LoadingPanel } from './loading-panel.tsx'
 import { PageNotice } from './page-notice.tsx'
 import styles from './sub-app-panel.module.css'
 import { systemNameKeys } from './system-names.ts'
+import { useFocusInside } from './use-focus-inside.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { type SubAppInstanceOptions, useSubAppInstance } from './use-sub-app-instance.ts'
 
@@ -22,6 +23,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
   const systemName = nameInMenus ?? t(systemNameKeys[tab.app])
   const panel = useRef<HTMLElement>(null)
   useKeptFocus(panel, isActive)
+  const keepingFocus = useFocusInside(panel, state.phase === 'failed')
   const isLoading = state.phase === 'loading'
   const openWindow = () => services.openWindow(tab.app, tab.path)
 
@@ -29,6 +31,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
     <section
       ref={panel}
       className={styles.panel}
+      tabIndex={-1}
       style={{ display: isActive ? undefined : 'none' }}
       aria-label={systemName}
       aria-busy={isLoading}
@@ -39,7 +42,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
         <LoadingPanel
           systemName={systemName}
           slow={state.isSlow ? failure : undefined}
-          onRetry={retry}
+          onRetry={keepingFocus(retry)}
           onOpenWindow={openWindow}
         />
       )}
@@ -49,7 +52,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
           reason={state.reason}
           failure={failure}
           link={failedLink(failure)}
-          onRetry={retry}
+          onRetry={keepingFocus(retry)}
           onOpenWindow={openWindow}
         />
       )}
@@ -58,8 +61,8 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
           systemName={systemName}
           failure={failure}
           isDirty={tab.isDirty}
-          onReload={retry}
-          onDismiss={dismiss}
+          onReload={keepingFocus(retry)}
+          onDismiss={keepingFocus(dismiss)}
         />
       )}
       <div ref={parent} className={styles.page} hidden={state.phase === 'failed'} />
