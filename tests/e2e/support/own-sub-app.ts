@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 /**
  * A sub-app of another team in the place of the order system: it keeps things in Web Storage, also when it is told that
- * the user signs out and while it is taken away, and it knows by itself when its session has ended.
+ * the user signs out and while it is taken away, it knows by itself when its session has ended, and it can close its tab.
  */
 const page = `<!doctype html>
 <html lang="en">
@@ -23,6 +23,10 @@ const page = `<!doctype html>
             portalBridge.sessionExpired()
             portalBridge.sessionExpired()
           }
+          const close = document.createElement('button')
+          close.textContent = 'Close my tab'
+          close.onclick = () => portalBridge.closeTab()
+          main.append(close)
           portalBridge.on('signingOut', () => {
             keep('own_told')
             portalBridge.setTabTitle('Renamed on the way out')

@@ -90,3 +90,61 @@ it('a page that fails takes the focus from nobody', async () => {
   await retry()
   expect(document.activeElement).toBe(document.body)
 })
+
+describe('a page that goes with the focus in it', () => {
+  const pickups = tabOf('pickups')
+
+  /** Both tabs are open, the focus is in the page of the orders. */
+  async function workIn() {
+    const area = showArea()
+    await area.show([orders, pickups], 'orders')
+    await act(async () => area.latest().mount())
+    area.latest().container.appendChild(document.createElement('input')).focus()
+    return area
+  }
+
+  const addButton = () => {
+    const button = document.body.appendChild(document.createElement('button'))
+    onTestFinished(() => button.remove())
+    return button
+  }
+
+  it('passes it on to the page that is shown then, when it is closed', async () => {
+    const { show } = await workIn()
+    await show([pickups], 'pickups')
+    expect(document.activeElement).toBe(panel())
+  })
+
+  it('passes it on to the page that comes in its place, when it is refreshed', async () => {
+    const { show } = await workIn()
+    const before = panel()
+    await show([tabOf('orders', { refreshes: 1 }), pickups], 'orders')
+    expect(panel()).not.toBe(before)
+    expect(document.activeElement).toBe(panel())
+  })
+
+  it('does so when a dialog has asked before', async () => {
+    const { show } = await workIn()
+    const answer = addButton()
+    answer.setAttribute('aria-modal', 'true')
+    answer.focus()
+    await show([pickups], 'pickups')
+    expect(document.activeElement).toBe(panel())
+  })
+
+  it('leaves it where it has gone meanwhile', async () => {
+    const { show } = await workIn()
+    const elsewhere = addButton()
+    elsewhere.focus()
+    await show([pickups], 'pickups')
+    expect(document.activeElement).toBe(elsewhere)
+  })
+
+  it('passes it on to what is around all pages, where none of them is shown then', async () => {
+    const { show } = await workIn()
+    const area = panel().parentElement as HTMLElement
+    area.tabIndex = -1
+    await show([pickups], 'dashboard')
+    expect(document.activeElement).toBe(area)
+  })
+})

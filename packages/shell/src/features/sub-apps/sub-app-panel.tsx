@@ -8,6 +8,7 @@ import styles from './sub-app-panel.module.css'
 import { systemNameKeys } from './system-names.ts'
 import { useFocusInside } from './use-focus-inside.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { usePassedFocus } from './use-passed-focus.ts'
 import { type SubAppInstanceOptions, useSubAppInstance } from './use-sub-app-instance.ts'
 
 interface SubAppPanelProps extends SubAppInstanceOptions {
@@ -23,6 +24,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
   const systemName = nameInMenus ?? t(systemNameKeys[tab.app])
   const panel = useRef<HTMLElement>(null)
   useKeptFocus(panel, isActive)
+  usePassedFocus(panel)
   const keepingFocus = useFocusInside(panel, state.phase === 'failed')
   const isLoading = state.phase === 'loading'
   const openWindow = () => services.openWindow(tab.app, tab.path)

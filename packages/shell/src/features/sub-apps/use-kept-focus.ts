@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
+/** Whether it belongs to a question that comes before all else. */
+export const isInDialog = (element: Element | null): boolean =>
+  element?.closest('[aria-modal="true"]') != null
+
 /**
  * Whether the focus is where somebody works by keyboard, or has to answer first. A tab or a menu item that was pointed
  * at was only the way to the page; the arrow keys of the tab bar go on from tab to tab.
  */
 export function isFocusMeant(focused: Element | null): boolean {
   if (!focused || focused === focused.ownerDocument.body) return false
-  return focused.closest('[aria-modal="true"]') !== null || focused.matches(':focus-visible')
+  return isInDialog(focused) || focused.matches(':focus-visible')
 }
 
 /**
