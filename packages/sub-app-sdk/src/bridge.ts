@@ -124,6 +124,7 @@ export interface OpenTabTarget {
   readonly path: string
   readonly title: string
 }
+/** `refused-permission`: the menus of the person lead neither to that page nor to one above it. */
 export type OpenTabResult = 'opened' | 'refused-limit' | 'refused-permission'
 
 export type NavigateResult = 'opened' | 'refused-permission'

@@ -15,8 +15,22 @@ export const snapshot: PortalSnapshot = {
   size: 'medium',
 }
 
+/** What of the session each event is about. */
+const changes = {
+  certificateChanged: (certificate) => ({ certificate }),
+  responsibilityChanged: (responsibility) => ({ responsibility }),
+  positionChanged: (position) => ({ position }),
+  departmentsChanged: (departments) => ({ departments }),
+  languageChanged: (language) => ({ language }),
+  themeChanged: (theme) => ({ theme }),
+  sizeChanged: (size) => ({ size }),
+  tabActive: () => ({}),
+  routeRequested: () => ({}),
+  signingOut: () => ({}),
+} satisfies { readonly [Event in PortalEvent]: (value: PortalEvents[Event]) => Partial<PortalSnapshot> }
+
 export interface FakeBridge extends PortalBridge {
-  /** Changes the session as the portal would and tells the listeners of the event. */
+  /** Changes the session as the portal would, by the event's value and by `now`, and tells the listeners of the event. */
   emit<Event extends PortalEvent>(
     event: Event,
     value: PortalEvents[Event],
@@ -31,7 +45,15 @@ export function fakeBridge(
   start: Partial<PortalSnapshot> = {},
 ): FakeBridge {
   let current: PortalSnapshot = { ...snapshot, ...start }
-  const listeners: { event: PortalEvent; listener: (value: never) => void }[] = []
+  let isActive = true
+  let listeners: readonly { readonly event: PortalEvent; readonly listener: (value: never) => void }[] = []
+  const emit: FakeBridge['emit'] = (event, value, now = {}) => {
+    const changed: Partial<PortalSnapshot> = changes[event](value as never) // the value is the event's own
+    current = { ...current, ...changed, ...now }
+    if (event === 'tabActive') isActive = value === true
+    // Listeners of an event take the event's value: `on` admits no others.
+    for (const one of listeners) if (one.event === event) one.listener(value as never)
+  }
   return {
     version: bridgeVersion,
     tabId: 'tab-1',
@@ -41,9 +63,11 @@ export function fakeBridge(
     on<Event extends PortalEvent>(event: Event, listener: PortalListener<Event>) {
       expectListening(event, listener)
       const entry = { event, listener }
-      listeners.push(entry)
+      listeners = [...listeners, entry]
+      // Told at once; the event fixes the listener's type.
+      if (event === 'tabActive') (listener as PortalListener<'tabActive'>)(isActive)
       return () => {
-        listeners.splice(listeners.indexOf(entry), 1)
+        listeners = listeners.filter((one) => one !== entry)
       }
     },
     async openTab(target) {
@@ -52,7 +76,7 @@ export function fakeBridge(
       return 'opened'
     },
     async navigate(path) {
-      ownPath('navigate', path)
+      emit('routeRequested', ownPath('navigate', path))
       return 'opened'
     },
     notify: (notification) => expectObject('notify', notification),
@@ -68,11 +92,7 @@ export function fakeBridge(
       return { status: 'S', data: null }
     },
     ...overrides,
-    emit(event, value, now = {}) {
-      current = { ...current, ...now }
-      // Listeners of an event take the event's value: `on` admits no others.
-      for (const one of [...listeners]) if (one.event === event) one.listener(value as never)
-    },
+    emit,
     listenerCount: () => listeners.length,
   }
 }
