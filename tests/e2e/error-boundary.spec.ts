@@ -1,4 +1,4 @@
-import { newOrder, typeOrder } from './support/new-order.ts'
+import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -61,7 +61,18 @@ test('/redirect asks before it takes unsaved input', async ({ page, portal }) =>
     history.pushState({}, '', '/redirect/child/oms/orders/ceramic/new')
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   })
-  await expect(page.getByRole('dialog', { name: '放弃未保存的内容？' })).toBeVisible()
+  const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
+  await expect(question).toBeVisible()
+
+  await test.step('no longer once it is left', async () => {
+    await page.goBack()
+    await expect(question).toHaveCount(0)
+    await page.goForward()
+    await expect(question).toHaveCount(1)
+    await question.getByRole('button', { name: /取\s*消/ }).click()
+    await expect(question).toHaveCount(0)
+    await expectTyped(page, 'Foshan')
+  })
 })
 
 test('/redirect leads to no other site, however one is written', async ({ page, portal }) => {

@@ -16,24 +16,22 @@ export function RedirectPage() {
   const queryClient = useQueryClient()
   const { mayDiscard } = useUnsaved(useMenusOfFrame())
 
-  const goOn = useEffectEvent(async (isLeft: () => boolean) => {
+  const goOn = useEffectEvent(async (left: AbortSignal) => {
     const target = safeRedirect(redirectTarget(location))
     const { tabs, refreshed } = useTabs.getState()
     const open = findTab(tabs, target)
-    if (!open || (await mayDiscard(concerns.tab(open.key)))) {
-      if (isLeft()) return
+    if (!open || (await mayDiscard(concerns.tab(open.key), left))) {
+      if (left.aborted) return
       if (open) refreshed(open.key)
       void queryClient.invalidateQueries()
     }
-    if (!isLeft()) void navigate(target, { replace: true })
+    if (!left.aborted) void navigate(target, { replace: true })
   })
 
   useEffect(() => {
-    let left = false
-    void goOn(() => left)
-    return () => {
-      left = true
-    }
+    const left = new AbortController()
+    void goOn(left.signal)
+    return () => left.abort()
   }, [])
 
   return null

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { toastsShownBy } from '../../feedback/toasts.ts'
@@ -7,6 +7,7 @@ import { startAgain } from '../../session/start-again.ts'
 import { aroundEachJourney } from './testing/around-each-journey.ts'
 import { asSubApp } from './testing/as-sub-app.ts'
 import { demoSession } from './testing/demo-session.ts'
+import { dialogLeaves } from './testing/dialog-leaves.ts'
 import { activeTab, address, chooseMenu, enterFrame } from './testing/enter-frame.tsx'
 import { area } from './testing/fake-sub-app-area.tsx'
 
@@ -77,6 +78,36 @@ describe('what the portal does for its sub-apps', () => {
     expect(dialog.textContent).toContain('Discard unsaved input?')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(address()).toBe(pickups)
+  })
+
+  it('a page that asks twice to be closed brings one question, whose answer counts for both', async () => {
+    await enterPickups()
+    await asSubApp(({ setDirty }) => setDirty(pickups, true))
+    await asSubApp(({ closeTab }) => {
+      closeTab(pickups)
+      closeTab(pickups)
+    })
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await dialogLeaves(dialog)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(address()).toBe(pickups)
+
+    await asSubApp(({ closeTab }) => closeTab(pickups))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+  })
+
+  it('a question that a session left behind keeps none of the next one away', async () => {
+    await enterPickups()
+    await asSubApp(({ setDirty }) => setDirty(pickups, true))
+    await asSubApp(({ closeTab }) => closeTab(pickups))
+    await screen.findByRole('dialog')
+    await enterPickups()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await asSubApp(({ setDirty }) => setDirty(pickups, true))
+    await asSubApp(({ closeTab }) => closeTab(pickups))
+    expect(await screen.findByRole('dialog')).toBeDefined()
   })
 
   it('tells changes of the session while it lasts', async () => {

@@ -11,10 +11,10 @@ export function useUnsaved(systems: readonly SystemMenu[]) {
   const unsavedIn = (concern: Concern): readonly NamedTab[] =>
     unsavedTabs(useTabs.getState(), concern).map((tab) => ({ key: tab.key, title: titleOf(tab) }))
   const unlessKept =
-    (ask: (unsaved: readonly NamedTab[]) => Promise<boolean>) =>
-    async (concern: Concern): Promise<boolean> => {
+    (ask: (unsaved: readonly NamedTab[], isOver?: AbortSignal) => Promise<boolean>) =>
+    async (concern: Concern, isOver?: AbortSignal): Promise<boolean> => {
       const unsaved = unsavedIn(concern)
-      return unsaved.length === 0 || ask(unsaved)
+      return unsaved.length === 0 || ask(unsaved, isOver)
     }
   /** False when the user wants to keep what was typed in one of the tabs that the step concerns. */
   const mayDiscard = unlessKept(askToDiscard)

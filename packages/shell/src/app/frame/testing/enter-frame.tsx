@@ -29,20 +29,29 @@ function Browser() {
       <button type="button" onClick={() => void navigate(-1)}>
         Browser back
       </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Browser forward
+      </button>
     </>
   )
 }
 
 /**
  * Signs the demo user in and shows the frame at an address, whole unless it is to be seen before that; once more in the
- * same test it is a reload.
+ * same test it is a reload. The browser can go forward to what is `ahead`.
  */
 export async function enterFrame({
   at = '/dashboard',
+  ahead = [],
   held = demoSession.user.userRespList,
   isWhole = true,
   ...change
-}: Partial<RuntimeConfig> & { at?: string; held?: UserInfo['userRespList']; isWhole?: boolean } = {}) {
+}: Partial<RuntimeConfig> & {
+  at?: string
+  ahead?: readonly string[]
+  held?: UserInfo['userRespList']
+  isWhole?: boolean
+} = {}) {
   setDemoConfig(change)
   const { certificate, signedIn, userLoaded } = useSession.getState()
   if (certificate !== 'c1' || readCookie(cookieNames.certificate) !== 'c1') signedIn('c1')
@@ -60,7 +69,7 @@ export async function enterFrame({
   cleanup()
   await act(async () =>
     render(
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[at, ...ahead]} initialIndex={0}>
         <Browser />
         <SignedIn data={demoSession} />
       </MemoryRouter>,
