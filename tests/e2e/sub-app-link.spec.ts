@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
 import { subAppCommand } from './support/new-sub-app.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -94,6 +95,39 @@ test('an address that somebody else made links nothing by itself, and no other m
   await page.goto('/dashboard?link-sub-app=oms&entry=http://evil.example/')
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('whoever keeps unsaved input keeps the link as well', async ({ page, portal }) => {
+  await enter(page, portal, 'lihao')
+  // The portal's own sub-app, by another name of the same machine: what is linked does not matter here.
+  const entry = `http://127.0.0.1:${new URL(portal.url).port}/sub-apps/dp/`
+  await page.goto(`/dashboard?link-sub-app=dp&entry=${encodeURIComponent(entry)}`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /链\s?接/ })
+    .click()
+  const mark = page.getByRole('complementary', { name: '来自本机的子应用' })
+  await expect(mark).toBeVisible()
+  await typeOrder(page, '佛山经销商')
+  const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
+
+  await mark.getByRole('button').click()
+  await expect(question.getByRole('listitem')).toHaveText(newOrder)
+  await question.getByRole('button', { name: /取\s*消/ }).click()
+  await expect(question).toBeHidden()
+  await expectTyped(page, '佛山经销商')
+  await expect(mark).toBeVisible()
+
+  // The browser would ask once more if input still counted as unsaved.
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await mark.getByRole('button').click()
+  await question.getByRole('button', { name: /放\s*弃/ }).click()
+  await expect(mark).toHaveCount(0)
+  expect(asked).toEqual([])
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

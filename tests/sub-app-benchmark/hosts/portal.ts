@@ -37,6 +37,7 @@ const services: SubAppServices = {
     throw error
   },
   openWindow() {},
+  unlink() {},
 }
 
 const openSubApp = createSubAppHost({

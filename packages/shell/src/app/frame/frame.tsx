@@ -116,7 +116,7 @@ export function Frame() {
                 </RegionBoundary>
               )}
               <RegionBoundary region="linked sub-apps">
-                <LinkedSubAppsLater />
+                <LinkedSubAppsLater systems={systems} />
               </RegionBoundary>
               <MainArea
                 organizations={organizations}

@@ -6,10 +6,12 @@ import { getConfig } from '../../config/runtime-config.ts'
 import { SubAppArea } from '../../features/sub-apps/sub-app-area.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { useSession } from '../../session/session-store.ts'
+import { useSteady } from '../../use-steady.ts'
 import { habitualPage } from './habitual-page.ts'
 import { createSubAppServices } from './sub-app-services.ts'
 import { useSubAppTabs } from './sub-app-tabs.ts'
 import type { SubAppsProps } from './sub-apps.tsx'
+import { useLinkChange } from './use-link-change.ts'
 
 /** Sub-apps with a menu that the user may use. */
 const appsOf = (systems: readonly SystemMenu[]): SubAppName[] =>
@@ -20,7 +22,9 @@ const appsOf = (systems: readonly SystemMenu[]): SubAppName[] =>
 
 /** What the frame tells the host of sub-apps and does for it. */
 export function HostedSubApps({ systems, isShown, frame }: SubAppsProps) {
-  const [services] = useState(() => createSubAppServices(frame))
+  const changeLink = useLinkChange(systems)
+  const { unlink } = useSteady({ unlink: (app: SubAppName) => void changeLink({ app, entry: undefined }) })
+  const [services] = useState(() => createSubAppServices(() => ({ ...frame(), unlink })))
   const activeKey = useTabs((state) => state.activeKey)
   const tabs = useSubAppTabs()
   const mayOpen = useMemo(() => appsOf(systems), [systems])

@@ -1,3 +1,4 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { late } from '../../feedback/late.ts'
@@ -11,7 +12,7 @@ const LinkedSubApps = late(() => import('./linked-sub-apps.tsx').then((module) =
 export const asksForLink = (search: string): boolean => new URLSearchParams(search).has('link-sub-app')
 
 /** Few people link sub-apps: what that takes is loaded for them alone, after what everybody waits for. */
-export function LinkedSubAppsLater() {
+export function LinkedSubAppsLater({ systems }: { systems: readonly SystemMenu[] }) {
   const { search } = useLocation()
   const isLate = useSecondDrawing()
   const isWanted = asksForLink(search) || readStored(linkKey) !== undefined
@@ -20,7 +21,7 @@ export function LinkedSubAppsLater() {
     isLate &&
     isWanted && (
       <Suspense>
-        <LinkedSubApps />
+        <LinkedSubApps systems={systems} />
       </Suspense>
     )
   )

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { currentLinks, noteLink } from '../../features/sub-apps/links/link-store.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { toastsShownBy } from '../../feedback/toasts.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -108,6 +109,24 @@ describe('what the portal does for its sub-apps', () => {
     await asSubApp(({ setDirty }) => setDirty(pickups, true))
     await asSubApp(({ closeTab }) => closeTab(pickups))
     expect(await screen.findByRole('dialog')).toBeDefined()
+  })
+
+  it('a linked sub-app is unlinked only with the input that this would lose', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    await enterPickups()
+    noteLink({ app: 'oms', entry: 'http://localhost:7101/' })
+    await asSubApp(({ setDirty }) => setDirty(pickups, true))
+    for (const [answer, links, reloads] of [
+      ['Cancel', ['oms'], 0],
+      ['Discard', [], 1],
+    ] as const) {
+      await asSubApp(({ unlink }) => unlink('oms'))
+      const dialog = await screen.findByRole('dialog')
+      fireEvent.click(within(dialog).getByRole('button', { name: answer }))
+      await dialogLeaves(dialog)
+      expect([Object.keys(currentLinks()), reload.mock.calls.length]).toEqual([links, reloads])
+    }
+    reload.mockRestore()
   })
 
   it('tells changes of the session while it lasts', async () => {

@@ -1,4 +1,5 @@
 import type { Organization } from '@portal/protocol/entities/menu'
+import type { SubAppName } from '@portal/protocol/systems'
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
 import { getConfig } from '../../config/runtime-config.ts'
 import { reportAs } from '../../error-log/collect-errors.ts'
@@ -20,6 +21,7 @@ import type { TabNavigation } from './use-tab-navigation.ts'
 /** What the services need of the frame; read anew at each use, since they outlive a rendering. */
 export interface FrameNow {
   readonly organizations: readonly Organization[]
+  readonly unlink: (app: SubAppName) => void
   readonly navigation: Pick<TabNavigation, 'close' | 'leadTo' | 'openSubApp' | 'pageMoved'>
 }
 
@@ -106,4 +108,5 @@ export const createSubAppServices = (frame: () => FrameNow, session = sessionOfF
     if (reason !== 'crashed') reportAs(error, { origin: 'reported', app, info: reasonText(reason) })
   },
   openWindow: session.whileItLasts((app, path) => openSubAppWindow(app, path)),
+  unlink: session.whileItLasts((app) => frame().unlink(app)),
 })

@@ -25,7 +25,7 @@ function useWanted(isOneOpen: boolean): boolean {
 export interface SubAppsProps {
   readonly systems: readonly SystemMenu[]
   readonly isShown: boolean
-  readonly frame: () => FrameNow
+  readonly frame: () => Omit<FrameNow, 'unlink'>
 }
 
 /** The pages of all sub-app tabs, kept alive. What hosts them is loaded when it is needed. */

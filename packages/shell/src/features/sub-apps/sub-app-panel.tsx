@@ -53,7 +53,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
           systemName={systemName}
           reason={state.reason}
           failure={failure}
-          link={failedLink(failure)}
+          link={failedLink(failure, services.unlink)}
           onRetry={keepingFocus(retry)}
           onOpenWindow={openWindow}
         />

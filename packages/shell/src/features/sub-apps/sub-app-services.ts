@@ -47,4 +47,6 @@ export interface SubAppServices {
   onFailure(failure: SubAppFailure): void
   /** Shows a page of the sub-app in a browser window of its own, signed in; to be called in the click itself. */
   openWindow(app: SubAppName, path: string): void
+  /** Ends a developer's link to the sub-app, unless the user keeps unsaved input instead. */
+  unlink(app: SubAppName): void
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../../config/testing/demo-config.ts'
 import { failedLink } from './failed-link.ts'
-import { currentLinks, noteLink } from './link-store.ts'
+import { noteLink } from './link-store.ts'
 
 const entry = 'http://localhost:7101/'
 
@@ -14,17 +14,17 @@ beforeEach(() => {
 
 describe('a page in trouble', () => {
   it('that is linked tells from where, and ends that link alone', () => {
-    const reload = vi.fn()
-    const link = failedLink({ app: 'oms', entry }, reload)
+    const unlink = vi.fn()
+    const link = failedLink({ app: 'oms', entry }, unlink)
     expect(link?.origin).toBe('http://localhost:7101')
     link?.unlink()
-    expect([currentLinks(), reload.mock.calls.length]).toEqual([{ ltc: entry }, 1])
+    expect(unlink.mock.calls).toEqual([['oms']])
   })
 
   it.each([
     ['that was mounted before it was linked', 'oms', '/sub-apps/oms/'],
     ['of another sub-app', 'dp', entry],
   ] as const)('%s has nothing to do with it', (_which, app, from) => {
-    expect(failedLink({ app, entry: from })).toBeUndefined()
+    expect(failedLink({ app, entry: from }, vi.fn())).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 import type { SubAppFailure } from '../failure.ts'
-import { currentLinks, noteLink } from './link-store.ts'
+import type { SubAppServices } from '../sub-app-services.ts'
+import { currentLinks } from './link-store.ts'
 
 export interface FailedLink {
   /** Where the page comes from. */
@@ -7,20 +8,14 @@ export interface FailedLink {
   readonly unlink: () => void
 }
 
-/**
- * The link that a page in trouble comes by, undefined for one from the portal itself.
- * @param reload pages of the linked place may be mounted: only a load of the portal is sure to be rid of them
- */
+/** The link that a page in trouble comes by, undefined for one from the portal itself. */
 export function failedLink(
   { app, entry }: Pick<SubAppFailure, 'app' | 'entry'>,
-  reload = () => window.location.reload(),
+  unlink: SubAppServices['unlink'],
 ): FailedLink | undefined {
   if (currentLinks()[app] !== entry) return undefined
   return {
     origin: new URL(entry).origin,
-    unlink() {
-      noteLink({ app, entry: undefined })
-      reload()
-    },
+    unlink: () => unlink(app),
   }
 }

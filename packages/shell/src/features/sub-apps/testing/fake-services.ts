@@ -22,6 +22,7 @@ export function fakeServices(start: Partial<PortalSnapshot> = {}) {
     notify: vi.fn(),
     onFailure: vi.fn(),
     openWindow: vi.fn(),
+    unlink: vi.fn(),
   } satisfies SubAppServices
   const change = (event: SessionEvent, now: Partial<PortalSnapshot>) => {
     current = { ...current, ...now }
