@@ -90,7 +90,11 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     [['clock', 'set', '2026-02-30'], 'a date and time from 1900'],
     [['clock', 'travel', '999999999d'], 'a duration such as 3d'],
     [['fault', 'add', 'reset', 'login', '--probability', '2'], 'from 0 to 1'],
-    [['sub-app', 'strat'], "too many arguments for 'list'"],
+    [
+      ['sub-app', 'strat'],
+      'There is no command sub-app strat; the commands are list, start, status, stop, create, update, link, check.',
+    ],
+    [['sub-app', 'list', 'more'], "too many arguments for 'list'"],
     [[], 'Usage: portal'],
     [['call', 'logon'], 'There is no call logon; the calls are login'],
     [['call', 'login', '--body', '[]'], '--body is not a JSON object'],

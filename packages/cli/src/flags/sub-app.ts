@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { misbehaviourNames } from '../sub-apps/misbehaviour-names.ts'
 import { dataDirOption, hostOption, jsonOption, type Program, portOption } from './options.ts'
 import { addSubAppKit } from './sub-app-kit.ts'
+import { refuseUnknownCommand } from './unknown-command.ts'
 
 /** Away from the usual port of the portal. */
 const usualPort = 7101
@@ -13,6 +14,7 @@ export function addSubApp(program: Program, context: Context) {
     .command('sub-app')
     .description('List and serve the stand-in sub-apps; make, link and check sub-apps of your own.')
     .addHelpText('after', '\nExample:\n  portal sub-app start oms\n  portal sub-app create spare-parts')
+    .hook('preSubcommand', refuseUnknownCommand)
 
   subApp
     .command('list', { isDefault: true })
