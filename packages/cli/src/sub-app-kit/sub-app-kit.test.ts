@@ -29,6 +29,16 @@ describe('the name of a sub-app', () => {
       expect(problemInName(name)).toMatch(/no name|too many/)
     },
   )
+
+  it.each([
+    ['Spare', 'expected small letters, digits and hyphens'],
+    ['9lives', 'it must begin with a letter'],
+    ['-spare', 'it must begin with a letter'],
+    ['spare-', 'it may have no hyphen at its end, nor two on end'],
+    ['a--b', 'it may have no hyphen at its end, nor two on end'],
+  ])('is told what %j lacks', (name, lacks) => {
+    expect(problemInName(name)).toBe(`"${name}" is no name for a sub-app; ${lacks}, such as spare-parts`)
+  })
 })
 
 describe('the name of a device on Windows', () => {

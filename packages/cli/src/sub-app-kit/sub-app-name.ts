@@ -10,5 +10,12 @@ export function problemInName(name: string): string | undefined {
     return `${name.length} characters are too many; ${mostCharacters} are the most`
   if (device.test(name)) return `${name} is the name of a device on Windows, where no folder may have it`
   if (sensible.test(name)) return undefined
-  return `${JSON.stringify(name)} is no name for a sub-app; expected small letters, digits and hyphens, such as spare-parts`
+  return `${JSON.stringify(name)} is no name for a sub-app; ${expectedOf(name)}, such as spare-parts`
+}
+
+/** What the name lacks, and not what it has already. */
+function expectedOf(name: string): string {
+  if (!/^[a-z0-9-]+$/.test(name)) return 'expected small letters, digits and hyphens'
+  if (!/^[a-z]/.test(name)) return 'it must begin with a letter'
+  return 'it may have no hyphen at its end, nor two on end'
 }
