@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { copySdk } from '../sub-app-kit/copy-sdk.ts'
 import { copyTemplate } from '../sub-app-kit/copy-template.ts'
+import { quotedPath } from '../sub-app-kit/quoted-path.ts'
 import { sdkFolder, type TemplateName } from '../sub-app-kit/template.ts'
 
 interface CreateOptions {
@@ -30,14 +31,14 @@ export async function createSubApp(name: string, options: CreateOptions, context
       `The sub-app ${name} is in ${folder}`,
       '',
       'To run it by itself, with hot reload:',
-      `  cd ${folder}`,
+      `  cd ${quotedPath(folder)}`,
       '  npm install',
       '  npm run dev',
       '',
       'To see it in the portal meanwhile:',
       '  portal sub-app link oms http://localhost:7101',
       '',
-      `where portal stands for node ${join(checkout.root, 'packages/cli/bin/portal.js')}`,
+      `where portal stands for node ${quotedPath(join(checkout.root, 'packages/cli/bin/portal.js'))}`,
     ].join('\n'),
   )
 }

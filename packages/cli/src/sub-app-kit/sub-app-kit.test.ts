@@ -87,6 +87,12 @@ describe('portal sub-app create', () => {
     },
   )
 
+  test('prints commands that can be pasted where a path holds blanks', async () => {
+    const place = join(folder, '带 空格')
+    const { stdout } = await runPortal('sub-app', 'create', 'spaced', '--template', 'plain', '--in', place)
+    expect(stdout).toContain(`  cd "${join(place, 'spaced')}"\n`)
+  })
+
   test('overwrites nothing', async () => {
     await writeFile(join(folder, 'taken'), 'mine')
     const { code, stderr } = await runPortal('sub-app', 'create', 'taken', '--in', folder)

@@ -1,0 +1,10 @@
+/** What no shell takes for anything but itself. */
+const plain = /^[\w./:-]+$/
+const plainOnWindows = /^[\w./:\\-]+$/
+
+/** A path as it can be pasted into a command: as it is where that does, otherwise in the quotes that all shells know. */
+export function quotedPath(path: string, platform = process.platform): string {
+  if (platform === 'win32') return plainOnWindows.test(path) ? path : `"${path}"`
+  // Inside the quotes these still mean something to a POSIX shell.
+  return plain.test(path) ? path : `"${path.replace(/["$`\\]/g, '\\$&')}"`
+}
