@@ -25,8 +25,8 @@ export async function linkSubApp(
   { terminal }: Context,
 ): Promise<void> {
   const url = `${options.portal}/dashboard?${writeSubAppLink({ app, entry })}`
-  const trouble = entry && (await whyNoAnswer(entry))
-  if (trouble) terminal.note(trouble)
+  const troubles = await Promise.all([entry && whyNoAnswer(entry), whyNoPortal(options.portal)])
+  for (const trouble of troubles) if (trouble) terminal.note(trouble)
   terminal.result(
     options.json ? JSON.stringify({ app, entry: entry ?? null, url }) : explained(app, entry, url),
   )
@@ -46,6 +46,10 @@ const whyNoAnswer = (url: string) =>
     () => undefined,
     (error: unknown) => whyNotLoaded(url, error),
   )
+
+const whyNoPortal = async (portal: string) =>
+  (await whyNoAnswer(portal)) &&
+  `No portal can be reached at ${portal} from here; start it, or name its address by --portal.`
 
 /** What opens an address with the person's own browser. The address is a web address that we made: nothing a shell could misread. */
 function openInBrowser(url: string): void {
