@@ -50,7 +50,7 @@ test('a linked sub-app whose dev server is gone says so, and is unlinked in its 
   const panel = page.getByRole('main').getByRole('alert')
   await expect(panel).toContainText('订单服务暂时无法打开')
   await expect(panel).toContainText(
-    `链接到 ${new URL(subApp.url).origin}（portal sub-app link），但该地址没有响应`,
+    `链接到 ${new URL(subApp.url).origin}（portal sub-app link），但从该地址未收到可用内容`,
   )
   await expectAccessible(page)
   expect(

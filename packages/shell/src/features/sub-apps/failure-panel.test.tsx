@@ -32,7 +32,13 @@ describe('a page that is linked and fails', () => {
   it.each(['unreachable', 'slow'] as const)('says which address gives nothing: %s', async (reason) => {
     const { text } = await show(reason)
     expect(text).toMatch('Order Management could not be opened')
-    expect(text).toMatch(/linked to http:\/\/localhost:7101 .* nothing answers there\.Start the dev server/)
+    expect(text).toMatch(/linked to http:\/\/localhost:7101 .* nothing usable came from there\./)
+  })
+
+  it('names what may be the cause, which browsers keep to themselves, and the command that tells it', async () => {
+    const { text } = await show('unreachable')
+    for (const cause of ['not be started', 'CORS headers', 'certificate']) expect(text).toContain(cause)
+    expect(text).toContain('portal sub-app check http://localhost:7101/ tells why')
   })
 
   it.each([

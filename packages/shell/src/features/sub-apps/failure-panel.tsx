@@ -44,7 +44,7 @@ export function FailurePanel(props: FailurePanelProps) {
   const [what, hint] = link
     ? linkedTexts(reason, failure.error)
     : ([reasonKeys[reason], 'failure.othersGoOn'] as const)
-  const facts = { ...bridgeVersions(failure.error), origin: link?.origin }
+  const facts = { ...bridgeVersions(failure.error), origin: link?.origin, entry: failure.entry }
   return (
     <ProblemPanel
       title={t(hasStood ? 'failure.crashTitle' : 'failure.title', { system: systemName })}
