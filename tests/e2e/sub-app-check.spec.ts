@@ -69,6 +69,17 @@ test('a sub-app that breaks at its start and styles everything is told what to d
   })
 })
 
+test('a page that draws nothing is told so, whatever its head says', async () => {
+  test.slow()
+  const script =
+    'window.empty = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} }'
+  const { code, of } = await serving(answering(script, '<title>Orders</title>'), check)
+  expect(of('mounting')).toEqual([
+    { about: 'mounting', verdict: 'problem', remark: expect.stringContaining('draws nothing') },
+  ])
+  expect(code).toBe(1)
+})
+
 for (const selector of ['.ant-btn', '[role="button"]']) {
   test(`a style for ${selector} that a script puts into the portal's own head is told`, async () => {
     test.slow()

@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
 // What stands in evaluate runs in the browser.
 import type { Browser, Page } from 'playwright-core'
-import { advice, type Finding, ok, problem, some } from './finding.ts'
+import { type Finding, ok, problem, some } from './finding.ts'
+import { hasDrawn, mountedPage, portalAlert } from './page-area.ts'
 import { lookOfPortal } from './portal-look.ts'
+import { traces } from './traces.ts'
 import { checkUnmounting } from './unmount-check.ts'
 import { watchRest } from './watch-rest.ts'
 
@@ -42,7 +44,7 @@ export async function checkMounting(browser: Browser, portal: CheckPortal): Prom
     await open()
     const findings = await judge(page, before, errors)
     const isMounted =
-      (await page.locator('main section[data-page-of][aria-busy="false"]').getByRole('alert').count()) === 0
+      (await page.locator(mountedPage).count()) > 0 && (await page.locator(portalAlert).count()) === 0
     return isMounted ? [...findings, ...(await checkUnmounting(page, open, errors))] : findings
   } finally {
     await context.close()
@@ -50,9 +52,8 @@ export async function checkMounting(browser: Browser, portal: CheckPortal): Prom
 }
 
 async function judge(page: Page, before: string, errors: readonly string[]): Promise<Finding[]> {
-  const area = page.locator('main section[data-page-of]')
-  const settled = page.locator('main section[data-page-of][aria-busy="false"]')
-  const failed = area.getByRole('alert')
+  const settled = page.locator(mountedPage)
+  const failed = page.locator(portalAlert)
   try {
     await settled.or(failed).first().waitFor({ state: 'attached', timeout: patienceMs })
   } catch {
@@ -60,14 +61,19 @@ async function judge(page: Page, before: string, errors: readonly string[]): Pro
       problem(about, 'It was still not mounted after 40 seconds: mount, or what it waits for, never ends.'),
     ]
   }
+  const isBlank = (await failed.count()) === 0 && !(await hasDrawn(page))
+  // The portal tells of a page that took itself away after an error.
   if (await failed.first().isVisible()) {
     const shown = (await failed.allInnerTexts()).join().split('\n').slice(0, 2).join('. ')
     return [problem(about, `The portal says “${shown}” ${told(errors)}`)]
   }
-  const drawn = await settled
-    .first()
-    .evaluate((section) => section.textContent?.trim() || section.querySelector('canvas, img, svg'))
-  if (!drawn) return [problem(about, `It mounts without an error but draws nothing. ${told(errors)}`)]
+  if (isBlank)
+    return [
+      problem(
+        about,
+        `It mounts without an error but draws nothing. Draw into the container that mount gets. ${told(errors)}`,
+      ),
+    ]
   return [
     errors.length > 0
       ? problem(about, `It is mounted, with errors: ${some(errors)}.`)
@@ -78,49 +84,3 @@ async function judge(page: Page, before: string, errors: readonly string[]): Pro
 
 const told = (errors: readonly string[]) =>
   errors.length > 0 ? `The errors were: ${some(errors)}.` : 'No error was told.'
-
-async function traces(page: Page, before: string): Promise<Finding[]> {
-  const findings: Finding[] = []
-  if ((await lookOfPortal(page)) !== before) {
-    findings.push(
-      problem(
-        'styles',
-        'Its styles change elements of the portal, such as body, headings or buttons. Put them below a class of your own.',
-      ),
-    )
-  }
-  const head = await page.evaluate(() => ({
-    titles: document.querySelectorAll('head > title').length,
-    precedence: document.querySelectorAll('head > [data-precedence]').length,
-  }))
-  if (head.titles > 1) {
-    findings.push(
-      problem(
-        'title',
-        "It draws a <title>, which takes the place of the portal's own. Call setTabTitle of the bridge.",
-      ),
-    )
-  }
-  if (head.precedence > 0) {
-    findings.push(
-      problem(
-        'styles',
-        'It draws styles with precedence, which stay in the head of the portal after it is gone. Import style sheets instead.',
-      ),
-    )
-  }
-  const sharesAntd = await page
-    .locator('main section[data-page-of][aria-busy="false"] [class*="ant-"]')
-    .first()
-    .evaluate((element) => [...element.classList].some((name) => name.startsWith('ant-')))
-    .catch(() => false)
-  if (sharesAntd) {
-    findings.push(
-      advice(
-        'antd',
-        "Its antd has the class names of the portal's own. Give ConfigProvider a prefixCls and an iconPrefixCls of your own, so that neither styles the other.",
-      ),
-    )
-  }
-  return findings
-}

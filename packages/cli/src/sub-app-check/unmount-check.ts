@@ -2,6 +2,7 @@
 // What stands in evaluate runs in the browser.
 import type { Page } from 'playwright-core'
 import { advice, type Finding, ok, problem, some, unknown } from './finding.ts'
+import { mountedPage, pageArea } from './page-area.ts'
 
 const about = 'unmounting'
 const patienceMs = 40_000
@@ -46,13 +47,10 @@ export async function checkUnmounting(
   errors: readonly string[],
 ): Promise<Finding[]> {
   const toldBefore = errors.length
-  const mounted = page.locator('main section[data-page-of][aria-busy="false"]')
+  const mounted = page.locator(mountedPage)
   const close = async () => {
     await page.getByRole('tab', { selected: true }).press('Delete')
-    await page
-      .locator('main section[data-page-of]')
-      .first()
-      .waitFor({ state: 'detached', timeout: patienceMs })
+    await page.locator(pageArea).first().waitFor({ state: 'detached', timeout: patienceMs })
     // What the page itself put off is over by then.
     await page.waitForTimeout(aftermathMs)
     await page.evaluate(() => window.portalCheckRest?.gone())

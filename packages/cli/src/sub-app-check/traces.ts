@@ -1,0 +1,54 @@
+/// <reference lib="dom" />
+// What stands in evaluate runs in the browser.
+import type { Page } from 'playwright-core'
+import { advice, type Finding, problem } from './finding.ts'
+import { mountedPage } from './page-area.ts'
+import { lookOfPortal } from './portal-look.ts'
+
+/** What a page that stands does to the portal around it. */
+export async function traces(page: Page, before: string): Promise<Finding[]> {
+  const findings: Finding[] = []
+  if ((await lookOfPortal(page)) !== before) {
+    findings.push(
+      problem(
+        'styles',
+        'Its styles change elements of the portal, such as body, headings or buttons. Put them below a class of your own.',
+      ),
+    )
+  }
+  const head = await page.evaluate(() => ({
+    titles: document.querySelectorAll('head > title').length,
+    precedence: document.querySelectorAll('head > [data-precedence]').length,
+  }))
+  if (head.titles > 1) {
+    findings.push(
+      problem(
+        'title',
+        "It draws a <title>, which takes the place of the portal's own. Call setTabTitle of the bridge.",
+      ),
+    )
+  }
+  if (head.precedence > 0) {
+    findings.push(
+      problem(
+        'styles',
+        'It draws styles with precedence, which stay in the head of the portal after it is gone. Import style sheets instead.',
+      ),
+    )
+  }
+  // None of them is the usual case, which nothing is to wait for.
+  const sharesAntd = await page
+    .locator(`${mountedPage} [class*="ant-"]`)
+    .evaluateAll((elements) =>
+      elements.some(({ classList }) => [...classList].some((name) => name.startsWith('ant-'))),
+    )
+  if (sharesAntd) {
+    findings.push(
+      advice(
+        'antd',
+        "Its antd has the class names of the portal's own. Give ConfigProvider a prefixCls and an iconPrefixCls of your own, so that neither styles the other.",
+      ),
+    )
+  }
+  return findings
+}
