@@ -80,6 +80,19 @@ test('a page that draws nothing is told so, whatever its head says', async () =>
   expect(code).toBe(1)
 })
 
+test('a page that holds a frame of another origin is found good', async () => {
+  test.slow()
+  const script = `window.framed = {
+    bootstrap: async () => {},
+    mount: async ({ container }) => { container.innerHTML = '<p>Framed</p>' },
+    unmount: async ({ container }) => { container.innerHTML = '' },
+  }`
+  const frame = '<iframe src="data:text/html,elsewhere"></iframe>'
+  const { works, of } = await serving(answering(script, frame), check)
+  expect(of('bridge')[0]?.remark).toContain('window.framed')
+  expect([works, of('mounting')[0]?.verdict]).toEqual([true, 'ok'])
+})
+
 for (const selector of ['.ant-btn', '[role="button"]']) {
   test(`a style for ${selector} that a script puts into the portal's own head is told`, async () => {
     test.slow()

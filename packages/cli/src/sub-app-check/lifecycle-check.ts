@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // What stands in evaluate and waitForFunction runs in the browser.
-import type { Browser } from 'playwright-core'
+import { type Browser, errors } from 'playwright-core'
 import { type Finding, ok, problem, unknown } from './finding.ts'
 
 const patienceMs = 15_000
@@ -19,17 +19,25 @@ export async function checkLifecycles(browser: Browser, url: string, ours: numbe
   const page = await browser.newPage()
   try {
     await page.addInitScript(() => Object.assign(window, { __POWERED_BY_QIANKUN__: true }))
-    await page.goto(url, { waitUntil: 'load', timeout: patienceMs })
+    try {
+      await page.goto(url, { waitUntil: 'load', timeout: patienceMs })
+    } catch (error) {
+      return [unknown(about, `Not looked at: ${notLoaded(error)}.`)]
+    }
     const handle = await page.waitForFunction(
       (): Offered | undefined => {
-        // Any value may be there; what is read of it is checked.
-        const globals = { ...window } as unknown as Record<string, Record<string, unknown> | null>
-        for (const [name, value] of Object.entries(globals)) {
-          const isOffered = ['bootstrap', 'mount', 'unmount'].every(
-            (one) => typeof value?.[one] === 'function',
-          )
-          const version = value?.bridgeVersion
-          if (isOffered) return { name, bridgeVersion: typeof version === 'number' ? version : undefined }
+        for (const name of Object.keys(window)) {
+          try {
+            // Any value may be there; what is read of it is checked.
+            const value = Reflect.get(window, name) as Record<string, unknown> | null | undefined
+            const isOffered = ['bootstrap', 'mount', 'unmount'].every(
+              (one) => typeof value?.[one] === 'function',
+            )
+            const version = isOffered ? value?.bridgeVersion : undefined
+            if (isOffered) return { name, bridgeVersion: typeof version === 'number' ? version : undefined }
+          } catch {
+            // A frame of another origin lets nobody look; the lifecycles are no such thing.
+          }
         }
         return undefined
       },
@@ -38,7 +46,10 @@ export async function checkLifecycles(browser: Browser, url: string, ours: numbe
     )
     const offered = await handle.jsonValue()
     return offered ? [judged(offered, ours)] : []
-  } catch {
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) {
+      return [unknown(about, `Not looked at: the page went away by itself (${reasonOf(error)}).`)]
+    }
     return [
       problem(
         'lifecycles',
@@ -50,6 +61,17 @@ export async function checkLifecycles(browser: Browser, url: string, ours: numbe
     await page.close()
   }
 }
+
+/** The first line of what the browser says; below it stands what was called. */
+const reasonOf = (error: unknown) =>
+  String(error instanceof Error ? error.message : error)
+    .split('\n')[0]
+    ?.replace(/^[\w.]+: /, '')
+
+const notLoaded = (error: unknown) =>
+  error instanceof errors.TimeoutError
+    ? `the page, with all that it names, had not loaded after ${patienceMs / 1000} seconds; see what its server waits for`
+    : `the browser could not load the page: ${reasonOf(error)}`
 
 function judged({ name, bridgeVersion }: Offered, ours: number): Finding {
   if (bridgeVersion === undefined) {
