@@ -13,17 +13,24 @@ const good = {
   page: '<div id="root"></div><link rel="stylesheet" href="a.css"><script defer entry src="a.js"></script>',
   script: 'window.a = { bootstrap, mount, unmount }',
   css: '.a h1 { margin: 0 }',
+  cssType: 'text/css',
   cors: '*',
 }
 
 /** Serves a sub-app and gives what is not ok about it. */
-async function found(change: Partial<typeof good>) {
+async function found(change: Partial<typeof good>, path = '/') {
   const subApp = { ...good, ...change }
   const server = createServer((request, response) => {
+    const moved = { '/old/': '/', '/old': '/index.html' }[request.url ?? '']
+    if (moved) {
+      response.writeHead(302, { location: moved }).end()
+      return
+    }
     const files: Record<string, [string, string]> = {
       '/': ['text/html', subApp.page],
+      '/index.html': ['text/html', subApp.page],
       '/a.js': ['text/javascript', subApp.script],
-      '/a.css': ['text/css', subApp.css],
+      '/a.css': [subApp.cssType, subApp.css],
     }
     const [type, text] = files[request.url ?? ''] ?? ['', '']
     if (type === '') response.statusCode = 404
@@ -35,10 +42,10 @@ async function found(change: Partial<typeof good>) {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : ''
-  const findings = await checkFiles(`http://localhost:${port}/`)
+  const findings = await checkFiles(`http://localhost:${port}${path}`)
   return findings
     .filter(({ verdict }) => verdict !== 'ok')
-    .map(({ about, verdict, remark }) => `${verdict} ${about}: ${remark}`)
+    .map(({ about, verdict, remark }) => `${verdict} ${about}: ${remark}`.replaceAll(String(port), 'PORT'))
 }
 
 describe('the files of a sub-app', () => {
@@ -51,6 +58,31 @@ describe('the files of a sub-app', () => {
       'a module script',
       { page: '<p><script type="module" src="a.js"></script>' },
       /^problem entry script: .*portalSubApp\(\)/,
+    ],
+    [
+      'one module script',
+      { page: '<p><script type="module" src="a.js"></script>' },
+      /: The page has a module script, and/,
+    ],
+    [
+      'an address that is none',
+      { page: '<p><link rel="stylesheet" href="http://[bad"><script entry src="a.js"></script>' },
+      /^problem files: The page names http:\/\/\[bad, which is no address\. Correct it/,
+    ],
+    [
+      'a style sheet with a stray brace',
+      { css: '.a { color: red } }' },
+      /^advice styles: \/a\.css is no valid CSS at line 1, column 19: Unexpected }\. .* Correct it/,
+    ],
+    [
+      'a stray brace in a style of the page',
+      { page: `<style>}</style>${good.page}` },
+      /^advice styles: A style in the page is no valid CSS/,
+    ],
+    [
+      'a style sheet that is a page',
+      { css: '<!doctype html>' },
+      /^problem styles: \/a\.css is an HTML page, not a style sheet/,
     ],
     ['no script', { page: '<p>' }, /^problem entry script: The page has no script/],
     [
@@ -89,6 +121,38 @@ describe('the files of a sub-app', () => {
     ],
   ])('with %s are told of it', async (_case, change, expected) => {
     expect(await found(change)).toContainEqual(expect.stringMatching(expected))
+  })
+
+  it('are all told of, also beside a style sheet that nobody can read', async () => {
+    const told = await found({
+      css: '} h1 { margin: 0 }',
+      page: `<style>h1 { margin: 0 }</style>${good.page}`,
+    })
+    expect(told.map((one) => one.replace(/:.*/, ''))).toEqual(['advice styles', 'problem styles'])
+  })
+
+  it('know a style sheet by where the page names it, and tell of its wrong type alone', async () => {
+    expect(await found({ cssType: 'text/plain' })).toEqual([
+      expect.stringMatching(
+        /^advice styles: \/a\.css, .* a style sheet, comes as text\/plain\. .* as text\/css\.$/,
+      ),
+    ])
+  })
+
+  it('are not where the portal looks for them below a redirect: the page behind it is named', async () => {
+    expect(await found({}, '/old/')).toContainEqual(
+      expect.stringMatching(
+        /^problem redirect: .*\/old\/ redirects to http:\/\/localhost:PORT\/, .* Name .*PORT\/ instead/,
+      ),
+    )
+  })
+
+  it('are found below a redirect beside them, which is one request too many', async () => {
+    expect(await found({}, '/old')).toEqual([
+      expect.stringMatching(
+        /^advice redirect: .*\/old redirects to http:\/\/localhost:PORT\/index\.html\. Name/,
+      ),
+    ])
   })
 
   /** What is said of an address at which a server was, or is. */

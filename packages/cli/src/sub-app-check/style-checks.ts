@@ -1,0 +1,49 @@
+import { CssSyntaxError } from 'postcss'
+import { bareSelectors } from './bare-selectors.ts'
+import { advice, type Finding, ok, problem, some } from './finding.ts'
+
+export interface StyleText {
+  /** Where it stands, for whoever has to mend it. */
+  readonly name: string
+  readonly css: string
+}
+
+/** What the styles of a page would reach in the portal. */
+export function styleFindings(styles: readonly StyleText[]): Finding[] {
+  const bare: string[] = []
+  const broken: Finding[] = []
+  for (const { name, css } of styles) {
+    try {
+      bare.push(...bareSelectors(css))
+    } catch (error) {
+      if (!(error instanceof CssSyntaxError)) throw error
+      broken.push(notRead(name, error))
+    }
+  }
+  if (bare.length > 0) {
+    return [
+      ...broken,
+      problem(
+        'styles',
+        `${some(bare)} would style whatever shares the page. The portal keeps such a rule inside your own page, so pop-ups ` +
+          'and all else that stands outside it go without. Put them below a class of your own.',
+      ),
+    ]
+  }
+  if (broken.length > 0) return broken
+  return [
+    ok(
+      'styles',
+      styles.length === 0
+        ? 'No style sheet to look at; those that its scripts bring are looked at when it is mounted.'
+        : 'Every rule is below a name of its own.',
+    ),
+  ]
+}
+
+const notRead = (name: string, { line, column, reason }: CssSyntaxError) =>
+  advice(
+    'styles',
+    `${name} is no valid CSS at line ${line}, column ${column}: ${reason}. A browser leaves out what stands there, and no ` +
+      'rule of it could be looked at. Correct it there, and check again.',
+  )
