@@ -133,9 +133,11 @@ test('what a sub-app leaves behind is told: elements, listeners and timers', asy
     bootstrap: async () => {},
     mount: async ({ container }) => {
       container.innerHTML = '<p id="untidy">Untidy</p>'
-      document.body.append(Object.assign(document.createElement('aside'), { className: 'left-behind' }))
       const kept = container.ownerDocument
-      setTimeout(() => kept.addEventListener('keydown', () => {}))
+      setTimeout(() => {
+        kept.addEventListener('keydown', () => {})
+        kept.body.append(Object.assign(kept.createElement('aside'), { className: 'left-behind' }))
+      })
       const again = () => kept.defaultView.setTimeout(again, 50)
       again()
     },
