@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { getConfig } from '../../config/runtime-config.ts'
 import type { TabActions } from '../../features/tabs/tab-bar.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { historyState, standInState } from '../../history-state.ts'
+import { historyState } from '../../history-state.ts'
 import { parseSubAppAddress, type SubAppLocation, subAppAddress } from '../sub-app-address.ts'
 import { permittingPage } from './page-permission.ts'
 import { type Concern, concerns } from './unsaved-tabs.ts'
@@ -29,17 +29,17 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
   const tellTabLimit = useTabLimit(useTabTitle(systems))
   const { mayDiscard } = useUnsaved(systems)
 
-  const showActive = ({ replace = false, stateOf = historyState } = {}) => {
+  const showActive = ({ replace } = { replace: false }) => {
     const { tabs, activeKey } = useTabs.getState()
     const active = tabs.find((tab) => tab.key === activeKey)
-    if (active) void navigate(active.url, { replace, state: stateOf(activeKey) })
+    if (active) void navigate(active.url, { replace, state: historyState(activeKey) })
   }
 
   const close = async (isClosed: Concern, closeThem: () => void) => {
     if (!(await mayDiscard(concerns.closedTabs(isClosed)))) return
     const { activeKey } = useTabs.getState()
     closeThem()
-    if (useTabs.getState().activeKey !== activeKey) showActive({ replace: true, stateOf: standInState })
+    if (useTabs.getState().activeKey !== activeKey) showActive({ replace: true })
   }
 
   const refresh = async (key: string) => {

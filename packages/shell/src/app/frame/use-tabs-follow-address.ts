@@ -1,11 +1,10 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { historyState, indexInHistory, standsIn, tabOfHistory } from '../../history-state.ts'
+import { historyState, tabOfHistory } from '../../history-state.ts'
 import { type AddressStep, stepForAddress } from './address-step.ts'
-import { type HistoryEntry, idleStep } from './idle-step.ts'
 import { useTabLimit } from './use-tab-limit.tsx'
 import { useTabTitle } from './use-tab-title.ts'
 
@@ -13,22 +12,14 @@ import { useTabTitle } from './use-tab-title.ts'
 export function useTabsFollowAddress(systems: readonly SystemMenu[]): void {
   const location = useLocation()
   const navigate = useNavigate()
-  const isByBrowser = useNavigationType() === 'POP'
-  const shown = useRef<HistoryEntry>(undefined)
   const tellTabLimit = useTabLimit(useTabTitle(systems))
 
   const goTo = (key: string, url: string) => void navigate(url, { replace: true, state: historyState(key) })
 
-  const follow = useEffectEvent(({ pathname, search, hash, state }: typeof location) => {
+  const follow = useEffectEvent(({ pathname, search, state }: typeof location) => {
     const { childRoot } = getConfig()
-    const { activeKey } = useTabs.getState()
-    const address = pathname + search
-    const entry = { index: indexInHistory(), address: address + hash, standsIn: standsIn(state) }
-    const further = isByBrowser && shown.current ? idleStep(shown.current, entry) : 0
-    shown.current = entry
     const place = { pathname, search, tabKey: tabOfHistory(state) }
-    take(stepForAddress(place, { ...useTabs.getState(), systems, childRoot }), address)
-    if (further !== 0 && useTabs.getState().activeKey === activeKey) void navigate(further)
+    take(stepForAddress(place, { ...useTabs.getState(), systems, childRoot }), pathname + search)
   })
 
   function take(step: AddressStep, address: string): void {
