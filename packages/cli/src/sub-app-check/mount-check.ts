@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { type Finding, ok, problem, some } from './finding.ts'
 import { hasDrawn, mountedPage, portalAlert } from './page-area.ts'
 import { lookOfPortal } from './portal-look.ts'
+import { distinctErrors, neverEnds, type Statuses, tellErrors, whyNotMounted } from './told-errors.ts'
 import { traces } from './traces.ts'
 import { checkUnmounting } from './unmount-check.ts'
 import { watchRest } from './watch-rest.ts'
@@ -29,6 +30,10 @@ export async function checkMounting(browser: Browser, portal: CheckPortal): Prom
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
+    const statuses = new Map<string, number>()
+    page.on('response', (response) => {
+      if (response.status() >= 400) statuses.set(response.url(), response.status())
+    })
     await watchRest(page, portal.subApp)
     await page.goto(`${portal.url}/dashboard`)
     await page.getByRole('tab', { selected: true }).waitFor({ timeout: patienceMs })
@@ -42,7 +47,7 @@ export async function checkMounting(browser: Browser, portal: CheckPortal): Prom
         dispatchEvent(new PopStateEvent('popstate'))
       }, portal.page)
     await open()
-    const findings = await judge(page, before, errors)
+    const findings = await judge(page, before, errors, statuses)
     const isMounted =
       (await page.locator(mountedPage).count()) > 0 && (await page.locator(portalAlert).count()) === 0
     return isMounted ? [...findings, ...(await checkUnmounting(page, open, errors))] : findings
@@ -51,36 +56,36 @@ export async function checkMounting(browser: Browser, portal: CheckPortal): Prom
   }
 }
 
-async function judge(page: Page, before: string, errors: readonly string[]): Promise<Finding[]> {
+async function judge(
+  page: Page,
+  before: string,
+  errors: readonly string[],
+  statuses: Statuses,
+): Promise<Finding[]> {
   const settled = page.locator(mountedPage)
   const failed = page.locator(portalAlert)
   try {
     await settled.or(failed).first().waitFor({ state: 'attached', timeout: patienceMs })
   } catch {
-    return [
-      problem(about, 'It was still not mounted after 40 seconds: mount, or what it waits for, never ends.'),
-    ]
+    return [problem(about, neverEnds(patienceMs / 1000))]
   }
   const isBlank = (await failed.count()) === 0 && !(await hasDrawn(page))
   // The portal tells of a page that took itself away after an error.
   if (await failed.first().isVisible()) {
-    const shown = (await failed.allInnerTexts()).join().split('\n').slice(0, 2).join('. ')
-    return [problem(about, `The portal says “${shown}” ${told(errors)}`)]
+    const panel = (await failed.allInnerTexts()).join('\n')
+    return [problem(about, whyNotMounted(panel, errors, statuses))]
   }
   if (isBlank)
     return [
       problem(
         about,
-        `It mounts without an error but draws nothing. Draw into the container that mount gets. ${told(errors)}`,
+        `It mounts but draws nothing. Draw into the container that mount gets. ${tellErrors(errors, statuses)}`,
       ),
     ]
   return [
     errors.length > 0
-      ? problem(about, `It is mounted, with errors: ${some(errors)}.`)
+      ? problem(about, `It is mounted, with errors: ${some(distinctErrors(errors, statuses))}.`)
       : ok(about, 'It is mounted in the real frame, without an error.'),
     ...(await traces(page, before)),
   ]
 }
-
-const told = (errors: readonly string[]) =>
-  errors.length > 0 ? `The errors were: ${some(errors)}.` : 'No error was told.'

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { advice, type Finding, ok, problem, some, unknown } from './finding.ts'
 import { mountedPage, pageArea } from './page-area.ts'
+import { distinctErrors } from './told-errors.ts'
 
 const about = 'unmounting'
 const patienceMs = 40_000
@@ -74,16 +75,13 @@ export async function checkUnmounting(
   }
 }
 
-/** The hosting library puts the name of the instance first, which is another one each time. */
-const withoutInstance = (error: string) => error.replace(/^parcel '[^']*' died in status \w+: /, '')
-
 /** The portal tells what unmount rejects with as it does each other error that nobody caught. */
 const failures = (errors: readonly string[]): Finding[] =>
   errors.length > 0
     ? [
         problem(
           about,
-          `Closing its page, or opening it again, fails: ${some([...new Set(errors.map(withoutInstance))])}. ` +
+          `Closing its page, or opening it again, fails: ${some(distinctErrors(errors))}. ` +
             'Make the teardown end without an error: what comes after it is not given back.',
         ),
       ]
