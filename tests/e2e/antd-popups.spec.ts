@@ -143,7 +143,7 @@ test.describe('a dialog that a sub-app asks the whole document for', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Really?' })
 
   test('is to be seen with its page alone', async ({ page }) => {
-    await button(page, 'Ask by function').click()
+    await button(page, 'Question by function').click()
     await expect(dialog(page)).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -156,7 +156,7 @@ test.describe('a dialog that a sub-app asks the whole document for', () => {
   })
 
   test('goes with its page', async ({ page }) => {
-    await button(page, 'Ask and leave').click()
+    await button(page, 'Question and leave').click()
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText('Really?')).toHaveCount(0)
     await page.getByRole('tab', { name: '首页' }).click()

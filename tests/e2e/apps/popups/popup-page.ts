@@ -28,8 +28,8 @@ export function PopupPage() {
       h(Tooltip, { title: 'Goes to the dealer' }, h(Button, {}, 'Hand over')),
       h(Button, { onClick: () => setOpened('modal') }, 'Ask'),
       h(Button, { onClick: () => setOpened('drawer') }, 'Details'),
-      h(Button, { onClick: () => void ask() }, 'Ask by function'),
-      h(Button, { onClick: leave }, 'Ask and leave'),
+      h(Button, { onClick: () => void ask() }, 'Question by function'),
+      h(Button, { onClick: leave }, 'Question and leave'),
       h(Button, { type: 'primary', onClick: () => void message.success('Order saved') }, 'Save'),
     ),
     h(
