@@ -46,7 +46,8 @@ export function createBench(host: Host): Bench {
   const show = (number: number | undefined) => {
     for (const [other, { opened, place }] of instances) {
       const isShown = other === number
-      place.style.display = isShown ? '' : 'none'
+      if (host.behind) place.classList.toggle(host.behind, !isShown)
+      else place.style.display = isShown ? '' : 'none'
       opened.shown?.(isShown)
     }
   }

@@ -15,6 +15,8 @@ export interface Host {
   prefetch(app: AppName): unknown
   /** @param number tells instances of one app apart; one that was closed gives its number back */
   open(app: AppName, place: HTMLElement, number: number): Opened
+  /** Class of a place that is not shown, for a host that has a way of its own; `display: none` else. */
+  readonly behind?: string | undefined
 }
 
 /** Address of a sub-app's page. */

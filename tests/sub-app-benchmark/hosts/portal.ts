@@ -10,6 +10,7 @@ import {
 } from '../../../packages/shell/src/features/sub-apps/qiankun-adapter.ts'
 import { createSlotPool } from '../../../packages/shell/src/features/sub-apps/slot-pool.ts'
 import { createSubAppHost } from '../../../packages/shell/src/features/sub-apps/sub-app-host.ts'
+import panelStyles from '../../../packages/shell/src/features/sub-apps/sub-app-panel.module.css'
 import type { SubAppServices } from '../../../packages/shell/src/features/sub-apps/sub-app-services.ts'
 import { createTabBridge } from '../../../packages/shell/src/features/sub-apps/tab-bridge.ts'
 import { type AppName, entryOf, type Host } from './host.ts'
@@ -61,6 +62,7 @@ export const host: Host = {
   // The library comes with the first page that is prepared, which is soon after the sign-in.
   ready: () => prepareForQiankun(location.href, ''),
   prefetch: (app) => prefetch(nameOf[app]),
+  behind: panelStyles.behind,
   open(app, place, number) {
     let isShown = true
     const tab = {

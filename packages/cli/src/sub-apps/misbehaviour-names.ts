@@ -26,6 +26,7 @@ const codeTroubles = [
   'channels',
   'history',
   'rewrite',
+  'modal',
   'empty-container',
   'remove-container',
   'empty-body',

@@ -1,6 +1,6 @@
 /** Dialogs that are closed may stay in the page, without a place on the screen. */
 const isDialogOpen = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.getClientRects().length > 0)
+  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility())
 
 /** A dialog goes with its elements, or is hidden. */
 const goings: MutationObserverInit = {

@@ -1,14 +1,13 @@
-type FindStops = (dialog: Element) => readonly Element[]
+import { dialogAround } from './dialog-around.ts'
 
-const dialogAround = (node: EventTarget | null): Element | null =>
-  node instanceof Element ? node.closest('[aria-modal="true"]') : null
+type FindStops = (dialog: Element) => readonly Element[]
 
 const usualStops = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
 /** Good enough where what finds them properly can't be loaded. */
 const roughStops: FindStops = (dialog) =>
   [...dialog.querySelectorAll(usualStops)].filter(
-    (stop) => !stop.matches(':disabled') && stop.getClientRects().length > 0,
+    (stop) => !stop.matches(':disabled') && stop.checkVisibility(),
   )
 
 /** The stop after one, or before it; the last is followed by the first. */

@@ -25,6 +25,7 @@ export const misbehaviours = {
   channels: 'listens to a channel that every page of the browser can speak on',
   history: 'moves the portal’s address',
   rewrite: 'writes a page of its own over the portal',
+  modal: 'opens the browser’s own modal dialogs once its page is hidden',
   'empty-container': 'empties the container that it was given while its page stands',
   'remove-container': 'takes the container that it was given out of the portal while its page stands',
   'empty-body': 'empties the body of the document while its page stands',

@@ -35,6 +35,16 @@ function tick(): void {
   setInterval(() => count('intervals'), 20)
 }
 
+/** In its page and beside it; while one is open, nothing else of a document can be reached. */
+function openModals(container: HTMLElement): void {
+  for (const place of [container, document.body]) {
+    const dialog = document.createElement('dialog')
+    dialog.append('Planned misbehaviour: a modal dialog')
+    place.append(dialog)
+    dialog.showModal()
+  }
+}
+
 /** While the page stands. */
 const later = (deed: () => void) => void setTimeout(deed, laterMs)
 
@@ -91,6 +101,7 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
     history.back()
   },
   rewrite: () => document.write('<p>Written over the portal</p>'),
+  modal: (bridge, container) => void bridge.on('tabActive', (isActive) => isActive || openModals(container)),
   'empty-container': (_bridge, container) => later(() => container.replaceChildren()),
   'remove-container': (_bridge, container) => later(() => container.remove()),
   'empty-body': () => later(() => document.body.replaceChildren()),

@@ -1,3 +1,5 @@
+import { modalsShown } from './modal-dialogs.ts'
+
 export interface StrayGuard {
   keep(elements: readonly Element[]): void
   /** Its page is on the screen now, or no longer. */
@@ -26,7 +28,10 @@ export function guardStrays(isShown: () => boolean): StrayGuard {
   let isLoading = true
   let isOver = false
   const mark = (isHidden: boolean) => {
-    for (const { element } of strays) element.toggleAttribute(behind, isHidden)
+    for (const { element } of strays) {
+      element.toggleAttribute(behind, isHidden)
+      modalsShown(element, !isHidden)
+    }
   }
   return {
     keep(elements) {

@@ -1,9 +1,10 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { SubAppName } from '@portal/protocol/systems'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getConfig } from '../../config/runtime-config.ts'
 import { awakeTabs } from './awake-tabs.ts'
 import { useInstanceStates } from './instance-states.ts'
+import { lowerHiddenModals } from './modal-dialogs.ts'
 import { openSubApp } from './open-sub-app.ts'
 import type { OpenSubApp } from './sub-app-instance.ts'
 import { SubAppPanel } from './sub-app-panel.tsx'
@@ -48,6 +49,7 @@ export function SubAppArea(props: SubAppAreaProps) {
     open = openSubApp,
     maxLive = getConfig().maxLiveSubApps ?? usualMaxLive,
   } = props
+  useEffect(lowerHiddenModals, [])
   const [awake, setAwake] = useState<readonly string[]>([])
   const nowAwake = awakeTabs(awake, tabs, activeTabId, maxLive)
   if (nowAwake !== awake) setAwake(nowAwake)

@@ -1,8 +1,9 @@
-import { memo, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel } from './failure-panel.tsx'
 import { failedLink } from './links/failed-link.ts'
 import { LoadingPanel } from './loading-panel.tsx'
+import { modalsShown } from './modal-dialogs.ts'
 import { PageNotice } from './page-notice.tsx'
 import styles from './sub-app-panel.module.css'
 import { systemNameKeys } from './system-names.ts'
@@ -23,6 +24,9 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
   const { parent, state, failure, retry, dismiss } = useSubAppInstance(options)
   const systemName = nameInMenus ?? t(systemNameKeys[tab.app])
   const panel = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (panel.current) modalsShown(panel.current, isActive)
+  }, [isActive])
   useKeptFocus(panel, isActive)
   usePassedFocus(panel)
   const keepingFocus = useFocusInside(panel, state.phase === 'failed')
@@ -32,10 +36,10 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
   return (
     <section
       ref={panel}
-      className={styles.panel}
+      className={isActive ? styles.panel : `${styles.panel} ${styles.behind}`}
       tabIndex={-1}
-      style={{ display: isActive ? undefined : 'none' }}
       aria-label={systemName}
+      aria-hidden={isActive ? undefined : true}
       aria-busy={isLoading}
       // `portal sub-app check` knows the pages of sub-apps by it.
       data-page-of={tab.app}

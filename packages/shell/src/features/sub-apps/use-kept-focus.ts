@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-
-/** Whether it belongs to a question that comes before all else. */
-export const isInDialog = (element: Element | null): boolean =>
-  element?.closest('[aria-modal="true"]') != null
+import { dialogAround } from '../../feedback/dialog-around.ts'
+import { isOnScreen } from './on-screen.ts'
 
 /**
  * Whether the focus is where somebody works by keyboard, or has to answer first. A tab or a menu item that was pointed
@@ -10,7 +8,7 @@ export const isInDialog = (element: Element | null): boolean =>
  */
 export function isFocusMeant(focused: Element | null): boolean {
   if (!focused || focused === focused.ownerDocument.body) return false
-  return isInDialog(focused) || focused.matches(':focus-visible')
+  return dialogAround(focused) !== null || focused.matches(':focus-visible')
 }
 
 /**
@@ -30,7 +28,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>, isActive: bool
     // Somebody clicked beside it: they want it nowhere. What is hidden loses it, too, and so does a window left behind.
     const forget = ({ relatedTarget }: FocusEvent) => {
       const isStill = element.contains(document.activeElement)
-      if (!relatedTarget && !isStill && element.checkVisibility()) last.current = undefined
+      if (!relatedTarget && !isStill && isOnScreen(element)) last.current = undefined
     }
     element.addEventListener('focusin', note)
     element.addEventListener('focusout', forget)
@@ -41,8 +39,11 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>, isActive: bool
   }, [page])
 
   useLayoutEffect(() => {
-    if (!isActive || page.current?.contains(document.activeElement)) return
+    const { activeElement } = document
+    const isInside = page.current?.contains(activeElement) ?? false
+    // Not left to the browser: keys that come before its next picture would be typed into what nobody sees.
+    if (!isActive && isInside && activeElement instanceof HTMLElement) activeElement.blur()
     // Where the page was scrolled to is kept, too.
-    if (!isFocusMeant(document.activeElement)) last.current?.focus({ preventScroll: true })
+    if (isActive && !isInside && !isFocusMeant(activeElement)) last.current?.focus({ preventScroll: true })
   }, [page, isActive])
 }

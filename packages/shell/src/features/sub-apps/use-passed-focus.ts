@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { isInDialog } from './use-kept-focus.ts'
+import { dialogAround } from '../../feedback/dialog-around.ts'
+import { isOnScreen } from './on-screen.ts'
 
 /** To the page on the screen, or to what is around all pages. A focus that has found its place stays there. */
 function passOn(area: HTMLElement): void {
   const { activeElement } = document
-  if (activeElement !== document.body && !isInDialog(activeElement)) return
+  if (activeElement !== document.body && !dialogAround(activeElement)) return
   const pages = [...area.querySelectorAll<HTMLElement>(':scope > [data-page-of]')]
-  const shown = pages.find((page) => page.checkVisibility()) ?? area
+  const shown = pages.find(isOnScreen) ?? area
   shown.focus({ preventScroll: true })
 }
 
@@ -22,13 +23,13 @@ export function usePassedFocus(page: RefObject<HTMLElement | null>): void {
     let isInside = false
     const note = () => {
       const { activeElement } = document
-      if (!isInDialog(activeElement)) isInside = element.contains(activeElement)
+      if (!dialogAround(activeElement)) isInside = element.contains(activeElement)
     }
     document.addEventListener('focusin', note, true)
     return () => {
       document.removeEventListener('focusin', note, true)
       // What takes its place is there only after this drawing.
-      if (isInside && element.checkVisibility()) queueMicrotask(() => passOn(area))
+      if (isInside && isOnScreen(element)) queueMicrotask(() => passOn(area))
     }
   }, [page])
 }

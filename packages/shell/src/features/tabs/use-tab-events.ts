@@ -1,6 +1,7 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dialogAround } from '../../feedback/dialog-around.ts'
 import { dragItem } from './drag-item.ts'
 import type { TabActions } from './tab-bar.tsx'
 import type { TabItemEvents } from './tab-item.tsx'
@@ -53,8 +54,6 @@ export function useTabEvents(
   return { events, said }
 }
 
-const isInDialog = (element: Element | null) => element?.closest('[aria-modal="true"]') != null
-
 /**
  * The focus that goes with a closed tab goes on to the one where the Tab key stops; also when a dialog, which would give
  * it back, has asked before whether the tab may be closed.
@@ -67,12 +66,12 @@ function useFocusKept(row: RefObject<HTMLElement | null>): void {
     if (!element || tabs.length === 0) return
     const { activeElement } = document
     const isLost = focused.current !== null && !focused.current.isConnected
-    if (isLost && (activeElement === document.body || isInDialog(activeElement))) {
+    if (isLost && (activeElement === document.body || dialogAround(activeElement))) {
       element.querySelector<HTMLElement>('[role="tab"][tabindex="0"]')?.focus()
     }
     const note = () => {
       const now = document.activeElement
-      if (!isInDialog(now)) focused.current = element.contains(now) ? now : null
+      if (!dialogAround(now)) focused.current = element.contains(now) ? now : null
     }
     note()
     document.addEventListener('focusin', note)
