@@ -40,6 +40,39 @@ test('a tab is closed by its button, the middle mouse button and Delete, the las
   await expect(tab(page, '首页')).toBeVisible()
 })
 
+test('no press of Back does nothing after a tab was closed', async ({ page }) => {
+  await openPages(page)
+  const shows = (name: string) => expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+  await tab(page, '订货首页').press('Delete')
+  await shows(summary)
+  await page.goBack()
+  await shows(orders)
+
+  await test.step('nor when it comes that way again, and after a reload', async () => {
+    await page.goForward()
+    await shows(summary)
+    await page.goForward()
+    await shows(summary)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: summary })).toBeVisible()
+    await page.goBack()
+    await shows(orders)
+  })
+
+  await page.goBack()
+  await shows('首页')
+  expect(await names(page)).toEqual(['首页', orders, summary])
+})
+
+test('no press of Back does nothing after the page on the screen was chosen once more', async ({ page }) => {
+  await openPages(page)
+  await tab(page, '订货首页').click()
+  await tab(page, '订货首页').click()
+  await chooseMenu(page, '订货首页')
+  await page.goBack()
+  await expect(tab(page, summary)).toHaveAttribute('aria-selected', 'true')
+})
+
 test('the menu of a tab closes it, the others, or all', async ({ page }) => {
   await openPages(page)
   const choose = async (name: string, action: string) => {

@@ -1,3 +1,5 @@
+import { isRecord } from './storage/checks.ts'
+
 /** What an entry of the browser's history remembers: the tab it belongs to, whatever its address became. */
 export const historyState = (tabKey: string) => ({ tabKey })
 
@@ -6,3 +8,16 @@ export const tabOfHistory = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'tabKey' in state && typeof state.tabKey === 'string'
     ? state.tabKey
     : undefined
+
+/** The same for an entry that was another tab's, which has been closed. */
+export const standInState = (tabKey: string) => ({ ...historyState(tabKey), standsIn: true })
+
+/** What the portal's router was given for an entry: it keeps it under this name, as the routers of some sub-apps do. */
+export const routerState = (state: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(state) && isRecord(state.usr) ? state.usr : {}
+
+/** Whether the entry on the screen is such a stand-in. */
+export const standsIn = (): boolean => 'standsIn' in routerState(window.history.state)
+
+/** For an entry in place of the one on the screen: whose that was, it was before. */
+export const replacingState = (tabKey: string) => (standsIn() ? standInState : historyState)(tabKey)

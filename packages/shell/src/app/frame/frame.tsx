@@ -53,7 +53,9 @@ export function Frame() {
   const navigate = useNavigate()
   const navigation = useSteady(useTabNavigation(systems))
   const menuActions = useSteady(useMenuActions(navigation.openSubApp, shown.choose))
-  const { showProfile } = useSteady({ showProfile: () => void navigate(paths.profile) })
+  const { showProfile } = useSteady({
+    showProfile: () => void navigate(paths.profile, { replace: location.pathname === paths.profile }),
+  })
   const activeTab = useTabs((state) => state.tabs.find((tab) => tab.key === state.activeKey))
   const activeKey = page.kind === 'other' ? '' : (activeTab?.key ?? '')
   const hasUnsaved = useTabs((state) => state.dirty.size > 0)

@@ -1,13 +1,14 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { type SubAppName, systemRule } from '@portal/protocol/systems'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { getConfig } from '../../config/runtime-config.ts'
 import { SubAppArea } from '../../features/sub-apps/sub-app-area.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useSteady } from '../../use-steady.ts'
 import { habitualPage } from './habitual-page.ts'
+import { stepOverIdleEntries } from './idle-entries.ts'
 import { createSubAppServices } from './sub-app-services.ts'
 import { useSubAppTabs } from './sub-app-tabs.ts'
 import type { SubAppsProps } from './sub-apps.tsx'
@@ -38,6 +39,8 @@ export function HostedSubApps({ systems, isShown, frame }: SubAppsProps) {
   )
   const queryClient = useQueryClient()
   const isBusy = useCallback(() => queryClient.isFetching() > 0, [queryClient])
+  // For all tabs; here, since nobody has closed one before this code is there.
+  useEffect(stepOverIdleEntries, [])
   return (
     <SubAppArea
       tabs={tabs}

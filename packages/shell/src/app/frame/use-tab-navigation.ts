@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { getConfig } from '../../config/runtime-config.ts'
 import type { TabActions } from '../../features/tabs/tab-bar.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { historyState } from '../../history-state.ts'
+import { historyState, replacingState, standInState } from '../../history-state.ts'
 import { parseSubAppAddress, type SubAppLocation, subAppAddress } from '../sub-app-address.ts'
 import { permittingPage } from './page-permission.ts'
 import { type Concern, concerns } from './unsaved-tabs.ts'
@@ -29,17 +29,22 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
   const tellTabLimit = useTabLimit(useTabTitle(systems))
   const { mayDiscard } = useUnsaved(systems)
 
-  const showActive = ({ replace } = { replace: false }) => {
+  /** At a new entry of the history, or with this state at the one on the screen; there, too, if it shows that already. */
+  const showActive = (stateInPlace?: typeof historyState) => {
     const { tabs, activeKey } = useTabs.getState()
     const active = tabs.find((tab) => tab.key === activeKey)
-    if (active) void navigate(active.url, { replace, state: historyState(activeKey) })
+    if (!active) return
+    const { pathname, search } = window.location
+    const stateOf = stateInPlace ?? (active.url === pathname + search ? replacingState : undefined)
+    const state = (stateOf ?? historyState)(activeKey)
+    void navigate(active.url, { replace: stateOf !== undefined, state })
   }
 
   const close = async (isClosed: Concern, closeThem: () => void) => {
     if (!(await mayDiscard(concerns.closedTabs(isClosed)))) return
     const { activeKey } = useTabs.getState()
     closeThem()
-    if (useTabs.getState().activeKey !== activeKey) showActive({ replace: true })
+    if (useTabs.getState().activeKey !== activeKey) showActive(standInState)
   }
 
   const refresh = async (key: string) => {
@@ -65,7 +70,7 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
     const url = page && subAppAddress(childRoot, page.app, path)
     if (url === undefined) return
     moved(key, url)
-    if (key === activeKey) showActive({ replace: true })
+    if (key === activeKey) showActive(replacingState)
   }
 
   return {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { getConfig } from '../../config/runtime-config.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { historyState, tabOfHistory } from '../../history-state.ts'
+import { replacingState, tabOfHistory } from '../../history-state.ts'
 import { type AddressStep, stepForAddress } from './address-step.ts'
 import { useTabLimit } from './use-tab-limit.tsx'
 import { useTabTitle } from './use-tab-title.ts'
@@ -14,7 +14,7 @@ export function useTabsFollowAddress(systems: readonly SystemMenu[]): void {
   const navigate = useNavigate()
   const tellTabLimit = useTabLimit(useTabTitle(systems))
 
-  const goTo = (key: string, url: string) => void navigate(url, { replace: true, state: historyState(key) })
+  const goTo = (key: string, url: string) => void navigate(url, { replace: true, state: replacingState(key) })
 
   const follow = useEffectEvent(({ pathname, search, state }: typeof location) => {
     const { childRoot } = getConfig()

@@ -1,12 +1,5 @@
-import { historyState, tabOfHistory } from '../../history-state.ts'
-
-type Names = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Names =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The portal's router keeps its own state of an entry under this name, as the routers of some sub-apps do. */
-const routerState = (state: unknown): Names => (isRecord(state) && isRecord(state.usr) ? state.usr : {})
+import { historyState, routerState, tabOfHistory } from '../../history-state.ts'
+import { isRecord } from '../../storage/checks.ts'
 
 /** How many entries a page of this tab has put, one upon another, up to the one with this state: so far it may go back. */
 export function stepsOf(state: unknown, tabId: string): number {
@@ -16,6 +9,6 @@ export function stepsOf(state: unknown, tabId: string): number {
 
 /** The state that a sub-app puts into an entry, marked as its tab's; a state that holds no names stays as it is. */
 export function markedState(state: unknown, tabId: string, steps: number): unknown {
-  if (state !== null && state !== undefined && !isRecord(state)) return state
+  if (state !== null && state !== undefined && (!isRecord(state) || Array.isArray(state))) return state
   return { ...state, usr: { ...routerState(state), ...historyState(tabId), steps } }
 }
