@@ -77,7 +77,12 @@ describe('with a certificate', () => {
     )
   })
 
-  it.each(['/', '/dashboard', '/child/oms/orders', '/no/such/page'])('%s stays', (address) => {
+  it.each(['/', '//', '/?a=1', '/#top'])('the root leads to the home page: %s', (address) => {
+    const { pathname, search, hash } = new URL(`http://portal.test${address}`)
+    expect(redirectFor({ pathname, search, hash }, somebody)).toBe('/dashboard')
+  })
+
+  it.each(['/dashboard', '/child/oms/orders', '/no/such/page'])('%s stays', (address) => {
     expect(redirectFor(at(address), somebody)).toBeUndefined()
   })
 })
@@ -95,7 +100,7 @@ it.each([
 describe('a link inside the portal brings nothing that signs on', () => {
   it.each([
     ['/dashboard?menu=M&token=t', somebody, '/dashboard?menu=M'],
-    ['/?code=c', somebody, '/'],
+    ['/?code=c', somebody, '/dashboard'],
     ['/login?code=c&state=s', nobody, '/login'],
     ['/login?redirect=%2Fdashboard%3Ftoken%3Dt', nobody, '/login?redirect=%2Fdashboard'],
     ['/auth-redirect?code=c', nobody, '/auth-redirect'],

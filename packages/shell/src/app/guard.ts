@@ -49,12 +49,14 @@ export const loginAddress = (wanted: string): string =>
 /**
  * Where the browser has to go instead of this address; undefined when it may stay (specification §4). Without a
  * certificate everything but the public screens leads to the sign-in page; with one the sign-in page leads to the
- * page that was wanted, else to the root. An address that a link inside the portal leads to holds nothing that signs on.
+ * page that was wanted, else to the root, and the root to the home page: before the frame is drawn, since a move closes the
+ * menu that somebody has opened in it. An address that a link inside the portal leads to holds nothing that signs on.
  */
 export function redirectFor(address: Address, session: GuardedSession): string | undefined {
   const shown = shownAddress(address)
   if (session.certificate && isLogin(address))
     return wantedAddress(new URL(shown, window.location.origin).search)
+  if (session.certificate && routed(address.pathname) === paths.root) return paths.dashboard
   if (!session.certificate && !isPublic(address)) return loginAddress(session.farewell?.returnTo ?? shown)
   return shown === address.pathname + address.search + address.hash ? undefined : shown
 }

@@ -55,12 +55,24 @@ describe('the way into the portal (specification §4)', () => {
     await vi.waitFor(() => expect(progress.getAttribute('value')).toBe('0.5'))
   })
 
+  it('draws the home page alone where the root was asked for (specification §2)', async () => {
+    fakeBackend(answers)
+    signedIn()
+    const drawn = new Set<string | null>()
+    const looking = new MutationObserver(() => drawn.add(screen.queryByRole('heading')?.textContent ?? null))
+    looking.observe(document.body, { childList: true, subtree: true, characterData: true })
+    open('/')
+    await screen.findByRole('heading', { name: 'Frame at /dashboard' })
+    looking.disconnect()
+    expect(drawn).not.toContain('Frame at /')
+  })
+
   it('never shows the sign-in page to somebody who is signed in', async () => {
     fakeBackend(answers)
     signedIn()
     open('/login')
     expect(screen.queryByRole('heading', { name: 'Welcome back' })).toBeNull()
-    await screen.findByRole('heading', { name: 'Frame at /' })
+    await screen.findByRole('heading', { name: 'Frame at /dashboard' })
   })
 })
 

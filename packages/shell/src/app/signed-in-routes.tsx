@@ -19,7 +19,6 @@ const Profile = late(() => import('./frame/profile.tsx').then((module) => module
 
 /** What each route shows inside the frame. */
 const screens: readonly (readonly [PortalRoute, ReactNode])[] = [
-  [routes.root, <Navigate key="home" to={paths.dashboard} replace />],
   [routes.dashboard, <DashboardPage key="dashboard" />],
   [routes.noticeList, <NoticeListPage key="notices" />],
   [routes.noticeDetail, <NoticeDetail key="notice" />],
@@ -29,6 +28,7 @@ const screens: readonly (readonly [PortalRoute, ReactNode])[] = [
   [routes.unauthorized, <UnauthorizedPage key="401" />],
   [routes.redirect, <RedirectPage key="redirect" />],
   // The guard leads on from here.
+  [routes.root, null],
   [routes.login, null],
 ]
 

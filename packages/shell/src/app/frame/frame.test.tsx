@@ -76,12 +76,6 @@ describe('the guard of the frame', () => {
     expect(screen.queryByRole('tab', { selected: true })).toBeNull()
   })
 
-  it('leads the root to the home page (specification §2)', async () => {
-    await enterFrame({ at: '/' })
-    await waitFor(() => expect(address()).toBe('/dashboard'))
-    expect(activeTab()).toBe('Home')
-  })
-
   it('asks before it signs out', async () => {
     await enterFrame()
     clickButton('Wang Jing')
