@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { callMetadataPlugin } from '@portal/protocol/call-metadata-plugin'
+import { unplacedErrors } from '@portal/sub-app-sdk/unplaced-errors'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { antdStyles } from './bundling/antd-styles/antd-styles.ts'
@@ -18,7 +19,6 @@ import { leanRouter } from './bundling/lean-router.ts'
 import { narrowImports } from './bundling/narrow-imports.ts'
 import { precompress } from './bundling/precompress.ts'
 import { textsChunk } from './bundling/texts-chunk.ts'
-import { unplacedErrors } from './bundling/unplaced-errors.ts'
 
 /** The backend beside which the dev server runs. */
 const backend = process.env.PORTAL_BACKEND ?? 'http://localhost:8200'
@@ -46,7 +46,7 @@ export default defineConfig({
     narrowImports(),
     forgottenPages(),
     leanRouter(),
-    unplacedErrors(),
+    unplacedErrors({ areExpected: true }),
     antdStyles(),
     compileAhead(),
   ],
