@@ -95,7 +95,10 @@ export interface PortalEvents {
   sizeChanged: PortalSize
   /** Whether the page is the one on the screen; told at once to a new listener, so that none misses it. */
   tabActive: boolean
-  /** The portal asks the page to go to this path, e.g. after the browser's back button. */
+  /**
+   * The portal asks the page to go to this path: by `navigate`, or since the tab's address was opened again, say from a
+   * link. The browser's Back leads from tab to tab, not through the moves of a page.
+   */
   routeRequested: string
   /** The same user has signed in again; only a sub-app that sends calls by itself needs the new certificate. */
   certificateChanged: string

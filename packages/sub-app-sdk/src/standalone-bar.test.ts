@@ -67,5 +67,7 @@ it('shows what the page notifies of, and stays when the page empties the body', 
 it('says where a certificate comes from when the backend refuses it', () => {
   const { bridge, root } = setUp()
   bridge.sessionExpired()
-  expect(root?.querySelector('[role=status]')?.textContent).toMatch(/portal sub-app start.*certificate=/)
+  expect(root?.querySelector('[role=status]')?.textContent).toMatch(
+    /sign-in\?user=NAME here.*portal sub-app start/,
+  )
 })

@@ -65,7 +65,7 @@ export function createStandaloneBar() {
     certificateRefused: () =>
       page.say(
         'This page runs without the portal, and the backend does not accept its certificate. ' +
-          'Open the address that "portal sub-app start" prints, or add ?user=…&certificate=… to this one.',
+          'Open /sign-in?user=NAME here, or the address that "portal sub-app start" prints.',
       ),
   }
 

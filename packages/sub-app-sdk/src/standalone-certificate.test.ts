@@ -20,6 +20,15 @@ describe('the certificate of a page that runs by itself', () => {
     expect(takeCertificate(address(''), windowOf(second))).toBe('abc')
   })
 
+  it('is there again when the page is loaded anew, until the address brings another', () => {
+    const reloaded = () => Object.assign(windowOf(null), { sessionStorage })
+    takeCertificate(address('?certificate=abc'), reloaded())
+    expect(takeCertificate(address(''), reloaded())).toBe('abc')
+    expect(takeCertificate(address('?certificate=def'), reloaded())).toBe('def')
+    sessionStorage.clear()
+    expect(takeCertificate(address(''), reloaded())).toBe('')
+  })
+
   it.each([
     ['nobody opened it', null],
     ['a page that has none', {}],

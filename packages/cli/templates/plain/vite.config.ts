@@ -6,8 +6,8 @@ export default defineConfig(({ mode }) => {
   // Of the environment, or of a file `.env.local` with a line such as PORTAL=http://localhost:8300.
   const { PORTAL = 'http://localhost:8200' } = loadEnv(mode, '.', 'PORTAL')
   return {
-    plugins: [portalSubApp()],
-    server: { port: 7101, proxy: { '/api': PORTAL } },
+    plugins: [portalSubApp({ backend: PORTAL })],
+    server: { port: 7101 },
     preview: { port: 7101 },
   }
 })
