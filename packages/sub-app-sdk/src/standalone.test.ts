@@ -134,3 +134,15 @@ describe('the stand-in for the portal', () => {
     await expect(rejected).rejects.toMatchObject({ kind: 'cancelled' })
   })
 })
+
+it('shows a title and a message as the portal does, whatever plain JavaScript passes', () => {
+  const said: string[] = []
+  const { bridge } = createStandalone(address(), { ...page, say: (text) => said.push(text) })
+  const careless = bridge as unknown as { setTabTitle(title: unknown): void; notify(message: unknown): void }
+  careless.setTabTitle(' Orders ')
+  careless.setTabTitle(5)
+  careless.setTabTitle('')
+  expect(document.title).toBe('Orders')
+  careless.notify({ kind: 'odd', text: 7 })
+  expect(said).toEqual(['info: 7'])
+})

@@ -10,6 +10,7 @@ import type {
 import { bridgeVersion } from './bridge.ts'
 import { isHexColor } from './look/contrast.ts'
 import { defaultThemeColor, portalColors } from './look/portal-colors.ts'
+import { cleanNotification, cleanTitle } from './shown-texts.ts'
 import { takeCertificate, withoutCertificate } from './standalone-certificate.ts'
 import { sendStandalone } from './standalone-request.ts'
 
@@ -129,7 +130,7 @@ export function createStandalone(
     },
     closeTab: () => window.close(),
     setTabTitle(title) {
-      document.title = title
+      document.title = cleanTitle(title) ?? document.title
     },
     setDirty(isDirty) {
       if (isDirty) window.addEventListener('beforeunload', askBeforeLeaving)
@@ -143,7 +144,8 @@ export function createStandalone(
     reportError: (error) => window.reportError(error),
     notify(notification) {
       expectObject('notify', notification)
-      page.say(`${notification.kind}: ${notification.text}`)
+      const { kind, text } = cleanNotification(notification)
+      page.say(`${kind}: ${text}`)
     },
     async request(call, options) {
       expectObject('request', call)

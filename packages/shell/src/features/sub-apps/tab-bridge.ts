@@ -9,7 +9,7 @@ import {
   type PortalSnapshot,
   type Unsubscribe,
 } from '@portal/sub-app-sdk/bridge'
-import { cleanNotification, cleanTitle } from './notification.ts'
+import { cleanNotification, cleanTitle } from '@portal/sub-app-sdk/shown-texts'
 import { revocable } from './revocable-services.ts'
 import { createSignal } from './signal.ts'
 import type { SessionEvent, SubAppServices, SubAppTab } from './sub-app-services.ts'

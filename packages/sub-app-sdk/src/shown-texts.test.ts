@@ -1,6 +1,6 @@
-import type { PortalNotification } from '@portal/sub-app-sdk/bridge'
 import { expect, it } from 'vitest'
-import { cleanNotification, cleanTitle } from './notification.ts'
+import type { PortalNotification } from './bridge.ts'
+import { cleanNotification, cleanTitle } from './shown-texts.ts'
 
 // What plain JavaScript may pass, whatever the types say.
 const passed = (value: unknown) => cleanNotification(value as PortalNotification)

@@ -1,4 +1,4 @@
-import type { PortalNotification } from '@portal/sub-app-sdk/bridge'
+import type { PortalNotification } from './bridge.ts'
 
 const mostCharacters = 200
 
