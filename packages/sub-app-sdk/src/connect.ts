@@ -10,6 +10,9 @@ import {
 /** Name of the property under which the portal hands its bridge to a sub-app's lifecycles. */
 export const bridgeProperty = 'portalBridge'
 
+/** Property of `window` under which `startSubApp` offers a sub-app's lifecycles: qiankun takes those of the property set last. */
+export const lifecyclesProperty = 'portalSubApp'
+
 export interface PortalConnection {
   readonly bridge: PortalBridge
   /** Ends every subscription made through the bridge; a forgotten one would keep the whole sub-app in memory. */

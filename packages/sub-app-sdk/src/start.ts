@@ -1,9 +1,6 @@
-import { bridgeProperty } from './connect.ts'
+import { bridgeProperty, lifecyclesProperty } from './connect.ts'
 import { type MountSubApp, type SubAppLifecycles, subAppLifecycles } from './lifecycle.ts'
 import { withoutCertificate } from './standalone-certificate.ts'
-
-/** The name under which qiankun finds the lifecycles: the property of `window` that the entry script sets last. */
-const lifecyclesProperty = 'portalSubApp'
 
 /** Completes what the address of a page of its own tells the stand-in bridge, e.g. by a certificate. */
 export type CompleteAddress = (address: URL) => Promise<URL>

@@ -62,6 +62,9 @@ function putOwnBack(global: object, { listeners, timers }: Containment): void {
   for (const [name, value] of Object.entries(own)) define(global, name, { value, writable: true })
 }
 
+/** A browser's window has a thousand properties, and the same ones each time. */
+let windowHandlers: readonly string[] | undefined
+
 /** Before the scripts run: completes the hosting library's sandbox by all that a page could leave behind. */
 export function containGlobals(global: object, page: ContainOptions): void {
   const containment = containmentOf(global)
@@ -77,7 +80,8 @@ export function containGlobals(global: object, page: ContainOptions): void {
   // What this browser lacks, a sub-app finds lacking.
   for (const [name, value] of Object.entries(own))
     if (name in window) define(global, name, { value, writable: true })
-  for (const name of handlerNames(window))
+  windowHandlers ??= handlerNames(window)
+  for (const name of windowHandlers)
     define(global, name, {
       get: () => handlers.get(window, name),
       set: (value: unknown) => handlers.set(window, name, value),

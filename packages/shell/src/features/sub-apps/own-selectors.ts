@@ -27,6 +27,19 @@ const suspicious = /\/\*|@(?:import|scope|[\w-]*\\)/i
  * rules one by one, which for the thousands that antd writes takes longer than the page. Where it can't tell it says no.
  */
 export function hasOwnSelectorsOnly(css: string): boolean {
+  const known = answers.get(css)
+  if (known !== undefined) return known
+  if (answers.size === maxAnswers) answers.clear()
+  const answer = namesOwnOnly(css)
+  answers.set(css, answer)
+  return answer
+}
+
+/** The next page of a sub-app brings the same sheets; the texts are those that its style elements hold anyway. */
+const answers = new Map<string, boolean>()
+const maxAnswers = 500
+
+function namesOwnOnly(css: string): boolean {
   if (suspicious.test(css)) return false
   // Before each opening brace stands a selector, or an at-rule with its condition.
   const pieces = css.split('{')

@@ -2,7 +2,7 @@ import { oneScriptPage } from './entry-script.ts'
 import { expectNoPage } from './fetch-file.ts'
 import { createKeptPages } from './kept-pages.ts'
 import type { MicroAppOptions } from './micro-app.ts'
-import { createScriptRunner, lifecyclesProperty } from './script-runner.ts'
+import { createScriptRunner, placeOfLifecycles } from './script-runner.ts'
 
 type FetchFile = MicroAppOptions['fetchFile']
 
@@ -49,7 +49,7 @@ export function createPreparedPages(fetchFile: FetchFile, names: readonly string
       const run = await compiled(script)
       run(global)
       // The library takes up the lifecycles from where something was put last.
-      const found = lifecyclesProperty(global)
+      const found = placeOfLifecycles(global)
       if (found) Reflect.set(global, found, Reflect.get(global, found))
     },
   }

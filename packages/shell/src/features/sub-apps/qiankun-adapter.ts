@@ -163,5 +163,17 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
 async function fileResponse(url: string, fetchFile: MicroAppOptions['fetchFile']): Promise<Response> {
   const text = await fetchFile(url)
   const { pathname, href } = new URL(url, window.location.href)
-  return new Response(pathname.endsWith('.css') ? withFullAddresses(text, href) : text)
+  return new TextResponse(pathname.endsWith('.css') ? withFullAddresses(text, href) : text)
+}
+
+/** Hands its text on at once; a browser's own does it by way of a stream. */
+class TextResponse extends Response {
+  readonly #text: string
+
+  constructor(text: string) {
+    super()
+    this.#text = text
+  }
+
+  override text = async () => this.#text
 }

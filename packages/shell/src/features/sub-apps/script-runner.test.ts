@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createScriptRunner, lifecyclesProperty } from './script-runner.ts'
+import { createScriptRunner, placeOfLifecycles } from './script-runner.ts'
 
 const url = 'http://oms.example/index-1.js'
 
@@ -53,10 +53,12 @@ describe('lifecycles', () => {
     [{ oms: lifecycles }, 'oms'],
     [{ oms: lifecycles, later: 1 }, 'oms'],
     [{ first: lifecycles, second: lifecycles }, 'second'],
+    [{ portalSubApp: lifecycles, later: lifecycles }, 'portalSubApp'],
+    [{ portalSubApp: 1, later: lifecycles }, 'later'],
     [{ oms: { mount() {} } }, undefined],
     [{ taken: lifecycles }, undefined],
     [{}, undefined],
   ])('of %j are found', (global, property) => {
-    expect(lifecyclesProperty(global, { taken: 1 })).toBe(property)
+    expect(placeOfLifecycles(global, { taken: 1 })).toBe(property)
   })
 })
