@@ -19,11 +19,19 @@ export interface GlobalStateActions {
 export function followGlobalState(actions: GlobalStateActions): (state: GlobalState) => void {
   let followed: GlobalState | undefined
   let end: Unsubscribe = () => {}
+  let isTelling = false
   const tell = () => {
-    if (followed) actions.setGlobalState({ ...followed.now() })
+    if (!followed) return
+    isTelling = true
+    try {
+      actions.setGlobalState({ ...followed.now() })
+    } finally {
+      isTelling = false // also where a sub-app's listener throws
+    }
   }
 
   actions.onGlobalStateChange((state) => {
+    if (isTelling) return
     const isTouched = Object.entries(followed?.now() ?? {}).some(([key, value]) => !isSame(state[key], value))
     // Afterwards: sub-apps that are yet to hear of this change would hear of it last.
     if (isTouched) queueMicrotask(tell)
