@@ -38,7 +38,7 @@ describe('a page that is linked and fails', () => {
   it('names what may be the cause, which browsers keep to themselves, and the command that tells it', async () => {
     const { text } = await show('unreachable')
     for (const cause of ['not be started', 'CORS headers', 'certificate']) expect(text).toContain(cause)
-    expect(text).toContain('portal sub-app check http://localhost:7101/ tells why')
+    expect(text).toContain('This command tells why:portal sub-app check http://localhost:7101/')
   })
 
   it.each([

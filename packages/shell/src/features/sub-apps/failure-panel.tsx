@@ -2,6 +2,7 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProblemPanel } from '../../feedback/problem-panel.tsx'
+import styles from './failure.module.css'
 import { bridgeVersions, type FailureReason, type SubAppFailure } from './failure.ts'
 import { CopyDiagnostics } from './failure-actions.tsx'
 import type { FailedLink } from './links/failed-link.ts'
@@ -44,7 +45,7 @@ export function FailurePanel(props: FailurePanelProps) {
   const [what, hint] = link
     ? linkedTexts(reason, failure.error)
     : ([reasonKeys[reason], 'failure.othersGoOn'] as const)
-  const facts = { ...bridgeVersions(failure.error), origin: link?.origin, entry: failure.entry }
+  const facts = { ...bridgeVersions(failure.error), origin: link?.origin }
   return (
     <ProblemPanel
       title={t(hasStood ? 'failure.crashTitle' : 'failure.title', { system: systemName })}
@@ -53,6 +54,9 @@ export function FailurePanel(props: FailurePanelProps) {
           {t(what, facts)}
           <br />
           {t(hint, facts)}
+          {hint === 'link.silentHint' && (
+            <code className={styles.command}>portal sub-app check {failure.entry}</code>
+          )}
         </>
       }
       actions={
