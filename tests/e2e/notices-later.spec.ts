@@ -60,6 +60,8 @@ test('one that is hidden asks for nothing, and asks at once when it is seen agai
   const asked = countAsked(page)
   await enter(page, portal, 'wangjing')
   await expect(page.getByRole('region', { name: '通知公告' }).getByRole('listitem').first()).toBeVisible()
+  // Drawn after the page: it asks for them too.
+  await expect(page.getByRole('link', { name: /通知，\d+ 条未读/ })).toBeVisible()
   // No browser of a test is ever hidden: it is told so.
   const show = (state: 'hidden' | 'visible') =>
     page.evaluate((now) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
-import { useLookups, useNotices } from './queries.ts'
+import { useLookups, useNotices, useOfNotices } from './queries.ts'
 import { useSession } from './session-store.ts'
 import { salesUser } from './testing/users.ts'
 
@@ -24,13 +24,16 @@ afterEach(() => {
   useSession.getState().signedOut()
 })
 
-function show(useData: () => { readonly data?: unknown; readonly status: string }) {
+function show(
+  useData: () => { readonly data?: unknown; readonly status: string },
+  client = createQueryClient(failed),
+) {
   function Shown() {
     const { data, status } = useData()
     return <output>{`${status} ${JSON.stringify(data)}`}</output>
   }
   render(
-    <QueryClientProvider client={createQueryClient(failed)}>
+    <QueryClientProvider client={client}>
       <Shown />
     </QueryClientProvider>,
   )
@@ -79,6 +82,21 @@ describe('the notices of the user', () => {
     await look('visible')
     await minutes(0)
     expect(findNoticeList).toHaveBeenCalledTimes(3)
+  })
+
+  it('are not asked for again by a page that takes a title from them, however old they are', async () => {
+    vi.useFakeTimers()
+    const findNoticeList = vi.fn(() => [])
+    fakeBackend({ findNoticeList })
+    const client = createQueryClient(failed)
+    const useCount = () => ({ status: 'of them', data: useOfNotices((notices) => notices.length) })
+    await look('hidden')
+    show(useNotices, client)
+    await minutes(10)
+    show(useCount, client)
+    await minutes(0)
+    expect(screen.getByText('of them 0')).toBeTruthy()
+    expect(findNoticeList).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -70,9 +70,12 @@ export const useLookups = () => useQuery(lookupsQuery)
 /** The notices of the signed-in user, newest first. */
 export const useNotices = () => useQuery(useNoticesQuery())
 
-/** What `select` makes of them, of none as long as they aren't there: who asks is drawn anew only when it says something else. */
+/**
+ * What `select` makes of them, of none as long as they aren't there: who asks is drawn anew only when it says something
+ * else. One more who asks is no reason to load them again: a page mounted ahead asks too, in a window nobody looks at.
+ */
 export const useOfNotices = <Of>(select: (notices: readonly Notice[]) => Of): Of | undefined =>
-  useQuery({ ...useNoticesQuery(), placeholderData: [], select }).data
+  useQuery({ ...useNoticesQuery(), placeholderData: [], refetchOnMount: false, select }).data
 
 /** Puts what was loaded on entry where the queries above look for it. */
 export function seedQueries(client: QueryClient, data: SessionData): void {
