@@ -35,7 +35,7 @@ export async function createSubApp(name: string, options: CreateOptions, context
       '  npm install',
       '  npm run dev',
       '',
-      'To see it in the portal meanwhile:',
+      'To see it in the portal meanwhile, from there or from the other address that it prints:',
       '  portal sub-app link oms http://localhost:7101',
       '',
       `where portal stands for node ${quotedPath(join(checkout.root, 'packages/cli/bin/portal.js'))}`,

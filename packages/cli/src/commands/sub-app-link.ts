@@ -47,9 +47,17 @@ const whyNoAnswer = (url: string) =>
     (error: unknown) => whyNotLoaded(url, error),
   )
 
-const whyNoPortal = async (portal: string) =>
-  (await whyNoAnswer(portal)) &&
-  `No portal can be reached at ${portal} from here; start it, or name its address by --portal.`
+async function whyNoPortal(portal: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${portal}/config.json`, { signal: AbortSignal.timeout(patienceMs) })
+    // What every portal's configuration tells; anything else that serves files has none, or its own page there.
+    const config: unknown = await response.json().catch(() => undefined)
+    if (typeof config === 'object' && config !== null && 'childRoot' in config) return undefined
+    return `What answers at ${portal} is no portal; name the portal's address by --portal.`
+  } catch {
+    return `No portal can be reached at ${portal} from here; start it, or name its address by --portal.`
+  }
+}
 
 /** What opens an address with the person's own browser. The address is a web address that we made: nothing a shell could misread. */
 function openInBrowser(url: string): void {

@@ -144,20 +144,25 @@ test.each([
 )
 
 test.each([
-  ['nothing', 'that no portal can be reached there'],
-  ['a portal', 'nothing of the kind'],
-])('portal sub-app link, where there is %s at --portal, tells the address, and %s', async (there) => {
-  const server = createServer((_request, response) => response.end()).listen(0)
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // of a server that listens on a port
-  if (there === 'nothing') await new Promise((closed) => server.close(closed))
-  const portal = `http://localhost:${port}`
-  const { code, stdout, stderr } = await runPortal('sub-app', 'link', 'oms', '--off', '--portal', portal)
-  expect([code, stdout]).toEqual([0, expect.stringContaining(`${portal}/dashboard?link-sub-app=oms`)])
-  expect(stderr.trim()).toBe(
-    there === 'nothing'
-      ? `No portal can be reached at ${portal} from here; start it, or name its address by --portal.`
-      : '',
-  )
-})
+  ['nothing', '', 'No portal can be reached at PORTAL from here; start it, or name its address by --portal.'],
+  [
+    'a page',
+    '<!doctype html>',
+    "What answers at PORTAL is no portal; name the portal's address by --portal.",
+  ],
+  ['other JSON', '[]', "What answers at PORTAL is no portal; name the portal's address by --portal."],
+  ['a portal', '{"childRoot":"child"}', ''],
+])(
+  'portal sub-app link tells the address, and what is wrong with %s at --portal',
+  async (there, config, told) => {
+    const server = createServer((_request, response) => response.end(config)).listen(0)
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo // of a server that listens on a port
+    if (there === 'nothing') await new Promise((closed) => server.close(closed))
+    const portal = `http://localhost:${port}`
+    const { code, stdout, stderr } = await runPortal('sub-app', 'link', 'oms', '--off', '--portal', portal)
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`${portal}/dashboard?link-sub-app=oms`)])
+    expect(stderr.trim()).toBe(told.replace('PORTAL', portal))
+  },
+)
