@@ -63,6 +63,8 @@ async function firstOpening(page) {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(settleMs)
   await openGroup(page)
+  // Whoever clicks has come there with the mouse.
+  await itemOf(page, 1).item.hover()
   const ms = await timeToOpen(page, 1)
   await page.getByRole('tab', { selected: true }).press('Delete')
   return ms
@@ -91,7 +93,8 @@ export async function portalAims(note) {
   try {
     const times = []
     for (let at = 0; at < openings; at++) times.push(await firstOpening(page))
-    const opening = times.sort((a, b) => a - b)[Math.floor(openings / 2)] ?? Number.NaN
+    const [ofNewBrowser = Number.NaN] = times
+    const opening = times.toSorted((a, b) => a - b)[Math.floor(openings / 2)] ?? Number.NaN
 
     note(`opening and closing ${rounds} tabs`)
     // Each page twice: what the portal keeps of it for good is there by then.
@@ -113,8 +116,8 @@ export async function portalAims(note) {
     const resident = await renderersBytes(browser)
     return [
       {
-        name: 'first opening of a page that was fetched ahead',
-        measured: `${opening.toFixed(0)} ms`,
+        name: 'first opening of a page that was fetched ahead (in a new browser)',
+        measured: `${opening.toFixed(0)} (${ofNewBrowser.toFixed(0)}) ms`,
         aim: '150 ms',
       },
       {

@@ -1,5 +1,5 @@
 import { appNames } from './build.mjs'
-import { columns, hosts, others } from './figures.mjs'
+import { columns, hosts } from './figures.mjs'
 
 /** @typedef {import('./figures.mjs').Figures} Figures */
 /** @typedef {import('./visit.mjs').Cost} Cost */
@@ -26,18 +26,20 @@ export function hostTable(figures, kind) {
       appNames.map((app) => short(figures.median(host, app, column, kind))).join(' / '),
     ),
   ])
-  const ratios = names.map((column) =>
-    appNames
-      .map((app) => {
-        const fastest = Math.min(...others.map((host) => figures.median(host, app, column, kind)))
-        return (figures.median('portal', app, column, kind) / fastest).toFixed(2)
-      })
-      .join(' / '),
-  )
+  const ratios = names.map((column) => appNames.map((app) => figures.ratio(app, column, kind)))
   return markdown([
     ['', ...Object.values(columns)],
     ...rows,
-    ['**portal, of the fastest other**', ...ratios.map((ratio) => `**${ratio}**`)],
+    [
+      '**portal, of the fastest other**',
+      ...ratios.map((pair) => `**${pair.map(({ ratio }) => ratio.toFixed(2)).join(' / ')}**`),
+    ],
+    [
+      'nine draws of ten',
+      ...ratios.map((pair) =>
+        pair.map(({ low, high }) => `${low.toFixed(2)}–${high.toFixed(2)}`).join(' / '),
+      ),
+    ],
   ])
 }
 

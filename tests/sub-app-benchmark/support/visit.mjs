@@ -2,9 +2,11 @@ import { heapBytes, threadTime } from './browser.mjs'
 
 /** @typedef {import('./build.mjs').AppName} AppName */
 /** @typedef {{ wall: number, processor: number }} Cost in ms */
-/** @typedef {(column: string, cost: Cost) => void} Note */
+/** @typedef {(column: string, costs: readonly Cost[]) => void} Note told once per visit and column */
 
 const settleMs = 200
+/** How often a visit goes through what is over soon: one time says little. */
+const times = { reopen: 3, second: 2, switch: 6 }
 
 /**
  * A page of a host in a browser that knows none of its files yet.
@@ -20,7 +22,14 @@ async function openHost(browser, url, host) {
   await page.waitForTimeout(settleMs)
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return { page, session, close: () => context.close() }
+  /** What was left before is nobody's cost. @param {() => Promise<number>} step @returns {Promise<Cost>} */
+  const costOf = async (step) => {
+    await session.send('HeapProfiler.collectGarbage')
+    const before = await threadTime(session)
+    const wall = await step()
+    return { wall, processor: (await threadTime(session)) - before }
+  }
+  return { page, session, costOf, close: () => context.close() }
 }
 
 /**
@@ -29,24 +38,24 @@ async function openHost(browser, url, host) {
  * @param {{ url: string, host: string, app: AppName, note: Note }} options
  */
 export async function visit(browser, { url, host, app, note }) {
-  const { page, session, close } = await openHost(browser, url, host)
-  /** @param {string} column @param {() => Promise<number>} step */
-  const step = async (column, step) => {
-    await session.send('HeapProfiler.collectGarbage')
-    const before = await threadTime(session)
-    const wall = await step()
-    note(column, { wall, processor: (await threadTime(session)) - before })
-  }
+  const { page, costOf, close } = await openHost(browser, url, host)
   const bench = benchOf(page, app)
-  await step('first', () => bench.open(1))
-  await bench.verify(1)
-  await bench.close(1)
-  await page.waitForTimeout(settleMs)
-  await step('reopen', () => bench.open(1))
-  await bench.verify(1)
-  await step('second', () => bench.open(2))
-  await bench.verify(2)
-  for (let time = 0; time < 6; time++) await step('switch', () => bench.switchTo(1 + (time % 2)))
+  /** @param {number} number */
+  const opened = async (number) => {
+    const cost = await costOf(() => bench.open(number))
+    await bench.verify(number)
+    return cost
+  }
+  /** @param {number} number */
+  const reopened = async (number) => {
+    await bench.close(number)
+    await page.waitForTimeout(settleMs)
+    return opened(number)
+  }
+  note('first', [await opened(1)])
+  note('reopen', await inTurn(times.reopen, () => reopened(1)))
+  note('second', await inTurn(times.second, (time) => (time === 0 ? opened(2) : reopened(2))))
+  note('switch', await inTurn(times.switch, (time) => costOf(() => bench.switchTo(1 + (time % 2)))))
   await bench.verify(2)
   await close()
 }
@@ -57,15 +66,13 @@ export async function visit(browser, { url, host, app, note }) {
  * @param {{ url: string, host: string, app: AppName, note: Note }} options
  */
 export async function visitPrefetched(browser, { url, host, app, note }) {
-  const { page, session, close } = await openHost(browser, url, host)
+  const { page, costOf, close } = await openHost(browser, url, host)
   const bench = benchOf(page, app)
   await bench.prefetch()
   // Some only begin with it when nothing else happens.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(settleMs)
-  const before = await threadTime(session)
-  const wall = await bench.open(1)
-  note('prefetched', { wall, processor: (await threadTime(session)) - before })
+  note('prefetched', [await costOf(() => bench.open(1))])
   await bench.verify(1)
   await close()
 }
@@ -89,6 +96,13 @@ export async function heapPerInstance(browser, { url, host, app }) {
   const after = await heapBytes(session)
   await close()
   return (after - before) / more
+}
+
+/** @param {number} count @param {(time: number) => Promise<Cost>} step */
+async function inTurn(count, step) {
+  const costs = []
+  for (let time = 0; time < count; time++) costs.push(await step(time))
+  return costs
 }
 
 /** @param {import('@playwright/test').Page} page @param {AppName} app */
