@@ -79,7 +79,7 @@ test('favourites are kept on the server and come first, recent pages stay with t
     inWorld(portal, world, ({ db }) =>
       db.favourite.count({ where: { menuItem: { code: 'OSS_CERAMIC_LIST' } } }),
     )
-  expect(await kept()).toBe(1)
+  await expect.poll(kept).toBe(1)
 
   await page.reload()
   await search(page, '')
@@ -87,7 +87,7 @@ test('favourites are kept on the server and come first, recent pages stay with t
   await expect(page.getByRole('rowgroup', { name: '最近打开' }).getByRole('row')).toContainText(['订单汇总'])
   await star.click()
   await expect(page.getByRole('rowgroup', { name: '收藏' })).toHaveCount(0)
-  expect(await kept()).toBe(0)
+  await expect.poll(kept).toBe(0)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: '王静' }).click()
