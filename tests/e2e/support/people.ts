@@ -20,6 +20,8 @@ export async function enter(page: Page, portal: RunningPortal, userName: string)
   await page.goto('/')
   await signIn(page, portal, userName)
   await expect(page).toHaveURL(/\/dashboard$/)
+  // Whose address it is already while the portal asks who has come.
+  await expect(page.getByRole('link', { name: '跳到正文' })).toBeAttached()
 }
 
 /** Opens a menu item of the sidebar, its groups first. */
