@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const ownedParcels = fileURLToPath(new URL('owned-parcels.ts', import.meta.url))
-const memory = fileURLToPath(new URL('../src/features/sub-apps/library-memory.ts', import.meta.url))
+const memory = fileURLToPath(new URL('../src/features/sub-apps/host/library-memory.ts', import.meta.url))
 
 /** What the libraries keep for good, by the file that keeps it, and where it is kept instead. */
 const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,18 +1,18 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { snapshot } from '@portal/sub-app-sdk/testing/fake-bridge'
-import { fetchFile } from '../../../packages/shell/src/features/sub-apps/fetch-file.ts'
-import { limits } from '../../../packages/shell/src/features/sub-apps/limits.ts'
-import { globalStateOf } from '../../../packages/shell/src/features/sub-apps/old-style-props.ts'
-import { createPrefetch } from '../../../packages/shell/src/features/sub-apps/prefetch.ts'
+import { globalStateOf } from '../../../packages/shell/src/features/sub-apps/bridge/old-style-props.ts'
+import type { SubAppServices } from '../../../packages/shell/src/features/sub-apps/bridge/sub-app-services.ts'
+import { createTabBridge } from '../../../packages/shell/src/features/sub-apps/bridge/tab-bridge.ts'
+import { fetchFile } from '../../../packages/shell/src/features/sub-apps/files/fetch-file.ts'
+import { createPrefetch } from '../../../packages/shell/src/features/sub-apps/files/prefetch.ts'
 import {
   loadWithQiankun,
   prepareForQiankun,
-} from '../../../packages/shell/src/features/sub-apps/qiankun-adapter.ts'
-import { createSlotPool } from '../../../packages/shell/src/features/sub-apps/slot-pool.ts'
-import { createSubAppHost } from '../../../packages/shell/src/features/sub-apps/sub-app-host.ts'
+} from '../../../packages/shell/src/features/sub-apps/host/qiankun-adapter.ts'
+import { createSlotPool } from '../../../packages/shell/src/features/sub-apps/host/slot-pool.ts'
+import { createSubAppHost } from '../../../packages/shell/src/features/sub-apps/host/sub-app-host.ts'
+import { limits } from '../../../packages/shell/src/features/sub-apps/limits.ts'
 import panelStyles from '../../../packages/shell/src/features/sub-apps/sub-app-panel.module.css'
-import type { SubAppServices } from '../../../packages/shell/src/features/sub-apps/sub-app-services.ts'
-import { createTabBridge } from '../../../packages/shell/src/features/sub-apps/tab-bridge.ts'
 import { type AppName, entryOf, type Host } from './host.ts'
 
 /** The portal knows its sub-apps by name; here two of them are the pages that are measured. */

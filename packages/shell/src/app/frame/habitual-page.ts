@@ -1,6 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { getConfig } from '../../config/runtime-config.ts'
-import type { SubAppTab } from '../../features/sub-apps/sub-app-services.ts'
+import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
 import { pageOfKey } from '../../menu/menu-key.ts'
 import { menuTarget } from '../../menu/menu-target.ts'
 import { habitualMenus } from '../../menu/menu-use.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SubAppTab } from '../../features/sub-apps/sub-app-services.ts'
+import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
 import { tabOf as tab } from '../../features/sub-apps/testing/show-area.tsx'
 import { keptTabs } from './sub-app-tabs.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { getConfig } from '../../config/runtime-config.ts'
-import type { SubAppTab } from '../../features/sub-apps/sub-app-services.ts'
+import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { parseSubAppAddress } from '../sub-app-address.ts'
 

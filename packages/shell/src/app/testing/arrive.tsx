@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { arrivals, takeArrival } from '../../arrival/arrivals.ts'
 import { setDemoConfig } from '../../config/testing/demo-config.ts'
@@ -8,6 +8,9 @@ import { useSession } from '../../session/session-store.ts'
 import { endSession } from '../../session/sign-out.ts'
 import { salesUser } from '../../session/testing/users.ts'
 import { Portal } from '../portal.tsx'
+
+// Code is loaded on the way, beside other tests.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** A link of the system OA that signs on. */
 export const signOnLink = '/login?loginType=sso&ssoSystem=OA&code=once'

@@ -1,7 +1,7 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { useEffect, useEffectEvent } from 'react'
 import { whenIdle } from '../../when-idle.ts'
-import { prefetchSubApp } from './prefetch-later.ts'
+import { prefetchSubApp } from './files/prefetch-later.ts'
 
 /** The page that is on the screen comes first. */
 const restMs = 1000

@@ -1,4 +1,4 @@
-import type { SubAppServices, SubAppTab } from '../../../features/sub-apps/sub-app-services.ts'
+import type { SubAppServices, SubAppTab } from '../../../features/sub-apps/bridge/sub-app-services.ts'
 
 interface AreaProps {
   readonly tabs: readonly SubAppTab[]

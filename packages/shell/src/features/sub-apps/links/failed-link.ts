@@ -1,5 +1,5 @@
-import type { SubAppFailure } from '../failure.ts'
-import type { SubAppServices } from '../sub-app-services.ts'
+import type { SubAppServices } from '../bridge/sub-app-services.ts'
+import type { SubAppFailure } from '../failure/failure.ts'
 import { currentLinks } from './link-store.ts'
 
 export interface FailedLink {

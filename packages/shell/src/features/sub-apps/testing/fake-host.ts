@@ -1,5 +1,5 @@
-import { createSlotPool } from '../slot-pool.ts'
-import { createSubAppHost } from '../sub-app-host.ts'
+import { createSlotPool } from '../host/slot-pool.ts'
+import { createSubAppHost } from '../host/sub-app-host.ts'
 import { fakeMicroApps } from './fake-micro-apps.ts'
 
 /** The host over a hosting library in memory. */

@@ -1,4 +1,4 @@
-import type { LoadMicroApp, MicroAppOptions } from '../micro-app.ts'
+import type { LoadMicroApp, MicroAppOptions } from '../host/micro-app.ts'
 
 interface FakeMicroApp extends MicroAppOptions {
   mount(): void

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
-import { guardAdoptedSheets } from '../adopted-sheets.ts'
-import { guardDocument } from '../guard-document.ts'
-import { guardHandlers } from '../handler-guard.ts'
-import { guardListeners } from '../listener-guard.ts'
-import { speaksIn } from '../shared-targets.ts'
-import { guardStrays } from '../stray-guard.ts'
+import { guardAdoptedSheets } from '../guards/adopted-sheets.ts'
+import { guardDocument } from '../guards/guard-document.ts'
+import { guardHandlers } from '../guards/handler-guard.ts'
+import { guardListeners } from '../guards/listener-guard.ts'
+import { speaksIn } from '../guards/shared-targets.ts'
+import { guardStrays } from '../guards/stray-guard.ts'
 
 const guards: ReturnType<typeof guardListeners>[] = []
 /** The document of a sub-app of its own, and an element of its page. */

@@ -1,0 +1,71 @@
+import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeServices } from '../testing/fake-services.ts'
+import { followGlobalState, type GlobalState } from './global-state.ts'
+import { globalStateOf, oldStyleProps } from './old-style-props.ts'
+
+/** The hosting library's shared state, as far as it matters. */
+function sharedState() {
+  let state: Record<string, unknown> = { shared: {} }
+  const listeners: ((state: Record<string, unknown>) => void)[] = []
+  const setGlobalState = (change: Record<string, unknown>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener({ ...state })
+    return true
+  }
+  return {
+    actions: {
+      setGlobalState,
+      onGlobalStateChange: (heard: (typeof listeners)[number]) => void listeners.push(heard),
+    },
+    now: () => state,
+  }
+}
+
+function setUp() {
+  const { services, change } = fakeServices()
+  const state = sharedState()
+  const follow = followGlobalState(state.actions)
+  follow(globalStateOf(services))
+  return { ...state, services, change, follow }
+}
+
+describe('the state for sub-apps that know no bridge', () => {
+  it('holds the session, and each sub-app below its name; the position for OMS alone', () => {
+    const { now, change } = setUp()
+    change('positionChanged', { position: { positionName: 'South', positionCode: 'P1' } })
+    expect(now()).toMatchObject({
+      certificate: 'certificate-of-wangjing',
+      language: 'en',
+      apps: { oms: { position: { positionCode: 'P1' } } },
+    })
+    expect(now()).not.toHaveProperty('apps.ltc.position')
+  })
+
+  it('follows the session until it ends, and then holds nothing of it', () => {
+    const { now, change } = setUp()
+    change('languageChanged', { language: 'ja' })
+    expect(now()).toMatchObject({ language: 'ja' })
+    change('signingOut', {})
+    expect(now()).toMatchObject({ user: undefined, certificate: '', apps: {} })
+  })
+
+  it("is put right when a sub-app writes over what is the portal's, and lets them share the rest", async () => {
+    const { now, actions } = setUp()
+    actions.setGlobalState({ language: 'xx', shared: { cart: 3 } })
+    await vi.waitFor(() => expect(now()).toMatchObject({ language: 'en', shared: { cart: 3 } }))
+  })
+
+  it('follows the next session in place of the one before', () => {
+    const { now, follow, change } = setUp()
+    const next: GlobalState = { now: () => ({ language: 'es' }), subscribe: () => () => {} }
+    follow(next)
+    change('languageChanged', { language: 'ja' })
+    expect(now()).toMatchObject({ language: 'es' })
+  })
+})
+
+it('the properties of such a sub-app tell the session as it is at the start', () => {
+  const bridge = fakeBridge({ initialPath: '/orders' }, { language: 'zh' })
+  expect(oldStyleProps(bridge)).toMatchObject({ initialPath: '/orders', language: 'zh', tabId: 'tab-1' })
+})

@@ -1,0 +1,42 @@
+import '../../../i18n/translation.ts'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useSession } from '../../../session/session-store.ts'
+import type { SubAppFailure } from './failure.ts'
+import { CopyDiagnostics } from './failure-actions.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  useSession.setState({ certificate: undefined, formerCertificates: [] })
+})
+
+const failure: SubAppFailure = {
+  tabId: 'tab',
+  app: 'oms',
+  reason: 'error',
+  error: new Error('refused: now-1, before-1 at https://oms.example/a?token=handed-over'),
+  path: '/orders/7',
+  entry: '/sub-apps/oms/',
+  attempt: 1,
+}
+
+it('diagnostics say what failed and where, and nothing that is secret', async () => {
+  const writeText = vi.fn(async (_text: string) => {})
+  const browser =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
+  vi.stubGlobal('navigator', { clipboard: { writeText }, userAgent: browser, onLine: true })
+  useSession.setState({ certificate: 'now-1', formerCertificates: ['before-1'] })
+  render(
+    <Suspense>
+      <CopyDiagnostics failure={failure} />
+    </Suspense>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy diagnostics' }))
+  const [copied = ''] = writeText.mock.lastCall ?? []
+  expect(copied).toContain('error: Error: refused: ***, *** at https://oms.example/a?token=***\n')
+  expect(copied).toContain('page: /orders/7\nentry: /sub-apps/oms/\n')
+  expect(copied).toContain(`browser: ${browser}`)
+  await screen.findByRole('button', { name: 'Copied' })
+})

@@ -1,0 +1,57 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withoutSecrets } from '../../../error-log/without-secrets.ts'
+import { diagnosticsText } from './diagnostics.ts'
+import styles from './failure.module.css'
+import type { SubAppFailure } from './failure.ts'
+
+interface CopyDiagnosticsProps {
+  readonly failure: SubAppFailure
+  readonly type?: 'default' | 'link'
+}
+
+const textOf = (failure: SubAppFailure) =>
+  // An error says whatever the code of the page has put into it.
+  withoutSecrets(
+    diagnosticsText(failure, {
+      now: new Date(),
+      portal: location.origin,
+      browser: navigator.userAgent,
+      isOnline: navigator.onLine,
+    }),
+  )
+
+/** Puts what support needs into the clipboard; where the browser has none, shows it to be copied by hand. */
+export function CopyDiagnostics({ failure, type = 'default' }: CopyDiagnosticsProps) {
+  const { t } = useTranslation('sub-apps')
+  const [copied, setCopied] = useState<'yes' | 'no'>()
+  const [text, setText] = useState('')
+  const copy = async () => {
+    const now = textOf(failure)
+    setText(now)
+    // Missing outside a secure context, and refused by people and policies.
+    setCopied(
+      (await navigator.clipboard?.writeText(now).then(
+        () => 'yes' as const,
+        () => 'no' as const,
+      )) ?? 'no',
+    )
+  }
+  return (
+    <>
+      <Button type={type} onClick={() => void copy()}>
+        {copied === 'yes' ? t('diagnostics.copied') : t('diagnostics.copy')}
+      </Button>
+      {copied === 'no' && (
+        <textarea
+          className={styles.diagnostics}
+          aria-label={t('diagnostics.text')}
+          readOnly
+          rows={8}
+          value={text}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import '../../../i18n/translation.ts'
+import { RemoteError, type RemoteErrorKind } from '@portal/protocol/remote-error'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { FailureReason } from './failure.ts'
+import { FailurePanel } from './failure-panel.tsx'
+
+afterEach(cleanup)
+
+async function show(reason: FailureReason, isLinked = true, kind: RemoteErrorKind = 'network') {
+  const entry = 'http://localhost:7101/'
+  const error = new RemoteError(kind, entry)
+  const unlink = vi.fn()
+  render(
+    <Suspense>
+      <FailurePanel
+        systemName="Order Management"
+        reason={reason}
+        failure={{ tabId: 't1', app: 'oms', reason, error, path: '/orders', entry, attempt: 1 }}
+        link={isLinked ? { origin: 'http://localhost:7101', unlink } : undefined}
+        onRetry={() => {}}
+        onOpenWindow={() => {}}
+      />
+    </Suspense>,
+  )
+  const { textContent } = await screen.findByRole('alert')
+  return { text: textContent ?? '', unlink }
+}
+
+describe('a page that is linked and fails', () => {
+  it.each(['unreachable', 'slow'] as const)('says which address gives nothing: %s', async (reason) => {
+    const { text } = await show(reason)
+    expect(text).toMatch('Order Management could not be opened')
+    expect(text).toMatch(/linked to http:\/\/localhost:7101 .* nothing usable came from there\./)
+  })
+
+  it('names what may be the cause, which browsers keep to themselves, and the command that tells it', async () => {
+    const { text } = await show('unreachable')
+    for (const cause of ['not be started', 'CORS headers', 'certificate']) expect(text).toContain(cause)
+    expect(text).toContain('This command tells why:portal sub-app check http://localhost:7101/')
+  })
+
+  it.each([
+    ['broken', 'network', 'The page could not be started.'],
+    ['removed', 'network', 'The page has removed its own content.'],
+    // Something else is served there.
+    ['unreachable', 'http', 'The system cannot be reached right now.'],
+  ] as const)('says what is wrong, and where it comes from: %s, %s', async (reason, kind, what) => {
+    const { text } = await show(reason, true, kind)
+    expect(text).toMatch(what)
+    expect(text).toMatch('In this browser the page is linked to http://localhost:7101')
+  })
+
+  it('is unlinked where it stands, in place of a window that shows the one of the portal', async () => {
+    const { unlink } = await show('unreachable')
+    fireEvent.click(screen.getByRole('button', { name: "Unlink, use the portal's page" }))
+    expect(unlink).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: 'Open in own window' })).toBeNull()
+  })
+})
+
+it('a page of the portal that fails says nothing of links', async () => {
+  const { text } = await show('unreachable', false)
+  expect(text).toMatch('The system cannot be reached right now.')
+  expect(text).not.toMatch(/localhost|link/i)
+  expect(screen.getByRole('button', { name: 'Open in own window' })).toBeTruthy()
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { scopeMadeSheet, scopeNamed } from '../styles/scoped-sheets.ts'
+import { endOwnDocuments, own } from '../testing/own-document.ts'
+
+vi.mock(import('../styles/scoped-sheets.ts'), async (original) => ({
+  ...(await original()),
+  scopeMadeSheet: vi.fn(),
+}))
+beforeEach(() => vi.mocked(scopeMadeSheet).mockClear())
+afterEach(endOwnDocuments)
+
+describe('style sheets and scripts that a sub-app puts into the document', () => {
+  const places: [string, (from: Document) => HTMLElement][] = [
+    ['head', ({ head }) => head],
+    ['body', ({ body }) => body],
+    ['root', ({ documentElement }) => documentElement],
+  ]
+  const ways: [string, (place: HTMLElement, style: Element) => void][] = [
+    ['append', (place, style) => place.append(style)],
+    ['append with others', (place, style) => place.append(document.createComment('first'), style)],
+    ['prepend', (place, style) => place.prepend(style)],
+    ['insertBefore', (place, style) => place.insertBefore(style, place.firstChild)],
+    ['appendChild', (place, style) => place.appendChild(style)],
+    ['insertAdjacentElement', (place, style) => place.insertAdjacentElement('afterbegin', style)],
+    ['insertAdjacentElement behind it', (place, style) => place.insertAdjacentElement('afterend', style)],
+  ]
+  const cases = places.flatMap(([place, of]) => ways.map(([way, put]) => ({ place, of, way, put })))
+
+  /** The ways that the hosting library knows. */
+  function host() {
+    const taken: Node[] = []
+    const take = (node: Node) => {
+      if (node instanceof Element) taken.push(node)
+      return node
+    }
+    vi.spyOn(HTMLHeadElement.prototype, 'appendChild').mockImplementation(take)
+    vi.spyOn(HTMLHeadElement.prototype, 'insertBefore').mockImplementation(take)
+    vi.spyOn(HTMLBodyElement.prototype, 'appendChild').mockImplementation(take)
+    return taken
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each(cases)('by $way of the $place reach the hosting library', ({ of, put }) => {
+    const { document: ofApp } = own()
+    const taken = host()
+    const made = ['style', 'link', 'script'].map((tag) => ofApp.createElement(tag))
+    for (const element of made) put(of(ofApp), element)
+    expect(taken).toEqual(made)
+  })
+
+  it('by replaceChildren do, too', () => {
+    const { document: ofApp } = own()
+    const taken = host()
+    const style = ofApp.createElement('style')
+    ofApp.body.replaceChildren(style)
+    expect([taken, ofApp.body.childElementCount]).toEqual([[style], 0])
+  })
+
+  /** What the rules of this element were kept to; none are where it is the portal's. */
+  const scopeOf = (style: HTMLStyleElement | null) =>
+    vi.mocked(scopeMadeSheet).mock.calls.find(([sheet]) => sheet === style?.sheet)?.[1]
+  const around = { 'an element': 'div', 'a fragment': undefined }
+  const puts: Readonly<Record<string, (body: HTMLElement, outer: Node) => void>> = {
+    append: (body, outer) => body.append(outer),
+    appendChild: (body, outer) => void body.appendChild(outer),
+    insertBefore: (body, outer) => void body.insertBefore(outer, body.firstChild),
+  }
+  const deep = Object.entries(puts).flatMap(([way, put]) =>
+    Object.entries(around).map(([outer, tag]) => ({ way, put, outer, tag })),
+  )
+
+  it.each(deep)('count for its own page alone where $way brings them in $outer', async ({ put, tag }) => {
+    const { document: ofApp, name } = own()
+    const outer = tag ? document.createElement(tag) : document.createDocumentFragment()
+    const style = outer.appendChild(document.createElement('style'))
+    put(ofApp.body, outer)
+    expect(scopeOf(style)).toBe(scopeNamed(name))
+    await Promise.resolve()
+    const portals = document.createElement('div')
+    const theirs = portals.appendChild(document.createElement('style'))
+    put(document.body, portals)
+    expect(scopeOf(theirs)).toBeUndefined()
+  })
+
+  it('count for its own page alone where they come as text', () => {
+    const { document: ofApp, name } = own()
+    ofApp.body.insertAdjacentHTML('beforeend', '<p><style>h1 { color: red }</style></p>')
+    expect(scopeOf(document.querySelector('style'))).toBe(scopeNamed(name))
+  })
+
+  it('are none of those that are anything else', () => {
+    const { document: ofApp } = own()
+    const [first, last] = [document.createElement('i'), document.createElement('b')]
+    ofApp.body.prepend(first)
+    ofApp.body.append('text', last)
+    expect([document.body.firstChild, document.body.lastChild]).toEqual([first, last])
+  })
+})

@@ -1,0 +1,77 @@
+import { MountTimeout } from '../failure/failure.ts'
+import { limits } from '../limits.ts'
+import type { LoadMicroApp } from './micro-app.ts'
+import type { Slot } from './slot-pool.ts'
+import { withinTime } from './within-time.ts'
+
+interface Closed {
+  readonly slot: Slot
+  readonly container: HTMLElement
+  readonly loading: ReturnType<LoadMicroApp>
+  readonly mounted: Promise<void>
+  /** Told when the code of the page fails to take it away, however late, and when it takes too long. */
+  readonly onUnmountFailed: (error: unknown) => void
+}
+
+/** Takes a page away, as soon as it can be, and answers how it leaves its name; never rejects. */
+export async function closeInstance({
+  slot,
+  container,
+  loading,
+  mounted,
+  onUnmountFailed,
+}: Closed): Promise<'reusable' | 'spoilt'> {
+  let unmounted: Promise<void> | undefined
+  // Asked once: asked again, the hosting library tells that it was asked before, not what went wrong.
+  const unmount = () => {
+    if (!unmounted) {
+      const step = loading.then((microApp) => microApp.unmount())
+      unmounted = withinTime(step, limits.closingMs, slot.name, 'unmounted')
+      // Of one that is late, what goes wrong in the end is told, too.
+      step.catch(onUnmountFailed)
+      unmounted.catch((error: unknown) => error instanceof MountTimeout && onUnmountFailed(error))
+    }
+    return unmounted
+  }
+  // The slot stays taken until the old page is gone: one that mounts while it still unmounts would stay blank.
+  try {
+    await withinTime(mounted, limits.closingMs, slot.name)
+    const parts = [...container.querySelectorAll('*')]
+    await unmount()
+    takeApart(parts)
+    slot.release('reusable')
+    return 'reusable'
+  } catch {
+    // The failure itself is told by `mounted` or `unmount`; one that still loads, mounts or unmounts is ended where it is.
+    slot.release('spoilt')
+    void endAnyway(loading, unmount)
+    return 'spoilt'
+  }
+}
+
+/**
+ * Code of a page may hold on to one of its elements for good: taken apart, that keeps one element in memory and not the
+ * whole page, with the listeners of its framework. Styles keep their text, which the next page of that name then need not
+ * make again: the hosting library gives those of scripts back to it, all that there ever were, so each text once.
+ */
+function takeApart(parts: readonly Element[]): void {
+  const styles = new Set<string>()
+  for (const part of parts) {
+    part.remove()
+    const style = part instanceof HTMLStyleElement ? part.textContent : ''
+    if (style === '' || styles.has(style)) part.replaceChildren()
+    else styles.add(style)
+  }
+}
+
+/** Of a page that can't be taken away, at least not now: its code is stopped, and should it be mounted later, so is that. */
+async function endAnyway(loading: ReturnType<LoadMicroApp>, unmount: () => Promise<void>): Promise<void> {
+  try {
+    const microApp = await loading
+    microApp.release()
+    await microApp.mounted
+    await unmount()
+  } catch {
+    // Told already, and there is nothing more that could be done.
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createScriptPlaces } from '../host/script-places.ts'
+import { isBlank, onPageError } from './page-errors.ts'
+
+const page = (html: string) => {
+  const container = document.createElement('div')
+  container.innerHTML = html
+  return container
+}
+const around = '<qiankun-head><style>a {}</style><title>x</title></qiankun-head><script>x</script>'
+
+describe('a page after an error', () => {
+  it.each(['', '<div id="root"></div>', '<div><p> \n </p></div>'])('is gone: %j', (html) => {
+    expect(isBlank(page(around + html))).toBe(true)
+  })
+
+  it.each(['<p>text</p>', '<input>', '<div><img alt=""></div>', '<canvas></canvas>'])(
+    'stands: %s',
+    (html) => {
+      expect(isBlank(page(around + html))).toBe(false)
+    },
+  )
+})
+
+describe('uncaught errors', () => {
+  const errorIn = (script: string) =>
+    Object.assign(new Error('trouble'), { stack: `Error: trouble\n    at run (${script}:1:2)` })
+  const thrown = (error: Error, filename = '') => new ErrorEvent('error', { error, filename })
+  const folder = new URL('/sub-apps/oms/', location.href).href
+  const other = new URL('/sub-apps/oms2/a.js', location.href).href
+
+  const places = createScriptPlaces('/sub-apps/oms/')
+  places.add('https://cdn.example/oms/1.2/index.js?v=1')
+  places.add('/main.js')
+
+  function heardOf(...events: readonly Event[]) {
+    const heard = vi.fn()
+    const ignore = onPageError(places, heard)
+    for (const event of events) window.dispatchEvent(event)
+    ignore()
+    for (const event of events) window.dispatchEvent(event)
+    return heard.mock.calls.flat()
+  }
+
+  it('of its scripts are told, until nobody listens any more', () => {
+    const error = errorIn(`${folder}index-1.js`)
+    const rejection = Object.assign(new Event('unhandledrejection'), { reason: error })
+    expect(heardOf(thrown(error), rejection, thrown(new Error('x'), `${folder}a.js`))).toEqual([
+      error,
+      error,
+      expect.any(Error),
+    ])
+  })
+
+  it.each(['https://cdn.example/oms/1.2/chunk-7.js', `${location.origin}/main.js`])(
+    'of its scripts in another folder are told: %s',
+    (script) => {
+      expect(heardOf(thrown(errorIn(script)))).toHaveLength(1)
+    },
+  )
+
+  it.each(['https://cdn.example/ltc/a.js', `${location.origin}/shell.js`])('of %s are not', (script) => {
+    expect(heardOf(thrown(errorIn(script)))).toEqual([])
+  })
+
+  it('of other scripts are not', () => {
+    const nothing = Object.assign(new Event('unhandledrejection'), { reason: undefined })
+    expect(heardOf(thrown(errorIn(other)), nothing)).toEqual([])
+  })
+})
