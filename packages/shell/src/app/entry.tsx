@@ -35,7 +35,7 @@ export const prefetchFrame = (): void =>
 /** What hosts sub-apps comes later than the frame, unless the address asks for one; a failure shows where it is needed. */
 function prefetchSubApps(): void {
   if (parseSubAppAddress(getConfig().childRoot, window.location.pathname))
-    import('./frame/hosted-sub-apps.tsx').catch(() => undefined)
+    import('./frame/sub-apps/hosted-sub-apps.tsx').catch(() => undefined)
 }
 
 /** The way into the frame, which can be gone again when a part of it could not be had. */

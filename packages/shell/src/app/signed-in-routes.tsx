@@ -4,18 +4,22 @@ import { getConfig } from '../config/runtime-config.ts'
 import { NotFoundPage, UnauthorizedPage } from '../features/error-pages/error-pages.tsx'
 import { late } from '../feedback/late.ts'
 import { paths } from '../paths.ts'
-import { DashboardPage } from './frame/dashboard-page.tsx'
 import { Frame } from './frame/frame.tsx'
-import { RedirectPage } from './frame/redirect-page.tsx'
+import { DashboardPage } from './frame/pages/dashboard-page.tsx'
+import { RedirectPage } from './frame/pages/redirect-page.tsx'
 import { RoutePage } from './route-page.tsx'
 import { type PortalRoute, routes } from './routes.ts'
 
 const NoticeListPage = late(() =>
   import('../features/notices/list/notice-list-page.tsx').then((module) => module.NoticeListPage),
 )
-const NoticeDetail = late(() => import('./frame/notice-pages.tsx').then((module) => module.NoticeDetail))
-const PolicyDetails = late(() => import('./frame/notice-pages.tsx').then((module) => module.PolicyDetails))
-const Profile = late(() => import('./frame/profile.tsx').then((module) => module.Profile))
+const NoticeDetail = late(() =>
+  import('./frame/pages/notice-pages.tsx').then((module) => module.NoticeDetail),
+)
+const PolicyDetails = late(() =>
+  import('./frame/pages/notice-pages.tsx').then((module) => module.PolicyDetails),
+)
+const Profile = late(() => import('./frame/pages/profile.tsx').then((module) => module.Profile))
 
 /** What each route shows inside the frame. */
 const screens: readonly (readonly [PortalRoute, ReactNode])[] = [

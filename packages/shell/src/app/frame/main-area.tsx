@@ -8,8 +8,8 @@ import { WaitingRows } from '../../feedback/waiting-rows.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useNextDrawing } from '../../use-next-drawing.ts'
 import styles from './frame.module.css'
-import { SubApps } from './sub-apps.tsx'
-import type { TabNavigation } from './use-tab-navigation.ts'
+import { SubApps } from './sub-apps/sub-apps.tsx'
+import type { TabNavigation } from './tabs/use-tab-navigation.ts'
 
 interface MainAreaProps {
   readonly organizations: readonly Organization[]

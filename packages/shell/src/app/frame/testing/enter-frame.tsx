@@ -62,7 +62,7 @@ export async function enterFrame({
   // What is loaded after the home page's first paint is waited for here, not while a test looks at the screen.
   await Promise.all([
     loadTexts(language, 'home'),
-    import('../hosted-sub-apps.tsx'),
+    import('../sub-apps/hosted-sub-apps.tsx'),
     loadSecondParts(),
     ...Object.values(widgets).map((load) => load()),
   ])

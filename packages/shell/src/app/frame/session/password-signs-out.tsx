@@ -1,0 +1,20 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from '../frame.module.css'
+import { UnsavedList } from '../unsaved/unsaved-list.tsx'
+import type { NamedTab } from '../unsaved/unsaved-tabs.ts'
+
+/** Warns in time: a changed password signs the user out (specification §4), and unsaved input goes with that. */
+export function PasswordSignsOut({ unsaved }: { unsaved: readonly NamedTab[] }) {
+  const { t } = useTranslation('session')
+  if (unsaved.length === 0) return null
+  return (
+    <Alert
+      className={styles.dialogWarning ?? ''}
+      type="warning"
+      showIcon
+      title={t('passwordSignsOut')}
+      description={<UnsavedList tabs={unsaved} />}
+    />
+  )
+}

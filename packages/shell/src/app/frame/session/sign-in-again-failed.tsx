@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SessionDialog } from '../second-drawing.tsx'
+import { UnsavedList } from '../unsaved/unsaved-list.tsx'
+import type { NamedTab } from '../unsaved/unsaved-tabs.ts'
+import styles from './sign-in-again-failed.module.css'
+
+interface SignInAgainFailedProps {
+  readonly unsaved: readonly NamedTab[]
+  readonly onSignOut: () => void
+  /** What failed, with the way to try again. */
+  readonly children: ReactNode
+}
+
+/** The session has ended, but what would sign in again could not be had: what it has shown is hidden all the same. */
+export function SignInAgainFailed({ unsaved, onSignOut, children }: SignInAgainFailedProps) {
+  const { t } = useTranslation('session')
+  return (
+    <SessionDialog title={t('again.title')} isOut okText={t('again.signOut')} onOk={onSignOut}>
+      <div className={styles.failure}>{children}</div>
+      <UnsavedList tabs={unsaved} lead="again.keptUnlessOut" />
+    </SessionDialog>
+  )
+}
