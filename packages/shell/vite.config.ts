@@ -15,6 +15,7 @@ import {
 import { forgottenPages } from './bundling/forgotten-pages.ts'
 import { frameChunks } from './bundling/frame-chunks.ts'
 import { headScript } from './bundling/head-script.ts'
+import { isolatedListeners } from './bundling/isolated-listeners.ts'
 import { leanRouter } from './bundling/lean-router.ts'
 import { narrowImports } from './bundling/narrow-imports.ts'
 import { precompress } from './bundling/precompress.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
     precompress(),
     narrowImports(),
     forgottenPages(),
+    isolatedListeners(),
     leanRouter(),
     unplacedErrors({ areExpected: true }),
     antdStyles(),

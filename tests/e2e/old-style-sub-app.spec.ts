@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { type RunningPortal, startPortal } from './support/portal-process.ts'
+import { signOut } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -63,6 +64,20 @@ test('a sub-app that knows properties and the global state alone is told of the 
     // What is the portal's own is put right again; the rest is the sub-apps' to share.
     await tab.getByRole('button', { name: 'Tell' }).click()
     await expect(tab.getByText('王静 zh LTC told')).toBeVisible()
+  })
+})
+
+test.describe('a sub-app that fails when it is told that the session ends', () => {
+  test.use({ expectedPageErrors: [/reading 'responsibility'/] })
+
+  test('does not keep anybody from signing out', async ({ page: tab }) => {
+    await withOldStyle(async (portal) => {
+      await tab.goto(`${portal.url}/child/oms/orders/ceramic`)
+      await signIn(tab, portal, 'wangjing')
+      await expect(tab.getByText('王静 zh LTC silent')).toBeVisible()
+      await signOut(tab, '王静')
+      await expect(tab).toHaveURL(/\/login/)
+    })
   })
 })
 

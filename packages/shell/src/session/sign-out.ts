@@ -42,6 +42,15 @@ export function pagesWatchedBy(watch: PageWatch): void {
 
 let formerPages: Promise<unknown> | undefined
 
+/** Nobody who listens keeps a session from ending. */
+function tell(listener: Listener): void {
+  try {
+    listener()
+  } catch (error) {
+    window.reportError(error)
+  }
+}
+
 /** Resolves when nothing of a session before can write to Web Storage any more; the next one begins then. */
 export const formerPagesGone = () => formerPages
 
@@ -53,7 +62,7 @@ export const formerPagesGone = () => formerPages
  */
 export function over(goOn: () => void): void {
   const pages = watchPages?.()
-  for (const listener of listeners) listener()
+  for (const listener of listeners) tell(listener)
   pages?.told()
   const cookie = readCookie(cookieNames.certificate)
   const isOurs = !cookie || cookie === useSession.getState().certificate

@@ -1,5 +1,5 @@
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeServices } from '../testing/fake-services.ts'
 import { followGlobalState, type GlobalState } from './global-state.ts'
 import { globalStateOf, oldStyleProps } from './old-style-props.ts'
@@ -54,6 +54,28 @@ describe('the state for sub-apps that know no bridge', () => {
     const { now, actions } = setUp()
     actions.setGlobalState({ language: 'xx', shared: { cart: 3 } })
     await vi.waitFor(() => expect(now()).toMatchObject({ language: 'en', shared: { cart: 3 } }))
+  })
+
+  it('is put right as well when a sub-app writes while it is being told', async () => {
+    const { now, actions, change } = setUp()
+    actions.onGlobalStateChange(({ language }) => {
+      if (language === 'ja') actions.setGlobalState({ language: 'xx' })
+    })
+    change('languageChanged', { language: 'ja' })
+    await vi.waitFor(() => expect(now()).toMatchObject({ language: 'ja' }))
+  })
+
+  it('is told though a listener throws, which is reported', () => {
+    const { actions, change } = setUp()
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const error = new Error('no user')
+    actions.onGlobalStateChange(({ user }) => {
+      if (!user) throw error
+    })
+    expect(() => change('signingOut', {})).not.toThrow()
+    expect(reported).toHaveBeenCalledExactlyOnceWith(error)
   })
 
   it('follows the next session in place of the one before', () => {

@@ -25,13 +25,20 @@ export function followGlobalState(actions: GlobalStateActions): (state: GlobalSt
     isTelling = true
     try {
       actions.setGlobalState({ ...followed.now() })
+    } catch (error) {
+      // A sub-app's listener: what the portal is about to do, ending the session say, is none of its business.
+      window.reportError(error)
     } finally {
-      isTelling = false // also where a sub-app's listener throws
+      isTelling = false
     }
   }
 
   actions.onGlobalStateChange((state) => {
-    if (isTelling) return
+    // The first to hear of it. What a sub-app that hears of it writes in turn is looked at.
+    if (isTelling) {
+      isTelling = false
+      return
+    }
     const isTouched = Object.entries(followed?.now() ?? {}).some(([key, value]) => !isSame(state[key], value))
     // Afterwards: sub-apps that are yet to hear of this change would hear of it last.
     if (isTouched) queueMicrotask(tell)

@@ -25,10 +25,12 @@ const { pushState, replaceState } = history
  * once started it invents popstate events: so the history is unwrapped first.
  */
 async function importQiankun() {
-  const [qiankun, { default: Sandbox, cachedGlobals }] = await Promise.all([
+  const [qiankun, { default: Sandbox, cachedGlobals }, { getMicroAppStateActions }] = await Promise.all([
     import('qiankun'),
-    // Not among what the library exports, but the one place where a sub-app gets its document.
+    // Not among what the library exports, but the one place where a sub-app gets its document,
     import('qiankun/es/sandbox/proxySandbox'),
+    // and the one where its listener to the global state is kept.
+    import('qiankun/es/globalState'),
   ])
   const { initGlobalState, loadMicroApp, start, __internalGetCurrentRunningApp } = qiankun
   pinSharedPrototypes(__internalGetCurrentRunningApp)
@@ -42,6 +44,8 @@ async function importQiankun() {
     loadMicroApp,
     follow: followGlobalState(initGlobalState({ shared: {} })),
     prepared: createPreparedPages(fetchFile, cachedGlobals),
+    /** A page that was mounted in vain, or is not unmounted to its end, would go on hearing of it. */
+    unlisten: (name: string) => getMicroAppStateActions(name).offGlobalStateChange(),
   }
 }
 
@@ -82,7 +86,7 @@ export async function prepareForQiankun(entry: string, html: string): Promise<vo
  * `eval` can still sign in, and the sign-in page doesn't load it.
  */
 export const loadWithQiankun: LoadMicroApp = async (options) => {
-  const { loadMicroApp, follow, prepared } = await hostingLibrary()
+  const { loadMicroApp, follow, prepared, unlisten } = await hostingLibrary()
   const { name, container, props, globalState, cacheBuster } = options
   if (globalState) follow(globalState)
   const entry = cacheBuster ? bustAddress(options.entry, cacheBuster) : options.entry
@@ -110,6 +114,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
   const release = () => {
     page.isOver = true
     forgetPage(name)
+    unlisten(name)
     if (pages.get(name) === page) pages.delete(name)
     if (page.sandbox) endGlobals(page.sandbox)
   }
