@@ -16,6 +16,10 @@ export const standInState = (tabKey: string) => ({ ...historyState(tabKey), stan
 export const routerState = (state: unknown): Readonly<Record<string, unknown>> =>
   isRecord(state) && isRecord(state.usr) ? state.usr : {}
 
+/** Whether the entry on the screen is of this tab. */
+export const isEntryOf = (tabKey: string): boolean =>
+  tabOfHistory(routerState(window.history.state)) === tabKey
+
 /** Whether the entry on the screen is such a stand-in. */
 export const standsIn = (): boolean => 'standsIn' in routerState(window.history.state)
 

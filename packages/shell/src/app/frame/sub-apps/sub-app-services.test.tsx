@@ -9,7 +9,7 @@ import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { asSubApp } from '../testing/as-sub-app.ts'
 import { demoSession } from '../testing/demo-session.ts'
 import { dialogLeaves } from '../testing/dialog-leaves.ts'
-import { activeTab, address, chooseMenu, enterFrame } from '../testing/enter-frame.tsx'
+import { activeTab, address, chooseMenu, clickButton, enterFrame } from '../testing/enter-frame.tsx'
 import { area } from '../testing/fake-sub-app-area.tsx'
 
 vi.mock('../../../features/sub-apps/sub-app-area.tsx', async () => {
@@ -69,6 +69,17 @@ describe('what the portal does for its sub-apps', () => {
     await asSubApp(({ setTabTitle }) => setTabTitle(pickups, 'Pick-up 7'))
     expect(address()).toBe('/child/oms/pickups/7?step=2')
     expect(activeTab()).toBe('Pick-up 7')
+  })
+
+  it('a page that moves behind a page without a tab leaves that one on the screen', async () => {
+    await enterFrame({ at: '/404' })
+    chooseMenu('Pick-ups')
+    await screen.findByText('oms shows /pickups')
+    clickButton('Browser back')
+    await waitFor(() => expect(address()).toBe('/404'))
+    await asSubApp(({ routeChanged }) => routeChanged(pickups, '/pickups/7'))
+    expect([address(), window.location.pathname]).toEqual(['/404', '/404'])
+    expect(useTabs.getState().tabs.at(-1)).toMatchObject({ key: pickups, url: '/child/oms/pickups/7' })
   })
 
   it('a page with unsaved input is not closed without a question', async () => {

@@ -43,7 +43,7 @@ export function stepOverIdleEntries(): () => void {
     const entries = navigation.entries()
     const further = idleStep(from, shown, entries.length)
     const next = further === 0 ? undefined : entries[shown.index + further]
-    if (!next) return
+    if (!next?.sameDocument) return
     event.stopImmediatePropagation()
     // To an entry and not by a number of steps: who has pressed twice meanwhile is there already.
     const { committed, finished } = navigation.traverseTo(next.key)

@@ -5,13 +5,15 @@ import { useNavigate } from 'react-router-dom'
 import { getConfig } from '../../../config/runtime-config.ts'
 import type { TabActions } from '../../../features/tabs/tab-bar.tsx'
 import { useTabs } from '../../../features/tabs/tab-store.ts'
-import { historyState, replacingState, standInState } from '../../../history-state.ts'
+import { historyState, isEntryOf, replacingState, standInState } from '../../../history-state.ts'
 import { parseSubAppAddress, type SubAppLocation, subAppAddress } from '../../sub-app-address.ts'
 import { permittingPage } from '../page-permission.ts'
 import { type Concern, concerns } from '../unsaved/unsaved-tabs.ts'
 import { useUnsaved } from '../unsaved/use-unsaved.ts'
 import { useTabLimit } from './use-tab-limit.tsx'
 import { useTabTitle } from './use-tab-title.ts'
+
+const isShown = (url: string) => url === window.location.pathname + window.location.search
 
 export interface TabNavigation extends TabActions {
   /** Opens a page of a sub-app in its own tab, or goes to it; refused by the tab limit or by the user's menus. */
@@ -34,8 +36,7 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
     const { tabs, activeKey } = useTabs.getState()
     const active = tabs.find((tab) => tab.key === activeKey)
     if (!active) return
-    const { pathname, search } = window.location
-    const stateOf = stateInPlace ?? (active.url === pathname + search ? replacingState : undefined)
+    const stateOf = stateInPlace ?? (isShown(active.url) ? replacingState : undefined)
     const state = (stateOf ?? historyState)(activeKey)
     void navigate(active.url, { replace: stateOf !== undefined, state })
   }
@@ -66,11 +67,14 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
   const pageMoved = (key: string, path: string) => {
     const { tabs, activeKey, moved } = useTabs.getState()
     const { childRoot } = getConfig()
-    const page = parseSubAppAddress(childRoot, tabs.find((tab) => tab.key === key)?.url ?? '')
+    const before = tabs.find((tab) => tab.key === key)?.url ?? ''
+    const page = parseSubAppAddress(childRoot, before)
     const url = page && subAppAddress(childRoot, page.app, path)
     if (url === undefined) return
     moved(key, url)
-    if (key === activeKey) showActive(replacingState)
+    // Not so on a page without a tab (404, say), where the tab before is still the active one.
+    const isOnScreen = isShown(before) || isEntryOf(key)
+    if (key === activeKey && isOnScreen) showActive(replacingState)
   }
 
   return {

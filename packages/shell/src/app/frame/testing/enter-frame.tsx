@@ -1,5 +1,6 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { expect } from 'vitest'
 import type { RuntimeConfig } from '../../../config/runtime-config.ts'
@@ -19,10 +20,11 @@ configure({ asyncUtilTimeout: 20_000 })
 
 const widgets = import.meta.glob('../../../features/dashboard/widgets/*/*-widget.tsx')
 
-/** The browser's own controls. */
+/** The browser's own controls, and what its window tells of the entry on the screen. */
 function Browser() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
+  useLayoutEffect(() => window.history.replaceState({ usr: state }, '', pathname + search))
   return (
     <>
       <output aria-label="address">{pathname + search}</output>
