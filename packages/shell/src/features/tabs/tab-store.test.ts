@@ -82,13 +82,16 @@ it('forgets that input is unsaved once it is to be discarded', () => {
 
 it('tells nobody of a step that says what is known already', () => {
   open('/a', '/b')
-  const { activated, moved, renamed } = useTabs.getState()
+  const { activated, dirtied, moved, renamed } = useTabs.getState()
   renamed('/b', 'Orders')
+  dirtied('/b', true)
   const told = vi.fn()
   const end = useTabs.subscribe(told)
   activated('/b')
   moved('/b', '/b')
   renamed('/b', 'Orders')
+  dirtied('/b', true)
+  dirtied('/a', false)
   expect(told).not.toHaveBeenCalled()
   activated('/a')
   expect(told).toHaveBeenCalledTimes(1)

@@ -103,6 +103,8 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
     dirtied: (key, isDirty) => {
       // Told late by a page whose tab is gone, it would be asked about for ever.
       if (isDirty && !get().tabs.some((tab) => tab.key === key)) return
+      // Pages tell it at each keystroke.
+      if (get().dirty.has(key) === isDirty) return
       const dirty = new Set(get().dirty)
       if (isDirty) dirty.add(key)
       else dirty.delete(key)

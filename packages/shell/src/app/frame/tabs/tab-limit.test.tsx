@@ -49,6 +49,13 @@ it('a tab with unsaved input is never offered', async () => {
   expect(dialog.getByRole('button', { name: 'Make room and open' })).toHaveProperty('disabled', true)
 })
 
+it('a tab that got unsaved input since it was offered stays', async () => {
+  const dialog = await fillTabs()
+  act(() => useTabs.getState().dirtied(first, true))
+  fireEvent.click(dialog.getByRole('button', { name: 'Make room and open' }))
+  expect(tabNames()).toEqual(['Home', 'SO-1', 'SO-2'])
+})
+
 it('whoever closes the message keeps the tabs as they are', async () => {
   const dialog = await fillTabs()
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }))

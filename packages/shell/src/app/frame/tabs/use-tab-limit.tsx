@@ -29,7 +29,9 @@ export function useTabLimit(titleOf: (tab: Tab) => string): (openAgain: () => vo
           onClose={() => dialog.destroy()}
           onMakeRoom={(keys) => {
             dialog.destroy()
-            for (const key of keys) useTabs.getState().closed(key)
+            // A page may have got unsaved input meanwhile.
+            const mayGo = leastRecentlyUsed(useTabs.getState(), Number.POSITIVE_INFINITY)
+            for (const { key } of mayGo) if (keys.includes(key)) useTabs.getState().closed(key)
             openAgain()
           }}
         />
