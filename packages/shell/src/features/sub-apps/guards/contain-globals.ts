@@ -137,5 +137,7 @@ export function releaseGlobals(global: object): void {
 /** After it failed, or is no longer waited for: its scripts have no page to come. */
 export function endGlobals(global: object): void {
   releaseGlobals(global)
-  contained.get(global)?.connections.endForGood()
+  const containment = contained.get(global)
+  containment?.timers.endForGood()
+  containment?.connections.endForGood()
 }

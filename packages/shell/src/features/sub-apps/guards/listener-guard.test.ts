@@ -10,7 +10,7 @@ function setUp() {
 }
 
 describe('listeners of a page on shared targets', () => {
-  it.each([[undefined], [true], [{ capture: true }], [{ passive: true }]])(
+  it.each([[undefined], [null], [true], [{ capture: true }], [{ passive: true }]])(
     'with %j are heard once each, taken back as usual, and end with the page',
     (options) => {
       const { target, guard, tell } = setUp()
@@ -55,7 +55,10 @@ describe('listeners of a page on shared targets', () => {
     expect([ofScript.mock.calls.length, ofPage.mock.calls.length]).toEqual([1, 0])
   })
 
-  it.each(['keydown', 'keyup', 'keypress', 'copy', 'cut', 'paste'])(
+  const keys = ['keydown', 'keyup', 'keypress']
+  const clipboard = ['copy', 'cut', 'paste']
+  const dragging = ['dragstart', 'drag', 'dragenter', 'dragover', 'dragleave', 'drop']
+  it.each([...keys, ...clipboard, ...dragging])(
     'a hidden page hears no %s; once means once shown',
     (type) => {
       const { target, guard, tell, hide, show } = setUp()
@@ -73,6 +76,15 @@ describe('listeners of a page on shared targets', () => {
       expect([always, once].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
     },
   )
+
+  it('a hidden page hears the end of its drag, which may have begun while it was shown', () => {
+    const { target, guard, tell, hide } = setUp()
+    const heard = vi.fn()
+    guard.add(target, 'dragend', heard)
+    hide()
+    tell('dragend')
+    expect(heard).toHaveBeenCalledOnce()
+  })
 
   it('of the selection are kept for the next page: React listens once for all', () => {
     const { target, guard, tell } = setUp()

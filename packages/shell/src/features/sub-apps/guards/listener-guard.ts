@@ -1,13 +1,15 @@
 type Listener = EventListenerOrEventListenerObject
-type Options = boolean | AddEventListenerOptions | undefined
+type Options = boolean | AddEventListenerOptions | null | undefined
 
 interface Heard {
   readonly target: EventTarget
   readonly type: string
   readonly listener: Listener
   readonly capture: boolean
-  readonly options: Options
+  readonly options: AddEventListenerOptions
+  readonly signal: AbortSignal | undefined
   readonly hear: (event: Event) => void
+  readonly takeBack: () => void
   /** Added while the scripts of the sub-app ran for the first time: they do not run again. */
   readonly isLasting: boolean
 }
@@ -23,14 +25,22 @@ export interface ListenerGuard {
   end(): void
 }
 
-/** What people do to the page in front of them; a page behind it has no part in that. */
-const ofTheScreen = new Set(['keydown', 'keyup', 'keypress', 'copy', 'cut', 'paste'])
+/**
+ * What people do to the page in front of them; a page behind it has no part in that. It hears `dragend`, which does
+ * nothing but tidy up, perhaps after a drag that hid the page.
+ */
+const ofTheScreen = new Set([
+  ...['keydown', 'keyup', 'keypress'],
+  ...['copy', 'cut', 'paste'],
+  ...['dragstart', 'drag', 'dragenter', 'dragover', 'dragleave', 'drop'],
+])
 
 /** React hears it once for all its pages: it marks the document and never listens again. */
 const ofTheScripts = 'selectionchange'
 
-const captures = (options: Options): boolean =>
-  typeof options === 'object' ? options.capture === true : options === true
+const inFull = (options: Options): AddEventListenerOptions =>
+  typeof options === 'object' ? (options ?? {}) : { capture: options === true }
+const captures = (options: Options): boolean => inFull(options).capture === true
 
 /** Listeners of one sub-app instance on targets that it shares with everybody: they end with its page. */
 export function guardListeners(isShown: () => boolean): ListenerGuard {
@@ -44,10 +54,18 @@ export function guardListeners(isShown: () => boolean): ListenerGuard {
         one.target === target &&
         one.type === type &&
         one.listener === listener &&
-        one.capture === captures(options),
+        one.capture === captures(options) &&
+        // Others may learn from the signal before it is forgotten.
+        !one.signal?.aborted,
     )
-  const listen = ({ target, type, hear, options }: Heard) => native.add.call(target, type, hear, options)
-  const ignore = ({ target, type, hear, capture }: Heard) => native.remove.call(target, type, hear, capture)
+  const listen = ({ target, type, hear, options, signal, takeBack }: Heard) => {
+    signal?.addEventListener('abort', takeBack)
+    native.add.call(target, type, hear, options)
+  }
+  const ignore = ({ target, type, hear, capture, signal, takeBack }: Heard) => {
+    native.remove.call(target, type, hear, capture)
+    signal?.removeEventListener('abort', takeBack)
+  }
   const forget = (entry: Heard) => {
     ignore(entry)
     heard = heard.filter((one) => one !== entry)
@@ -55,34 +73,37 @@ export function guardListeners(isShown: () => boolean): ListenerGuard {
 
   return {
     add(target, type, listener, options) {
-      if (!listener || isOver || find(target, type, listener, options)) return
-      const once = typeof options === 'object' && options.once === true
+      // Told once is told to its page: what was withheld does not count. And a signal that lives on is to hold nothing.
+      const { once, signal, ...others } = inFull(options)
+      if (!listener || isOver || signal?.aborted || find(target, type, listener, options)) return
       const entry: Heard = {
         target,
         type,
         listener,
         capture: captures(options),
-        // Told once is told to its page: what was withheld does not count.
-        options: typeof options === 'object' ? { ...options, once: false } : options,
+        options: others,
+        signal,
         hear(event) {
-          if (ofTheScreen.has(event.type) && !isShown()) return
+          if (signal?.aborted || (ofTheScreen.has(event.type) && !isShown())) return
           if (once) forget(entry)
           if (typeof listener === 'function') listener.call(event.currentTarget, event)
           else listener.handleEvent(event)
         },
+        takeBack: () => forget(entry),
         isLasting: isLoading || type === ofTheScripts,
       }
-      heard.push(entry)
       listen(entry)
+      heard.push(entry)
     },
     remove(target, type, listener, options) {
       const entry = listener && find(target, type, listener, options)
       if (entry) forget(entry)
       // Perhaps added by another way than this one.
-      else native.remove.call(target, type, listener, options)
+      else native.remove.call(target, type, listener, captures(options))
     },
     has: (target, type, listener, options) => find(target, type, listener, options) !== undefined,
     begin() {
+      heard = heard.filter(({ signal }) => !signal?.aborted)
       if (isOver) heard.forEach(listen)
       isLoading = false
       isOver = false

@@ -68,6 +68,26 @@ describe('what a page puts beside the portal', () => {
     guard.begin()
     expect(stands(holder)).toBe('shown')
   })
+
+  it('does not come back where the page itself has taken it out', () => {
+    const { guard, put } = guarded()
+    const splash = put()
+    guard.begin()
+    splash.remove()
+    guard.end()
+    guard.begin()
+    expect(stands(splash)).toBe('gone')
+  })
+
+  it('comes back, too, where its page is ended twice', () => {
+    const { guard, put } = guarded()
+    const holder = put()
+    guard.begin()
+    guard.end()
+    guard.end()
+    guard.begin()
+    expect(stands(holder)).toBe('shown')
+  })
 })
 
 describe('an element of a sub-app in the body', () => {

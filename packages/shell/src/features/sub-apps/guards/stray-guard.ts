@@ -51,9 +51,12 @@ export function guardStrays(isShown: () => boolean): StrayGuard {
       mark(!isShown())
     },
     end() {
+      if (isOver) return
       isOver = true
-      for (const { element } of strays) element.remove()
-      strays = strays.filter(({ isLasting }) => isLasting)
+      // A splash that the page itself has taken out stays out.
+      const there = strays.filter(({ element }) => element.isConnected)
+      for (const { element } of there) element.remove()
+      strays = there.filter(({ isLasting }) => isLasting)
     },
   }
 }

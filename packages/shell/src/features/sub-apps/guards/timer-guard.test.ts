@@ -97,6 +97,19 @@ describe('timers of a page', () => {
     expect(ran).toHaveBeenCalledTimes(2)
   })
 
+  it('that the scripts repeat end for good with the last one, and may be ended before', () => {
+    const guard = guardTimers()
+    const ran = vi.fn()
+    const id = guard.timers.setInterval(ran, 10)
+    guard.timers.setInterval(ran, 10)
+    guard.begin()
+    guard.timers.clearInterval(id)
+    guard.timers.setInterval(ran, 10)
+    expect(vi.getTimerCount()).toBe(2)
+    guard.endForGood()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it.each(['setTimeout', 'setInterval'] as const)(
     'take no text for %s, which would run outside the page',
     (name) => {

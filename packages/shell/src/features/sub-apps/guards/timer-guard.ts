@@ -16,6 +16,8 @@ export interface TimerGuard {
   end(): void
   /** Lets timers begin again, when the page is mounted; intervals of the scripts themselves go on. */
   begin(): void
+  /** Ends those of the scripts, too: no page of theirs comes any more. A ticking one keeps them all in memory. */
+  endForGood(): void
 }
 
 /** A text as handler would be run outside the sandbox. */
@@ -31,17 +33,12 @@ function expectFunction(
  * new ones after its end.
  */
 export function guardTimers(original: Timers = window): TimerGuard {
-  const endings: (() => void)[] = []
   let isOver = false
   let isLoading = true
 
   /** Keeps the ids of one kind of timer, to cancel what is left of it. */
   function waiting(cancel: (id: number) => void) {
     const ids = new Set<number>()
-    endings.push(() => {
-      for (const id of ids) cancel(id)
-      ids.clear()
-    })
     return {
       /** Something that happens once: `ask` gets what the browser is to call then. */
       once<Args extends unknown[]>(
@@ -62,13 +59,24 @@ export function guardTimers(original: Timers = window): TimerGuard {
         ids.delete(id)
         cancel(id)
       },
+      end() {
+        ids.forEach(cancel)
+        ids.clear()
+      },
     }
   }
 
   const timeouts = waiting((id) => original.clearTimeout(id))
   const intervals = waiting((id) => original.clearInterval(id))
+  /** Of the scripts, which do not run again to begin them anew: between two pages they tick in silence. */
+  const lasting = waiting((id) => original.clearInterval(id))
   const frames = waiting((id) => original.cancelAnimationFrame(id))
   const pauses = waiting((id) => original.cancelIdleCallback(id))
+
+  const end = () => {
+    isOver = true
+    for (const kind of [timeouts, intervals, frames, pauses]) kind.end()
+  }
 
   return {
     timers: {
@@ -84,24 +92,28 @@ export function guardTimers(original: Timers = window): TimerGuard {
         expectFunction('setInterval', handler)
         if (isOver) return 0
         const id = original.setInterval(() => !isOver && handler(...args), delay)
-        // The scripts do not run again to begin it anew: between two pages it ticks in silence.
-        if (!isLoading) intervals.add(id)
+        const kept = isLoading ? lasting : intervals
+        kept.add(id)
         return id
       },
-      clearInterval: intervals.cancel,
+      clearInterval(id) {
+        lasting.cancel(id)
+        intervals.cancel(id)
+      },
       requestAnimationFrame: (handler) => frames.once(handler, (run) => original.requestAnimationFrame(run)),
       cancelAnimationFrame: frames.cancel,
       requestIdleCallback: (handler, options) =>
         pauses.once(handler, (run) => original.requestIdleCallback(run, options)),
       cancelIdleCallback: pauses.cancel,
     },
-    end() {
-      isOver = true
-      for (const end of endings) end()
-    },
+    end,
     begin() {
       isLoading = false
       isOver = false
+    },
+    endForGood() {
+      end()
+      lasting.end()
     },
   }
 }

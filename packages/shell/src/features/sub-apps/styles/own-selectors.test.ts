@@ -31,6 +31,41 @@ describe('a style sheet has own selectors only', () => {
     ['/* .oms */h1{margin:0}', false],
     ['.ant-btn{color:red}', false],
     [':is(h1,.title){margin:0}', false],
+    ['.oms-btn::before{content:"\\201C}{;";font-family:\'a"\',"b\'"}.page [x="}"]{color:red}', true],
+    ['.oms-btn{background:url(data:image/png;base64,aGk=)}.page{background:url( "a(b)" )}', true],
+    [
+      '@font-face{font-family:x;src:url(x.woff2)}@media (width<9px) and (height<9px){.oms-btn{color:red}}',
+      true,
+    ],
+    ['.oms-btn{content:"}"}h1{margin:0}', false],
+    ['.oms-btn{content:"\\"}"}h1{margin:0}', false],
+    ['.oms-btn{content:"', false],
+    // What looks like the end of a rule is part of a selector: that does not begin behind it.
+    ['*:not([x="}.own"]){margin:0}', false],
+    ["*:not([x=';.own']){margin:0}", false],
+    ['*:not([x="{.own"]){margin:0}', false],
+    ['[x="}@"]{margin:0}', false],
+    ['*:not([x="}@"]){margin:0}', false],
+    ['*:not([x="\\"}.own"]){margin:0}', false],
+    ['*:not([x="}.own(["]){margin:0}', false],
+    ['*:not(.x\\}.own){margin:0}', false],
+    ['h1,.x\\}.own{margin:0}', false],
+    [':is(h1,}.own){margin:0}', false],
+    [':is(h1,;.own){margin:0}', false],
+    [':is(h1,[};.own]){margin:0}', false],
+    [':is(h1,};@own){margin:0}', false],
+    [':where(.own,{}.own,h1){margin:0}', false],
+    [':is(h1,url(}.own)){margin:0}', false],
+    [':is(h1,url(}.own((x)){margin:0}', false],
+    [':is(h1,u\\72l(}.own((x)){margin:0}', false],
+    // What looks like a text is none.
+    ['.own{--x:\\"}h1{margin:0}.own{--x:\\"}', false],
+    ['.own{background:url(a"b)}h1{margin:0}.own{background:url(a"b)}', false],
+    ['.own{content:"\n}h1{margin:0}.own{content:"}', false],
+    // A name of the portal's in other letters.
+    ['.\\61nt-btn{color:red}', false],
+    ['.a\\6e t-btn{color:red}', false],
+    ['.anticon\\.x{color:red}', false],
   ])('%s: %s', (css, expected) => {
     expect(hasOwnSelectorsOnly(css)).toBe(expected)
   })
@@ -43,6 +78,11 @@ describe('a style sheet has own selectors only', () => {
       '#root',
       '[title="a,b"]',
       '[title=".x"]',
+      '[x="}.own"]',
+      "[x=';@']",
+      '[x="("]',
+      ':not(.x\\}.own)',
+      ':is(h1, }.own)',
       ':not(.x)',
       ':not(h1, .x)',
       ':where(.x)',
@@ -55,7 +95,14 @@ describe('a style sheet has own selectors only', () => {
       ' > ',
     )
     const selector = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''))
-    const block = fc.constantFrom('{color:red}', '{content:"{.x"}', '{--x:"}";margin:0}', '{}')
+    const block = fc.constantFrom(
+      '{color:red}',
+      '{content:"{.x"}',
+      '{--x:"}";margin:0}',
+      '{--x:"\\"}"}',
+      '{--x:url(;)}',
+      '{}',
+    )
     fc.assert(
       fc.property(fc.array(fc.tuple(selector, block), { maxLength: 4 }), (rules) => {
         const css = rules.map((rule) => rule.join('')).join('')

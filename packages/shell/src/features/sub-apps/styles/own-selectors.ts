@@ -17,10 +17,22 @@ export const isOwnSelector = (selector: string): boolean => isOwn(selector, isSh
 const namesOwn = /^(?:[^,.#[(\\]*(?::where\()?\.(?!ant)[^,]*(?:,|$))+$/
 
 /**
- * A comment may hold anything, what is imported stands elsewhere, and the declarations of a scope need no selector; nor
- * does a name with an escape in it say what it is.
+ * A comment may hold anything, and so may an address that is no proper one; what is imported stands elsewhere, and the
+ * declarations of a scope need no selector.
  */
-const suspicious = /\/\*|@(?:import|scope|[\w-]*\\)/i
+const suspicious = /\/\*|@(?:import|scope)|url\((?!\s*["'])[^)]*["'(\\]/i
+
+/** They may hold anything, too, but say where they end. */
+const texts = /(["'])(?:\\.|(?!\1)[^\\\n\r\f])*\1/gs
+
+/** A text without end, or an escape in a name, which then does not say what it is. */
+const unclear = /["'\\]/
+
+/**
+ * It closes the brackets that it opens, no more than two in one another, and no others. What looks like the end of a rule
+ * inside brackets is none: what stands behind it closes one that was opened before.
+ */
+const whole = /^(?:[^()[\]]|[([](?:[^()[\]]|[([][^()[\]]*[)\]])*[)\]])*$/
 
 /**
  * Whether a style sheet, by its text, says something about classes of its own alone: then nobody needs to look at its
@@ -41,11 +53,13 @@ const maxAnswers = 500
 
 function namesOwnOnly(css: string): boolean {
   if (suspicious.test(css)) return false
+  const bare = css.replace(texts, '')
+  if (unclear.test(bare)) return false
   // Before each opening brace stands a selector, or an at-rule with its condition.
-  const pieces = css.split('{')
+  const pieces = bare.split('{')
   pieces.pop()
   return pieces.every((piece) => {
     const prelude = piece.slice(Math.max(piece.lastIndexOf('}'), piece.lastIndexOf(';')) + 1)
-    return namesOwn.test(prelude) || prelude.trimStart().startsWith('@')
+    return (namesOwn.test(prelude) || prelude.trimStart().startsWith('@')) && whole.test(prelude)
   })
 }

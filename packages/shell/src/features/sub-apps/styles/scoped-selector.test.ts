@@ -27,6 +27,9 @@ describe('selectors of a sub-app', () => {
     ['input[title=".zz"]', `${within} input[title=".zz"]`],
     [':is(h1, .zz)', `${within} :is(h1, .zz)`],
     ['body:has(.zz)', `${within}:has(.zz)`],
+    ['[title="("], h1', `${within} [title="("], ${within} h1`],
+    ['[title="\\"("], h1', `${within} [title="\\"("], ${within} h1`],
+    ['.zz\\(, h1', `.zz\\(, ${within} h1`],
   ])('%s counts inside it alone', (selector, scoped) => {
     expect(scopedSelector(selector, own)).toBe(scoped)
     expect(scopedSelector(scoped, own)).toBe(scoped)

@@ -3,15 +3,18 @@ import { isOwnSelector } from './own-selectors.ts'
 /** `html`, `body` and `:root` of a sub-app are its own container. */
 const rootNames = /^(?:html|body|:root)(?:\s+(?:html|body))?(?=$|[\s>+~:])/i
 
+/** A letter, or what may hold brackets and commas that are none: an escape, a text. */
+const pieces = /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|./gs
+
 /** Splits at the commas that stand outside brackets. */
 function selectorsOf(list: string): string[] {
   const selectors = ['']
   let depth = 0
-  for (const letter of list) {
-    if ('(['.includes(letter)) depth += 1
-    if (')]'.includes(letter)) depth -= 1
-    if (letter === ',' && depth === 0) selectors.push('')
-    else selectors.push(`${selectors.pop()}${letter}`)
+  for (const piece of list.match(pieces) ?? []) {
+    if ('(['.includes(piece)) depth += 1
+    if (')]'.includes(piece)) depth -= 1
+    if (piece === ',' && depth === 0) selectors.push('')
+    else selectors.push(`${selectors.pop()}${piece}`)
   }
   return selectors.map((selector) => selector.trim())
 }
