@@ -146,9 +146,12 @@ export interface BridgeRequest {
   readonly body?: string
 }
 
-/** What `request` rejects with. `http`: a status outside 2xx; `malformed`: the answer is no JSON. */
+/**
+ * What `request` rejects with. `http`: a status outside 2xx; `malformed`: the answer is no JSON; `sessionEnded`: the portal
+ * sent nothing, as the session of the page was over. A certificate that the backend itself refuses (E 4001) is an answer.
+ */
 export interface BridgeFailure extends Error {
-  readonly kind: 'http' | 'network' | 'timeout' | 'malformed' | 'cancelled'
+  readonly kind: 'http' | 'network' | 'timeout' | 'malformed' | 'cancelled' | 'sessionEnded'
 }
 
 /** What the portal's error log tells about an error beyond the error itself. */

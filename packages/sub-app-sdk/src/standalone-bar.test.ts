@@ -2,7 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createStandalone } from './standalone.ts'
 import { createStandaloneBar } from './standalone-bar.ts'
 
-afterEach(() => document.querySelector('portal-stand-in')?.remove())
+afterEach(() => {
+  document.querySelector('portal-stand-in')?.remove()
+  sessionStorage.clear()
+})
 
 function setUp(query = '') {
   const bar = createStandaloneBar()
@@ -64,10 +67,46 @@ it('shows what the page notifies of, and stays when the page empties the body', 
   expect(root?.querySelector('[role=status]')?.textContent).toBe('success: <b>Saved</b>')
 })
 
-it('says where a certificate comes from when the backend refuses it', () => {
-  const { bridge, root } = setUp()
-  bridge.sessionExpired()
-  expect(root?.querySelector('[role=status]')?.textContent).toMatch(
+it.each([
+  [
+    'the developer of a page by itself',
+    '?language=zh',
     /sign-in\?user=NAME here.*portal sub-app start/,
+    'en',
+  ],
+  ['whoever came from the portal', '?openedBy=portal', /^Your session has ended\. .* from the portal/, 'en'],
+  ['the same in Chinese', '?openedBy=portal&language=zh', /^登录已失效，请从门户/, 'zh-CN'],
+  ['the same in Spanish', '?openedBy=portal&language=es', /^Su sesión ha finalizado\. .* portal/, 'es'],
+  ['the same in Japanese', '?openedBy=portal&language=ja', /^セッションが終了しました。ポータル/, 'ja'],
+])('tells %s what to do when the backend refuses the certificate', (_whom, query, text, lang) => {
+  const { bridge, root } = setUp(query)
+  bridge.sessionExpired()
+  const said = root?.querySelector<HTMLElement>('[role=status]')
+  expect([said?.textContent, said?.lang]).toEqual([expect.stringMatching(text), lang])
+})
+
+it('says so in the language that was chosen meanwhile, and other things in that of the page', () => {
+  const { bridge, root, choose } = setUp('?openedBy=portal')
+  choose('language', 'ja')
+  bridge.sessionExpired()
+  const said = root?.querySelector<HTMLElement>('[role=status]')
+  expect(said?.lang).toBe('ja')
+  bridge.notify({ kind: 'info', text: '' })
+  expect(said?.lang).toBe('')
+})
+
+it('offers the responsibilities that are known of the person in place of the made-up ones', () => {
+  const clerk = {
+    systemCode: 'CZDP',
+    responsibilityId: 31,
+    responsibilityCode: 'DEALER',
+    responsibilityName: 'Dealer',
+  }
+  const owner = { ...clerk, responsibilityId: 32, responsibilityCode: 'OWNER', responsibilityName: 'Owner' }
+  const { bridge, choose } = setUp(
+    `?${new URLSearchParams({ responsibilities: JSON.stringify([clerk, owner]) })}`,
   )
+  expect(bridge.snapshot().responsibility).toEqual(clerk)
+  choose('responsibility', 'Owner')
+  expect(bridge.snapshot().responsibility).toEqual(owner)
 })

@@ -1,11 +1,13 @@
 import type { PortalBridge } from './bridge.ts'
-import {
-  languages,
-  type Standalone,
-  type StandalonePage,
-  standInResponsibilities,
-  themes,
-} from './standalone.ts'
+import { languages, languageTag } from './portal-languages.ts'
+import { type Standalone, type StandalonePage, themes } from './standalone.ts'
+
+const sessionEnded = {
+  en: 'Your session has ended. Please open this page from the portal again.',
+  zh: '登录已失效，请从门户重新打开此页面。',
+  es: 'Su sesión ha finalizado. Vuelva a abrir esta página desde el portal.',
+  ja: 'セッションが終了しました。ポータルからこのページを開き直してください。',
+} as const
 
 const style = `
   :host { position: fixed; right: 12px; bottom: 12px; z-index: 2147483647; font: 13px/1.5 system-ui, sans-serif }
@@ -57,20 +59,26 @@ export function createStandaloneBar() {
     fields.append(name, select)
   }
 
+  function say(text: string, lang = '') {
+    bar.open = true
+    message.lang = lang
+    message.textContent = text
+  }
+
   const page: StandalonePage = {
-    say(text) {
-      bar.open = true
-      message.textContent = text
-    },
-    certificateRefused: () =>
-      page.say(
+    say: (text) => say(text),
+    certificateRefused(ended) {
+      if (ended) return say(sessionEnded[ended], languageTag(ended))
+      say(
         'This page runs without the portal, and the backend does not accept its certificate. ' +
           'Open /sign-in?user=NAME here, or the address that "portal sub-app start" prints.',
-      ),
+        'en',
+      )
+    },
   }
 
   /** Offers what the portal lets people switch. */
-  function offer({ bridge, change }: Standalone) {
+  function offer({ bridge, responsibilities, change }: Standalone) {
     const { language, theme, responsibility } = bridge.snapshot()
     addChoice('Language', languages, language, (index) => {
       const chosen = languages[index] ?? 'en'
@@ -80,9 +88,9 @@ export function createStandaloneBar() {
       const chosen = themes[index] ?? 'light'
       change('themeChanged', chosen, { theme: chosen })
     })
-    const names = standInResponsibilities.map((one) => one.responsibilityName)
+    const names = responsibilities.map((one) => one.responsibilityName)
     addChoice('Responsibility', names, responsibility?.responsibilityName ?? '', (index) => {
-      const chosen = standInResponsibilities[index]
+      const chosen = responsibilities[index]
       change('responsibilityChanged', chosen, { responsibility: chosen })
     })
     followTheme(bridge)
@@ -106,7 +114,7 @@ export function createStandaloneBar() {
 function followLanguage(bridge: PortalBridge) {
   const follow = () => {
     const { language } = bridge.snapshot()
-    document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
+    document.documentElement.lang = languageTag(language)
   }
   follow()
   bridge.on('languageChanged', follow)

@@ -1,3 +1,5 @@
+import { languageTag } from './portal-languages.ts'
+
 const sentences = {
   en: 'This page could not be opened:',
   zh: '无法打开此页面：',
@@ -17,7 +19,7 @@ export function showFailure(error: unknown): void {
   const language = isLanguage(tag) ? tag : 'en'
   const alert = document.createElement('p')
   alert.setAttribute('role', 'alert')
-  alert.lang = language === 'zh' ? 'zh-CN' : language
+  alert.lang = languageTag(language)
   alert.style.cssText = style
   alert.textContent = `${sentences[language]} ${error instanceof Error ? error.message : String(error)}`
   document.body.prepend(alert)

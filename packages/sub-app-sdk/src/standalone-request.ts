@@ -6,22 +6,57 @@ export interface StandaloneBackend {
   /** Without a slash at its end; empty for the page's own origin. */
   readonly apiBase: string
   readonly certificate: string
+  /** BCP 47 tag of the language that names are wanted in. */
+  readonly language: string
+  /** Told that the backend has refused the certificate. */
+  readonly refused?: () => void
 }
+
+/** As long as the portal waits for a whole answer (specification §7). */
+const patienceMs = 30_000
 
 /** Sends a call the way the portal would; rejects with a BridgeFailure. */
 export async function sendStandalone(
-  { fetchCall, apiBase, certificate }: StandaloneBackend,
+  { fetchCall, apiBase, certificate, language, refused }: StandaloneBackend,
   { url, headers, ...rest }: BridgeRequest,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  const init = { ...rest, headers: { ...headers, Certificate: certificate }, ...(signal ? { signal } : {}) }
-  const response = await fetchCall(apiBase + url, init).catch((cause: unknown) => {
-    throw failure(signal?.aborted ? 'cancelled' : 'network', `${url} could not be reached`, cause)
+  const deadline = AbortSignal.timeout(patienceMs)
+  const exchange = async () => {
+    const response = await fetchCall(apiBase + url, {
+      ...rest,
+      headers: { ...headers, 'Accept-Language': language, ...(certificate && { Certificate: certificate }) },
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    })
+    return { response, answer: parsed(await response.text()) }
+  }
+  const { response, answer } = await exchange().catch((cause: unknown) => {
+    const kind = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network'
+    throw failure(kind, `${url} gave no answer: ${kind}`, cause)
   })
+  if (endsSession(answer)) {
+    refused?.()
+    return answer
+  }
   if (!response.ok) throw failure('http', `${url} answered ${response.status}`)
-  return response.json().catch((cause: unknown) => {
-    throw failure('malformed', `${url} did not answer with JSON`, cause)
-  })
+  if (answer === undefined) throw failure('malformed', `${url} did not answer with JSON`)
+  return answer
+}
+
+/** The wire may carry the code as a number or as a string, at whatever HTTP status (specification §4). */
+const endsSession = (answer: unknown): boolean =>
+  answer instanceof Object &&
+  'status' in answer &&
+  answer.status === 'E' &&
+  'code' in answer &&
+  String(answer.code) === '4001'
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const failure = (kind: BridgeFailure['kind'], message: string, cause?: unknown): BridgeFailure =>

@@ -4,10 +4,12 @@ import { createStandalone } from './standalone.ts'
 
 const address = (query = '') => new URL(`http://localhost:7101/${query}`)
 const page = { say() {}, certificateRefused() {} }
-const standaloneBridge = (at: URL, fetchCall?: typeof fetch) => createStandalone(at, page, fetchCall).bridge
-const call = { method: 'GET', url: '/api/some/call', headers: { accept: 'application/json' } } as const
+const standaloneBridge = (at: URL) => createStandalone(at, page).bridge
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
 
 describe('the stand-in for the portal', () => {
   it('knows what the address says', () => {
@@ -21,6 +23,27 @@ describe('the stand-in for the portal', () => {
       language: 'ja',
       theme: 'dark',
     })
+  })
+
+  it.each([
+    ['', { userId: 0, userName: 'standalone', userFullName: 'standalone' }],
+    ['?user=wangjing', { userId: 0, userName: 'wangjing', userFullName: 'wangjing' }],
+    ['?user=wangjing&userId=7&userFullName=王静', { userId: 7, userName: 'wangjing', userFullName: '王静' }],
+    ['?user=wangjing&userId=x', { userId: 0, userName: 'wangjing', userFullName: 'wangjing' }],
+  ])('knows at "%s" the person %j', (query, user) => {
+    expect(standaloneBridge(address(query)).snapshot().user).toEqual(user)
+  })
+
+  it.each([
+    ['', { responsibilityName: 'Sales clerk' }],
+    ['?responsibilities={', { responsibilityName: 'Sales clerk' }],
+    ['?responsibilities=7', { responsibilityName: 'Sales clerk' }],
+    ['?responsibilities=[{"responsibilityName":"Dealer"}]', { responsibilityName: 'Dealer' }],
+    ['?responsibilities=[]', undefined],
+  ])('acts at "%s" under %j', (query, expected) => {
+    const { responsibility } = standaloneBridge(address(query)).snapshot()
+    if (expected) expect(responsibility).toMatchObject(expected)
+    else expect(responsibility).toBeUndefined()
   })
 
   it.each(['?path=orders/7', '?path=//orders/7'])('begins at a path of its own with "%s"', (query) => {
@@ -104,34 +127,6 @@ describe('the stand-in for the portal', () => {
       return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     }
     expect([isAsked(true), isAsked(false)]).toEqual([true, false])
-  })
-
-  it('sends calls with the certificate to the API base', async () => {
-    const fetchCall = vi.fn(async () => Response.json({ status: 'S' }))
-    const bridge = standaloneBridge(address('?certificate=abc&apiBase=http://localhost:8200/'), fetchCall)
-    await expect(bridge.request(call)).resolves.toEqual({ status: 'S' })
-    expect(fetchCall).toHaveBeenCalledWith('http://localhost:8200/api/some/call', {
-      method: 'GET',
-      headers: { accept: 'application/json', Certificate: 'abc' },
-    })
-  })
-
-  it.each([
-    { kind: 'http', answer: async () => new Response('', { status: 502 }) },
-    { kind: 'malformed', answer: async () => new Response('<html>') },
-    { kind: 'network', answer: () => Promise.reject(new TypeError('refused')) },
-  ])('rejects with the kind $kind', async ({ kind, answer }) => {
-    const bridge = standaloneBridge(address(), answer)
-    await expect(bridge.request(call)).rejects.toMatchObject({
-      kind,
-      message: expect.stringContaining(call.url),
-    })
-  })
-
-  it('rejects with the kind cancelled when the caller gave up', async () => {
-    const bridge = standaloneBridge(address(), () => Promise.reject(new DOMException('', 'AbortError')))
-    const rejected = bridge.request(call, { signal: AbortSignal.abort() })
-    await expect(rejected).rejects.toMatchObject({ kind: 'cancelled' })
   })
 })
 

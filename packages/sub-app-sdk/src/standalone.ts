@@ -4,49 +4,39 @@ import type {
   PortalEvent,
   PortalEvents,
   PortalLanguage,
+  PortalResponsibility,
   PortalSnapshot,
   PortalTheme,
 } from './bridge.ts'
 import { bridgeVersion } from './bridge.ts'
 import { isHexColor } from './look/contrast.ts'
 import { defaultThemeColor, portalColors } from './look/portal-colors.ts'
+import { languageOf, languageTag } from './portal-languages.ts'
 import { cleanNotification, cleanTitle } from './shown-texts.ts'
-import { takeCertificate, withoutCertificate } from './standalone-certificate.ts'
 import { sendStandalone } from './standalone-request.ts'
-
-export const languages: readonly PortalLanguage[] = ['en', 'zh', 'es', 'ja']
+import { responsibilitiesOf } from './standalone-responsibilities.ts'
+import { apiBaseOf, withoutSession, withSession } from './standalone-session.ts'
 
 export const themes: readonly PortalTheme[] = ['light', 'dark']
 
 const preferredTheme = (): PortalTheme =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-/** Made up, so that a page can be tried under more than one. */
-export const standInResponsibilities: readonly NonNullable<PortalSnapshot['responsibility']>[] = [
-  {
-    systemCode: 'LTC',
-    responsibilityId: 1,
-    responsibilityCode: 'SALES_CLERK',
-    responsibilityName: 'Sales clerk',
-  },
-  {
-    systemCode: 'LTC',
-    responsibilityId: 2,
-    responsibilityCode: 'SALES_MANAGER',
-    responsibilityName: 'Sales manager',
-  },
-]
-
 /** What the page around a sub-app that runs by itself does for it. */
 export interface StandalonePage {
   /** Says something in words, in place of the portal's toasts. */
   say(text: string): void
-  /** Says that the backend refuses the certificate; told as often as it happens. */
-  certificateRefused(): void
+  /**
+   * Says that the backend refuses the certificate; told as often as it happens. Where the portal has opened the window,
+   * in the person's language: there is no developer to mend it.
+   */
+  certificateRefused(ended?: PortalLanguage): void
 }
 
 export interface Standalone {
   readonly bridge: PortalBridge
+  /** What the page may act under. */
+  readonly responsibilities: readonly PortalResponsibility[]
   /** Changes the session as the portal would, and tells the page. */
   change<Event extends PortalEvent>(
     event: Event,
@@ -58,34 +48,40 @@ export interface Standalone {
 /**
  * A small stand-in for the portal, for a sub-app that is opened by itself. Everything it knows at first comes from the
  * address: `?path=/orders&language=zh&theme=dark&color=722ed1&user=wangjing&certificate=…&apiBase=http://localhost:8200`.
- * An address that names no theme gets the one that the browser prefers.
+ * An address that names no theme gets the one that the browser prefers. Of the person, `userId`, `userFullName` and
+ * `responsibilities` (JSON) tell more.
  */
 export function createStandalone(
   address: URL,
   page: StandalonePage,
   fetchCall: typeof fetch = fetch,
-  certificate = takeCertificate(address),
 ): Standalone {
-  const option = (name: string) => address.searchParams.get(name) ?? ''
+  const { searchParams: known } = withSession(address)
+  const option = (name: string) => known.get(name) ?? ''
   const user = option('user') || 'standalone'
-  const backend = { fetchCall, apiBase: option('apiBase').replace(/\/$/, ''), certificate }
+  const certificate = option('certificate')
+  const responsibilities = responsibilitiesOf(option('responsibilities'))
   const listeners = new Map<PortalEvent, Set<(value: never) => void>>()
   const color = `#${option('color')}`
   const themeColor = isHexColor(color) ? color : defaultThemeColor
   const theme = themes.find((one) => one === option('theme')) ?? preferredTheme()
   let now: PortalSnapshot = {
-    user: { userId: 0, userName: user, userFullName: user },
+    user: {
+      userId: Number(option('userId')) || 0,
+      userName: user,
+      userFullName: option('userFullName') || user,
+    },
     certificate,
-    responsibility: standInResponsibilities[0],
+    responsibility: responsibilities[0],
     position: undefined,
     departments: [],
-    language: languages.find((language) => language === option('language')) ?? 'en',
+    language: languageOf(option('language')),
     theme,
     colors: portalColors(themeColor, theme),
     size: 'medium',
   }
 
-  const shown = withoutCertificate(address)
+  const shown = withoutSession(address)
   const addressOf = (path: string) => {
     const place = new URL(shown)
     place.searchParams.set('path', path)
@@ -101,6 +97,7 @@ export function createStandalone(
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never)
   }
 
+  const refused = () => page.certificateRefused(option('openedBy') ? now.language : undefined)
   const askBeforeLeaving = (event: Event) => event.preventDefault()
 
   const bridge: PortalBridge = {
@@ -120,7 +117,7 @@ export function createStandalone(
     },
     async openTab(target) {
       expectObject('openTab', target)
-      // With a way back to this page: its certificate is read over there.
+      // With a way back to this page: its session is read over there.
       window.open(addressOf(ownPath('openTab', target.path)), '_blank')
       return 'opened'
     },
@@ -140,7 +137,7 @@ export function createStandalone(
       // So that a reload, which hot reload may cause, comes back to this page.
       history.replaceState(history.state, '', addressOf(ownPath('onRouteChange', path)))
     },
-    sessionExpired: () => page.certificateRefused(),
+    sessionExpired: refused,
     reportError: (error) => window.reportError(error),
     notify(notification) {
       expectObject('notify', notification)
@@ -149,8 +146,10 @@ export function createStandalone(
     },
     async request(call, options) {
       expectObject('request', call)
+      const language = languageTag(now.language)
+      const backend = { fetchCall, apiBase: apiBaseOf(known), certificate, language, refused }
       return sendStandalone(backend, { ...call, url: ownPath('request', call.url) }, options?.signal)
     },
   }
-  return { bridge, change }
+  return { bridge, responsibilities, change }
 }

@@ -1,8 +1,11 @@
 import { bridgeProperty, lifecyclesProperty } from './connect.ts'
 import { type MountSubApp, type SubAppLifecycles, subAppLifecycles } from './lifecycle.ts'
-import { withoutCertificate } from './standalone-certificate.ts'
+import { withoutSession } from './standalone-session.ts'
 
-/** Completes what the address of a page of its own tells the stand-in bridge, e.g. by a certificate. */
+/**
+ * Completes what the address of a page of its own tells the stand-in bridge, e.g. by a certificate for a code. A page whose
+ * address comes back otherwise than it was counts as opened by the portal: once its session has ended, it says so.
+ */
 export type CompleteAddress = (address: URL) => Promise<URL>
 
 declare global {
@@ -26,14 +29,15 @@ export function startSubApp(mount: MountSubApp, completeAddress?: CompleteAddres
   if ('__POWERED_BY_QIANKUN__' in window) return
   const mountAlone = async () => {
     const address = new URL(location.href)
-    history.replaceState(null, '', withoutCertificate(address))
+    history.replaceState(null, '', withoutSession(address))
     // Apart from the bridge, so that a bundler that splits code leaves it out of the portal.
     const [{ createStandalone }, { createStandaloneBar }] = await Promise.all([
       import('./standalone.ts'),
       import('./standalone-bar.ts'),
     ])
     const bar = createStandaloneBar()
-    const standalone = createStandalone(completeAddress ? await completeAddress(address) : address, bar.page)
+    const completed = completeAddress ? await completedBy(completeAddress, address) : address
+    const standalone = createStandalone(completed, bar.page)
     bar.offer(standalone)
     const props = { container: document.body, [bridgeProperty]: standalone.bridge }
     await lifecycles.mount(props)
@@ -43,4 +47,11 @@ export function startSubApp(mount: MountSubApp, completeAddress?: CompleteAddres
     const { showFailure } = await import('./standalone-failure.ts')
     showFailure(error)
   })
+}
+
+async function completedBy(completeAddress: CompleteAddress, address: URL): Promise<URL> {
+  const { href } = address
+  const completed = await completeAddress(address)
+  if (completed.href !== href) completed.searchParams.set('openedBy', 'portal')
+  return completed
 }

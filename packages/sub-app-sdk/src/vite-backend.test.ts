@@ -9,13 +9,25 @@ import { createServer as createDevServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { portalSubApp } from './vite-plugin.ts'
 
+/** Cookies that came to the portal, by the path that they came with. */
+const cookies = new Map<string, string | undefined>()
+/** What the portal tells of a person, whose name it has in the language of whoever asks. */
+let person: (name: string) => unknown = () => undefined
+
 /** The part of a portal that matters here: a demo company with one person. */
 async function portalAnswers(request: IncomingMessage, response: ServerResponse) {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://portal.test')
+  cookies.set(pathname, request.headers.cookie)
   if (pathname === '/sso-provider') {
-    const isKnown = searchParams.get('user') === 'wang jing'
+    const user = searchParams.get('user') ?? ''
+    const status = { 'wang jing': 302, remote: 400 }[user] ?? 404
     const location = `${searchParams.get('redirect_uri')}?code=once`
-    return response.writeHead(isKnown ? 302 : 404, isKnown ? { location } : {}).end()
+    return response.writeHead(status, status === 302 ? { location } : {}).end()
+  }
+  if (pathname.endsWith('/getUserInfo')) {
+    const isAsked = searchParams.get('token') === 'c&1' && request.headers.certificate === 'c&1'
+    const name = request.headers['accept-language'] === 'zh-CN' ? '王静' : 'Wang Jing'
+    return response.end(isAsked ? JSON.stringify(person(name)) : '')
   }
   if (pathname.endsWith('/ssoLogin')) {
     const body = new URLSearchParams((await request.toArray()).join(''))
@@ -60,22 +72,57 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-const open = (path: string) => fetch(origin + path, { redirect: 'manual' })
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { redirect: 'manual', headers })
 
 it('passes calls on to the backend of the portal', async () => {
   expect(await (await open('/api/orders?page=1')).text()).toBe('GET /api/orders?page=1')
 })
 
-it('opens the page signed in, by an address that nothing keeps', async () => {
+const signedIn = { user: 'wang jing', certificate: 'c&1' }
+
+it.each([
+  ['and named', { data: { userId: 7, userFullName: 'Wang' } }, { userId: '7', userFullName: 'Wang' }],
+  ['but not named by a portal that refuses to', { status: 'E', data: null }, {}],
+  ['but not named by what is no answer', '', {}],
+  ['but not named by what is no name', { data: { userId: '7', userFullName: {} } }, {}],
+])('opens the page signed in, %s, by an address that nothing keeps', async (_how, told, named) => {
+  person = () => told
   const response = await open('/sign-in?user=wang+jing')
   expect(response.status).toBe(302)
-  expect(response.headers.get('location')).toBe('/?user=wang+jing&certificate=c%261')
+  const { pathname, searchParams } = new URL(response.headers.get('location') ?? '', origin)
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual(['/', { ...signedIn, ...named }])
   expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+it('names the person in the language of the browser', async () => {
+  person = (userFullName) => ({ data: { userId: 7, userFullName } })
+  const response = await open('/sign-in?user=wang+jing', { 'accept-language': 'zh-CN' })
+  expect(new URL(response.headers.get('location') ?? '', origin).searchParams.get('userFullName')).toBe(
+    '王静',
+  )
+})
+
+it.each([
+  ['a=1; portal-world=class-1; Admin-Token=of-another-portal', 'portal-world=class-1'],
+  ['portal-world=class-1', 'portal-world=class-1'],
+  ['Admin-Token=of-another-portal; x-portal-world=no', undefined],
+])('of the cookies "%s", which all ports share, the portal gets %s', async (cookie, passed) => {
+  cookies.clear()
+  await open('/sign-in?user=wang+jing', { cookie })
+  await open('/api/orders', { cookie })
+  expect(cookies.size).toBe(4)
+  expect(new Set([...cookies.values()].map((one) => one || undefined))).toEqual(new Set([passed]))
 })
 
 it.each([
   ['/sign-in', 400, /expected \/sign-in\?user=NAME/],
   ['/sign-in?user=nobody', 404, /^http:\/\/127\.0\.0\.1:\d+ knows nobody called nobody/],
+  [
+    '/sign-in?user=remote',
+    502,
+    /^http:\/\/127\.0\.0\.1:\d+ signs nobody in without a password from another machine.*PORTAL in \.env\.local/,
+  ],
 ])('says why nobody is signed in: %s', async (path, status, reason) => {
   const response = await open(path)
   expect(response.status).toBe(status)

@@ -9,7 +9,16 @@ const backend = (...answers: unknown[]) => {
   for (const answer of answers) fetchCall.mockResolvedValueOnce(Response.json(answer))
   return fetchCall
 }
-const user = { status: 'S', data: { userName: 'wangjing' } }
+const dealer = {
+  systemCode: 'CZDP',
+  responsibilityId: 3,
+  responsibilityCode: 'D',
+  responsibilityName: 'Dealer',
+}
+const clerk = { systemCode: 'LTC', responsibilityId: 1, responsibilityCode: 'C', responsibilityName: 'Clerk' }
+const manager = { ...clerk, responsibilityId: 2, responsibilityCode: 'M', responsibilityName: 'Manager' }
+const person = { userId: 7, userName: 'wangjing', userFullName: '王静' }
+const user = { status: 'S', data: { ...person, userRespList: [dealer, clerk, manager] } }
 const signedIn = { status: 'S', data: { certificate: 'abc', twoFactorAuthenticationYOrN: 'N' } }
 
 describe('a window that was opened by single sign-on', () => {
@@ -20,10 +29,36 @@ describe('a window that was opened by single sign-on', () => {
       path: '/orders',
       certificate: 'abc',
       user: 'wangjing',
+      userId: '7',
+      userFullName: '王静',
+      responsibilities: JSON.stringify([clerk, manager]),
     })
     const sent = new URLSearchParams(String(fetchCall.mock.calls[0]?.[1]?.body)).get('params') ?? ''
     expect(JSON.parse(sent)).toEqual({ loginType: 'sso', ssoSystem: 'OSS', code: 'once' })
     expect(fetchCall.mock.calls[1]?.[1]?.headers).toMatchObject({ Certificate: 'abc' })
+  })
+
+  it.each([
+    ['oms', [clerk, manager]],
+    ['ltc', [clerk, manager]],
+    ['czdp', [dealer]],
+    ['dp', []],
+  ] as const)(
+    'acts in %s under the responsibilities that the portal gives it',
+    async (identity, expected) => {
+      const signedOn = await signOn(address, identity, backend(signedIn, user))
+      expect(JSON.parse(signedOn.searchParams.get('responsibilities') ?? '')).toEqual(expected)
+    },
+  )
+
+  it.each([
+    ['', 'en'],
+    ['&language=zh', 'zh-CN'],
+    ['&language=nonsense', 'en'],
+  ])('asks at "%s" for names in the language that it will show', async (query, tag) => {
+    const fetchCall = backend(signedIn, user)
+    await signOn(new URL(address + query), 'oms', fetchCall)
+    expect(fetchCall.mock.lastCall?.[1]?.headers).toMatchObject({ 'Accept-Language': tag })
   })
 
   it('fails with what the backend says', async () => {

@@ -1,7 +1,10 @@
 import { callMetadata } from 'virtual:portal-calls'
 import { createClient } from '@portal/protocol/client'
+import { responsibilitiesForSystem } from '@portal/protocol/rules/responsibility'
 import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
+import { languageOf, languageTag } from '@portal/sub-app-sdk/portal-languages'
 import { sendStandalone } from '@portal/sub-app-sdk/standalone-request'
+import { apiBaseOf } from '@portal/sub-app-sdk/standalone-session'
 
 const codeOption = 'code'
 
@@ -15,7 +18,8 @@ export function withoutCode(address: URL): URL {
 
 /**
  * A window that the portal opens by single sign-on carries a one-time code (assumed). Exchanges it for a certificate
- * and answers the address with that and the user's name in it, as the stand-in bridge reads them.
+ * and answers the address with that, the person and the responsibilities in it, as the stand-in bridge reads them. Which of
+ * these is chosen in the portal is not known here (assumed: the first).
  */
 export async function signOn(
   address: URL,
@@ -25,17 +29,23 @@ export async function signOn(
   const code = address.searchParams.get(codeOption)
   if (!code) return withoutCode(address)
   const signedOn = withoutCode(address)
-  const option = (name: string) => signedOn.searchParams.get(name) ?? ''
+  const language = languageTag(languageOf(signedOn.searchParams.get('language')))
   const client = () => {
-    const backend = { fetchCall, apiBase: option('apiBase'), certificate: option('certificate') }
+    const certificate = signedOn.searchParams.get('certificate') ?? ''
+    const backend = { fetchCall, apiBase: apiBaseOf(signedOn.searchParams), certificate, language }
     return createClient(callMetadata, (_id, _call, request, options) =>
       sendStandalone(backend, request, options?.signal),
     )
   }
-  const body = { loginType: 'sso', ssoSystem: systemCodeOfApp(identity), code }
+  const systemCode = systemCodeOfApp(identity)
+  const body = { loginType: 'sso', ssoSystem: systemCode, code }
   const { certificate } = (await client().ssoLogin({ body })).data
   signedOn.searchParams.set('certificate', certificate)
-  const { userName } = (await client().getUserInfo({ query: { token: certificate } })).data
-  signedOn.searchParams.set('user', userName)
+  const { data: user } = await client().getUserInfo({ query: { token: certificate } })
+  signedOn.searchParams.set('user', user.userName)
+  signedOn.searchParams.set('userId', String(user.userId))
+  signedOn.searchParams.set('userFullName', user.userFullName)
+  const responsibilities = responsibilitiesForSystem(user.userRespList, systemCode, undefined)
+  signedOn.searchParams.set('responsibilities', JSON.stringify(responsibilities))
   return signedOn
 }

@@ -1,0 +1,62 @@
+/** Options of an address that tell of the session to this page alone: histories and logs keep what an address shows. */
+const hidden = ['certificate', 'userId', 'userFullName', 'responsibilities', 'openedBy'] as const
+const sessionOptions = [...hidden, 'user', 'apiBase'] as const
+
+/** Property of a window under which pages that it opens find its session, as the query of an address. */
+const property = 'portalStandaloneSession'
+
+/** The address as the window may show it and pass it on. */
+export function withoutSession(address: URL): URL {
+  const shown = new URL(address)
+  for (const name of hidden) shown.searchParams.delete(name)
+  return shown
+}
+
+/**
+ * Completes the address by the session that it brings, else the one that this window had before it was loaded anew, else
+ * the one of the page that opened it, which only a page of the same origin can read. A session belongs to the backend that
+ * it came with: an address that names another gets none, as anybody can write a link. Pages that this one opens find it
+ * the same way.
+ */
+export function withSession(address: URL, here: Window = window): URL {
+  const asked = apiBaseOf(address.searchParams)
+  const session = [address.search, kept(here), sessionOf(here.opener)]
+    .map((query) => new URLSearchParams(query))
+    .find((one) => one.get('certificate') && (!asked || apiBaseOf(one) === asked))
+  const query = String(session ?? '')
+  Object.assign(here, { [property]: query })
+  kept(here, query)
+  const known = new URL(address)
+  if (session) {
+    for (const name of sessionOptions) {
+      const value = session.get(name)
+      if (value) known.searchParams.set(name, value)
+      else known.searchParams.delete(name)
+    }
+  }
+  return known
+}
+
+/** Where an address sends calls: without a slash at its end, empty for the page's own origin. */
+export const apiBaseOf = (options: URLSearchParams): string =>
+  (options.get('apiBase') ?? '').replace(/\/$/, '')
+
+/** Kept as long as the window is there: an edit of the entry, which loads the page anew, signs nobody out. */
+function kept(here: Window, query?: string): string {
+  try {
+    const { sessionStorage } = here
+    if (query) sessionStorage.setItem(property, query)
+    return sessionStorage.getItem(property) ?? ''
+  } catch {
+    return '' // a browser that blocks its storage
+  }
+}
+
+function sessionOf(opener: unknown): string {
+  try {
+    const found = typeof opener === 'object' && opener !== null && property in opener ? opener[property] : ''
+    return typeof found === 'string' ? found : ''
+  } catch {
+    return '' // a page of another origin
+  }
+}
