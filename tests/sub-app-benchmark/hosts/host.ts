@@ -1,4 +1,5 @@
-export type AppName = 'tiny' | 'antd'
+/** The two that are measured, and one that draws nothing. */
+export type AppName = 'tiny' | 'antd' | 'empty'
 
 /** A page of a sub-app that stands in its place. */
 export interface Opened {
@@ -9,8 +10,6 @@ export interface Opened {
 
 /** One way to put the pages of sub-apps into a page. */
 export interface Host {
-  /** Loads what the host itself needs before the first page. */
-  ready?(): Promise<unknown>
   /** Fetches ahead what a page needs, by the means that the host has for it. */
   prefetch(app: AppName): unknown
   /** @param number tells instances of one app apart; one that was closed gives its number back */

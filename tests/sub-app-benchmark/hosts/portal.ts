@@ -15,9 +15,13 @@ import { limits } from '../../../packages/shell/src/features/sub-apps/limits.ts'
 import panelStyles from '../../../packages/shell/src/features/sub-apps/sub-app-panel.module.css'
 import { type AppName, entryOf, type Host } from './host.ts'
 
-/** The portal knows its sub-apps by name; here two of them are the pages that are measured. */
-const nameOf = { tiny: 'czdp', antd: 'oms' } as const satisfies Record<AppName, SubAppName>
-const entryOfName = (name: SubAppName) => entryOf(name === nameOf.tiny ? 'tiny' : 'antd')
+/** The portal knows its sub-apps by name; here they are the benchmark's pages. */
+const nameOf = { tiny: 'czdp', antd: 'oms', empty: 'dp' } as const satisfies Record<AppName, SubAppName>
+const appOf = { czdp: 'tiny', oms: 'antd', dp: 'empty', ltc: 'empty' } as const satisfies Record<
+  SubAppName,
+  AppName
+>
+const entryOfName = (name: SubAppName) => entryOf(appOf[name])
 
 /** A frame that does nothing. */
 const services: SubAppServices = {
@@ -59,8 +63,6 @@ const prefetch = createPrefetch({
 
 /** The portal's own host, with all that it does for a tab; only the frame around is left out. */
 export const host: Host = {
-  // The library comes with the first page that is prepared, which is soon after the sign-in.
-  ready: () => prepareForQiankun(location.href, ''),
   prefetch: (app) => prefetch(nameOf[app]),
   behind: panelStyles.behind,
   open(app, place, number) {

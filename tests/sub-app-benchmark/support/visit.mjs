@@ -6,7 +6,7 @@ import { heapBytes, threadTime } from './browser.mjs'
 
 const settleMs = 200
 /** How often a visit goes through what is over soon: one time says little. */
-const times = { reopen: 3, second: 2, switch: 6 }
+const times = { reopen: 3, further: 2, switch: 6 }
 
 /**
  * A page of a host in a browser that knows none of its files yet.
@@ -46,15 +46,15 @@ export async function visit(browser, { url, host, app, note }) {
     await bench.verify(number)
     return cost
   }
-  /** @param {number} number */
-  const reopened = async (number) => {
-    await bench.close(number)
+  const reopened = async () => {
+    await bench.close(1)
     await page.waitForTimeout(settleMs)
-    return opened(number)
+    return opened(1)
   }
   note('first', [await opened(1)])
-  note('reopen', await inTurn(times.reopen, () => reopened(1)))
-  note('second', await inTurn(times.second, (time) => (time === 0 ? opened(2) : reopened(2))))
+  note('reopen', await inTurn(times.reopen, reopened))
+  note('second', await inTurn(times.further, (time) => opened(2 + time)))
+  for (let time = 1; time < times.further; time++) await bench.close(2 + time)
   note('switch', await inTurn(times.switch, (time) => costOf(() => bench.switchTo(1 + (time % 2)))))
   await bench.verify(2)
   await close()
