@@ -9,33 +9,34 @@ interface Report {
   readonly findings: readonly { about: string; verdict: string; remark: string }[]
 }
 
-async function check(url: string) {
-  const { code, stdout } = await subAppCommand('check', url, '--json')
+async function check(url: string, ...options: readonly string[]) {
+  const { code, stdout } = await subAppCommand('check', url, '--json', ...options)
   const report: Report = JSON.parse(stdout)
   const of = (about: string) => report.findings.filter((one) => one.about === about)
   return { code, ...report, of }
 }
 
-/** A sub-app of one script and no more than a page for it. */
+/** A sub-app of one script and no more than a page for it. Whoever is allowed, nobody gets what is private. */
 const answering =
-  (script: string, head = ''): RequestListener =>
+  (script: string, head = '', allowed = '*'): RequestListener =>
   (request, response) => {
     const isScript = request.url?.startsWith('/a.js')
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-    response.setHeader('access-control-allow-origin', '*')
+    if (allowed && request.url !== '/private') response.setHeader('access-control-allow-origin', allowed)
     response.end(isScript ? script : `${head}<div></div><script src="/a.js"></script>`)
   }
 
 async function serving<Result>(
   answer: RequestListener,
   use: (url: string) => Promise<Result>,
+  host = 'localhost',
 ): Promise<Result> {
-  const server = createServer(answer).listen(0)
+  const server = createServer(answer).listen(0, host)
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   try {
-    return await use(`http://localhost:${address.port}/`)
+    return await use(`http://${host}:${address.port}/`)
   } finally {
     server.close()
   }
@@ -55,6 +56,49 @@ test('a stand-in sub-app is found good, and is really mounted', async () => {
     await subApp.stop()
   }
 })
+
+// Of addresses that the policy of a portal here does not name, one that every machine has; macOS has no other of its own.
+const elsewhere = process.platform === 'darwin' ? 'localhost' : '127.0.0.2'
+const company = 'https://portal.test.example'
+
+for (const { served, host, allowed, portalFor, isPrivateGot } of [
+  {
+    served: 'elsewhere for one portal alone',
+    host: elsewhere,
+    allowed: company,
+    portalFor: () => company,
+    isPrivateGot: false,
+  },
+  {
+    served: 'on the origin of the portal, for nobody else',
+    host: 'localhost',
+    allowed: '',
+    portalFor: (url: string) => url,
+    isPrivateGot: true,
+  },
+]) {
+  test(`a sub-app that is served ${served} is mounted as it would be there`, async () => {
+    test.slow()
+    const script = `window.guarded = {
+      bootstrap: async () => {},
+      mount: async ({ container }) => {
+        const file = (name) => window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ + name
+        if (!(await fetch(file('a.js'))).ok) throw new Error('it did not come')
+        const isGot = await fetch(file('private')).then(() => true, () => false)
+        if (isGot !== ${isPrivateGot}) throw new Error('what is private came: ' + isGot)
+        container.innerHTML = '<p>Guarded</p>'
+      },
+      unmount: async ({ container }) => { container.innerHTML = '' },
+    }`
+    const { code, works, of } = await serving(
+      answering(script, '', allowed),
+      (url) => check(url, '--portal', portalFor(url)),
+      host,
+    )
+    expect([...of('sharing (CORS)'), ...of('mounting')].map(({ verdict }) => verdict)).toEqual(['ok', 'ok'])
+    expect([code, works]).toEqual([0, true])
+  })
+}
 
 test('a sub-app that breaks at its start and styles everything is told what to do', async () => {
   const script =

@@ -78,7 +78,16 @@ describe('wrong usage ends with 2 and says what was expected', () => {
       'Expected http://localhost:8200 alone; leave out ?a=1.',
     ],
     [['sub-app', 'create', 'con'], 'con is the name of a device on Windows, where no folder may have it.'],
+    [['sub-app', 'create', 'ant-tools'], "classes that begin with ant- are the portal's own."],
     [['sub-app', 'check', 'localhost'], 'Expected a web address'],
+    [
+      ['sub-app', 'check', 'http://localhost:7101', '--no-mount', '--portal', 'example.com'],
+      'Expected a web address',
+    ],
+    [
+      ['sub-app', 'check', 'http://localhost:7101', '--no-mount', '--portal', 'https://example.com/#x'],
+      'Expected https://example.com alone; leave out #x.',
+    ],
     [['clock', 'travel', 'soon'], 'a duration such as 3d'],
     [['clock', 'set', 'noon'], 'a date and time from'],
     [['fault', 'add', 'flood', 'login'], 'latency, rejection'],

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { checkTypes } from './sub-app-types.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const commandLine = join(root, 'packages/cli/bin/portal.js')
@@ -16,7 +17,7 @@ export interface NewSubApp {
   readonly folder: string
   /** Serves it with hot reload, on a free port unless one is named; gives its address. */
   dev(port?: number): Promise<string>
-  /** Builds it and serves what was built; gives its address. */
+  /** Checks its types, builds it and serves what was built; gives its address. */
   preview(): Promise<string>
   build(): Promise<void>
   edit(file: string, before: string, after: string): Promise<void>
@@ -99,7 +100,7 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
     build,
     output: () => output,
     async preview() {
-      await build()
+      await Promise.all([checkTypes(folder), build()])
       return serve(['preview'])
     },
     async edit(file, before, after) {

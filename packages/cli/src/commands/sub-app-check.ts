@@ -17,6 +17,8 @@ import { type CheckPortal, checkMounting } from '../sub-app-check/mount-check.ts
 import { table } from '../terminal/table.ts'
 
 interface CheckOptions {
+  /** Address of the portal that is to load it. */
+  readonly portal: string
   /** False leaves the browser out. */
   readonly mount: boolean
   readonly json?: true
@@ -30,7 +32,7 @@ const tried = { userName: 'wangjing', app: 'oms', page: '/child/oms/orders/ceram
  * @throws {Failure} when there is a problem
  */
 export async function checkSubApp(url: string, options: CheckOptions, context: Context): Promise<void> {
-  const files = await checkFiles(url)
+  const files = await checkFiles(url, new URL(options.portal).origin)
   const isReadable = files.every(({ about, verdict }) => about !== 'page' || verdict === 'ok')
   const mounted = isReadable ? await checkInBrowser(url, options, context) : []
   const findings = [...files, ...mounted]
@@ -58,7 +60,11 @@ const mark: Readonly<Record<Finding['verdict'], string>> = {
   unknown: '?',
 }
 
-async function checkInBrowser(url: string, { mount }: CheckOptions, context: Context): Promise<Finding[]> {
+async function checkInBrowser(
+  url: string,
+  { mount, portal }: CheckOptions,
+  context: Context,
+): Promise<Finding[]> {
   if (!mount) return [unknown('mounting', 'Not tried, as --no-mount says.')]
   const executablePath = await context.checkout.findBrowser()
   if (!executablePath) {
@@ -75,7 +81,10 @@ async function checkInBrowser(url: string, { mount }: CheckOptions, context: Con
   const browser = await chromium.launch({ executablePath, args })
   try {
     const lifecycles = await checkLifecycles(browser, url, await bridgeVersion(context))
-    return [...lifecycles, ...(await checkInPortal(browser, url, context))]
+    return [
+      ...lifecycles,
+      ...(await checkInPortal(browser, { subApp: url, standsFor: new URL(portal).origin }, context)),
+    ]
   } finally {
     await browser.close()
   }
@@ -88,13 +97,17 @@ async function bridgeVersion({ checkout }: Context): Promise<number> {
 }
 
 /** Serves a portal of its own for the moment, over a database of its own. */
-async function checkInPortal(browser: Browser, url: string, { checkout }: Context): Promise<Finding[]> {
+async function checkInPortal(
+  browser: Browser,
+  checked: Pick<CheckPortal, 'subApp' | 'standsFor'>,
+  { checkout }: Context,
+): Promise<Finding[]> {
   const packages = join(checkout.root, 'packages')
   const folders = { shell: join(packages, 'shell/dist'), subApps: join(packages, 'sub-app-stub/dist') }
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-check-'))
   const store = await openStore({ dataDir, onCode: () => {}, onProgress: () => {} })
   try {
-    const staticRoots = { ...folders, subAppEntries: { [tried.app]: url } }
+    const staticRoots = { ...folders, subAppEntries: { [tried.app]: checked.subApp } }
     const server = await startServer({
       host: '127.0.0.1',
       port: 0,
@@ -107,7 +120,7 @@ async function checkInPortal(browser: Browser, url: string, { checkout }: Contex
         (one) => one.userName === tried.userName,
       )?.password
       const certificate = await signIn(server.url, tried.userName, password ?? '')
-      const portal: CheckPortal = { url: server.url, certificate, page: tried.page, subApp: url }
+      const portal: CheckPortal = { url: server.url, certificate, page: tried.page, ...checked }
       return await checkMounting(browser, portal)
     } finally {
       await server.close()

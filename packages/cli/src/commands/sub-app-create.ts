@@ -1,10 +1,11 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { copySdk } from '../sub-app-kit/copy-sdk.ts'
 import { copyTemplate } from '../sub-app-kit/copy-template.ts'
 import { quotedPath } from '../sub-app-kit/quoted-path.ts'
+import { problemInManifest } from '../sub-app-kit/sdk-dependency.ts'
 import { sdkFolder, type TemplateName } from '../sub-app-kit/template.ts'
 
 interface CreateOptions {
@@ -72,9 +73,11 @@ export async function updateSubApp(
   context: Context,
 ): Promise<void> {
   const { checkout, terminal } = context
-  const files = await readdir(folder).catch((): string[] => [])
-  if (!files.includes('package.json'))
-    throw new Failure(`${folder} holds no sub-app: it has no package.json.`)
+  const file = join(folder, 'package.json')
+  const manifest = await readFile(file, 'utf8').catch(() => undefined)
+  if (manifest === undefined) throw new Failure(`${folder} holds no sub-app: it has no package.json.`)
+  const trouble = problemInManifest(manifest)
+  if (trouble) throw new Failure(`${folder} holds no sub-app with an SDK of its own: ${file} ${trouble}.`)
   const { version } = await copySdk(checkout.root, folder)
   const target = join(folder, sdkFolder)
   terminal.result(

@@ -51,7 +51,7 @@ export function addSubAppKit(subApp: Command, context: Context) {
     .addArgument(new Argument('[url]', 'where yours runs on this machine').argParser(ownAddress))
     .addOption(new Option('--off', 'end the link'))
     .addOption(new Option('--open', "open the address in this machine's browser"))
-    .addOption(portalOption())
+    .addOption(portalOption('address of the portal'))
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -71,25 +71,30 @@ export function addSubAppKit(subApp: Command, context: Context) {
     .command('check')
     .description('Tell whether a sub-app will work in the portal, and if not, why and what to do.')
     .addArgument(new Argument('<url>', 'where its page is served').argParser(webAddress))
+    .addOption(
+      portalOption('address of the portal that is to load it; the sub-app has to allow its origin (CORS)'),
+    )
     .addOption(new Option('--no-mount', 'only read its files, without mounting it in a browser'))
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  portal sub-app check http://localhost:7101')
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal sub-app check http://localhost:7101\n' +
+        '  portal sub-app check https://parts.example.com --portal https://portal.example.com',
+    )
     .action(async (url, options) => {
       const { checkSubApp } = await import('../commands/sub-app-check.ts')
       await checkSubApp(url, options, context)
     })
 }
 
-const portalOption = () =>
-  new Option('--portal <url>', 'address of the portal')
-    .default('http://localhost:8200')
-    .argParser((text: string) => {
-      const { origin, pathname, search, hash } = new URL(webAddress(text))
-      const portal = `${origin}${pathname}`.replace(/\/+$/, '')
-      if (search || hash)
-        throw new InvalidArgumentError(`Expected ${portal} alone; leave out ${search}${hash}.`)
-      return portal
-    })
+const portalOption = (description: string) =>
+  new Option('--portal <url>', description).default('http://localhost:8200').argParser((text: string) => {
+    const { origin, pathname, search, hash } = new URL(webAddress(text))
+    const portal = `${origin}${pathname}`.replace(/\/+$/, '')
+    if (search || hash)
+      throw new InvalidArgumentError(`Expected ${portal} alone; leave out ${search}${hash}.`)
+    return portal
+  })
 
 /** @throws {InvalidArgumentError} for an address that is not this machine's, or says more than the portal would load */
 function ownAddress(text: string): string {

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bareSelectors } from './bare-selectors.ts'
 import { checkFiles } from './file-checks.ts'
 
 const closing: (() => void)[] = []
@@ -12,13 +11,17 @@ afterEach(() => {
 const good = {
   page: '<div id="root"></div><link rel="stylesheet" href="a.css"><script defer entry src="a.js"></script>',
   script: 'window.a = { bootstrap, mount, unmount }',
+  vendors: 'webpackChunk.push([])',
   css: '.a h1 { margin: 0 }',
   cssType: 'text/css',
   cors: '*',
 }
 
+/** Origin of a portal on another machine. */
+const portal = 'https://portal.test'
+
 /** Serves a sub-app and gives what is not ok about it. */
-async function found(change: Partial<typeof good>, path = '/') {
+async function found(change: Partial<typeof good>, path = '/', askedBy = portal) {
   const subApp = { ...good, ...change }
   const server = createServer((request, response) => {
     const moved = { '/old/': '/', '/old': '/index.html' }[request.url ?? '']
@@ -30,6 +33,7 @@ async function found(change: Partial<typeof good>, path = '/') {
       '/': ['text/html', subApp.page],
       '/index.html': ['text/html', subApp.page],
       '/a.js': ['text/javascript', subApp.script],
+      '/vendors.js': ['text/javascript', subApp.vendors],
       '/a.css': [subApp.cssType, subApp.css],
     }
     const [type, text] = files[request.url ?? ''] ?? ['', '']
@@ -42,7 +46,8 @@ async function found(change: Partial<typeof good>, path = '/') {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : ''
-  const findings = await checkFiles(`http://localhost:${port}${path}`)
+  const own = `http://localhost:${port}`
+  const findings = await checkFiles(own + path, askedBy === 'own' ? own : askedBy)
   return findings
     .filter(({ verdict }) => verdict !== 'ok')
     .map(({ about, verdict, remark }) => `${verdict} ${about}: ${remark}`.replaceAll(String(port), 'PORT'))
@@ -103,7 +108,11 @@ describe('the files of a sub-app', () => {
       /^problem files: .*b\.js could not be loaded: it answers with 404/,
     ],
     ['no permission to share', { cors: '' }, /^problem sharing.*Access-Control-Allow-Origin/],
-    ['permission for another portal', { cors: 'https://portal.test' }, /^problem sharing/],
+    [
+      'permission for another portal',
+      { cors: 'http://localhost:8200' },
+      /^problem sharing.*: A portal at https:\/\/portal\.test may not load http:\/\/localhost:PORT\/, /,
+    ],
     [
       'assets at the root',
       { script: `${good.script}; img.src = "/assets/a.png"` },
@@ -121,6 +130,40 @@ describe('the files of a sub-app', () => {
     ],
   ])('with %s are told of it', async (_case, change, expected) => {
     expect(await found(change)).toContainEqual(expect.stringMatching(expected))
+  })
+
+  it.each([
+    ['they name that portal', { cors: portal }, portal],
+    ['they lie on the origin of that portal', { cors: '' }, 'own'],
+  ])('may be loaded by a portal where %s', async (_case, change, askedBy) => {
+    expect(await found(change, '/', askedBy)).toEqual([])
+  })
+
+  it.each([
+    ['as they should be', {}, '', []],
+    ['that the portal leaves out', {}, '<script ignore src="b.js"></script><style ignore>h1 { }</style>', []],
+    [
+      'that is missing',
+      {},
+      '<script src="b.js"></script>',
+      [/^problem files: .*\/b\.js could not be loaded/],
+    ],
+    [
+      'that is a page',
+      { vendors: '<!doctype html>' },
+      '',
+      [/^problem scripts: \/vendors\.js is an HTML page, not a script/],
+    ],
+    [
+      'of a great size',
+      { vendors: Array.from({ length: 400_000 }, Math.random).join() },
+      '',
+      [/^advice size: \d+ KB/],
+    ],
+    ['that are not shared', { cors: '' }, '', [/^problem sharing.* http:\/\/localhost:PORT\/vendors\.js/]],
+  ])('with scripts beside the entry %s are told of those alike', async (_case, change, more, expected) => {
+    const page = `<script src="vendors.js"></script>${more}${good.page}`
+    expect(await found({ page, ...change })).toEqual(expected.map((one) => expect.stringMatching(one)))
   })
 
   it('are all told of, also beside a style sheet that nobody can read', async () => {
@@ -163,7 +206,7 @@ describe('the files of a sub-app', () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : ''
     if (!isThere) await new Promise((closed) => server.close(closed))
-    const [only] = await checkFiles(`${protocol}://localhost:${port}/`)
+    const [only] = await checkFiles(`${protocol}://localhost:${port}/`, portal)
     expect(only).toMatchObject({ about: 'page', verdict: 'problem' })
     return only?.remark.replaceAll(String(port), 'PORT')
   }
@@ -178,30 +221,5 @@ describe('the files of a sub-app', () => {
     expect(await saidOf('https', true)).toBe(
       'Nothing at https://localhost:PORT speaks https; try http://localhost:PORT/.',
     )
-  })
-})
-
-describe('selectors that reach the whole page', () => {
-  it.each([
-    ['body, .a { color: red }', ['body']],
-    ['@media print { a:hover { color: red } }', ['a:hover']],
-    ['::selection { color: red }', ['::selection']],
-    ['* + * { margin: 0 }', ['* + *']],
-    ['h1:not(.a) { margin: 0 }', ['h1:not(.a)']],
-    [':root { color: red }', [':root']],
-    ['[data-c] p, .ant-btn, .anticon, #root { margin: 0 }', ['[data-c] p', '.ant-btn', '.anticon', '#root']],
-    [':is(h1, .a) { margin: 0 }', [':is(h1, .a)']],
-  ])('are found in %s', (css, bare) => {
-    expect(bareSelectors(css)).toEqual(bare)
-  })
-
-  it.each([
-    '.a button, #b, :where(.c) p, .a .ant-btn { margin: 0 }',
-    ':root { --a-color: red }',
-    '@keyframes a { from { top: 0 } to { top: 1px } }',
-    '.a { & p { margin: 0 } p { margin: 0 } }',
-    '@font-face { font-family: a }',
-  ])('are not in %s', (css) => {
-    expect(bareSelectors(css)).toEqual([])
   })
 })

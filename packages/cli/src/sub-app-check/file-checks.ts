@@ -2,18 +2,21 @@ import { gzipSync } from 'node:zlib'
 import { entryFindings, scriptFindings } from './entry-checks.ts'
 import { advice, type Finding, ok, problem, some } from './finding.ts'
 import { entryOf, type PageParts, partsOf } from './page-parts.ts'
-import { get, nameOf, portalOrigin, type ServedFile, wrongKind } from './served-file.ts'
+import { get, nameOf, type ServedFile, wrongKind } from './served-file.ts'
 import { styleFindings } from './style-checks.ts'
 import { whyNotLoaded } from './why-not-loaded.ts'
 
 /** Beyond it a page is slow to open over a mobile network; bytes, gzip. */
 const muchToLoad = 600_000
 
-/** Looks at what a sub-app serves, without running it. */
-export async function checkFiles(url: string): Promise<Finding[]> {
+/**
+ * Looks at what a sub-app serves, without running it.
+ * @param portal origin of the portal that is to load it
+ */
+export async function checkFiles(url: string, portal: string): Promise<Finding[]> {
   let page: ServedFile
   try {
-    page = await get(url)
+    page = await get(url, portal)
   } catch (error) {
     return [problem('page', whyNotLoaded(url, error))]
   }
@@ -31,15 +34,18 @@ export async function checkFiles(url: string): Promise<Finding[]> {
     ...redirects(page, parts),
     ...entryFindings(parts),
   ]
-  const load = (addresses: readonly (string | undefined)[]) => loadAll(addresses, url, findings)
-  const scripts = await load([entryOf(parts)?.src])
+  const load = (addresses: readonly string[]) => loadAll(addresses, { url, portal }, findings)
+  const scripts = await load(scriptsOf(parts))
   const sheets = await load(parts.styleSheets)
   const files = [page, ...scripts, ...sheets]
-  findings.push(sharing(files))
+  findings.push(sharing(files, portal))
+  const { src } = entryOf(parts) ?? {}
+  const entry = src && hrefOf(src, url)
   for (const script of scripts) {
-    const wrong = wrongKind(script, 'script')
+    const isEntry = script.url === entry
+    const wrong = wrongKind(script, isEntry ? 'entry' : 'script')
     if (wrong) findings.push(wrong)
-    if (wrong?.verdict !== 'problem') findings.push(...scriptFindings(script))
+    if (isEntry && wrong?.verdict !== 'problem') findings.push(...scriptFindings(script))
   }
   const wrongSheets = sheets.map((sheet) => wrongKind(sheet, 'sheet'))
   const readable = sheets.filter((_sheet, index) => wrongSheets[index]?.verdict !== 'problem')
@@ -51,15 +57,18 @@ export async function checkFiles(url: string): Promise<Finding[]> {
   return [...findings, ...styleFindings(styles)]
 }
 
+/** The scripts that the portal loads: all classic ones, also those beside the entry. */
+const scriptsOf = ({ scripts }: PageParts) =>
+  scripts.flatMap(({ src, isModule }) => (src === undefined || isModule ? [] : [src]))
+
 /** The files at the addresses that a page names; what cannot be had is told. */
 async function loadAll(
-  named: readonly (string | undefined)[],
-  base: string,
+  named: readonly string[],
+  { url: base, portal }: { readonly url: string; readonly portal: string },
   findings: Finding[],
 ): Promise<ServedFile[]> {
   const files = new Map<string, ServedFile>()
   for (const one of named) {
-    if (one === undefined) continue
     if (!URL.canParse(one, base)) {
       findings.push(
         problem('files', `The page names ${one}, which is no address. Correct it, or take it out.`),
@@ -69,7 +78,7 @@ async function loadAll(
     const { href } = new URL(one, base)
     if (files.has(href)) continue
     try {
-      files.set(href, await get(href))
+      files.set(href, await get(href, portal))
     } catch (error) {
       findings.push(problem('files', `${whyNotLoaded(href, error)} The page names ${href}.`))
     }
@@ -99,13 +108,13 @@ function redirects({ url, from }: ServedFile, parts: PageParts): Finding[] {
 const hrefOf = (address: string, base: string) =>
   URL.canParse(address, base) ? new URL(address, base).href : undefined
 
-function sharing(files: readonly ServedFile[]): Finding {
+function sharing(files: readonly ServedFile[], portal: string): Finding {
   const closed = files.filter((file) => !file.isShared)
   if (closed.length === 0)
-    return ok('sharing (CORS)', `A portal on another origin may load its ${files.length} files.`)
+    return ok('sharing (CORS)', `A portal at ${portal} may load its ${files.length} files.`)
   return problem(
     'sharing (CORS)',
-    `A portal at ${portalOrigin} may not load ${some(closed.map((file) => file.url))}. ` +
+    `A portal at ${portal} may not load ${some(closed.map((file) => file.url))}. ` +
       'Answer with the header Access-Control-Allow-Origin, or serve the sub-app from the origin of the portal.',
   )
 }

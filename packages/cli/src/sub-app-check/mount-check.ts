@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { type Finding, ok, problem, some } from './finding.ts'
 import { hasDrawn, mountedPage, portalAlert } from './page-area.ts'
 import { lookOfPortal } from './portal-look.ts'
+import { standIn } from './stand-in-portal.ts'
 import { distinctErrors, neverEnds, type Statuses, tellErrors, whyNotMounted } from './told-errors.ts'
 import { traces } from './traces.ts'
 import { checkUnmounting } from './unmount-check.ts'
@@ -20,6 +21,8 @@ export interface CheckPortal {
   readonly page: string
   /** Address of the sub-app that is checked. */
   readonly subApp: string
+  /** Origin of the portal that is to load it, in whose place this one stands. */
+  readonly standsFor: string
 }
 
 /** Mounts the sub-app in the real frame, as a signed-in person would see it, and looks at what happens. */
@@ -34,6 +37,7 @@ export async function checkMounting(browser: Browser, portal: CheckPortal): Prom
     page.on('response', (response) => {
       if (response.status() >= 400) statuses.set(response.url(), response.status())
     })
+    await standIn(context, { shown: new URL(portal.url).origin, portal: portal.standsFor })
     await watchRest(page, portal.subApp)
     await page.goto(`${portal.url}/dashboard`)
     await page.getByRole('tab', { selected: true }).waitFor({ timeout: patienceMs })
@@ -52,6 +56,7 @@ export async function checkMounting(browser: Browser, portal: CheckPortal): Prom
       (await page.locator(mountedPage).count()) > 0 && (await page.locator(portalAlert).count()) === 0
     return isMounted ? [...findings, ...(await checkUnmounting(page, open, errors))] : findings
   } finally {
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
 }

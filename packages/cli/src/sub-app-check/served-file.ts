@@ -1,7 +1,5 @@
 import { advice, type Finding, problem } from './finding.ts'
 
-/** The portal that is imagined to ask. */
-export const portalOrigin = 'http://localhost:8200'
 const patienceMs = 15_000
 
 /** A file, or page, of a sub-app as it comes from its server. */
@@ -11,30 +9,50 @@ export interface ServedFile {
   readonly from: string
   readonly text: string
   readonly type: string
+  /** Whether the portal that it was asked for may load it. */
   readonly isShared: boolean
 }
 
-/** @throws {Error} that says why it could not be had */
-export async function get(url: string): Promise<ServedFile> {
-  const response = await fetch(url, {
-    headers: { origin: portalOrigin },
-    signal: AbortSignal.timeout(patienceMs),
-  })
+/**
+ * Asks for an address as a page of the portal makes a browser ask.
+ * @param portal origin of the portal
+ */
+export const askFor = (url: string, portal: string, init: RequestInit = {}): Promise<Response> => {
+  const headers = new Headers(init.headers)
+  // A browser names the page's origin to others alone.
+  if (new URL(url).origin === portal) headers.delete('origin')
+  else headers.set('origin', portal)
+  return fetch(url, { ...init, headers })
+}
+
+/** Whether a browser gives the answer to a page of the portal. */
+function isSharedWith(portal: string, { url, headers }: Response): boolean {
+  const allowed = headers.get('access-control-allow-origin')
+  return new URL(url).origin === portal || allowed === '*' || allowed === portal
+}
+
+/**
+ * @param portal origin of the portal
+ * @throws {Error} that says why it could not be had
+ */
+export async function get(url: string, portal: string): Promise<ServedFile> {
+  const response = await askFor(url, portal, { signal: AbortSignal.timeout(patienceMs) })
   if (!response.ok) throw new Error(`it answers with ${response.status}`)
-  const allowed = response.headers.get('access-control-allow-origin')
   return {
     url,
     from: response.redirected ? response.url : url,
     text: await response.text(),
     type: response.headers.get('content-type') ?? '',
-    isShared: allowed === '*' || allowed === portalOrigin,
+    isShared: isSharedWith(portal, response),
   }
 }
 
 export const nameOf = ({ url }: Pick<ServedFile, 'url'>): string => new URL(url).pathname
 
+const script = { what: 'a script', type: /(?:java|ecma)script/i, right: 'text/javascript' }
 const wanted = {
-  script: { about: 'entry script', what: 'a script', type: /(?:java|ecma)script/i, right: 'text/javascript' },
+  entry: { about: 'entry script', ...script },
+  script: { about: 'scripts', ...script },
   sheet: { about: 'styles', what: 'a style sheet', type: /css/i, right: 'text/css' },
 } as const
 

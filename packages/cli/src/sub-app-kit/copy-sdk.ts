@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { replaceFolder } from './replace-folder.ts'
 import { sdkFolder } from './template.ts'
 
 interface SdkManifest {
@@ -8,7 +9,10 @@ interface SdkManifest {
   readonly description: string
 }
 
-/** Puts the compiled SDK of the checkout into a sub-app's folder, as a package that any package manager takes. */
+/**
+ * Puts the compiled SDK of the checkout into a sub-app's folder, as a package that any package manager takes. Where that
+ * fails, the one that was there stays.
+ */
 export async function copySdk(checkoutRoot: string, subApp: string): Promise<{ readonly version: string }> {
   const sdk = join(checkoutRoot, 'packages/sub-app-sdk')
   const target = join(subApp, sdkFolder)
@@ -22,14 +26,15 @@ export async function copySdk(checkoutRoot: string, subApp: string): Promise<{ r
     peerDependencies: { react: '>=18', vite: '>=7' },
     peerDependenciesMeta: { react: { optional: true }, vite: { optional: true } },
   }
-  await rm(target, { recursive: true, force: true })
-  await mkdir(target, { recursive: true })
-  await cp(join(sdk, 'dist'), join(target, 'dist'), {
-    recursive: true,
-    filter: (file) => basename(file) !== '.tsbuildinfo' && !file.endsWith('.map'),
+  await replaceFolder(target, async (fresh) => {
+    await mkdir(fresh, { recursive: true })
+    await cp(join(sdk, 'dist'), join(fresh, 'dist'), {
+      recursive: true,
+      filter: (file) => basename(file) !== '.tsbuildinfo' && !file.endsWith('.map'),
+    })
+    await forgetMaps(join(fresh, 'dist'))
+    await writeFile(join(fresh, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   })
-  await forgetMaps(join(target, 'dist'))
-  await writeFile(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return { version }
 }
 

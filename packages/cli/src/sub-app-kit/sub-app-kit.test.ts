@@ -1,10 +1,7 @@
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { runPortal } from '../testing/run-portal.ts'
 import { problemInName } from './sub-app-name.ts'
 import { manifestOf, templateNames } from './template.ts'
@@ -16,12 +13,20 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the name of a sub-app', () => {
-  it.each(['a', 'spare-parts', 'oms2', 'console', 'com', 'com10', 'aux-parts', 'a'.repeat(40)])(
-    'may be %s',
-    (name) => {
-      expect(problemInName(name)).toBeUndefined()
-    },
-  )
+  it.each([
+    'a',
+    'spare-parts',
+    'oms2',
+    'console',
+    'com',
+    'com10',
+    'aux-parts',
+    'ant',
+    'antlers',
+    'a'.repeat(40),
+  ])('may be %s', (name) => {
+    expect(problemInName(name)).toBeUndefined()
+  })
 
   it.each(['', 'Spare', '2oms', 'a--b', 'a-', '../etc', 'a b', '配件', 'a'.repeat(41)])(
     'may not be %j',
@@ -45,6 +50,18 @@ describe('the name of a device on Windows', () => {
   it.each(['con', 'prn', 'aux', 'nul', 'com1', 'com9', 'lpt1', 'lpt9'])('may not be taken: %s', (name) => {
     expect(problemInName(name)).toBe(
       `${name} is the name of a device on Windows, where no folder may have it`,
+    )
+  })
+})
+
+describe("a name that is a class of the portal's", () => {
+  it.each([
+    ['ant-tools', 'ant-'],
+    ['anticon', 'anticon'],
+    ['anticons', 'anticon'],
+  ])('may not be taken: %s', (name, prefix) => {
+    expect(problemInName(name)).toBe(
+      `${name} would be a class of its styles, and classes that begin with ${prefix} are the portal's own`,
     )
   })
 })
@@ -119,50 +136,17 @@ describe('portal sub-app create', () => {
     const { code, stderr } = await runPortal('sub-app', 'update', folder)
     expect([code, stderr]).toEqual([1, expect.stringContaining('no package.json')])
   })
+
+  test('portal sub-app update puts nothing into a package that has its SDK from elsewhere', async () => {
+    const other = join(folder, 'other')
+    await mkdir(other)
+    const manifest = join(other, 'package.json')
+    await writeFile(manifest, '{"dependencies":{"@portal/sub-app-sdk":"workspace:*"}}')
+    const { code, stderr } = await runPortal('sub-app', 'update', other)
+    expect([code, stderr, await readdir(other)]).toEqual([
+      1,
+      expect.stringContaining(`${manifest} takes @portal/sub-app-sdk from "workspace:*"; expected `),
+      ['package.json'],
+    ])
+  })
 })
-
-test.each([
-  ['http', 'that nothing speaks https there', 'Nothing at https://localhost:PORT speaks https'],
-  ['nothing', 'that nothing answers yet', 'Nothing answers at http://localhost:PORT/ yet'],
-])(
-  'portal sub-app link, where there is %s, tells the address that asks, and %s',
-  async (there, _what, told) => {
-    const server = createServer((_request, response) => response.end()).listen(0)
-    onTestFinished(() => void server.close())
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo // of a server that listens on a port
-    if (there === 'nothing') await new Promise((closed) => server.close(closed))
-    const entry = `${there === 'http' ? 'https' : 'http'}://localhost:${port}/`
-    const args = ['sub-app', 'link', 'oms', entry, '--portal', 'http://localhost:8300/']
-    const { code, stdout, stderr } = await runPortal(...args)
-    expect(code).toBe(0)
-    expect(stdout).toContain(
-      `http://localhost:8300/dashboard?link-sub-app=oms&entry=${encodeURIComponent(entry)}`,
-    )
-    expect(stderr).toContain(told.replace('PORT', String(port)))
-  },
-)
-
-test.each([
-  ['nothing', '', 'No portal can be reached at PORTAL from here; start it, or name its address by --portal.'],
-  [
-    'a page',
-    '<!doctype html>',
-    "What answers at PORTAL is no portal; name the portal's address by --portal.",
-  ],
-  ['other JSON', '[]', "What answers at PORTAL is no portal; name the portal's address by --portal."],
-  ['a portal', '{"childRoot":"child"}', ''],
-])(
-  'portal sub-app link tells the address, and what is wrong with %s at --portal',
-  async (there, config, told) => {
-    const server = createServer((_request, response) => response.end(config)).listen(0)
-    onTestFinished(() => void server.close())
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo // of a server that listens on a port
-    if (there === 'nothing') await new Promise((closed) => server.close(closed))
-    const portal = `http://localhost:${port}`
-    const { code, stdout, stderr } = await runPortal('sub-app', 'link', 'oms', '--off', '--portal', portal)
-    expect([code, stdout]).toEqual([0, expect.stringContaining(`${portal}/dashboard?link-sub-app=oms`)])
-    expect(stderr.trim()).toBe(told.replace('PORTAL', portal))
-  },
-)

@@ -1,3 +1,5 @@
+import { portalClassPrefixes } from '@portal/protocol/rules/own-selector'
+
 /** A name that may be a folder, a package and a class of CSS at once. */
 const sensible = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const mostCharacters = 40
@@ -9,6 +11,9 @@ export function problemInName(name: string): string | undefined {
   if (name.length > mostCharacters)
     return `${name.length} characters are too many; ${mostCharacters} are the most`
   if (device.test(name)) return `${name} is the name of a device on Windows, where no folder may have it`
+  const prefix = portalClassPrefixes.find((one) => name.startsWith(one))
+  if (prefix)
+    return `${name} would be a class of its styles, and classes that begin with ${prefix} are the portal's own`
   if (sensible.test(name)) return undefined
   return `${JSON.stringify(name)} is no name for a sub-app; ${expectedOf(name)}, such as spare-parts`
 }

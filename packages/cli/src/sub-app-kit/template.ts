@@ -32,6 +32,8 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
 
 /** Folder of the SDK inside a sub-app: so that it needs neither a registry of ours nor this checkout. */
 export const sdkFolder = 'vendor/portal-sub-app-sdk'
+export const sdkPackage = '@portal/sub-app-sdk'
+export const sdkDependency = `file:${sdkFolder}`
 
 /**
  * The `package.json` of a new sub-app.
@@ -58,7 +60,7 @@ export function manifestOf(name: string, template: TemplateName, catalog: Readon
       preview: 'vite preview',
       typecheck: `${typecheck} --noEmit`,
     },
-    dependencies: { '@portal/sub-app-sdk': `file:${sdkFolder}`, ...versions(dependencies) },
+    dependencies: { [sdkPackage]: sdkDependency, ...versions(dependencies) },
     devDependencies: versions(devDependencies),
     engines: { node: '>=20.19.0' },
   }

@@ -12,9 +12,11 @@ export interface Outcome {
 }
 
 /** Runs the real command line to its end. */
-export function runPortal(...args: string[]): Promise<Outcome> {
-  return outcomeOf(spawn(process.execPath, [commandLine, ...args]))
-}
+export const runPortal = (...args: string[]): Promise<Outcome> => runPortalWith({}, ...args)
+
+/** The same with more in its environment. */
+export const runPortalWith = (env: NodeJS.ProcessEnv, ...args: string[]): Promise<Outcome> =>
+  outcomeOf(spawn(process.execPath, [commandLine, ...args], { env: { ...process.env, ...env } }))
 
 export interface RunningCommand {
   /** The first line on stdout. */

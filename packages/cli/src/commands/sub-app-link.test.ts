@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runPortal, runPortalWith } from '../testing/run-portal.ts'
+
+test.each([
+  ['http', 'that nothing speaks https there', 'Nothing at https://localhost:PORT speaks https'],
+  ['nothing', 'that nothing answers yet', 'Nothing answers at http://localhost:PORT/ yet'],
+])(
+  'portal sub-app link, where there is %s, tells the address that asks, and %s',
+  async (there, _what, told) => {
+    const server = createServer((_request, response) => response.end()).listen(0)
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo // of a server that listens on a port
+    if (there === 'nothing') await new Promise((closed) => server.close(closed))
+    const entry = `${there === 'http' ? 'https' : 'http'}://localhost:${port}/`
+    const args = ['sub-app', 'link', 'oms', entry, '--portal', 'http://localhost:8300/']
+    const { code, stdout, stderr } = await runPortal(...args)
+    expect(code).toBe(0)
+    expect(stdout).toContain(
+      `http://localhost:8300/dashboard?link-sub-app=oms&entry=${encodeURIComponent(entry)}`,
+    )
+    expect(stderr).toContain(told.replace('PORT', String(port)))
+  },
+)
+
+test.each([
+  ['nothing', '', 'No portal can be reached at PORTAL from here; start it, or name its address by --portal.'],
+  [
+    'a page',
+    '<!doctype html>',
+    "What answers at PORTAL is no portal; name the portal's address by --portal.",
+  ],
+  ['other JSON', '[]', "What answers at PORTAL is no portal; name the portal's address by --portal."],
+  ['a portal', '{"childRoot":"child"}', ''],
+])(
+  'portal sub-app link tells the address, and what is wrong with %s at --portal',
+  async (there, config, told) => {
+    const server = createServer((_request, response) => response.end(config)).listen(0)
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo // of a server that listens on a port
+    if (there === 'nothing') await new Promise((closed) => server.close(closed))
+    const portal = `http://localhost:${port}`
+    const { code, stdout, stderr } = await runPortal('sub-app', 'link', 'oms', '--off', '--portal', portal)
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`${portal}/dashboard?link-sub-app=oms`)])
+    expect(stderr.trim()).toBe(told.replace('PORTAL', portal))
+  },
+)
+
+/** A folder for the front of PATH. */
+async function programs(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-open-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Nothing listens there: whether anybody does is only remarked on. */
+const linking = ['sub-app', 'link', 'oms', 'http://localhost:9/', '--portal', 'http://localhost:9', '--json']
+
+// Windows opens addresses by a program of its own, wherever PATH leads.
+test.skipIf(process.platform === 'win32')(
+  'portal sub-app link --open opens the address that it tells',
+  async () => {
+    const folder = await programs()
+    const opened = join(folder, 'opened.json')
+    const program = `#!${process.execPath}
+      const { renameSync, writeFileSync } = require('node:fs')
+      writeFileSync('${opened}.part', JSON.stringify(process.argv.slice(2)))
+      renameSync('${opened}.part', '${opened}')`
+    for (const name of ['xdg-open', 'open']) await writeFile(join(folder, name), program, { mode: 0o755 })
+    const env = { PATH: folder + delimiter + process.env.PATH }
+    const { code, stdout } = await runPortalWith(env, ...linking, '--open')
+    expect(code).toBe(0)
+    const read = async () => JSON.parse(await readFile(opened, 'utf8'))
+    // It is not waited for: a browser stays open.
+    await expect.poll(read, { timeout: 20_000 }).toEqual([JSON.parse(stdout).url])
+  },
+)
+
+test.skipIf(process.platform === 'win32')(
+  'portal sub-app link --open tells the address where nothing can open it',
+  async () => {
+    const { code, stdout } = await runPortalWith({ PATH: await programs() }, ...linking, '--open')
+    expect([code, JSON.parse(stdout)]).toEqual([
+      0,
+      { app: 'oms', entry: 'http://localhost:9/', url: expect.stringContaining('link-sub-app=oms') },
+    ])
+  },
+)

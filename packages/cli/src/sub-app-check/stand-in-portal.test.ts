@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { headersFor, openPolicy } from './stand-in-portal.ts'
+
+it.each([
+  ["connect-src 'self' http://localhost:*", "connect-src http: https: ws: wss: 'self' http://localhost:*"],
+  ["default-src 'self'; font-src 'self'", "default-src 'self'; font-src http: https: ws: wss: 'self'"],
+  ["script-src 'self' 'unsafe-eval'", "script-src http: https: ws: wss: 'self' 'unsafe-eval'"],
+  ["object-src 'none'; worker-src 'self' blob:", "object-src 'none'; worker-src 'self' blob:"],
+  ['', ''],
+])('the policy "%s" becomes "%s"', (policy, opened) => {
+  expect(openPolicy(policy)).toBe(opened)
+})
+
+const portal = 'https://portal.test'
+const shown = 'http://localhost:4711'
+
+it.each([
+  ['the portal', 'https://parts.test/a.js', portal, shown, null],
+  ['everybody', 'https://parts.test/a.js', '*', '*', null],
+  ['another portal', 'https://parts.test/a.js', 'http://localhost:8200', 'null', null],
+  ['nobody', 'https://parts.test/a.js', null, 'null', null],
+  ['nobody, on the origin of the portal', `${portal}/a.js`, null, shown, 'true'],
+])('what is allowed to %s is allowed as there', (_whom, url, allowed, allowedThen, withCookies) => {
+  const headers = new Headers({ 'content-encoding': 'gzip', 'content-type': 'text/css' })
+  if (allowed) headers.set('access-control-allow-origin', allowed)
+  const answer = headersFor({ shown, portal }, { url, headers })
+  const names = [
+    'access-control-allow-origin',
+    'access-control-allow-credentials',
+    'content-encoding',
+    'content-type',
+  ]
+  expect(names.map((name) => answer.get(name))).toEqual([allowedThen, withCookies, null, 'text/css'])
+})

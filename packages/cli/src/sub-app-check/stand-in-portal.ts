@@ -1,0 +1,78 @@
+import type { BrowserContext, Route } from 'playwright-core'
+import { askFor } from './served-file.ts'
+
+interface StandIn {
+  /** Origin of the portal that the browser shows. */
+  readonly shown: string
+  /** Origin of the portal in whose place it stands. */
+  readonly portal: string
+}
+
+/** What another origin has to allow; pictures and frames come without. */
+const sharedKinds: ReadonlySet<string> = new Set(['fetch', 'xhr', 'script', 'stylesheet', 'font'])
+const allowOrigin = 'access-control-allow-origin'
+
+/**
+ * Lets one portal load what the other may: servers are asked as by that one, and what they allow it is allowed to the
+ * one that is shown.
+ */
+export async function standIn(context: BrowserContext, { shown, portal }: StandIn): Promise<void> {
+  const end = new AbortController()
+  context.once('close', () => end.abort())
+  await context.route(
+    (url) => url.origin !== shown,
+    (route) => {
+      const request = route.request()
+      return request.method() === 'GET' && sharedKinds.has(request.resourceType())
+        ? passOn(route, { shown, portal }, end.signal)
+        : route.continue()
+    },
+  )
+  await context.route(
+    (url) => url.origin === shown,
+    (route) => (route.request().resourceType() === 'document' ? openPage(route) : route.continue()),
+  )
+}
+
+async function passOn(route: Route, { shown, portal }: StandIn, signal: AbortSignal): Promise<void> {
+  const request = route.request()
+  try {
+    const asked = { ...request.headers(), referer: `${portal}/` }
+    const response = await askFor(request.url(), portal, { headers: asked, signal })
+    const body = Buffer.from(await response.arrayBuffer())
+    const headers = Object.fromEntries(headersFor({ shown, portal }, response))
+    await route.fulfill({ status: response.status, headers, body })
+  } catch {
+    // The page may be gone, and its requests with it.
+    await route.abort().catch(() => {})
+  }
+}
+
+/** The headers of an answer to the one portal as the other gets them. */
+export function headersFor({ shown, portal }: StandIn, answer: Pick<Response, 'url' | 'headers'>): Headers {
+  const headers = new Headers(answer.headers)
+  // The body has been unpacked.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  const allowed = headers.get(allowOrigin)
+  if (new URL(answer.url).origin === portal) {
+    headers.set(allowOrigin, shown)
+    headers.set('access-control-allow-credentials', 'true')
+  } else if (allowed === portal) headers.set(allowOrigin, shown)
+  // Where there is none, Playwright would allow whoever asks.
+  else if (allowed !== '*') headers.set(allowOrigin, 'null')
+  return headers
+}
+
+async function openPage(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const headers = response.headers()
+  const policy = openPolicy(headers['content-security-policy'] ?? '')
+  await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
+}
+
+/**
+ * Our own policy names this machine alone, while the portal in whose place we stand has to name its sub-apps' origins. All
+ * else stays forbidden.
+ */
+export const openPolicy = (policy: string): string =>
+  policy.replace(/\b(?:script|style|img|font|connect)-src\b/g, '$& http: https: ws: wss:')
