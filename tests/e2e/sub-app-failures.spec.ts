@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
 import { chooseMenu, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -102,6 +103,28 @@ test('a page that does not come is told of after ten seconds and given up after 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+test('a page that comes later than that is shown', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await page.clock.install()
+  // What begins slowly takes longer still than people wait.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const stretched = (run: TimerHandler, ms?: number, ...args: unknown[]) => {
+      if (ms !== 12_000) return setTimeout.call(window, run, ms, ...args)
+      document.documentElement.dataset.begins = 'slowly'
+      return setTimeout.call(window, run, 32_000, ...args)
+    }
+    Object.assign(window, { setTimeout: stretched })
+  })
+  await page.goto(oms('slow-start'))
+  await expect(page.locator('html')).toHaveAttribute('data-begins', 'slowly')
+  await page.clock.runFor(30_500)
+  await expect(panel(page)).toContainText('响应超时')
+  await page.clock.runFor(5000)
+  await expect(home(page)).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+})
+
 test.describe('what people can do', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -142,6 +165,55 @@ test('an error in a page that stands takes nothing from whoever works in it', as
   await page.getByRole('button', { name: '关闭提示' }).click()
   await expect(notice).toBeHidden()
   await expect(page.getByRole('textbox', { name: '经销商' })).toHaveValue('佛山')
+})
+
+/** An error of the sub-app's scripts that nobody caught. */
+const meetError = (page: Page) =>
+  page.evaluate(() => {
+    const filename = new URL('/sub-apps/oms/page.js', location.href).href
+    window.dispatchEvent(new ErrorEvent('error', { filename, error: new Error('planned') }))
+  })
+
+test('a page stands also where it is drawn in a shadow root: what was typed is kept and asked about', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, 'wangjing')
+  await typeOrder(page, '佛山')
+  await page.getByRole('main').evaluate((main) => {
+    const root = main.querySelector('[data-sub-app]')
+    const host = document.createElement('div')
+    host.attachShadow({ mode: 'open' }).append(...(root?.childNodes ?? []))
+    root?.append(host)
+  })
+  await meetError(page)
+  await expect(panel(page).filter({ hasText: '页面出现错误' })).toContainText('未保存的内容仍在页面中')
+  await expectTyped(page, '佛山')
+  await page.getByRole('tab', { name: newOrder }).press('Delete')
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(newOrder)
+})
+
+test('pages that show a spinner alone stand, on the screen and behind it', async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await page.clock.install()
+  await page.goto('/child/oms/orders/ceramic/new')
+  await expect(page.getByRole('textbox', { name: '经销商' })).toBeVisible()
+  await chooseMenu(page, '订货首页')
+  await expect(home(page)).toBeVisible()
+  await page.getByRole('main').evaluate((main) => {
+    for (const root of main.querySelectorAll('[data-sub-app]')) {
+      root.innerHTML =
+        '<div><i style="display: block; width: 20px; height: 20px; background: blue"></i></div>'
+    }
+  })
+  await meetError(page)
+  await expect(panel(page)).toContainText('页面出现错误')
+  // So long a page has that has drawn nothing.
+  await page.clock.runFor(3500)
+  await expect(panel(page)).toHaveCount(1)
+  await page.getByRole('tab', { name: newOrder }).click()
+  await expect(page.getByRole('region', { name: system })).toBeVisible()
+  await expect(panel(page)).toBeHidden()
 })
 
 test('what is told above a page has room for its words on a phone', async ({ page, portal }) => {

@@ -50,3 +50,24 @@ test('a sub-app that empties the document takes nothing from anybody', async ({ 
   await page.getByRole('tab', { name: '首页', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
+
+test.describe('a page that an error has taken away', () => {
+  test.use({ expectedPageErrors: [/./] })
+
+  test('is asked about while it may come back, and is shown again when it draws', async ({
+    page,
+    portal,
+  }) => {
+    await enter(page, portal, 'wangjing')
+    await page.goto(hostile('throw-render,dirty'))
+    await expect(panel(page)).toContainText('页面运行时出错')
+    const tab = page.getByRole('tab', { name: '订货首页' })
+    await tab.press('Delete')
+    const question = page.getByRole('dialog')
+    await expect(question.getByRole('listitem')).toHaveText('订货首页')
+    await question.getByRole('button', { name: /取\s*消/ }).click()
+    await page.getByRole('main').evaluate((main) => main.querySelector('[data-sub-app]')?.append('回来了'))
+    await expect(page.getByRole('main').getByText('回来了')).toBeVisible()
+    await expect(panel(page)).toBeHidden()
+  })
+})

@@ -1,9 +1,8 @@
 import '../../i18n/translation.ts'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { systemMenu } from '../../menu/testing/build-menu.ts'
-import { limits } from './limits.ts'
 import { showArea, tabOf, visiblePages } from './testing/show-area.tsx'
 
 const [orders, pickups, funds] = [tabOf('orders'), tabOf('pickups'), tabOf('funds')]
@@ -96,74 +95,6 @@ describe('the area of sub-app pages', () => {
     await show([moved, pickups, funds], 'orders')
     expect(apps).toHaveLength(4)
     expect(bridge().initialPath).toBe('/orders/7')
-  })
-})
-
-describe('a page that is lost', () => {
-  const holding = async () => {
-    const area = showArea()
-    await area.show([orders], 'orders')
-    await vi.waitFor(area.latest)
-    area.bridge().setDirty(true)
-    return area
-  }
-
-  it('holds nothing unsaved any more when it could not be opened', async () => {
-    const { latest, services } = await holding()
-    await act(async () => latest().fail(new Error('no page')))
-    await screen.findByRole('alert')
-    expect(services.setDirty).toHaveBeenLastCalledWith('orders', false)
-  })
-
-  it('holds nothing unsaved any more when an error has taken it away', async () => {
-    const { latest, services } = await holding()
-    await act(async () => latest().mount())
-    latest().container.replaceChildren()
-    const filename = new URL('/sub-apps/oms/page.js', document.baseURI).href
-    window.dispatchEvent(new ErrorEvent('error', { filename, error: new Error('lost') }))
-    await screen.findByRole('alert')
-    expect(services.setDirty).toHaveBeenLastCalledWith('orders', false)
-  })
-
-  it('is told of, and built anew by the retry, when its own code has taken it away', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    onTestFinished(() => void vi.useRealTimers())
-    const { apps, latest, services } = await holding()
-    await act(async () => latest().mount())
-    latest().container.remove()
-    await act(async () => vi.advanceTimersByTimeAsync(limits.absenceMs))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toMatch('The page has removed its own content.')
-    expect(services.setDirty).toHaveBeenLastCalledWith('orders', false)
-    expect(services.onFailure.mock.lastCall).toMatchObject([{ reason: 'removed', attempt: 1 }])
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await act(async () => latest().mount())
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(visiblePages()).toEqual([`page of ${apps[1]?.name}`])
-  })
-
-  it('is not missed where the portal has taken it away', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    onTestFinished(() => void vi.useRealTimers())
-    const { show, latest, services } = await holding()
-    await act(async () => latest().mount())
-    latest().finishUnmount()
-    await show([tabOf('orders', { refreshes: 1 })], 'orders')
-    await act(async () => latest().mount())
-    latest().finishUnmount()
-    await show([], 'dashboard')
-    await act(async () => vi.advanceTimersByTimeAsync(10 * limits.absenceMs))
-    expect(services.onFailure).not.toHaveBeenCalled()
-  })
-
-  it('holds what it held where it stands after an error', async () => {
-    const { latest, services } = await holding()
-    await act(async () => latest().mount())
-    latest().container.append(document.createElement('input'))
-    const filename = new URL('/sub-apps/oms/page.js', document.baseURI).href
-    window.dispatchEvent(new ErrorEvent('error', { filename, error: new Error('met') }))
-    await screen.findByRole('alert')
-    expect(services.setDirty).toHaveBeenLastCalledWith('orders', true)
   })
 })
 

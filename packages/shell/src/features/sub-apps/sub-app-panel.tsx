@@ -29,8 +29,9 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
   }, [isActive])
   useKeptFocus(panel, isActive)
   usePassedFocus(panel)
-  const keepingFocus = useFocusInside(panel, state.phase === 'failed')
   const isLoading = state.phase === 'loading'
+  const isFailed = state.phase === 'failed'
+  const keepingFocus = useFocusInside(panel, isFailed)
   const openWindow = () => services.openWindow(tab.app, tab.path)
 
   return (
@@ -71,7 +72,12 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
           onDismiss={keepingFocus(dismiss)}
         />
       )}
-      <div ref={parent} className={styles.page} hidden={state.phase === 'failed'} />
+      {/* One that was given up may still come, and needs the size that it will have. */}
+      <div
+        ref={parent}
+        className={isFailed ? `${styles.page} ${styles.behind}` : styles.page}
+        aria-hidden={isFailed || undefined}
+      />
     </section>
   )
 })

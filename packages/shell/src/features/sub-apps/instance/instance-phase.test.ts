@@ -6,6 +6,7 @@ const ready: InstanceState = { attempt: 1, phase: 'ready' }
 const trouble = new Error('trouble')
 const slow: InstanceState = { attempt: 1, phase: 'loading', isSlow: true }
 const failed: InstanceState = { attempt: 1, phase: 'failed', reason: 'slow', error: trouble }
+const broken: InstanceState = { attempt: 1, phase: 'failed', reason: 'broken', error: trouble }
 const erring: InstanceState = { attempt: 1, phase: 'ready', error: trouble }
 const crashed: InstanceState = { attempt: 1, phase: 'failed', reason: 'crashed', error: trouble }
 const removed: InstanceState = { attempt: 1, phase: 'failed', reason: 'removed', error: trouble }
@@ -13,10 +14,10 @@ const second: InstanceState = { attempt: 2, phase: 'loading' }
 const mounted = { type: 'mounted', attempt: 1 } as const
 const slowed = { type: 'slowed', attempt: 1 } as const
 const broke = { type: 'failed', attempt: 1, reason: 'slow', error: trouble } as const
-const erred = { type: 'erred', attempt: 1, isGone: false, error: trouble } as const
-const gone = { ...erred, isGone: true } as const
-const tookAway = { type: 'removed', attempt: 1, error: trouble } as const
-const returned = { type: 'returned', attempt: 1 } as const
+const erred = { type: 'erred', attempt: 1, error: trouble } as const
+const gone = { type: 'lost', attempt: 1, reason: 'crashed', error: trouble } as const
+const tookAway = { type: 'lost', attempt: 1, reason: 'removed', error: trouble } as const
+const appeared = { type: 'appeared', attempt: 1 } as const
 const dismissed = { type: 'dismissed' } as const
 const retried = { type: 'retried' } as const
 
@@ -25,12 +26,9 @@ describe('phases of a page', () => {
     { rule: 'loading becomes ready', from: loading, event: mounted, to: ready },
     { rule: 'loading fails with a reason', from: loading, event: broke, to: failed },
     { rule: 'a retry is a new attempt', from: failed, event: retried, to: second },
-    {
-      rule: 'a page that mounts after its time was up stays failed',
-      from: failed,
-      event: mounted,
-      to: failed,
-    },
+    { rule: 'a page that comes after its time was up is shown', from: failed, event: appeared, to: ready },
+    { rule: 'one that failed otherwise never comes', from: broken, event: appeared, to: broken },
+    { rule: 'nor one that nobody waits for any more', from: second, event: appeared, to: second },
     { rule: 'late news of an older attempt is no news', from: second, event: mounted, to: second },
     { rule: 'a late failure of an older attempt is none', from: second, event: broke, to: second },
     { rule: 'a mounted page has not failed to load', from: ready, event: broke, to: ready },
@@ -39,6 +37,7 @@ describe('phases of a page', () => {
     { rule: 'a slow page may fail', from: slow, event: broke, to: failed },
     { rule: 'nobody has to wait for a slow page', from: slow, event: retried, to: second },
     { rule: 'a ready page is not slow', from: ready, event: slowed, to: ready },
+    { rule: 'and does not come twice', from: erring, event: appeared, to: erring },
     { rule: 'a page that stands after an error stays', from: ready, event: erred, to: erring },
     { rule: 'one that is gone has failed', from: ready, event: gone, to: crashed },
     { rule: 'one error may come before the end', from: erring, event: gone, to: crashed },
@@ -47,10 +46,10 @@ describe('phases of a page', () => {
     { rule: 'a page that met an error is reloaded', from: erring, event: retried, to: second },
     { rule: 'a crashed page is reloaded', from: crashed, event: retried, to: second },
     { rule: 'a page that took itself away has failed', from: ready, event: tookAway, to: removed },
-    { rule: 'it is there again when it draws', from: removed, event: returned, to: ready },
+    { rule: 'it is there again when it draws', from: removed, event: appeared, to: ready },
     { rule: 'it is reloaded, too', from: removed, event: retried, to: second },
-    { rule: 'one that crashed stays so', from: crashed, event: tookAway, to: crashed },
-    { rule: 'and is not mended by what it leaves', from: crashed, event: returned, to: crashed },
+    { rule: 'one that crashed has nothing to take away', from: crashed, event: tookAway, to: crashed },
+    { rule: 'until it draws again', from: crashed, event: appeared, to: ready },
     { rule: 'a loading page has nothing to take away', from: loading, event: tookAway, to: loading },
     { rule: 'an older page that is gone is no matter', from: second, event: tookAway, to: second },
     { rule: 'an error of an older attempt is none', from: second, event: gone, to: second },

@@ -11,47 +11,47 @@ export interface InstanceState {
   readonly error?: unknown
 }
 
-export type InstanceEvent =
-  | { readonly type: 'mounted'; readonly attempt: number }
-  | { readonly type: 'slowed'; readonly attempt: number }
+/** What an attempt reports, by the number that it bears. */
+export type AttemptEvent =
+  | { readonly type: 'mounted' | 'slowed'; readonly attempt: number }
   | {
       readonly type: 'failed'
       readonly attempt: number
       readonly reason: FailureReason
       readonly error: unknown
     }
-  /** The page's code failed while it stood; `isGone` when nothing is left to look at. */
-  | { readonly type: 'erred'; readonly attempt: number; readonly isGone: boolean; readonly error: unknown }
-  /** A page that stood is no longer to be seen, without an error. */
-  | { readonly type: 'removed'; readonly attempt: number; readonly error: unknown }
-  /** It has drawn itself anew. */
-  | { readonly type: 'returned'; readonly attempt: number }
-  | { readonly type: 'retried' | 'dismissed' }
+  /** Its code failed, but it still stands. */
+  | { readonly type: 'erred'; readonly attempt: number; readonly error: unknown }
+  /** It stood, and is no longer to be seen. */
+  | {
+      readonly type: 'lost'
+      readonly attempt: number
+      readonly reason: 'crashed' | 'removed'
+      readonly error: unknown
+    }
+  /** It was given up, and is to be seen after all: late, or again. */
+  | { readonly type: 'appeared'; readonly attempt: number }
+
+export type InstanceEvent = AttemptEvent | { readonly type: 'retried' } | { readonly type: 'dismissed' }
 
 export const firstAttempt: InstanceState = { attempt: 1, phase: 'loading' }
 
 /** What an attempt reports counts only while it is the present one and in the phase it speaks of: late news changes nothing. */
 export function nextInstanceState(state: InstanceState, event: InstanceEvent): InstanceState {
   const { attempt, phase } = state
+  if (event.type === 'retried') return mayRetry(state) ? { attempt: attempt + 1, phase: 'loading' } : state
+  if (event.type === 'dismissed') return phase === 'ready' ? { attempt, phase } : state
+  if (event.attempt !== attempt || !concerns(state, event)) return state
   switch (event.type) {
-    case 'retried':
-      return mayRetry(state) ? { attempt: attempt + 1, phase: 'loading' } : state
-    case 'dismissed':
-      return phase === 'ready' ? { attempt, phase } : state
+    case 'mounted':
+    case 'appeared':
+      return { attempt, phase: 'ready' }
+    case 'slowed':
+      return { attempt, phase, isSlow: true }
     case 'erred':
-      if (event.attempt !== attempt || phase !== 'ready') return state
-      return event.isGone
-        ? { attempt, phase: 'failed', reason: 'crashed', error: event.error }
-        : { attempt, phase, error: event.error }
-    case 'removed':
-      return event.attempt === attempt && phase === 'ready'
-        ? { attempt, phase: 'failed', reason: 'removed', error: event.error }
-        : state
-    case 'returned':
-      return event.attempt === attempt && state.reason === 'removed' ? { attempt, phase: 'ready' } : state
+      return { attempt, phase, error: event.error }
     default:
-      if (event.attempt !== attempt || phase !== 'loading') return state
-      return loaded(state, event)
+      return { attempt, phase: 'failed', reason: event.reason, error: event.error }
   }
 }
 
@@ -59,11 +59,10 @@ export function nextInstanceState(state: InstanceState, event: InstanceEvent): I
 const mayRetry = ({ phase, isSlow, error }: InstanceState): boolean =>
   phase === 'failed' || isSlow === true || (phase === 'ready' && error !== undefined)
 
-function loaded(
-  { attempt }: InstanceState,
-  event: Extract<InstanceEvent, { type: 'mounted' | 'slowed' | 'failed' }>,
-): InstanceState {
-  if (event.type === 'mounted') return { attempt, phase: 'ready' }
-  if (event.type === 'slowed') return { attempt, phase: 'loading', isSlow: true }
-  return { attempt, phase: 'failed', reason: event.reason, error: event.error }
+/** Failures whose page lives on. */
+const mayAppear: readonly (FailureReason | undefined)[] = ['slow', 'crashed', 'removed']
+
+function concerns({ phase, reason }: InstanceState, { type }: AttemptEvent): boolean {
+  if (type === 'appeared') return mayAppear.includes(reason)
+  return phase === (type === 'erred' || type === 'lost' ? 'ready' : 'loading')
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { InstanceState } from './instance-phase.ts'
 
@@ -17,3 +18,10 @@ export const useInstanceStates = create<InstanceStates>()((set) => ({
       states: Object.fromEntries(Object.entries(states).filter(([id]) => id !== tabId)),
     })),
 }))
+
+/** Tells there how far the page of a tab is, for as long as it lives. */
+export function useToldState(tabId: string, state: InstanceState): void {
+  const { changed, closed } = useInstanceStates.getState()
+  useEffect(() => changed(tabId, state), [changed, tabId, state])
+  useEffect(() => () => closed(tabId), [closed, tabId])
+}

@@ -1,26 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createScriptPlaces } from '../host/script-places.ts'
-import { isBlank, onPageError } from './page-errors.ts'
-
-const page = (html: string) => {
-  const container = document.createElement('div')
-  container.innerHTML = html
-  return container
-}
-const around = '<qiankun-head><style>a {}</style><title>x</title></qiankun-head><script>x</script>'
-
-describe('a page after an error', () => {
-  it.each(['', '<div id="root"></div>', '<div><p> \n </p></div>'])('is gone: %j', (html) => {
-    expect(isBlank(page(around + html))).toBe(true)
-  })
-
-  it.each(['<p>text</p>', '<input>', '<div><img alt=""></div>', '<canvas></canvas>'])(
-    'stands: %s',
-    (html) => {
-      expect(isBlank(page(around + html))).toBe(false)
-    },
-  )
-})
+import { onPageError } from './page-errors.ts'
 
 describe('uncaught errors', () => {
   const errorIn = (script: string) =>

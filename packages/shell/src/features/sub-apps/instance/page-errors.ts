@@ -30,16 +30,3 @@ export function onPageError(
     target.removeEventListener('unhandledrejection', heard)
   }
 }
-
-const drawn = 'img, svg, canvas, input, textarea, select, video, iframe'
-
-/** Whether nothing of a page is left to look at: a framework takes everything away after an error that it cannot mend. */
-export function isBlank(container: Element): boolean {
-  const parts = [...container.querySelectorAll('*')].filter(
-    (element) => !element.closest('qiankun-head, script, style, link, noscript'),
-  )
-  if (parts.some((element) => element.matches(drawn))) return false
-  return parts.every((element) =>
-    [...element.childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()),
-  )
-}

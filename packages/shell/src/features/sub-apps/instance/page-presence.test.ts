@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../limits.ts'
 import { watchPresence } from './page-presence.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -8,76 +7,138 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A mounted page as the hosting library leaves it, and what is told of it. */
-function page(html = '<qiankun-head></qiankun-head><div id="app"><p>Orders</p></div>') {
-  document.body.innerHTML = `<div><div class="container"><div class="wrapper">${html}</div></div></div>`
-  const container = document.querySelector('.container') ?? document.body
-  const wrapper = document.querySelector('.wrapper') ?? document.body
-  const told: boolean[] = []
-  const leave = watchPresence(container, (isThere) => void told.push(isThere))
-  const pass = (ms: number = limits.absenceMs) => vi.advanceTimersByTimeAsync(ms)
-  return { container, wrapper, told, leave, pass }
+interface Places {
+  readonly container: Element
+  readonly wrapper: Element
+  readonly app: Element
 }
 
-describe('a page that is gone from its place', () => {
-  it.each<[string, (page: { container: Element; wrapper: Element }) => void]>([
-    ['empties what it was given', ({ wrapper }) => wrapper.replaceChildren()],
-    ['takes it away', ({ wrapper }) => wrapper.remove()],
-    ['takes away all around it', ({ container }) => container.remove()],
-    ['puts it where nobody sees it', ({ wrapper }) => new DocumentFragment().append(wrapper)],
-  ])('is told when it %s, after a moment and once', async (_how, takeAway) => {
-    const { told, pass, ...places } = page()
+const give = (element: Element | null) => {
+  for (const side of ['offsetWidth', 'offsetHeight']) Object.defineProperty(element, side, { value: 20 })
+}
+
+/** A page that is mounted as the hosting library does it, and has drawn `html` into its element. */
+async function page(html = '<p>Orders</p>') {
+  document.body.innerHTML = '<div><div class="container"></div></div>'
+  const container = document.querySelector('.container') ?? document.body
+  const drawings: boolean[] = []
+  const presence = watchPresence(container, (hasDrawn) => void drawings.push(hasDrawn()))
+  container.innerHTML = '<div class="wrapper"><qiankun-head></qiankun-head><div id="app"></div></div>'
+  const [wrapper, app] = ['.wrapper', '#app'].map((name) => document.querySelector(name) ?? document.body)
+  const places = { container, wrapper, app } as Places // the array has both
+  // Of a size whatever is in it, as elements are that fill the page.
+  give(places.app)
+  const pass = () => vi.advanceTimersByTimeAsync(0)
+  await pass()
+  presence.mounted()
+  places.app.innerHTML = html
+  await pass()
+  return { ...places, presence, drawings, pass }
+}
+
+describe('the place of a page', () => {
+  it.each<[string, (places: Places) => void]>([
+    ['is emptied', ({ wrapper }) => wrapper.replaceChildren()],
+    ['is taken away', ({ wrapper }) => wrapper.remove()],
+    ['is taken away with all around it', ({ container }) => container.remove()],
+    ['is put where nobody sees it', ({ wrapper }) => new DocumentFragment().append(wrapper)],
+  ])('is gone when it %s, and the page with it', async (_how, takeAway) => {
+    const { presence, pass, ...places } = await page()
     takeAway(places)
-    await pass(limits.absenceMs - 1)
-    expect(told).toEqual([])
-    await pass(1)
     await pass()
-    expect(told).toEqual([false])
+    expect(presence.isPlaceGone()).toBe(true)
   })
 
-  it('is there again as soon as it draws', async () => {
-    const { told, pass, wrapper } = page()
-    wrapper.replaceChildren()
+  it.each<[string, boolean, (places: Places) => void]>([
+    ['its own element is emptied', true, ({ app }) => app.replaceChildren()],
+    ['its own element is taken away and the head is kept', true, ({ app }) => app.remove()],
+    ['it moves elsewhere in the document', false, ({ wrapper }) => document.body.append(wrapper)],
+  ])('stays when %s', async (_when, isBlank, change) => {
+    const { presence, pass, ...places } = await page()
+    change(places)
     await pass()
-    wrapper.append('Orders')
-    await pass(0)
-    expect(told).toEqual([false, true])
+    expect([presence.isPlaceGone(), presence.isBlank()]).toEqual([false, isBlank])
   })
 
-  it('is of no interest once nobody looks any more', async () => {
-    const { told, pass, wrapper, container, leave } = page()
-    wrapper.replaceChildren()
-    await pass(0)
-    leave()
-    container.remove()
+  it('is not missed by a page that clears it to draw', async () => {
+    const { presence, pass, wrapper } = await page('')
+    wrapper.querySelector('#app')?.remove()
     await pass()
-    expect(told).toEqual([])
+    presence.mounted()
+    wrapper.replaceChildren()
+    await pass()
+    expect(presence.isPlaceGone()).toBe(false)
   })
 })
 
-describe('nothing is told of a page that', () => {
-  it.each<[string, (wrapper: Element) => void]>([
-    ['draws nothing in its own element', (wrapper) => wrapper.querySelector('#app')?.replaceChildren()],
-    ['takes its own element away and keeps its head', (wrapper) => wrapper.querySelector('#app')?.remove()],
-    ['moves elsewhere in the document', (wrapper) => document.body.append(wrapper)],
-    [
-      'empties its place to draw something else',
-      (wrapper) => {
-        wrapper.replaceChildren()
-        setTimeout(() => wrapper.append('Pick-ups'), limits.absenceMs - 1)
-      },
-    ],
-  ])('%s', async (_what, change) => {
-    const { told, pass, wrapper } = page()
-    change(wrapper)
-    await pass()
-    expect(told).toEqual([])
+describe('what a page has', () => {
+  it('is nothing, and nothing is lost, before it draws', async () => {
+    const { presence } = await page('')
+    expect([presence.isBlank(), presence.hasLost()]).toEqual([true, false])
   })
 
-  it('has not drawn anything yet where it clears its place', async () => {
-    const { told, pass, wrapper } = page('<qiankun-head></qiankun-head><!-- script --><style></style>')
-    wrapper.replaceChildren()
+  it('is lost once it was there', async () => {
+    const { presence, app, pass } = await page()
+    expect([presence.isBlank(), presence.hasLost()]).toEqual([false, false])
+    app.replaceChildren()
     await pass()
-    expect(told).toEqual([])
+    expect([presence.isBlank(), presence.hasLost()]).toEqual([true, true])
+  })
+
+  it('may be drawn by styles alone, but for what it has emptied', async () => {
+    const { presence, app, pass } = await page('<i></i>')
+    expect(presence.isBlank()).toBe(true)
+    give(app.firstElementChild)
+    expect(presence.isBlank()).toBe(false)
+    app.innerHTML = '<p>Orders</p>'
+    give(app.firstElementChild)
+    app.firstElementChild?.replaceChildren()
+    await pass()
+    expect(presence.isBlank()).toBe(true)
+  })
+
+  it('may have moved', async () => {
+    const { presence, wrapper, app, pass } = await page()
+    document.body.append(wrapper)
+    await pass()
+    app.replaceChildren()
+    await pass()
+    expect([presence.isBlank(), presence.hasLost()]).toEqual([true, true])
+  })
+})
+
+describe('what a page draws', () => {
+  it.each<[string, boolean, (places: Places) => void]>([
+    ['in its own element is told', true, ({ app }) => app.append('more')],
+    ['into its styles is not', false, ({ wrapper }) => wrapper.querySelector('qiankun-head')?.append('a {}')],
+    ['and takes away is not', false, ({ app }) => app.replaceChildren()],
+  ])('%s', async (_what, isDrawn, draw) => {
+    const { drawings, pass, ...places } = await page()
+    drawings.length = 0
+    draw(places)
+    await pass()
+    expect(drawings).toEqual([isDrawn])
+  })
+
+  it('in a shadow root is told once it was looked into', async () => {
+    const { presence, drawings, app, pass } = await page('<div></div>')
+    const root = app.firstElementChild?.attachShadow({ mode: 'open' })
+    expect(presence.isBlank()).toBe(true)
+    drawings.length = 0
+    root?.append('Orders')
+    await pass()
+    expect([drawings, presence.isBlank()]).toEqual([[true], false])
+  })
+
+  it('is not told once nobody looks any more, nor what is beside the page', async () => {
+    const { presence, drawings, container, app, pass } = await page()
+    drawings.length = 0
+    container.before('another attempt')
+    await pass()
+    expect([drawings, presence.hasLost()]).toEqual([[false], false])
+    presence.leave()
+    app.replaceChildren()
+    await pass()
+    expect(drawings).toHaveLength(1)
   })
 })

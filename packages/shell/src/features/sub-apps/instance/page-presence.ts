@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
-import { limits } from '../limits.ts'
+import { areSeen, isBlank } from './page-content.ts'
 
 /** The page's own code has taken away what it was given to draw into, or all that stood in it. */
 export class PageRemoved extends Error {
@@ -9,44 +9,68 @@ export class PageRemoved extends Error {
   }
 }
 
-const unseen = 'qiankun-head, script, style, link, noscript'
-
-/** Frameworks clear what a fresh page brings along before they draw: only something to look at is missed. */
-const isSeen = (node: Node): boolean => (node instanceof Element ? !node.matches(unseen) : isText(node))
-const isText = ({ nodeType, nodeValue }: Node) => nodeType === Node.TEXT_NODE && !!nodeValue?.trim()
+export interface Presence {
+  /** From now on it is noticed what goes: before, a page clears what it brought along, to draw. */
+  mounted(): void
+  /**
+   * Only the place itself is looked at, which the host made: what a page draws in elements of its own, and if it draws
+   * nothing there for a while, is its own matter.
+   */
+  isPlaceGone(): boolean
+  /** Nothing of the page is to be seen, wherever in the document it is by now. */
+  isBlank(): boolean
+  /** Something was to be seen and was taken away. */
+  hasLost(): boolean
+  readonly leave: Unsubscribe
+}
 
 /**
- * Tells when a drawn page is gone from its place, and when it is back. Only the place itself is looked at, which the
- * host made: what a page draws in elements of its own, and if it draws nothing there for a while, is its own matter.
- * @param container of a page that is mounted
- * @param changed told only once it has been so for a moment: a page may empty its place to draw something else
+ * Follows what a page has in its place, from its opening on.
+ * @param changed told after each change, with whether the page itself has put something there
  */
-export function watchPresence(container: Element, changed: (isThere: boolean) => void): Unsubscribe {
-  const wrapper = container.firstElementChild ?? container
+export function watchPresence(container: Element, changed: (hasDrawn: () => boolean) => void): Presence {
+  /** Elements that the page brought along, or has emptied. */
+  const holders = new WeakSet<Node>()
+  let wrapper: Element | undefined
   let hasLost = false
-  let isTold = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  // Moved elsewhere in the document, it is still to be seen.
-  const isGone = () => !wrapper.isConnected || (hasLost && wrapper.childNodes.length === 0)
+  const place = () => wrapper ?? container
 
-  const settle = () => {
-    timer = undefined
-    if (isGone() === isTold) return
-    isTold = !isTold
-    changed(!isTold)
-  }
   const observer = new MutationObserver((changes) => {
-    hasLost ||= changes.some(
-      ({ target, removedNodes }) => target === wrapper && [...removedNodes].some(isSeen),
-    )
-    clearTimeout(timer)
-    if (isGone()) timer = setTimeout(settle, limits.absenceMs)
-    else settle()
+    // What is beside it comes and goes with other attempts at the page.
+    const inside = changes.filter(({ target }) => target !== container.parentNode)
+    for (const { target, removedNodes } of inside) {
+      if (target === container) takeWrapper()
+      if (!target.hasChildNodes()) holders.add(target)
+      hasLost ||= areSeen(removedNodes, target)
+    }
+    changed(() => inside.some((one) => one.target !== container && areSeen(one.addedNodes, one.target)))
   })
-  for (const place of [container.parentElement, container, wrapper])
-    if (place) observer.observe(place, { childList: true })
-  return () => {
-    observer.disconnect()
-    clearTimeout(timer)
+  const observe = (target: Node, subtree: boolean) => observer.observe(target, { childList: true, subtree })
+
+  function takeWrapper(): void {
+    const { firstChild } = container
+    if (wrapper || !(firstChild instanceof Element)) return
+    wrapper = firstChild
+    for (const element of [wrapper, ...wrapper.querySelectorAll('*')]) holders.add(element)
+    observe(wrapper, true)
+  }
+
+  takeWrapper()
+  observe(container, false)
+  return {
+    mounted() {
+      hasLost = false
+      if (container.parentNode) observe(container.parentNode, false)
+    },
+    // Moved elsewhere in the document, it is still to be seen.
+    isPlaceGone: () => !place().isConnected || (hasLost && !place().hasChildNodes()),
+    isBlank: () =>
+      isBlank(place(), {
+        isHolder: (element) => holders.has(element),
+        // What is drawn there later is to be noticed.
+        onRoot: (root) => observe(root, true),
+      }),
+    hasLost: () => hasLost,
+    leave: () => observer.disconnect(),
   }
 }

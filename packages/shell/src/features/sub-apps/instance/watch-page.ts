@@ -1,57 +1,107 @@
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
-import type { SubAppInstance } from '../host/sub-app-instance.ts'
+import { MountTimeout } from '../failure/failure.ts'
 import { limits } from '../limits.ts'
+import type { OpenedPage } from './open-page.ts'
 import { onPageError } from './page-errors.ts'
 import { watchPresence } from './page-presence.ts'
 
 /** What happens to one page from its opening to its end. */
 export interface PageEvents {
   mounted(): void
-  /** It could not be loaded or mounted. */
-  failed(error: unknown): void
+  /** It could not be loaded or mounted; `mayAppear` when it only took too long, and may yet come. */
+  failed(error: unknown, mayAppear: boolean): void
   /** Loading takes so long that people are told. */
   slowed(): void
-  /** An error that no code of the page caught, a moment ago: the page may still stand, or be gone. */
+  /** It stands after an error that no code of it caught, met while it was on the screen. */
   erred(error: unknown): void
-  /** A page may take itself away without any error, and may come back. */
-  presenceChanged(isThere: boolean): void
+  /** After such an error nothing is left to look at. */
+  crashed(error: unknown): void
+  /** It has taken itself away without any error. */
+  removed(): void
+  /** It was given up and is to be seen after all: it came late, or has drawn itself anew. */
+  appeared(): void
 }
 
-/**
- * Tells what happens to a page, and nothing once it is no longer watched.
- * @param isInHand whether the page itself has reported an error
- */
-export function watchPage(
-  { mounted, places, container }: SubAppInstance,
-  isInHand: (error: unknown) => boolean,
-  events: PageEvents,
-): Unsubscribe {
-  let isWatched = true
-  let met: { readonly error: unknown } | undefined
-  let leave = () => {}
-  // Asked once the framework of the page has had time to draw, or to take away what it can't mend.
-  const look = () => setTimeout(() => isWatched && met && events.erred(met.error), limits.aftermathMs)
+type WatchedPage = Pick<OpenedPage, 'instance' | 'isShown' | 'hasReported'>
+
+interface MetError {
+  readonly error: unknown
+  /** All pages of a sub-app share its scripts: a hidden one that stands is not told of another's error. */
+  readonly wasShown: boolean
+}
+
+/** Tells what happens to a page, and nothing once it is no longer watched. */
+export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
+  const { mounted, places, container } = page.instance
+  let stage: 'loading' | 'late' | 'stands' | 'gone' | 'over' = 'loading'
+  /** Met before there was a page to look at. */
+  let early: MetError | undefined
+  let absence: ReturnType<typeof setTimeout> | undefined
+
+  const isThere = () => !presence.isPlaceGone() && !presence.isBlank()
+  const presence = watchPresence(container, (hasDrawn) => {
+    // What it brought along was there all the time that it was late.
+    if (stage === 'late' ? hasDrawn() && isThere() : stage === 'gone' && isThere()) stands(events.appeared)
+    else if (!presence.isPlaceGone()) notMissed()
+    // It may empty its place to draw something else.
+    else if (stage === 'stands') absence ??= setTimeout(() => goes(events.removed), limits.absenceMs)
+  })
+
+  function notMissed(): void {
+    clearTimeout(absence)
+    absence = undefined
+  }
+  function stands(tell: () => void): void {
+    stage = 'stands'
+    presence.mounted()
+    tell()
+    if (early) doubt(early)
+    early = undefined
+  }
+  function goes(tell: () => void): void {
+    if (stage !== 'stands') return
+    notMissed()
+    stage = 'gone'
+    tell()
+  }
+
+  /**
+   * A framework takes everything away after an error that it can't mend. A page that has drawn nothing may be about to, and
+   * the error another's: it has as long as one that has emptied its place.
+   */
+  function judge(met: MetError, isLast: boolean): void {
+    if (stage !== 'stands') return
+    if (!presence.isBlank()) {
+      if (met.wasShown) events.erred(met.error)
+    } else if (isLast || presence.hasLost()) goes(() => events.crashed(met.error))
+    else setTimeout(judge, limits.absenceMs - limits.aftermathMs, met, true)
+  }
+  // Asked once the framework has had time to draw, or to take away.
+  const doubt = (met: MetError) => setTimeout(judge, limits.aftermathMs, met, false)
+
   const ignore = onPageError(places, (error) => {
-    if (isInHand(error)) return
-    met = { error }
-    look()
+    if (page.hasReported(error)) return
+    const met = { error, wasShown: page.isShown() }
+    if (stage === 'loading' || stage === 'late') early = met
+    else doubt(met)
   })
   const slowTimer = setTimeout(events.slowed, limits.slowHintMs)
   mounted
     .then(
-      () => {
-        if (!isWatched) return
-        events.mounted()
-        leave = watchPresence(container, events.presenceChanged)
-        look()
+      () => stage === 'loading' && stands(events.mounted),
+      (error: unknown) => {
+        if (stage !== 'loading') return
+        const mayAppear = error instanceof MountTimeout
+        stage = mayAppear ? 'late' : 'over'
+        events.failed(error, mayAppear)
       },
-      (error: unknown) => isWatched && events.failed(error),
     )
     .finally(() => clearTimeout(slowTimer))
   return () => {
-    isWatched = false
+    stage = 'over'
     clearTimeout(slowTimer)
+    notMissed()
     ignore()
-    leave()
+    presence.leave()
   }
 }

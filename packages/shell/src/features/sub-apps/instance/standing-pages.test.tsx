@@ -1,0 +1,73 @@
+import '../../../i18n/translation.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadTexts } from '../../../i18n/texts.ts'
+import { limits } from '../limits.ts'
+import { showArea, tabOf, visiblePages } from '../testing/show-area.tsx'
+import { hostedPage, meetError, pass } from './testing/hosted-page.ts'
+
+const [orders, pickups] = [tabOf('orders'), tabOf('pickups')]
+const failure = () => screen.queryByText(/this page has stopped/)?.textContent
+
+// Fake time does not bring the texts.
+beforeAll(() => loadTexts('en', 'sub-apps'))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** A page on the screen that has drawn something and holds unsaved input. */
+async function holdingPage() {
+  const area = showArea()
+  const { mount, draw } = hostedPage(area.latest)
+  await area.show([orders], 'orders')
+  await mount()
+  await draw('Orders')
+  area.bridge().setDirty(true)
+  return { ...area, mount, draw, isAsked: () => area.services.setDirty.mock.lastCall?.[1] }
+}
+
+describe('a page that stands after an error is kept with what it holds', () => {
+  it.each<[string, () => Element]>([
+    ['a field', () => document.createElement('input')],
+    [
+      'a form in a shadow root',
+      () => {
+        const host = document.createElement('div')
+        host.attachShadow({ mode: 'open' }).innerHTML = '<form><input></form>'
+        return host
+      },
+    ],
+    [
+      'a spinner that is drawn by styles alone',
+      () => {
+        const dot = document.createElement('i')
+        for (const side of ['offsetWidth', 'offsetHeight']) Object.defineProperty(dot, side, { value: 20 })
+        return dot
+      },
+    ],
+  ])('%s', async (_what, element) => {
+    const { draw, isAsked } = await holdingPage()
+    await draw(element())
+    await meetError()
+    await pass(limits.aftermathMs)
+    expect(screen.getByRole('alert').textContent).toMatch('This page of Order Management met an error')
+    await pass(limits.absenceMs)
+    expect([failure(), isAsked()]).toEqual([undefined, true])
+  })
+})
+
+it('an error of one page takes nothing from a neighbour that is about to draw', async () => {
+  const { show, mount, draw } = await holdingPage()
+  await show([orders, pickups], 'pickups')
+  await mount()
+  await show([orders, pickups], 'orders')
+  await meetError()
+  await pass(limits.aftermathMs)
+  await show([orders, pickups], 'pickups')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await draw('Pick-ups')
+  await pass(limits.absenceMs)
+  expect([failure(), visiblePages()]).toEqual([undefined, ['Pick-ups']])
+})

@@ -1,0 +1,81 @@
+import { vi } from 'vitest'
+import { limits } from '../../limits.ts'
+import { watchPage } from '../watch-page.ts'
+
+/** The error that a page has not in hand. */
+export const trouble = new Error('trouble')
+
+export const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+export const meetError = (error: Error = trouble) => window.dispatchEvent(new ErrorEvent('error', { error }))
+
+function controlled() {
+  let resolve = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<void>((onDone, onError) => {
+    resolve = onDone
+    reject = onError
+  })
+  return { promise, resolve, reject }
+}
+
+/** A page whose files have come, and what is told of it; once mounted it draws `html` into its element. */
+export async function watchedPage(html = '') {
+  document.body.innerHTML = '<div></div>'
+  const container = document.createElement('div')
+  document.body.firstElementChild?.append(container)
+  const told: string[] = []
+  const note = (what: string) => () => void told.push(what)
+  const { promise: mounted, resolve: mount, reject: fail } = controlled()
+  const instance = {
+    entry: '',
+    places: { areIn: () => true },
+    container,
+    mounted,
+    shown() {},
+    async close() {},
+  }
+  let isShown = true
+  const page = { instance, isShown: () => isShown, hasReported: (error: unknown) => error !== trouble }
+  const leave = watchPage(page, {
+    mounted: note('mounted'),
+    slowed: note('slowed'),
+    failed: (_error, mayAppear) => void told.push(mayAppear ? 'late' : 'failed'),
+    erred: note('erred'),
+    crashed: note('crashed'),
+    removed: note('removed'),
+    appeared: note('appeared'),
+  })
+  container.innerHTML = '<div><qiankun-head></qiankun-head><div id="app"></div></div>'
+  const app = document.querySelector('#app') ?? document.body
+  const wrapper = app.parentElement ?? document.body
+  await pass()
+  return {
+    container,
+    wrapper,
+    app,
+    told,
+    mount,
+    fail,
+    leave,
+    /** Mounts it, and forgets what was told until then. */
+    async stand() {
+      mount()
+      await pass()
+      app.innerHTML = html
+      await pass()
+      told.length = 0
+    },
+    hide() {
+      isShown = false
+    },
+    async crash() {
+      app.replaceChildren()
+      meetError()
+      await pass(limits.aftermathMs)
+    },
+    async remove() {
+      wrapper.remove()
+      await pass(limits.absenceMs)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MountTimeout } from '../failure/failure.ts'
+import { limits } from '../limits.ts'
+import { pass, trouble, watchedPage } from './testing/watched-page.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+describe('a page that was given up appears', () => {
+  type Watched = Awaited<ReturnType<typeof watchedPage>>
+
+  it.each<[string, string[], (page: Watched) => Promise<void>, (page: Watched) => void]>([
+    [
+      'when it draws after a crash',
+      ['crashed', 'appeared'],
+      (page) => page.crash(),
+      ({ app }) => app.append('Orders'),
+    ],
+    [
+      'not by styles alone',
+      ['crashed'],
+      (page) => page.crash(),
+      ({ wrapper }) => wrapper.firstElementChild?.append(document.createElement('style')),
+    ],
+    [
+      'when it puts itself back',
+      ['removed', 'appeared'],
+      (page) => page.remove(),
+      ({ container, wrapper }) => container.append(wrapper),
+    ],
+  ])('%s', async (_when, expected, giveUp, comeBack) => {
+    const page = await watchedPage('<p>Orders</p>')
+    await page.stand()
+    await giveUp(page)
+    comeBack(page)
+    await pass()
+    expect(page.told).toEqual(expected)
+  })
+
+  it('when it is drawn after its time was up, and is watched like any other', async () => {
+    const { told, fail, app, crash } = await watchedPage()
+    await pass(limits.slowHintMs)
+    fail(new MountTimeout('oms', 1, 'mounted'))
+    await pass(60_000)
+    app.append('Orders')
+    await pass()
+    expect(told).toEqual(['slowed', 'late', 'appeared'])
+    await crash()
+    expect(told.at(-1)).toBe('crashed')
+  })
+
+  it('not after it failed, nor once nobody watches it', async () => {
+    const failed = await watchedPage()
+    failed.fail(trouble)
+    await pass()
+    failed.app.append('Orders')
+    const left = await watchedPage()
+    left.fail(new MountTimeout('oms', 1, 'mounted'))
+    await pass()
+    left.leave()
+    left.app.append('Orders')
+    await pass()
+    expect([failed.told, left.told]).toEqual([['failed'], ['late']])
+  })
+
+  it('and is not told to have gone by what it did before', async () => {
+    const { told, stand, crash, wrapper } = await watchedPage('<p>Orders</p>')
+    await stand()
+    wrapper.replaceChildren()
+    await crash()
+    wrapper.append('Orders again')
+    await pass(limits.absenceMs)
+    expect(told).toEqual(['crashed', 'appeared'])
+  })
+})

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../limits.ts'
+import { meetError, pass, watchedPage } from './testing/watched-page.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const { aftermathMs, absenceMs } = limits
+
+describe('after an error that nobody caught', () => {
+  it('a page that stands is told of it', async () => {
+    const { told, stand } = await watchedPage('<p>Orders</p>')
+    await stand()
+    meetError()
+    await pass(aftermathMs - 1)
+    expect(told).toEqual([])
+    await pass(1)
+    expect(told).toEqual(['erred'])
+  })
+
+  it('is not told of it when it was hidden, where the error may be of another page', async () => {
+    const { told, stand, hide } = await watchedPage('<p>Orders</p>')
+    await stand()
+    hide()
+    meetError()
+    await pass(absenceMs)
+    expect(told).toEqual([])
+  })
+
+  it('one whose drawing has gone has crashed, soon and once', async () => {
+    const { told, stand, app } = await watchedPage('<p>Orders</p>')
+    await stand()
+    app.replaceChildren()
+    meetError()
+    await pass(aftermathMs)
+    expect(told).toEqual(['crashed'])
+    meetError()
+    await pass(absenceMs)
+    expect(told).toEqual(['crashed'])
+  })
+
+  it('one that has drawn nothing so far has a while to do so', async () => {
+    const { told, stand } = await watchedPage()
+    await stand()
+    meetError()
+    await pass(absenceMs - 1)
+    expect(told).toEqual([])
+    await pass(1)
+    expect(told).toEqual(['crashed'])
+  })
+
+  it('and stands when it does', async () => {
+    const { told, stand, app } = await watchedPage()
+    await stand()
+    meetError()
+    await pass(aftermathMs)
+    app.append('Orders')
+    await pass(absenceMs)
+    expect(told).toEqual(['erred'])
+  })
+
+  it('of before it was mounted it is looked at then', async () => {
+    const { told, mount, app } = await watchedPage()
+    meetError()
+    await pass(aftermathMs)
+    mount()
+    app.append('Orders')
+    await pass(aftermathMs)
+    expect(told).toEqual(['mounted', 'erred'])
+  })
+
+  it('that the page itself has in hand nothing is told', async () => {
+    const { told, stand } = await watchedPage()
+    await stand()
+    meetError(new Error('reported'))
+    await pass(absenceMs)
+    expect(told).toEqual([])
+  })
+})
+
+describe('a page that takes itself away', () => {
+  it('is told of after a moment and once, whatever it still does', async () => {
+    const { told, stand, wrapper, app } = await watchedPage('<p>Orders</p>')
+    await stand()
+    wrapper.remove()
+    await pass(absenceMs - 1)
+    app.append('nobody sees this')
+    expect(told).toEqual([])
+    await pass(1)
+    await pass(absenceMs)
+    expect(told).toEqual(['removed'])
+  })
+
+  it('is not when it empties its place to draw something else', async () => {
+    const { told, stand, wrapper } = await watchedPage('<p>Orders</p>')
+    await stand()
+    wrapper.replaceChildren()
+    await pass(absenceMs - 1)
+    wrapper.append('Pick-ups')
+    await pass(absenceMs)
+    expect(told).toEqual([])
+  })
+})
