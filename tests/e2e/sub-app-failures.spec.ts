@@ -110,9 +110,9 @@ test('a page that comes later than that is shown', async ({ page, portal }) => {
   await page.addInitScript(() => {
     const { setTimeout } = window
     const stretched = (run: TimerHandler, ms?: number, ...args: unknown[]) => {
-      if (ms !== 12_000) return setTimeout.call(window, run, ms, ...args)
-      document.documentElement.dataset.begins = 'slowly'
-      return setTimeout.call(window, run, 32_000, ...args)
+      const isSlowStart = ms === 12_000
+      if (isSlowStart) document.documentElement.dataset.begins = 'slowly'
+      return Reflect.apply(setTimeout, window, [run, isSlowStart ? 32_000 : ms, ...args])
     }
     Object.assign(window, { setTimeout: stretched })
   })
