@@ -66,6 +66,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       places,
       container,
       mounted: inTime,
+      everMounted: mounted,
       shown(isNow) {
         // One that can't be loaded has nothing to show.
         loading.then((microApp) => microApp.shown(isNow)).catch(() => {})

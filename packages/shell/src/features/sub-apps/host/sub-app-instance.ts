@@ -26,6 +26,8 @@ export interface SubAppInstance {
   readonly container: HTMLElement
   /** Rejects with whatever went wrong, with MountTimeout when it took too long. */
   readonly mounted: Promise<void>
+  /** The same, however long it takes. */
+  readonly everMounted: Promise<void>
   /** The page is on the screen now, or no longer. */
   shown(isShown: boolean): void
   /** Takes the page away, as soon as it can be; never rejects. */

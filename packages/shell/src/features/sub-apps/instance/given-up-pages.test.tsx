@@ -26,13 +26,7 @@ async function opened() {
   const active: boolean[] = []
   area.bridge().on('tabActive', (isActive) => void active.push(isActive))
   const bridge = area.bridge()
-  const draw = (text: string) =>
-    act(async () => {
-      const root = container.querySelector('#root')
-      if (root) root.textContent = text
-      await vi.advanceTimersByTimeAsync(0)
-    })
-  return { ...area, own: bridge, active, container, draw }
+  return { ...area, own: bridge, active, container }
 }
 
 /** All that a page may do to its tab and to others. */
@@ -56,10 +50,10 @@ describe('a page whose time is up', () => {
   }
 
   it('is shown when it comes, on the screen as any other', async () => {
-    const { draw, active, latest, apps } = await late()
+    const { active, latest, apps } = await late()
     expect([active, latest().isShown()]).toEqual([[true, false], false])
-    await draw('Orders')
-    expect([screen.queryByRole('alert'), visiblePages()]).toEqual([null, ['Orders']])
+    await act(async () => latest().mount())
+    expect([screen.queryByRole('alert'), visiblePages()]).toEqual([null, [`page of ${apps[0]?.name}`]])
     expect([active, latest().isShown(), apps.length]).toEqual([[true, false, true], true, 1])
   })
 
@@ -69,14 +63,15 @@ describe('a page whose time is up', () => {
       asked: ['refused-permission', 'refused-permission'],
       done: ['setTabTitle'],
     })
-    await area.draw('Orders')
+    await act(async () => area.latest().mount())
     expect(area.services.setDirty.mock.calls).toEqual([['orders', true]])
   })
 
   it('has no place any more once the user has tried again', async () => {
-    const { container, draw, latest, apps } = await late()
+    const { container, latest, apps } = await late()
+    const [first] = apps
     await retry()
-    await draw('Orders')
+    await act(async () => first?.mount())
     expect(container.hidden).toBe(true)
     await act(async () => latest().mount())
     await pass(limits.closingMs)

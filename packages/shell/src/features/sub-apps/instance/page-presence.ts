@@ -26,9 +26,9 @@ export interface Presence {
 
 /**
  * Follows what a page has in its place, from its opening on.
- * @param changed told after each change, with whether the page itself has put something there
+ * @param changed told after each change
  */
-export function watchPresence(container: Element, changed: (hasDrawn: () => boolean) => void): Presence {
+export function watchPresence(container: Element, changed: () => void): Presence {
   /** Elements that the page brought along, or has emptied. */
   const holders = new WeakSet<Node>()
   let wrapper: Element | undefined
@@ -43,7 +43,7 @@ export function watchPresence(container: Element, changed: (hasDrawn: () => bool
       if (!target.hasChildNodes()) holders.add(target)
       hasLost ||= areSeen(removedNodes, target)
     }
-    changed(() => inside.some((one) => one.target !== container && areSeen(one.addedNodes, one.target)))
+    changed()
   })
   const observe = (target: Node, subtree: boolean) => observer.observe(target, { childList: true, subtree })
 

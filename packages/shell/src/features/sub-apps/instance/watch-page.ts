@@ -32,16 +32,15 @@ interface MetError {
 
 /** Tells what happens to a page, and nothing once it is no longer watched. */
 export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
-  const { mounted, places, container } = page.instance
+  const { mounted, everMounted, places, container } = page.instance
   let stage: 'loading' | 'late' | 'stands' | 'gone' | 'over' = 'loading'
   /** Met before there was a page to look at. */
   let early: MetError | undefined
   let absence: ReturnType<typeof setTimeout> | undefined
 
   const isThere = () => !presence.isPlaceGone() && !presence.isBlank()
-  const presence = watchPresence(container, (hasDrawn) => {
-    // What it brought along was there all the time that it was late.
-    if (stage === 'late' ? hasDrawn() && isThere() : stage === 'gone' && isThere()) stands(events.appeared)
+  const presence = watchPresence(container, () => {
+    if (stage === 'gone' && isThere()) stands(events.appeared)
     else if (!presence.isPlaceGone()) notMissed()
     // It may empty its place to draw something else.
     else if (stage === 'stands') absence ??= setTimeout(() => goes(events.removed), limits.absenceMs)
@@ -57,6 +56,11 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
     tell()
     if (early) doubt(early)
     early = undefined
+  }
+  function fails(error: unknown): void {
+    if (stage === 'over') return
+    stage = 'over'
+    events.failed(error, false)
   }
   function goes(tell: () => void): void {
     if (stage !== 'stands') return
@@ -91,9 +95,10 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
       () => stage === 'loading' && stands(events.mounted),
       (error: unknown) => {
         if (stage !== 'loading') return
-        const mayAppear = error instanceof MountTimeout
-        stage = mayAppear ? 'late' : 'over'
-        events.failed(error, mayAppear)
+        if (!(error instanceof MountTimeout)) return fails(error)
+        stage = 'late'
+        events.failed(error, true)
+        everMounted.then(() => stage === 'late' && stands(events.appeared), fails)
       },
     )
     .finally(() => clearTimeout(slowTimer))

@@ -26,11 +26,13 @@ export async function watchedPage(html = '') {
   const told: string[] = []
   const note = (what: string) => () => void told.push(what)
   const { promise: mounted, resolve: mount, reject: fail } = controlled()
+  const { promise: everMounted, resolve: mountLate, reject: failLate } = controlled()
   const instance = {
     entry: '',
     places: { areIn: () => true },
     container,
     mounted,
+    everMounted,
     shown() {},
     async close() {},
   }
@@ -56,6 +58,8 @@ export async function watchedPage(html = '') {
     told,
     mount,
     fail,
+    mountLate,
+    failLate,
     leave,
     /** Mounts it, and forgets what was told until then. */
     async stand() {
