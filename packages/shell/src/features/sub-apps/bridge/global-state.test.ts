@@ -56,14 +56,24 @@ describe('the state for sub-apps that know no bridge', () => {
     await vi.waitFor(() => expect(now()).toMatchObject({ language: 'en', shared: { cart: 3 } }))
   })
 
-  it('is put right as well when a sub-app writes while it is being told', async () => {
-    const { now, actions, change } = setUp()
-    actions.onGlobalStateChange(({ language }) => {
-      if (language === 'ja') actions.setGlobalState({ language: 'xx' })
-    })
-    change('languageChanged', { language: 'ja' })
-    await vi.waitFor(() => expect(now()).toMatchObject({ language: 'ja' }))
-  })
+  it.each([
+    ['once', 1, 'ja'],
+    ['always, which is let be', Number.POSITIVE_INFINITY, 'xx'],
+  ])(
+    'is put right as well when a sub-app writes while it is being told: %s',
+    async (_how, times, language) => {
+      const { now, actions, change } = setUp()
+      let written = 0
+      actions.onGlobalStateChange((state) => {
+        if (state.language !== 'ja' || written === times) return
+        written += 1
+        actions.setGlobalState({ language: 'xx' })
+      })
+      change('languageChanged', { language: 'ja' })
+      await new Promise(queueMicrotask)
+      expect(now()).toMatchObject({ language })
+    },
+  )
 
   it('is told though a listener throws, which is reported', () => {
     const { actions, change } = setUp()

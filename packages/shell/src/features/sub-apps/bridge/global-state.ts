@@ -19,12 +19,17 @@ export interface GlobalStateActions {
 export function followGlobalState(actions: GlobalStateActions): (state: GlobalState) => void {
   let followed: GlobalState | undefined
   let end: Unsubscribe = () => {}
+  let shared: State = {}
   let isTelling = false
+  const isTouched = () =>
+    Object.entries(followed?.now() ?? {}).some(([key, value]) => !isSame(shared[key], value))
   const tell = () => {
     if (!followed) return
     isTelling = true
     try {
       actions.setGlobalState({ ...followed.now() })
+      // Once more against a sub-app that wrote when it was told, and no further: one that always does would go on for ever.
+      if (isTouched()) actions.setGlobalState({ ...followed.now() })
     } catch (error) {
       // A sub-app's listener: what the portal is about to do, ending the session say, is none of its business.
       window.reportError(error)
@@ -34,14 +39,9 @@ export function followGlobalState(actions: GlobalStateActions): (state: GlobalSt
   }
 
   actions.onGlobalStateChange((state) => {
-    // The first to hear of it. What a sub-app that hears of it writes in turn is looked at.
-    if (isTelling) {
-      isTelling = false
-      return
-    }
-    const isTouched = Object.entries(followed?.now() ?? {}).some(([key, value]) => !isSame(state[key], value))
+    shared = state
     // Afterwards: sub-apps that are yet to hear of this change would hear of it last.
-    if (isTouched) queueMicrotask(tell)
+    if (!isTelling && isTouched()) queueMicrotask(tell)
   })
 
   return (state) => {
