@@ -70,7 +70,7 @@ describe('the state for sub-apps that know no bridge', () => {
         actions.setGlobalState({ language: 'xx' })
       })
       change('languageChanged', { language: 'ja' })
-      await new Promise(queueMicrotask)
+      await Promise.resolve()
       expect(now()).toMatchObject({ language })
     },
   )
