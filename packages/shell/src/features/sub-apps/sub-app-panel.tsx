@@ -4,7 +4,7 @@ import { FailurePanel } from './failure/failure-panel.tsx'
 import { LoadingPanel } from './failure/loading-panel.tsx'
 import { PageNotice } from './failure/page-notice.tsx'
 import { modalsShown } from './focus/modal-dialogs.ts'
-import { useFocusInside } from './focus/use-focus-inside.ts'
+import { Offered } from './focus/offered.tsx'
 import { useKeptFocus } from './focus/use-kept-focus.ts'
 import { usePassedFocus } from './focus/use-passed-focus.ts'
 import { type SubAppInstanceOptions, useSubAppInstance } from './instance/use-sub-app-instance.ts'
@@ -31,7 +31,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
   usePassedFocus(panel)
   const isLoading = state.phase === 'loading'
   const isFailed = state.phase === 'failed'
-  const keepingFocus = useFocusInside(panel, isFailed)
+  const offered = isLoading ? `loading ${state.attempt}` : (state.reason ?? failure?.reason)
   const openWindow = () => services.openWindow(tab.app, tab.path)
 
   return (
@@ -45,33 +45,35 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
       // `portal sub-app check` knows the pages of sub-apps by it.
       data-page-of={tab.app}
     >
-      {isLoading && (
-        <LoadingPanel
-          systemName={systemName}
-          slow={state.isSlow ? failure : undefined}
-          onRetry={keepingFocus(retry)}
-          onOpenWindow={openWindow}
-        />
-      )}
-      {state.reason && failure && (
-        <FailurePanel
-          systemName={systemName}
-          reason={state.reason}
-          failure={failure}
-          link={failedLink(failure, services.unlink)}
-          onRetry={keepingFocus(retry)}
-          onOpenWindow={openWindow}
-        />
-      )}
-      {state.phase === 'ready' && failure && (
-        <PageNotice
-          systemName={systemName}
-          failure={failure}
-          isDirty={tab.isDirty}
-          onReload={keepingFocus(retry)}
-          onDismiss={keepingFocus(dismiss)}
-        />
-      )}
+      <Offered key={offered} panel={panel} page={parent} isFailed={isFailed}>
+        {isLoading && (
+          <LoadingPanel
+            systemName={systemName}
+            slow={state.isSlow ? failure : undefined}
+            onRetry={retry}
+            onOpenWindow={openWindow}
+          />
+        )}
+        {state.reason && failure && (
+          <FailurePanel
+            systemName={systemName}
+            reason={state.reason}
+            failure={failure}
+            link={failedLink(failure, services.unlink)}
+            onRetry={retry}
+            onOpenWindow={openWindow}
+          />
+        )}
+        {state.phase === 'ready' && failure && (
+          <PageNotice
+            systemName={systemName}
+            failure={failure}
+            isDirty={tab.isDirty}
+            onReload={retry}
+            onDismiss={dismiss}
+          />
+        )}
+      </Offered>
       {/* One that was given up may still come, and needs the size that it will have. */}
       <div
         ref={parent}

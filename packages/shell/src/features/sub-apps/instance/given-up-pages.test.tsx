@@ -1,22 +1,15 @@
 import '../../../i18n/translation.ts'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadTexts } from '../../../i18n/texts.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { limits } from '../limits.ts'
+import { inFakeTime, meetError, pass } from '../testing/holding-page.ts'
 import { showArea, tabOf, visiblePages } from '../testing/show-area.tsx'
-import { meetError, pass } from './testing/hosted-page.ts'
 
 const orders = tabOf('orders')
 
 const retry = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
 
-// Fake time does not bring the texts.
-beforeAll(() => loadTexts('en', 'sub-apps'))
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+inFakeTime()
 
 async function opened() {
   const area = showArea()

@@ -1,31 +1,11 @@
 import '../../../i18n/translation.ts'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadTexts } from '../../../i18n/texts.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { limits } from '../limits.ts'
-import { showArea, tabOf, visiblePages } from '../testing/show-area.tsx'
-import { hostedPage, meetError, pass } from './testing/hosted-page.ts'
+import { holdingPage, inFakeTime, meetError, pass } from '../testing/holding-page.ts'
+import { tabOf, visiblePages } from '../testing/show-area.tsx'
 
-const orders = tabOf('orders')
-
-// Fake time does not bring the texts.
-beforeAll(() => loadTexts('en', 'sub-apps'))
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
-
-/** A page on the screen that has drawn something and holds unsaved input. */
-async function holdingPage() {
-  const area = showArea()
-  const { mount, draw } = hostedPage(area.latest)
-  await area.show([orders], 'orders')
-  await mount()
-  await draw('Orders')
-  area.bridge().setDirty(true)
-  return { ...area, mount, draw, isAsked: () => area.services.setDirty.mock.lastCall?.[1] }
-}
+inFakeTime()
 
 describe('a page that an error has taken away', () => {
   const crashed = async () => {
@@ -50,6 +30,13 @@ describe('a page that an error has taken away', () => {
     await pass(milliseconds)
     await draw('Orders again')
     expect([screen.queryByRole('alert'), visiblePages(), isAsked()]).toEqual([null, ['Orders again'], true])
+  })
+
+  it('has the focus of whoever was in the panel when it comes', async () => {
+    const { draw } = await crashed()
+    screen.getByRole('button', { name: 'Try again' }).focus()
+    await draw('Orders again')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Order Management' }))
   })
 
   it('has lost it for good once it is built anew', async () => {

@@ -1,32 +1,14 @@
 import '../../../i18n/translation.ts'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadTexts } from '../../../i18n/texts.ts'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { limits } from '../limits.ts'
-import { showArea, tabOf, visiblePages } from '../testing/show-area.tsx'
-import { hostedPage, meetError, pass } from './testing/hosted-page.ts'
+import { holdingPage, inFakeTime, meetError, pass } from '../testing/holding-page.ts'
+import { tabOf, visiblePages } from '../testing/show-area.tsx'
 
 const [orders, pickups] = [tabOf('orders'), tabOf('pickups')]
 const failure = () => screen.queryByText(/this page has stopped/)?.textContent
 
-// Fake time does not bring the texts.
-beforeAll(() => loadTexts('en', 'sub-apps'))
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
-
-/** A page on the screen that has drawn something and holds unsaved input. */
-async function holdingPage() {
-  const area = showArea()
-  const { mount, draw } = hostedPage(area.latest)
-  await area.show([orders], 'orders')
-  await mount()
-  await draw('Orders')
-  area.bridge().setDirty(true)
-  return { ...area, mount, draw, isAsked: () => area.services.setDirty.mock.lastCall?.[1] }
-}
+inFakeTime()
 
 describe('a page that stands after an error is kept with what it holds', () => {
   it.each<[string, () => Element]>([

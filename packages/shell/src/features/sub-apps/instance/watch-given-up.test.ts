@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MountTimeout } from '../failure/failure.ts'
 import { limits } from '../limits.ts'
-import { pass, trouble, watchedPage } from './testing/watched-page.ts'
+import { pass, trouble, watchedPage } from '../testing/watched-page.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../limits.ts'
-import { meetError, pass, watchedPage } from './testing/watched-page.ts'
+import { meetError, pass, watchedPage } from '../testing/watched-page.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,4 +1,5 @@
 import type { LoadMicroApp, MicroAppOptions } from '../host/micro-app.ts'
+import { controlled } from './controlled.ts'
 
 interface FakeMicroApp extends MicroAppOptions {
   mount(): void
@@ -7,16 +8,6 @@ interface FakeMicroApp extends MicroAppOptions {
   failUnmount(error: Error): void
   readonly isUnmounting: () => boolean
   readonly isReleased: () => boolean
-}
-
-function controlled() {
-  let resolve = () => {}
-  let reject: (error: Error) => void = () => {}
-  const promise = new Promise<void>((onDone, onError) => {
-    resolve = onDone
-    reject = onError
-  })
-  return { promise, resolve, reject }
 }
 
 /** A hosting library in memory: each app waits to be told what happens to it. */

@@ -1,22 +1,13 @@
 import { vi } from 'vitest'
-import { limits } from '../../limits.ts'
-import { watchPage } from '../watch-page.ts'
+import { watchPage } from '../instance/watch-page.ts'
+import { limits } from '../limits.ts'
+import { controlled } from './controlled.ts'
 
 /** The error that a page has not in hand. */
 export const trouble = new Error('trouble')
 
 export const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 export const meetError = (error: Error = trouble) => window.dispatchEvent(new ErrorEvent('error', { error }))
-
-function controlled() {
-  let resolve = () => {}
-  let reject: (error: Error) => void = () => {}
-  const promise = new Promise<void>((onDone, onError) => {
-    resolve = onDone
-    reject = onError
-  })
-  return { promise, resolve, reject }
-}
 
 /** A page whose files have come, and what is told of it; once mounted it draws `html` into its element. */
 export async function watchedPage(html = '') {
