@@ -17,7 +17,7 @@ export async function styleByScript(container: HTMLElement): Promise<void> {
   // Once the sheet was looked at.
   await new Promise((resolve) => setTimeout(resolve))
   if (block instanceof CSSMediaRule) block.insertRule(everything('letter-spacing: 9px'))
-  if (own instanceof CSSStyleRule) own.selectorText = '*'
+  if (own instanceof CSSStyleRule) own.selectorText = '/* .own */ *'
   if (around instanceof CSSStyleRule) around.insertRule(':not(&) { word-spacing: 8px !important }')
   styleIn(container, '.around { :not(&) { tab-size: 3 !important } }')
   styleIn(

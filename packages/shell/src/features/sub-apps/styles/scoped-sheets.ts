@@ -94,8 +94,10 @@ function watchSelectors(prototype: CSSStyleRule): void {
   Object.defineProperty(prototype, 'selectorText', {
     ...descriptor,
     set(this: CSSStyleRule, selector: unknown) {
+      set.call(this, selector)
       const scope = scopeOf(this.parentStyleSheet)
-      set.call(this, scope === undefined ? selector : scopedSelector(String(selector), scope, isNested(this)))
+      // As the browser has read it: without comments, and with names as they are.
+      if (scope !== undefined) set.call(this, scopedSelector(this.selectorText, scope, isNested(this)))
     },
   })
 }
