@@ -1,7 +1,7 @@
 import { getConfig } from '../../../config/runtime-config.ts'
 import { fetchFile } from '../files/fetch-file.ts'
 import { limits } from '../limits.ts'
-import { currentLinks } from '../links/link-store.ts'
+import { linksOfThisLoad } from '../links/link-store.ts'
 import { loadWithQiankun } from './qiankun-adapter.ts'
 import { createSlotPool } from './slot-pool.ts'
 import { createSubAppHost } from './sub-app-host.ts'
@@ -9,7 +9,7 @@ import { createSubAppHost } from './sub-app-host.ts'
 /** The sub-app host of this page, with the real hosting library. */
 export const openSubApp = createSubAppHost({
   load: loadWithQiankun,
-  entryOf: (app) => currentLinks()[app] ?? getConfig().subApps[app].entry,
+  entryOf: (app) => linksOfThisLoad()[app] ?? getConfig().subApps[app].entry,
   fetchFile,
   slots: createSlotPool(),
   mountTimeoutMs: limits.mountTimeoutMs,

@@ -19,6 +19,14 @@ export function currentLinks(): SubAppLinks {
   )
 }
 
+let atFirstOpening: SubAppLinks | undefined
+
+/** What this load of the portal opens, whatever another window links meanwhile: old and new pages don't mix. */
+export function linksOfThisLoad(): SubAppLinks {
+  atFirstOpening ??= currentLinks()
+  return atFirstOpening
+}
+
 /** Notes or ends a link; it counts from the next load of the portal on, as the old pages are still there until then. */
 export function noteLink({ app, entry }: SubAppLink): void {
   const { [app]: _before, ...others } = currentLinks()
