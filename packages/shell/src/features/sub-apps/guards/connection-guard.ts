@@ -1,3 +1,4 @@
+import { guardedClasses } from './guarded-classes.ts'
 import { liveSet } from './live-set.ts'
 
 /** Kinds of connections; a browser may lack some. */
@@ -51,13 +52,7 @@ export function guardConnections(surroundings: object = window): ConnectionGuard
   }
 
   return {
-    classes: Object.fromEntries(
-      kinds.flatMap((name) => {
-        const original: unknown = Reflect.get(surroundings, name)
-        // Each is what the browser's own documentation of that name says.
-        return typeof original === 'function' ? [[name, guarded(original as Class)]] : []
-      }),
-    ),
+    classes: guardedClasses(kinds, surroundings, guarded),
     begin() {
       phase = 'mounted'
     },

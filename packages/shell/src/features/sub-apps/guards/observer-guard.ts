@@ -1,3 +1,4 @@
+import { guardedClasses } from './guarded-classes.ts'
 import { liveSet } from './live-set.ts'
 
 const kinds = ['IntersectionObserver', 'MutationObserver', 'PerformanceObserver', 'ResizeObserver'] as const
@@ -46,13 +47,7 @@ export function guardObservers(surroundings: object = window): ObserverGuard {
     })
 
   return {
-    classes: Object.fromEntries(
-      kinds.flatMap((name) => {
-        const original: unknown = Reflect.get(surroundings, name)
-        // Each is what the browser's own documentation of that name says.
-        return typeof original === 'function' ? [[name, guarded(original as Class)]] : []
-      }),
-    ),
+    classes: guardedClasses(kinds, surroundings, guarded),
     begin() {
       isLoading = false
       if (!isOver) return
