@@ -1,6 +1,7 @@
 import { memoryOf, switchTimes } from '../../load/support/in-browser.mjs'
 import { signedInPage } from '../../load/support/signed-in.mjs'
 import { renderersBytes } from './browser.mjs'
+import { firstOpenings, itemOf } from './first-opening.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ name: string, measured: string, aim: string }} Aim */
@@ -8,44 +9,10 @@ import { renderersBytes } from './browser.mjs'
 const liveTabs = 19
 const openings = 5
 const rounds = 100
+/** The last pages are taken away a little later. */
 const settleMs = 3000
 
 const mb = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(0)
-
-/** A menu item of the group with many pages, and what tells that its page is there. @param {Page} page @param {number} number */
-const itemOf = (page, number) => ({
-  item: page
-    .getByRole('navigation', { name: '菜单' })
-    .getByRole('menuitem', { name: `第1层页面${number}`, exact: true }),
-  heading: page.getByRole('heading', { name: `/pages/deep/1-${number}`, exact: true }),
-})
-
-/** @param {Page} page */
-const openGroup = (page) =>
-  page.getByRole('navigation', { name: '菜单' }).getByRole('menuitem', { name: '第1层', exact: true }).click()
-
-/** From the click until the page's heading is in the document, in ms. @param {Page} page @param {number} number */
-async function timeToOpen(page, number) {
-  const { item, heading } = itemOf(page, number)
-  const ms = await item.evaluate(
-    (element, wanted) =>
-      new Promise((resolve) => {
-        const isThere = () =>
-          [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === wanted)
-        const start = performance.now()
-        const looking = new MutationObserver(() => {
-          if (!isThere()) return
-          looking.disconnect()
-          resolve(performance.now() - start)
-        })
-        looking.observe(document, { childList: true, subtree: true, characterData: true })
-        if (element instanceof HTMLElement) element.click()
-      }),
-    `/pages/deep/1-${number}`,
-  )
-  await heading.waitFor()
-  return Number(ms)
-}
 
 /** No page is made ready before it is opened: that would be another figure. @param {Page} page */
 async function withoutPremount(page) {
@@ -53,21 +20,6 @@ async function withoutPremount(page) {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), premountSubApps: false } })
   })
-}
-
-/** The first sub-app page after the portal was loaded anew and has fetched ahead. @param {Page} page */
-async function firstOpening(page) {
-  await page.reload({ waitUntil: 'commit' })
-  await page.waitForResponse((response) => /\/sub-apps\/oms\/.*\.js$/.test(response.url()))
-  // The others follow, one by one.
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(settleMs)
-  await openGroup(page)
-  // Whoever clicks has come there with the mouse.
-  await itemOf(page, 1).item.hover()
-  const ms = await timeToOpen(page, 1)
-  await page.getByRole('tab', { selected: true }).press('Delete')
-  return ms
 }
 
 /** @param {Page} page @param {number} count */
@@ -78,7 +30,6 @@ async function openAndClose(page, count) {
     await heading.waitFor()
     await page.getByRole('tab', { selected: true }).press('Delete')
   }
-  // The last ones are taken away a little later.
   await page.waitForTimeout(settleMs)
 }
 
@@ -91,10 +42,7 @@ export async function portalAims(note) {
   note('starting the portal')
   const { page, browser, stop } = await signedInPage({ scenarios: ['twenty-tabs'], prepare: withoutPremount })
   try {
-    const times = []
-    for (let at = 0; at < openings; at++) times.push(await firstOpening(page))
-    const [ofNewBrowser = Number.NaN] = times
-    const opening = times.toSorted((a, b) => a - b)[Math.floor(openings / 2)] ?? Number.NaN
+    const { median: opening, first: ofNewBrowser, byItself } = await firstOpenings(page, openings)
 
     note(`opening and closing ${rounds} tabs`)
     // Each page twice: what the portal keeps of it for good is there by then.
@@ -116,8 +64,8 @@ export async function portalAims(note) {
     const resident = await renderersBytes(browser)
     return [
       {
-        name: 'first opening of a page that was fetched ahead (in a new browser)',
-        measured: `${opening.toFixed(0)} (${ofNewBrowser.toFixed(0)}) ms`,
+        name: 'first opening of a page that was fetched ahead (in a new browser); of the same page without a portal, from the cache',
+        measured: `${opening.toFixed(0)} (${ofNewBrowser.toFixed(0)}) ms; ${byItself.toFixed(0)} ms: ${(opening / byItself).toFixed(2)}`,
         aim: '150 ms',
       },
       {
