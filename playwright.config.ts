@@ -21,9 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // What still slides when it is clicked would be missed on a busy machine.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every test would take a third of the processor.
+    // Recording each test would take a third of the processor; a picture of each, kept of failed ones alone, a tenth of the time.
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium's sandbox refuses to run for root, as whom containers run.
