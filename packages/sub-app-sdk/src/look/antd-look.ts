@@ -60,6 +60,9 @@ export function antdLook(colors: PortalColors) {
         colorSuccessBg: colors.successSoft,
         colorWarning: colors.warning,
         colorWarningBg: colors.warningSoft,
+        colorErrorBg: colors.errorSoft,
+        colorInfo: primaryText,
+        colorInfoBg: primarySoft,
       },
     },
   }

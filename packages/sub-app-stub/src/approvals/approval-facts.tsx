@@ -12,7 +12,7 @@ const stepStatus = {
   skipped: 'wait',
 } as const
 
-const stateColor = { running: 'gold', approved: 'green', rejected: 'red' } as const
+const stateColor = { running: 'warning', approved: 'success', rejected: 'error' } as const
 
 /** What an approval is about, and how far it is. */
 export function ApprovalFacts({ process }: { readonly process: ProcessInformation }) {

@@ -38,7 +38,7 @@ export function DraftList({ identity, path, except }: DraftListProps) {
         {others.map((draft) => (
           <Flex key={draft.id} component="li" wrap align="center" justify="space-between" gap={8}>
             <Flex wrap align="center" gap={8} style={{ minWidth: 0 }}>
-              <Tag color="gold">{form.draft}</Tag>
+              <Tag color="warning">{form.draft}</Tag>
               <Typography.Text ellipsis style={{ maxWidth: 420 }}>
                 {summary(draft)}
               </Typography.Text>

@@ -2,24 +2,30 @@ import type { Texts } from './texts.ts'
 
 export type CodeGroup = keyof Texts['codes']
 
-/** Colours of the codes that say how far something is; other codes are plain words. The codes are assumed. */
+/** How the codes look that say how far something is, in the portal's own tones; other codes are plain words. The codes are assumed. */
 export const codeColors: Readonly<Partial<Record<CodeGroup, Readonly<Record<string, string>>>>> = {
   orderStatus: {
     draft: 'default',
-    submitted: 'gold',
-    approved: 'cyan',
-    producing: 'blue',
-    shipped: 'geekblue',
-    completed: 'green',
-    cancelled: 'red',
+    submitted: 'warning',
+    approved: 'processing',
+    producing: 'processing',
+    shipped: 'processing',
+    completed: 'success',
+    cancelled: 'error',
   },
-  pickupStatus: { requested: 'gold', booked: 'cyan', loading: 'blue', collected: 'green', cancelled: 'red' },
-  sampleStatus: { requested: 'gold', shipped: 'blue', displayed: 'green' },
-  fittingStatus: { measuring: 'gold', scheduled: 'blue', fitted: 'green' },
-  projectStage: { registered: 'default', review: 'gold', bidding: 'blue', signed: 'green' },
-  contractStatus: { waiting: 'gold', effective: 'green', completed: 'blue', terminated: 'red' },
-  outcome: { approved: 'green', rejected: 'red' },
-  frozen: { Y: 'red', N: 'green' },
+  pickupStatus: {
+    requested: 'warning',
+    booked: 'processing',
+    loading: 'processing',
+    collected: 'success',
+    cancelled: 'error',
+  },
+  sampleStatus: { requested: 'warning', shipped: 'processing', displayed: 'success' },
+  fittingStatus: { measuring: 'warning', scheduled: 'processing', fitted: 'success' },
+  projectStage: { registered: 'default', review: 'warning', bidding: 'processing', signed: 'success' },
+  contractStatus: { waiting: 'warning', effective: 'success', completed: 'processing', terminated: 'error' },
+  outcome: { approved: 'success', rejected: 'error' },
+  frozen: { Y: 'error', N: 'success' },
 }
 
 const groups = [

@@ -5,9 +5,9 @@ import { fill } from './texts.ts'
 describe('formats', () => {
   it.each([
     { language: 'zh', amount: '¥5,278.80', date: '2026年11月20日' },
-    { language: 'en', amount: 'CN¥5,278.80', date: '20 Nov 2026' },
-    { language: 'es', amount: '5278,80 CNY', date: '20 nov 2026' },
-    { language: 'ja', amount: '元 5,278.80', date: '2026/11/20' },
+    { language: 'en', amount: '¥5,278.80', date: 'Nov 20, 2026' },
+    { language: 'es', amount: '5278,80 ¥', date: '20 nov 2026' },
+    { language: 'ja', amount: '￥5,278.80', date: '2026/11/20' },
   ] as const)('are those of $language', ({ language, amount, date }) => {
     const written = formats(language)
     expect(written.amount(5278.8).replace(/\u00a0/g, ' ')).toBe(amount)

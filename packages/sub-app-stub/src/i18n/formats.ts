@@ -1,15 +1,18 @@
 import { companyTimeZone as timeZone } from '@portal/protocol/company-time'
 import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
+import { languageTag } from '@portal/sub-app-sdk/portal-languages'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-
-const tags: Readonly<Record<PortalLanguage, string>> = { en: 'en-GB', zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }
 
 /** Made once for each language: making formats takes hundreds of times what using them does, and each cell of a table asks. */
 const made = new Map<PortalLanguage, Formats>()
 
-/** How amounts (yuan), quantities, dates and times (ISO 8601) and sizes (bytes) are written in a language. */
+/** As the portal itself writes them: how amounts (yuan), quantities, dates and times (ISO 8601) and sizes (bytes) are written in a language. */
 function make(tag: string) {
-  const amount = new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY' })
+  const amount = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+  })
   const quantity = new Intl.NumberFormat(tag)
   const date = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium' })
   const time = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
@@ -26,7 +29,7 @@ function make(tag: string) {
 export type Formats = ReturnType<typeof make>
 
 export function formats(language: PortalLanguage): Formats {
-  const known = made.get(language) ?? make(tags[language])
+  const known = made.get(language) ?? make(languageTag(language))
   made.set(language, known)
   return known
 }

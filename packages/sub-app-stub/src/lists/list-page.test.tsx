@@ -11,7 +11,7 @@ describe('the tile order list', () => {
     const request = answers(pageOf(order))
     openPage('/orders/ceramic', { request, setTabTitle })
     expect(await screen.findByRole('button', { name: 'TC10000001' })).toBeTruthy()
-    expect(screen.getByRole('cell', { name: 'CN¥5,278.80' })).toBeTruthy()
+    expect(screen.getByRole('cell', { name: '¥5,278.80' })).toBeTruthy()
     expect(screen.getByRole('cell', { name: 'Shipped' })).toBeTruthy()
     expect(setTabTitle).toHaveBeenCalledWith('Tile Order List')
   })
