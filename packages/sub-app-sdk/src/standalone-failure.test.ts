@@ -25,13 +25,22 @@ describe('a page that fails by itself', () => {
   ])('says why in the language of the document, here "%s"', (lang, text, spoken) => {
     document.documentElement.lang = lang
     showFailure(new Error('no such page'))
-    expect([alert()?.textContent, alert()?.getAttribute('lang')]).toEqual([text, spoken])
+    expect([alert()?.textContent, alert()?.closest('[lang]')?.getAttribute('lang')]).toEqual([text, spoken])
   })
 
   it('shows what an error says as text', () => {
     showFailure('<img src=x onerror=alert(1)>')
     expect(alert()?.textContent).toContain('<img src=x onerror=alert(1)>')
     expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('is tried again by a button', () => {
+    document.documentElement.lang = 'es'
+    showFailure(new Error('no such page'))
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const button = document.querySelector('button')
+    button?.click()
+    expect([button?.textContent, reload.mock.calls.length]).toEqual(['Reintentar', 1])
   })
 
   it.each<readonly [string, MountSubApp, string]>([
