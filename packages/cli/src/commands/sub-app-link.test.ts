@@ -53,6 +53,16 @@ test.each([
   },
 )
 
+test('portal sub-app link tells whoever names the portal itself', async () => {
+  const server = createServer((_request, response) => response.end('{"childRoot":"child"}')).listen(0)
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // of a server that listens on a port
+  const portal = `http://localhost:${port}`
+  const { stderr } = await runPortal('sub-app', 'link', 'oms', portal, '--portal', portal)
+  expect(stderr.trim()).toBe(`${portal}/ is the portal itself; name the address where your sub-app runs.`)
+})
+
 /** A folder for the front of PATH. */
 async function programs(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-open-'))

@@ -25,7 +25,7 @@ export async function linkSubApp(
   { terminal }: Context,
 ): Promise<void> {
   const url = `${options.portal}/dashboard?${writeSubAppLink({ app, entry })}`
-  const troubles = await Promise.all([entry && whyNoAnswer(entry), whyNoPortal(options.portal)])
+  const troubles = await Promise.all([entry && whyNoSubApp(entry, options), whyNoPortal(options.portal)])
   for (const trouble of troubles) if (trouble) terminal.note(trouble)
   terminal.result(
     options.json ? JSON.stringify({ app, entry: entry ?? null, url }) : explained(app, entry, url),
@@ -41,11 +41,13 @@ function explained(app: SubAppName, entry: string | undefined, url: string): str
   return `${what}\n  ${url}`
 }
 
-const whyNoAnswer = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(patienceMs) }).then(
-    () => undefined,
-    (error: unknown) => whyNotLoaded(url, error),
-  )
+const whyNoSubApp = async (url: string, { portal }: LinkOptions) =>
+  new URL(url).href === new URL(portal).href
+    ? `${url} is the portal itself; name the address where your sub-app runs.`
+    : fetch(url, { signal: AbortSignal.timeout(patienceMs) }).then(
+        () => undefined,
+        (error: unknown) => whyNotLoaded(url, error),
+      )
 
 async function whyNoPortal(portal: string): Promise<string | undefined> {
   try {

@@ -7,7 +7,7 @@ const file = 'http://localhost:7101/vendor.js'
 
 it('a page that fails is told in the words of the portal, with its errors', () => {
   expect(whyNotMounted(panel, ["parcel 'oms__s1' died in status NOT_MOUNTED: no such page."])).toBe(
-    'The portal says “Order Service could not be opened. The page could not be started.” The errors were: no such page.',
+    'The portal says “The page could not be started.” The errors were: no such page.',
   )
 })
 

@@ -40,11 +40,11 @@ export const neverEnds = (seconds: number): string =>
 export const tellErrors = (errors: readonly string[], statuses: Statuses = new Map()): string =>
   errors.length > 0 ? `The errors were: ${some(distinctErrors(errors, statuses))}.` : 'No error was told.'
 
-/** Title and sentence of the panel; what comes below them is not about this page. */
-const panelText = (panel: string) =>
-  panel
+/** The sentence of the panel: its title names the system of the portal that the page stands in for, what comes below is not about this page. */
+function panelText(panel: string): string {
+  const [title = '', sentence = title] = panel
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .slice(0, 2)
-    .join('. ')
+  return sentence
+}
