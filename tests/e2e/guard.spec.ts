@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, signIn } from './support/people.ts'
+import { enter, enterByDoor, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -102,7 +102,7 @@ test('whose browser keeps no cookies gets in, and is told that a reload ends it'
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
   )
   await refuseChannelsAndStorage(page)
-  await enter(page, portal, 'wangjing')
+  await enterByDoor(page, portal, 'wangjing')
   await expect(page.getByText('此浏览器禁用了 Cookie，刷新或关闭页面后需要重新登录。')).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)

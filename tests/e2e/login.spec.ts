@@ -1,5 +1,5 @@
 import { controlOf } from './support/control.ts'
-import { enter, signIn } from './support/people.ts'
+import { enterByDoor, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -60,7 +60,7 @@ test('a wrong password is refused in place, and the next try follows at once by 
 })
 
 test('the user name is remembered after the sign-out, the password is not', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
+  await enterByDoor(page, portal, 'wangjing')
   await page.getByRole('button', { name: '王静' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()

@@ -16,13 +16,25 @@ export async function signIn(
   await page.getByRole('button', { name: labels.submit, exact: true }).click()
 }
 
+/** Waits for the home page in its frame. */
+async function atHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard$/)
+  // Whose address it is already while the portal asks who has come.
+  await expect(page.getByRole('link', { name: '跳到正文' })).toBeAttached()
+}
+
 /** Somebody who is signed in already comes to the home page. */
 export async function enter(page: Page, portal: RunningPortal, userName: string): Promise<void> {
   await renewCookie(page, portal, userName)
   await page.goto('/')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  // Whose address it is already while the portal asks who has come.
-  await expect(page.getByRole('link', { name: '跳到正文' })).toBeAttached()
+  await atHome(page)
+}
+
+/** Signs in at the front door and waits for the home page. */
+export async function enterByDoor(page: Page, portal: RunningPortal, userName: string): Promise<void> {
+  await page.goto('/')
+  await signIn(page, portal, userName)
+  await atHome(page)
 }
 
 /** Opens a menu item of the sidebar, its groups first. */
