@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { storedNames } from './support/entrance.ts'
 import { serveOwnSubApp } from './support/own-sub-app.ts'
-import { chooseLanguage, chooseMenu, enter, signIn } from './support/people.ts'
+import { chooseLanguage, chooseMenu, enter, enterByDoor, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { signOutElsewhere } from './support/sessions.ts'
 import { endAllSessions } from './support/world-state.ts'
@@ -76,7 +76,7 @@ test('a sub-app that knows by itself that the session has ended ends it, once', 
   context,
 }) => {
   await serveOwnSubApp(context)
-  await enter(page, portal, 'wangjing')
+  await enterByDoor(page, portal, 'wangjing')
   await page.goto(orders)
   await page.getByRole('button', { name: 'My session has ended' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)

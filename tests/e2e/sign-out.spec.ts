@@ -1,5 +1,5 @@
 import { storedNames } from './support/entrance.ts'
-import { chooseLanguage, enter } from './support/people.ts'
+import { chooseLanguage, enterByDoor } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -23,7 +23,7 @@ test('signing out asks, and leaves nothing of the session but harmless preferenc
   page,
   portal,
 }) => {
-  await enter(page, portal, 'lihao')
+  await enterByDoor(page, portal, 'lihao')
   await page.goto('/child/oms/orders/ceramic')
   await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
   await page.getByRole('button', { name: '收起菜单' }).click()
@@ -59,7 +59,7 @@ test('signing out asks, and leaves nothing of the session but harmless preferenc
 })
 
 test('the certificate is kept in a cookie of this site alone, for three days', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
+  await enterByDoor(page, portal, 'wangjing')
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict', secure: false, httpOnly: false })
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400

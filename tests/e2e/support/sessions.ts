@@ -19,7 +19,9 @@ export async function renewCookie(page: Page, portal: RunningPortal, userName: s
     data: { userName, password },
   })
   const { data } = await answer.json()
-  await page.context().addCookies([{ name: 'Admin-Token', value: data.certificate, url: portal.url }])
+  await page
+    .context()
+    .addCookies([{ name: 'Admin-Token', value: data.certificate, url: portal.url, sameSite: 'Strict' }])
   return data.certificate
 }
 
