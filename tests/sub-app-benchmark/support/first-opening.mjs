@@ -64,7 +64,7 @@ const noteHeadings = (page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** The same page without any portal, from the browser's cache: from the start of its navigation. @param {Page} page */
+/** The same page without any portal, from the start of its navigation; as calls are watched, the browser has no cache. @param {Page} page */
 async function openingByItself(page) {
   const path = '/pages/deep/1-1'
   await page.goto(`${new URL(page.url()).origin}/sub-apps/oms/?${new URLSearchParams({ path })}`)
