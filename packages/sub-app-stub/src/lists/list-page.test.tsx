@@ -41,6 +41,20 @@ describe('the tile order list', () => {
     expect(await screen.findByRole('button', { name: 'TC10000001' })).toBeTruthy()
   })
 
+  it('keeps what was asked for a moment ago, though its address is not drawn yet', async () => {
+    const { status, data } = pageOf(order)
+    const many = { status, data: { ...data, total: 30, pages: 3 } }
+    const request = answers(many, many)
+    openPage('/orders/ceramic?orderNo=TC1', { request })
+    await screen.findByRole('button', { name: 'TC10000001' })
+    act(() => {
+      screen.getByRole('button', { name: 'Reset' }).click()
+      screen.getByRole('listitem', { name: '2' }).click()
+    })
+    await vi.waitFor(() => expect(request.mock.lastCall?.[0].url).toContain('current=2'))
+    expect(lastBody(request)).toEqual({})
+  })
+
   it('begins as its address says', async () => {
     const { status, data } = pageOf(order)
     const request = answers({ status, data: { ...data, total: 11, pages: 2 } })

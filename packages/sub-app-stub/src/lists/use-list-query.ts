@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
 
@@ -8,14 +9,17 @@ import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
 export function useListQuery(names: readonly string[], kept: readonly string[] = []) {
   const [search, setSearch] = useSearchParams()
   const { key: asked } = useLocation()
-  const query = readListQuery(search, names)
+  // An address is drawn some time after it was asked for: whoever asks meanwhile builds on the one that will be.
+  const next = useRef({ after: asked, search })
   const ask = (changes: Partial<ListQuery>) => {
-    const next = writeListQuery({ ...query, ...changes })
+    const newest = next.current.after === asked ? next.current.search : search
+    const wanted = writeListQuery({ ...readListQuery(newest, names), ...changes })
     for (const name of kept) {
-      const value = search.get(name)
-      if (value !== null) next.set(name, value)
+      const value = newest.get(name)
+      if (value !== null) wanted.set(name, value)
     }
-    setSearch(next, { replace: true })
+    next.current = { after: asked, search: wanted }
+    setSearch(wanted, { replace: true })
   }
-  return { query, asked, ask }
+  return { query: readListQuery(search, names), asked, ask }
 }
