@@ -11,10 +11,10 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // Generous, since two browsers and the server share what may be two cores; nothing waits longer than it must.
-  timeout: 90_000,
+  timeout: 120_000,
   // Once more on a machine that was too busy; the list of results names such a test.
   retries: 1,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -20,6 +20,11 @@ test('the first that starts is taken, not the first that is there', async () => 
   expect(await findBrowser({ env, platform: 'linux', starts })).toBe(join('/usr/bin', 'google-chrome'))
 })
 
+test('one that draws for no screen is preferred, since no test needs a screen', () => {
+  const [first] = usualPlaces({ PATH: '/usr/bin' }, 'linux')
+  expect(first).toBe(join('/usr/bin', 'chromium-headless-shell'))
+})
+
 test('no browser is no error', async () => {
   expect(await findBrowser({ env: {}, platform: 'linux', starts: () => false })).toBeUndefined()
 })

@@ -39,5 +39,8 @@ async function installFromDebian() {
     return run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
   }
   await apt('update')
-  await apt('install', '-y', '--no-install-recommends', 'chromium')
+  const install = (/** @type {string} */ name) => apt('install', '-y', '--no-install-recommends', name)
+  // Older releases have but the whole browser.
+  const { code } = await install('chromium-headless-shell')
+  if (code !== 0) await install('chromium')
 }

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { here } from '../load/support/here.mjs'
 import { writeReport } from '../performance/support/report.mjs'
-import { startBrowser } from './support/browser.mjs'
+import { nameOf, startBrowser } from './support/browser.mjs'
 import { appNames, buildAll, builtFiles, scriptKb } from './support/build.mjs'
 import { createFigures, hosts } from './support/figures.mjs'
 import { portalAims } from './support/portal-aims.mjs'
@@ -66,7 +66,7 @@ try {
 }
 const aims = values.portal ? await portalAims(note) : []
 
-const report = `Measured on ${conditions}, Chromium ${browser.version()}: a page of React (${sizes[0]?.toFixed(0)} KB) / one of antd (${sizes[1]?.toFixed(0)} KB), median of ${rounds} rounds.
+const report = `Measured on ${conditions}, ${await nameOf(browser)}: a page of React (${sizes[0]?.toFixed(0)} KB) / one of antd (${sizes[1]?.toFixed(0)} KB), median of ${rounds} rounds.
 
 From the call until React has put the page in place, for a switch until the next picture, ms:
 

@@ -2,6 +2,8 @@
 
 /** Until what is fetched ahead is compiled, too. */
 const settleMs = 3000
+/** A hand that has come to a place doesn't press at once. */
+const handMs = 200
 
 /** A menu item of the group with many pages, and what tells that its page is there. @param {Page} page @param {number} number */
 export const itemOf = (page, number) => ({
@@ -48,6 +50,7 @@ async function firstOpening(page, home) {
   await openGroup(page)
   // Whoever clicks has come there with the mouse.
   await itemOf(page, 1).item.hover()
+  await page.waitForTimeout(handMs)
   const ms = await timeToOpen(page, 1)
   await page.getByRole('tab', { selected: true }).press('Delete')
   return ms
