@@ -1,6 +1,7 @@
 import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
 import { idPrefix } from '@portal/sub-app-sdk/react'
 import { startSubApp } from '@portal/sub-app-sdk/start'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { signOn, withoutCode } from './backend/sign-on.ts'
@@ -27,11 +28,14 @@ startSubApp(
     await misbehaveAtMount(mischief)
     // Ids are the whole document's, which several pages share.
     const root = createRoot(element, { identifierPrefix: idPrefix(bridge) })
-    root.render(
-      <>
-        <App bridge={bridge} identity={identity} popups={element} />
-        {mischief.includes('throw-render') && <BrokenPage />}
-      </>,
+    // At once: somebody waits for it, and a picture without it would only take the time that it needs.
+    flushSync(() =>
+      root.render(
+        <>
+          <App bridge={bridge} identity={identity} popups={element} />
+          {mischief.includes('throw-render') && <BrokenPage />}
+        </>,
+      ),
     )
     misbehaveAfterwards(mischief, bridge, container)
     return () => root.unmount()

@@ -78,7 +78,8 @@ function PublicScreens() {
  */
 function Navigated() {
   useEffect(() => {
-    window.scrollTo(0, 0)
+    // With the next picture: before it, the browser would have to find out where everything lies once more.
+    requestAnimationFrame(() => window.scrollTo(0, 0))
     if (isLogin(window.location)) useSession.getState().returnTaken()
   }, [])
   return null

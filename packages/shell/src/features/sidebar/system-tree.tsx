@@ -1,6 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Menu } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageOfKey } from '../../menu/menu-key.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
@@ -15,7 +15,7 @@ interface SystemTreeProps {
 }
 
 /** A system's menu tree; one group is open at a time (specification §2). */
-export function SystemTree({ system, selectedKey, collapsed }: SystemTreeProps) {
+export const SystemTree = memo(function SystemTree({ system, selectedKey, collapsed }: SystemTreeProps) {
   const { t } = useTranslation('frame')
   const { openMenu, nearMenu } = useMenuNavigation()
   const near = () => nearMenu?.(system.systemCode)
@@ -48,4 +48,4 @@ export function SystemTree({ system, selectedKey, collapsed }: SystemTreeProps) 
       }}
     />
   )
-}
+})

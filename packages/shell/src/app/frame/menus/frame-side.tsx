@@ -1,5 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sidebar } from '../../../features/sidebar/sidebar.tsx'
 import type { SidebarState } from '../../../features/sidebar/sidebar-state.ts'
@@ -25,7 +25,9 @@ interface FrameSideProps {
 
 /** The sidebar, or on mobile a drawer with everything that the top bar has no room for (specification §2, §4). */
 export const FrameSide = memo(function FrameSide(props: FrameSideProps) {
-  const { systems, shownSystem, isLoading, selectedKey, sidebar } = props
+  const { systems, shownSystem, isLoading, sidebar } = props
+  // A menu of many items takes as long to draw as the rest of the frame: the page that was chosen comes first.
+  const selectedKey = useDeferredValue(props.selectedKey)
   const { t } = useTranslation('frame')
   const sidebarLogo = useSettings((settings) => settings.sidebarLogo)
   const closed = useSidebar((state) => state.closed)

@@ -1,11 +1,13 @@
 import '../../../i18n/translation.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { changeLanguage } from '../../../i18n/language-store.ts'
 import { loadSecondParts } from '../second-drawing.tsx'
 import { SignInAgainFailed } from './sign-in-again-failed.tsx'
 
+// Two cores may be shared with many other tests.
+configure({ asyncUtilTimeout: 10_000 })
 beforeAll(loadSecondParts)
 afterEach(cleanup)
 

@@ -71,6 +71,15 @@ describe('what the portal does for its sub-apps', () => {
     expect(activeTab()).toBe('Pick-up 7')
   })
 
+  it('a page that tells the address which led to it changes nothing', async () => {
+    await enterPickups()
+    const replaced = vi.spyOn(history, 'replaceState')
+    await asSubApp(({ routeChanged }) => routeChanged(pickups, '/pickups'))
+    expect([address(), replaced.mock.calls]).toEqual([pickups, []])
+    await asSubApp(({ routeChanged }) => routeChanged(pickups, '/pickups/7'))
+    expect([address(), replaced.mock.calls.length]).toEqual(['/child/oms/pickups/7', 1])
+  })
+
   it('a page that moves behind a page without a tab leaves that one on the screen', async () => {
     await enterFrame({ at: '/404' })
     chooseMenu('Pick-ups')

@@ -74,7 +74,9 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
     moved(key, url)
     // Not so on a page without a tab (404, say), where the tab before is still the active one.
     const isOnScreen = isShown(before) || isEntryOf(key)
-    if (key === activeKey && isOnScreen) showActive(replacingState)
+    // A page that has just come tells where it was led to: there, nothing is new.
+    const isTold = url === before && isShown(url) && isEntryOf(key)
+    if (key === activeKey && isOnScreen && !isTold) showActive(replacingState)
   }
 
   return {
