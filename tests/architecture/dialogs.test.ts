@@ -16,7 +16,7 @@ const dialogs = readdirSync(shell, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file: file.replaceAll('\\', '/'), code: readFileSync(resolve(shell, file), 'utf8') }))
   .filter(({ file, code }) => code.match(opening) && file !== noDialog)
 
-test.each(dialogs)('$file closes by its buttons only (specification §5)', ({ code }) => {
+test.each(dialogs)('$file closes by its buttons only (specification §5) [S-5.15]', ({ code }) => {
   const opened = code.match(opening)?.length ?? 0
   for (const rule of [neitherEscape, norOutside]) {
     expect(code.match(rule)?.length ?? 0).toBeGreaterThanOrEqual(opened)

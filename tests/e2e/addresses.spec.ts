@@ -3,7 +3,10 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('the address that was wanted survives the sign-in, query included', async ({ page, portal }) => {
+test('the address that was wanted survives the sign-in, query included [S-2.14]', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/child/oms/orders/ceramic?status=approved')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await signIn(page, portal, 'wangjing')
@@ -16,7 +19,7 @@ test('a redirect to another site is not followed', async ({ page, portal }) => {
   await expect(page).toHaveURL(`${portal.url}/dashboard`)
 })
 
-test('an unknown address shows the not-found page with a way home', async ({ page, portal }) => {
+test('an unknown address shows the not-found page with a way home [S-2.13]', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/404$/)
@@ -28,7 +31,7 @@ test('an unknown address shows the not-found page with a way home', async ({ pag
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('each navigation begins at the top of its page', async ({ page, portal }) => {
+test('each navigation begins at the top of its page [S-2.15]', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await enter(page, portal, 'wangjing')
   const greeting = page.getByRole('heading', { name: /王静/ })
@@ -54,7 +57,10 @@ test('the sign-in page sends people with a session on', async ({ page, portal })
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('people without a responsibility are turned away with the reason', async ({ page, portal }) => {
+test('people without a responsibility are turned away with the reason [S-5.1] [S-8.10]', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/')
   await signIn(page, portal, 'sunyi')
   await expect(page.getByRole('alert')).toHaveText('用户角色异常，请联系管理员!')

@@ -59,7 +59,7 @@ test('other windows follow at once, and what is set to the system follows the sy
 })
 
 for (const scheme of ['浅色', '深色']) {
-  test(`everything can be read in any colour, ${scheme}`, async ({ page, portal }) => {
+  test(`everything can be read in any colour, ${scheme} [S-2.41]`, async ({ page, portal }) => {
     await enter(page, portal, 'wangjing')
     const drawer = await openSettings(page)
     await drawer.getByText(scheme, { exact: true }).click()

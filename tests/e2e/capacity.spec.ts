@@ -15,7 +15,7 @@ async function openPositions(page: Page, name: string) {
   return page.getByRole('dialog', { name: '切换职位' })
 }
 
-test('the position is the default one until another is chosen, which stays and is told to OMS', async ({
+test('the position is the default one until another is chosen, which stays and is told to OMS [S-2.31] [S-4.17]', async ({
   page,
   portal,
 }) => {
@@ -69,7 +69,7 @@ test('on a phone twelve positions are seen at once, and on a low screen the rest
   await expect(choose).toBeInViewport({ ratio: 1 })
 })
 
-test('people without positions are offered none', async ({ page, portal, world }) => {
+test('people without positions are offered none [S-2.31]', async ({ page, portal, world }) => {
   await inWorld(portal, world, ({ db }) => db.position.deleteMany({}))
   await enter(page, portal, 'wangjing')
   await page.getByRole('button', { name: '王静' }).click()
@@ -77,7 +77,10 @@ test('people without positions are offered none', async ({ page, portal, world }
   await expect(page.getByRole('menuitem', { name: '切换职位' })).toHaveCount(0)
 })
 
-test('another responsibility is stored, and everything begins again in it', async ({ page, portal }) => {
+test('another responsibility is stored, and everything begins again in it [S-2.29]', async ({
+  page,
+  portal,
+}) => {
   await enter(page, portal, 'lihao')
   const topBar = page.getByRole('banner')
   await topBar.getByRole('button', { name: '销售代表' }).click()

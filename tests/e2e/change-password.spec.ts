@@ -5,7 +5,7 @@ test.use({ locale: 'zh-CN' })
 
 const policy = '密码强度包含大写字母、小写字母、数字和特殊字符（如!@#&*）的组合，长度8-16位'
 
-test('a password is changed in the documented words, and the user signs in with the new one', async ({
+test('a password is changed in the documented words, and the user signs in with the new one [S-2.30]', async ({
   page,
   portal,
 }) => {
@@ -16,7 +16,7 @@ test('a password is changed in the documented words, and the user signs in with 
   const field = (name: string) => dialog.getByLabel(name, { exact: true })
   const submit = dialog.getByRole('button', { name: /确\s*定/ })
 
-  await test.step('each field is checked when it is left', async () => {
+  await test.step('each field is checked when it is left [S-5.5] [S-5.9]', async () => {
     for (const [name, value, problem] of [
       ['旧密码', '', '请输入旧密码'],
       ['新密码', '', '请输入新密码'],
@@ -36,7 +36,7 @@ test('a password is changed in the documented words, and the user signs in with 
     }).toPass()
   })
 
-  await test.step('neither Escape nor a click outside closes the dialog', async () => {
+  await test.step('neither Escape nor a click outside closes the dialog [S-5.13]', async () => {
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
     await expect(dialog).toBeVisible()

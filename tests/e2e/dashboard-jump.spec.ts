@@ -11,7 +11,7 @@ test.use({ locale: 'zh-CN' })
 const jumpTo = (values: Readonly<Record<string, string>>) => `/dashboard?${new URLSearchParams(values)}`
 const noMatch = '跳转指定页面失败 ~ 没有匹配到目标菜单权限'
 
-test('a jump with a token signs on and opens the approval that waits; the token is told and kept nowhere else', async ({
+test('a jump with a token signs on and opens the approval that waits; the token is told and kept nowhere else [S-2.17]', async ({
   page,
   portal,
   world,
@@ -50,7 +50,10 @@ test('a jump without a session goes on after the sign-in', async ({ page, portal
   await expect(page.getByRole('heading', { name: `审批 ${approval.businessKey}` })).toBeVisible()
 })
 
-test('a jump with a dead token resets the session and leads to the sign-in', async ({ page, portal }) => {
+test('a jump with a dead token resets the session and leads to the sign-in [S-8.7]', async ({
+  page,
+  portal,
+}) => {
   await enter(page, portal, 'wangjing')
   await page.goto(jumpTo({ menu: 'OSS_APPROVALS', businessKey: 'TC1', token: 'long-gone' }))
   await expect(page.getByRole('alert')).toHaveText('跳转指定页面 ~ 单点登录失败 ~ 登录已过期，请重新登录')
@@ -67,7 +70,10 @@ test('a token that no call could carry is refused like a dead one', async ({ pag
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
 })
 
-test('a jump to a menu that the user does not have says so and stays at home', async ({ page, portal }) => {
+test('a jump to a menu that the user does not have says so and stays at home [S-8.8]', async ({
+  page,
+  portal,
+}) => {
   await enter(page, portal, 'wangjing')
   await page.goto(jumpTo({ menu: 'CZDP_APPROVALS', systemCode: 'CZDP', businessKey: 'X1' }))
   await expect(page.getByText(noMatch)).toBeVisible()

@@ -17,7 +17,7 @@ for (const environment of environments) {
     })
 
     if (environment !== 'test') {
-      test('there is no debug icon', async ({ page, portal }) => {
+      test('there is no debug icon [S-2.28]', async ({ page, portal }) => {
         await enter(page, portal, 'wangjing')
         await expect(page.getByRole('button', { name: '界面设置' })).toBeVisible()
         await expect(page.getByRole('button', { name: '调试信息' })).toHaveCount(0)

@@ -20,7 +20,7 @@ function watchMenuCalls(page: Page): readonly (readonly string[])[] {
   return asked
 }
 
-test('every change reloads the menus of the chosen ones; chosen are several, shown by one and a count', async ({
+test('every change reloads the menus of the chosen ones; chosen are several, shown by one and a count [S-2.22] [S-4.18]', async ({
   page,
   portal,
 }) => {
@@ -46,7 +46,7 @@ test('before it is opened it has the outline of a field, for whoever follows the
   await expect(picker(page)).toHaveCSS('border-top', '1px solid rgb(66, 66, 66)')
 })
 
-test('an empty choice does nothing', async ({ page, portal }) => {
+test('an empty choice does nothing [S-4.19]', async ({ page, portal }) => {
   await enter(page, portal, 'heyutong')
   const asked = watchMenuCalls(page)
   const shown = await systems(page).textContent()

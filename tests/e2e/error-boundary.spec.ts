@@ -45,7 +45,10 @@ test.describe('a part of an old deployment', () => {
   })
 })
 
-test('/redirect goes on to the page behind it with its query, built anew', async ({ page, portal }) => {
+test('/redirect goes on to the page behind it with its query, built anew [S-2.7]', async ({
+  page,
+  portal,
+}) => {
   await enter(page, portal, 'wangjing')
   await page.goto('/redirect/child/oms/orders/ceramic?page=2')
   await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?page=2$/)
@@ -75,7 +78,7 @@ test('/redirect asks before it takes unsaved input', async ({ page, portal }) =>
   })
 })
 
-test('/redirect leads to no other site, however one is written', async ({ page, portal }) => {
+test('/redirect leads to no other site, however one is written [S-2.7]', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   for (const other of ['%2F%2Fevil.example', '%5Cevil.example', '\\\\evil.example', 'https://evil.example']) {
     await page.goto(`/redirect/${other}/x`)

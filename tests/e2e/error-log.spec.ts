@@ -11,7 +11,7 @@ test.use({
   expectedPageErrors: [/boom|nobody waits|of the sub-app/],
 })
 
-test('uncaught errors and rejections are listed, counted, copied without secrets and cleared', async ({
+test('uncaught errors and rejections are listed, counted, copied without secrets and cleared [S-8.16]', async ({
   page,
   portal,
   context,
@@ -58,7 +58,11 @@ test('uncaught errors and rejections are listed, counted, copied without secrets
   await expect(page.getByRole('banner').getByRole('button', { name: /错误日志/ })).toHaveCount(0)
 })
 
-test('errors that nobody caught are logged in production', async ({ page, portal, context }) => {
+test('errors that nobody caught are logged in production [S-8.15] [S-8.17]', async ({
+  page,
+  portal,
+  context,
+}) => {
   await configure(context, { environment: 'production' })
   await enter(page, portal, 'wangjing')
   const badge = page.getByRole('banner').getByRole('button', { name: /错误日志/ })

@@ -22,7 +22,7 @@ inLooks(
       test.describe(name, () => {
         test.use(scenarios ? { scenarios } : {})
 
-        test('is accessible and fits', async ({ page, stage }) => {
+        test('is accessible and fits [S-2.11]', async ({ page, stage }) => {
           await open(stage)
           await stage.settled()
           await expectAccessible(page)

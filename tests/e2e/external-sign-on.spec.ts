@@ -58,7 +58,7 @@ test('whoever asks again while the window is open signs on in it all the same', 
   await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
 })
 
-test('a browser that opens no windows signs on in this one', async ({ page }) => {
+test('a browser that opens no windows signs on in this one [S-2.3]', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

@@ -4,7 +4,7 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('an order clerk signs in, reads orders of the database in a sub-app, opens one beside them and signs out', async ({
+test('an order clerk signs in, reads orders of the database in a sub-app, opens one beside them and signs out [S-2.12]', async ({
   page,
   portal,
   world,

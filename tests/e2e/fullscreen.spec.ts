@@ -3,7 +3,7 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('the portal takes the whole screen and gives it back', async ({ page, portal }) => {
+test('the portal takes the whole screen and gives it back [S-2.25]', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await page.getByRole('button', { name: '全屏显示' }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML')
@@ -12,7 +12,7 @@ test('the portal takes the whole screen and gives it back', async ({ page, porta
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
 })
 
-test('a browser without it warns in the documented words', async ({ page, portal }) => {
+test('a browser without it warns in the documented words [S-8.11]', async ({ page, portal }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
   })

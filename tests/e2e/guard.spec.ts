@@ -18,7 +18,7 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
 
 const login = '欢迎回来'
 
-test('nobody sees a screen that is not theirs, not even for a moment', async ({ page, portal }) => {
+test('nobody sees a screen that is not theirs, not even for a moment [S-4.1]', async ({ page, portal }) => {
   const headings = await watchHeadings(page)
   for (const address of ['/', '/dashboard', '/child/oms/orders/ceramic?page=2', '/401', '/no/such/page']) {
     await page.goto(address)
@@ -33,7 +33,7 @@ test('nobody sees a screen that is not theirs, not even for a moment', async ({ 
   expect(await headings()).not.toContain(login)
 })
 
-test('an entry that fails says so in the words of the server, on the sign-in page', async ({
+test('an entry that fails says so in the words of the server, on the sign-in page [S-8.9]', async ({
   page,
   portal,
 }) => {

@@ -17,7 +17,10 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the keys that scroll do so from the start, and reach the end at once', async ({ page, portal }) => {
+    test('the keys that scroll do so from the start, and reach the end at once [S-2.15]', async ({
+      page,
+      portal,
+    }) => {
       await enter(page, portal, 'wangjing')
       await whole(page)
       await page.reload()

@@ -72,7 +72,7 @@ test.describe('when the menus cannot be asked for', () => {
   })
 })
 
-test('another responsibility is told to the sub-apps before everything loads again', async ({
+test('another responsibility is told to the sub-apps before everything loads again [S-4.15]', async ({
   page,
   portal,
 }) => {

@@ -16,7 +16,7 @@ const act = async (page: Page, name: string) => {
 /** Pages that live, on the screen or not. */
 const living = (page: Page) => page.getByRole('main').locator('[data-sub-app]')
 
-test('what was typed, and where a page was scrolled to, is there after looks at other tabs of the same and of another system', async ({
+test('what was typed, and where a page was scrolled to, is there after looks at other tabs of the same and of another system [S-2.36]', async ({
   page,
   portal,
 }) => {
@@ -115,7 +115,7 @@ test('two pages of one sub-app know nothing of each other', async ({ page, porta
   }
 })
 
-test('a refresh builds the page anew and leaves its neighbour', async ({ page, portal }) => {
+test('a refresh builds the page anew and leaves its neighbour [S-2.38]', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await page.goto('/child/oms/home')
   await goTo(page, '瓷砖订单查询')

@@ -49,7 +49,7 @@ for (const { locale, form, notices, menu, create, ordersTotal } of languages) {
 test.describe('a language that the portal does not speak', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('falls back to English, and a choice is remembered', async ({ page }) => {
+  test('falls back to English, and a choice is remembered [S-9.5]', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('中文')

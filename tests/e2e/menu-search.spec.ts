@@ -128,7 +128,7 @@ test('a question that waits is not covered by the search', async ({ page, portal
   await expect(field(page)).toHaveCount(0)
 })
 
-test('whoever switches pinyin off finds names as they are written, and pays for no dictionary', async ({
+test('whoever switches pinyin off finds names as they are written, and pays for no dictionary [S-2.44]', async ({
   page,
   portal,
 }) => {

@@ -87,7 +87,7 @@ for (const address of [
   })
 }
 
-test('a policy has a page of its own, in a tab that survives a reload and follows the language', async ({
+test('a policy has a page of its own, in a tab that survives a reload and follows the language [S-2.8]', async ({
   page,
   portal,
   world,

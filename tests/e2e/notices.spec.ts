@@ -8,7 +8,7 @@ import { inWorld, userIdOf } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('notices are found, read and counted down, and all of them marked as read', async ({
+test('notices are found, read and counted down, and all of them marked as read [S-2.9]', async ({
   page,
   portal,
   world,
@@ -45,7 +45,7 @@ test('notices are found, read and counted down, and all of them marked as read',
     await expect(page.getByRole('checkbox', { name: '仅看未读' })).toBeChecked()
   })
 
-  await test.step('opening one marks it as read, here and in the database', async () => {
+  await test.step('opening one marks it as read, here and in the database [S-2.10]', async () => {
     await bell.click()
     await rows.getByRole('link', { name: '三水仓提货时间调整' }).click()
     await expect(page.getByRole('heading', { name: '三水仓提货时间调整' })).toBeVisible()
@@ -70,7 +70,7 @@ test('notices are found, read and counted down, and all of them marked as read',
 test.describe('in a large company', () => {
   test.use({ scenarios: ['large-company'] })
 
-  test('hundreds of notices come page by page', async ({ page, portal, world }) => {
+  test('hundreds of notices come page by page [S-2.15]', async ({ page, portal, world }) => {
     await enter(page, portal, 'admin')
     await page.goto('/notification/list')
     const rows = page.getByRole('list', { name: '通知公告' }).getByRole('listitem')
@@ -103,7 +103,7 @@ test.describe('in a large company', () => {
 test.describe('with thousands of notices', () => {
   test.use({ scenarios: ['many-notices'] })
 
-  test('every one can be paged to, searched and filtered', async ({ page, portal }) => {
+  test('every one can be paged to, searched and filtered [S-9.11]', async ({ page, portal }) => {
     await enter(page, portal, 'wangjing')
     await page.goto('/notification/list')
     const rows = page.getByRole('list', { name: '通知公告' }).getByRole('listitem')

@@ -3,7 +3,7 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('the profile shows who somebody is to the portal, and leads to the dialogs of the user menu', async ({
+test('the profile shows who somebody is to the portal, and leads to the dialogs of the user menu [S-2.48]', async ({
   page,
   portal,
 }) => {

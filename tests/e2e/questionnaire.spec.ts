@@ -22,7 +22,7 @@ async function withholdNotices(page: Page): Promise<() => void> {
   return () => open()
 }
 
-test('the questionnaire that meets all four conditions pops up on the home page, no other, and once a session', async ({
+test('the questionnaire that meets all four conditions pops up on the home page, no other, and once a session [S-4.28]', async ({
   page,
   portal,
 }) => {
@@ -30,7 +30,7 @@ test('the questionnaire that meets all four conditions pops up on the home page,
   const dialog = page.getByRole('dialog', { name: '问卷调查' })
   await expect(dialog.getByText(shown)).toBeVisible()
 
-  await test.step('neither Escape nor a click outside closes it', async () => {
+  await test.step('neither Escape nor a click outside closes it [S-5.15]', async () => {
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 400)
     await expect(dialog.getByText(shown)).toBeVisible()

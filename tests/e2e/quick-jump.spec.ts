@@ -6,7 +6,7 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('help is loaded when it is first asked for, and opens in windows of its own', async ({
+test('help is loaded when it is first asked for, and opens in windows of its own [S-2.40]', async ({
   page,
   portal,
   context,

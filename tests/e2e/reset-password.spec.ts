@@ -13,7 +13,7 @@ import {
 
 test.use({ locale: 'zh-CN' })
 
-test('a forgotten password is replaced by keyboard alone, and the wanted page opens with the new one', async ({
+test('a forgotten password is replaced by keyboard alone, and the wanted page opens with the new one [S-2.2]', async ({
   page,
   portal,
   world,

@@ -6,7 +6,7 @@ test.use({ locale: 'zh-CN' })
 
 const home = { name: /，/ }
 
-test('a page that an installation keeps for some roles is shown to them and to admin, and to nobody else', async ({
+test('a page that an installation keeps for some roles is shown to them and to admin, and to nobody else [S-6.5]', async ({
   page,
   context,
   portal,

@@ -31,7 +31,7 @@ async function refuseTogether(page: Page, several: readonly RegExp[]) {
   }
 }
 
-test('4001 signs out once and says so once, however many calls of shell and sub-app it answers', async ({
+test('4001 signs out once and says so once, however many calls of shell and sub-app it answers [S-4.12]', async ({
   page,
   portal,
   world,
@@ -57,7 +57,7 @@ test('4001 signs out once and says so once, however many calls of shell and sub-
   expect(arrivals.filter((path) => path === '/login')).toHaveLength(1)
 })
 
-test('4001 to a call of a sub-app signs out too', async ({ page, portal, world }) => {
+test('4001 to a call of a sub-app signs out too [S-8.2]', async ({ page, portal, world }) => {
   await enter(page, portal, 'wangjing')
   await page.goto(orders)
   await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
@@ -85,7 +85,7 @@ test('a sub-app that knows by itself that the session has ended ends it, once', 
     expect(async () => expect(await storedNames(page)).toEqual([['RTM_userName'], []])).toPass())
 })
 
-test('questions and toasts go with the session', async ({ page, portal }) => {
+test('questions and toasts go with the session [S-4.10] [S-8.13]', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await page.goto('/dashboard?menu=NOBODYS&systemCode=OSS')
   const toast = page.getByText('跳转指定页面失败 ~ 没有匹配到目标菜单权限')
@@ -100,7 +100,7 @@ test('questions and toasts go with the session', async ({ page, portal }) => {
   await expect(toast).toHaveCount(0)
 })
 
-test('a frame that has lost its certificate says so, and leads back after the sign-in', async ({
+test('a frame that has lost its certificate says so, and leads back after the sign-in [S-4.6] [S-5.15] [S-8.12]', async ({
   page,
   portal,
 }) => {
@@ -127,7 +127,7 @@ test('a frame that has lost its certificate says so, and leads back after the si
   await expect(page).toHaveURL(new RegExp(`${orders}$`))
 })
 
-test('it also says so when the window comes to the front', async ({ page, portal }) => {
+test('it also says so when the window comes to the front [S-4.6]', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await page.context().clearCookies({ name: 'Admin-Token' })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

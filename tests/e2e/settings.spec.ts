@@ -6,7 +6,7 @@ import { openSettings, openTool } from './support/settings.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('what is set applies at once, holds after a reload and a sign-out, and can be taken back', async ({
+test('what is set applies at once, holds after a reload and a sign-out, and can be taken back [S-2.27] [S-2.42]', async ({
   page,
   portal,
 }) => {
@@ -32,7 +32,7 @@ test('what is set applies at once, holds after a reload and a sign-out, and can 
   await expect(page.getByRole('banner').getByRole('link', { name: '砚川业务门户' })).toBeVisible()
 })
 
-test('a header that is not fixed scrolls away with the page, and each tab goes on where it was', async ({
+test('a header that is not fixed scrolls away with the page, and each tab goes on where it was [S-2.43]', async ({
   page,
   portal,
 }) => {
@@ -57,7 +57,7 @@ test('a header that is not fixed scrolls away with the page, and each tab goes o
   await expect(banner).toBeInViewport()
 })
 
-test('sub-apps are told colour, scheme and size, and follow', async ({ page, portal }) => {
+test('sub-apps are told colour, scheme and size, and follow [S-2.41]', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
   const query = page.getByRole('main').getByRole('button', { name: /^查\s*询$/ })
@@ -108,7 +108,7 @@ test.describe('in the dark', () => {
   })
 })
 
-test('what the portal draws itself follows the size as well', async ({ page, portal }) => {
+test('what the portal draws itself follows the size as well [S-9.6]', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   const drawer = await openSettings(page)
   const heights = async () => {
@@ -142,7 +142,7 @@ test('what the portal draws itself follows the size as well', async ({ page, por
   }
 })
 
-test('pinyin search is offered in Chinese', async ({ page, portal }) => {
+test('pinyin search is offered in Chinese [S-2.44]', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   const drawer = await openSettings(page)
   await expect(drawer.getByRole('switch', { name: '拼音搜索菜单' })).toBeChecked()
@@ -151,7 +151,7 @@ test('pinyin search is offered in Chinese', async ({ page, portal }) => {
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('pinyin search is not offered', async ({ page, portal }) => {
+  test('pinyin search is not offered [S-2.44]', async ({ page, portal }) => {
     await page.goto('/login')
     await signIn(page, portal, 'wangjing', {
       userName: 'User name',

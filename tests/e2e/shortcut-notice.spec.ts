@@ -9,7 +9,7 @@ test.use({ locale: 'zh-CN', scenarios: ['ltc-shortcut'] })
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: '瓷砖经销商工程' })
 
-test('the pages under CZJXSGC stand bottom-right until they are closed, for the session', async ({
+test('the pages under CZJXSGC stand bottom-right until they are closed, for the session [S-4.30] [S-9.15]', async ({
   page,
   portal,
 }) => {
@@ -41,7 +41,7 @@ test('the pages under CZJXSGC stand bottom-right until they are closed, for the 
     await expect(notice(page)).toBeHidden()
   })
 
-  await test.step('signing out forgets that it was closed', async () => {
+  await test.step('signing out forgets that it was closed [S-4.11]', async () => {
     await page.getByTitle('我的账号').click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
@@ -51,7 +51,7 @@ test('the pages under CZJXSGC stand bottom-right until they are closed, for the 
   })
 })
 
-test('it does not close by itself, however long it stands', async ({ page, portal }) => {
+test('it does not close by itself, however long it stands [S-9.15]', async ({ page, portal }) => {
   await page.clock.install()
   await enter(page, portal, 'lihao')
   await expect(notice(page)).toBeVisible()
@@ -59,7 +59,7 @@ test('it does not close by itself, however long it stands', async ({ page, porta
   await expect(notice(page)).toBeVisible()
 })
 
-test('it closes with the session, however that ends', async ({ page, portal, world }) => {
+test('it closes with the session, however that ends [S-4.10]', async ({ page, portal, world }) => {
   await enter(page, portal, 'lihao')
   await expect(notice(page)).toBeVisible()
   await endAllSessions(portal, world)
@@ -72,7 +72,7 @@ test('it closes with the session, however that ends', async ({ page, portal, wor
   await expect(notice(page)).toBeHidden()
 })
 
-test('people without the group see none', async ({ page, portal }) => {
+test('people without the group see none [S-4.29]', async ({ page, portal }) => {
   await enter(page, portal, 'chenwen')
   await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /长期合同/ })).toBeVisible()

@@ -12,7 +12,7 @@ const width = async (page: Page) => (await sidebar(page).boundingBox())?.width
 const remembered = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('RTM_sidebarOpened') ?? '{}').value)
 
-test('it is 210 px wide, collapses to its icons, and is as it was left after a reload and a sign-out', async ({
+test('it is 210 px wide, collapses to its icons, and is as it was left after a reload and a sign-out [S-2.33] [S-4.21] [S-9.9]', async ({
   page,
   portal,
 }) => {
@@ -31,7 +31,7 @@ test('it is 210 px wide, collapses to its icons, and is as it was left after a r
   expect(await remembered(page)).toBe(1)
 })
 
-test('one group is open at a time', async ({ page, portal }) => {
+test('one group is open at a time [S-2.34]', async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
   await item(page, '订单管理').click()
   await expect(item(page, '订单汇总')).toBeVisible()
@@ -43,7 +43,10 @@ test('one group is open at a time', async ({ page, portal }) => {
 test.describe('at the breakpoint', () => {
   test.use({ viewport: { width: 992, height: 800 } })
 
-  test('992 px have a sidebar, 991 px a drawer that closes on navigation', async ({ page, portal }) => {
+  test('992 px have a sidebar, 991 px a drawer that closes on navigation [S-2.35] [S-4.22] [S-4.24]', async ({
+    page,
+    portal,
+  }) => {
     await enter(page, portal, 'wangjing')
     expect(await width(page)).toBe(210)
     await page.setViewportSize({ width: 991, height: 800 })
@@ -70,7 +73,7 @@ for (const viewport of [
   test.describe(`long names in a drawer of a screen of ${viewport.width} px`, () => {
     test.use({ viewport, locale: 'es-ES' })
 
-    test('are read whole, and nothing lies beside it', async ({ page, portal, world }) => {
+    test('are read whole, and nothing lies beside it [S-2.35]', async ({ page, portal, world }) => {
       await inWorld(portal, world, ({ db }) =>
         db.system.updateMany({
           where: { code: 'OSS' },

@@ -19,7 +19,7 @@ const leftovers = {
   session: ['RTM_tabs', 'RTM_shortcutNoticeClosed', 'dp.page', 'OSS_cache'],
 }
 
-test('signing out asks, and leaves nothing of the session but harmless preferences', async ({
+test('signing out asks, and leaves nothing of the session but harmless preferences [S-2.32] [S-4.7] [S-5.15]', async ({
   page,
   portal,
 }) => {
@@ -58,7 +58,10 @@ test('signing out asks, and leaves nothing of the session but harmless preferenc
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('the certificate is kept in a cookie of this site alone, for three days', async ({ page, portal }) => {
+test('the certificate is kept in a cookie of this site alone, for three days [S-9.2]', async ({
+  page,
+  portal,
+}) => {
   await enterByDoor(page, portal, 'wangjing')
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict', secure: false, httpOnly: false })

@@ -29,7 +29,7 @@ test('a link of another system signs in without a form; its code is told and kep
   expect(page.url()).not.toContain(code)
 })
 
-test('a link leads to the page of a sub-system that it names', async ({ page, portal, world }) => {
+test('a link leads to the page of a sub-system that it names [S-2.19]', async ({ page, portal, world }) => {
   const jump = { redirectUrlCode: 'OSS', redirectUrl: '/orders/ceramic', params: '{"status":"approved"}' }
   const target = `${portal.url}/child/oms/orders/ceramic?status=approved`
 
@@ -89,7 +89,7 @@ test('a link to an unknown system says so, in place and after the sign-in', asyn
   await expect(page.getByText('无法跳转到系统“NONE”的页面。')).toBeVisible()
 })
 
-test('a refused link says why and leaves the form usable', async ({ page, portal, world }) => {
+test('a refused link says why and leaves the form usable [S-8.6]', async ({ page, portal, world }) => {
   const code = await signOnCode(portal, world, 'wangjing')
   await page.goto(
     signOnLink(code, { account: 'lihao', redirectUrlCode: 'OSS', redirectUrl: '/orders/ceramic' }),
@@ -119,7 +119,7 @@ test('what a server says in one long word is read whole on a phone, before the f
 })
 
 for (const missing of ['loginType', 'ssoSystem', 'code']) {
-  test(`a link without ${missing} is incomplete`, async ({ page }) => {
+  test(`a link without ${missing} is incomplete [S-5.2]`, async ({ page }) => {
     const link = new URL(signOnLink('OA-WANGJING'), 'http://portal.test')
     link.searchParams.delete(missing)
     await page.goto(link.pathname + link.search)

@@ -18,7 +18,7 @@ for (const [width, shown] of [
   test.describe(`on a screen of ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test(`${shown} systems stand side by side, by name and code, the rest under "more"`, async ({
+    test(`${shown} systems stand side by side, by name and code, the rest under "more" [S-9.17]`, async ({
       page,
       portal,
     }) => {
@@ -67,7 +67,7 @@ test.describe('with deep menus', () => {
     await expect(item(page, '第1层')).toHaveCount(2)
   }
 
-  test('four levels are reached by mouse', async ({ page, portal }) => {
+  test('four levels are reached by mouse [S-2.23]', async ({ page, portal }) => {
     await enterSettled(page, portal)
     await openOrders(page)
     for (const name of trail) await item(page, name).last().hover()
@@ -75,7 +75,7 @@ test.describe('with deep menus', () => {
     await expect(page.getByRole('tab', { name: titled })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('four levels are reached by keyboard', async ({ page, portal }) => {
+  test('four levels are reached by keyboard [S-2.23]', async ({ page, portal }) => {
     await enterSettled(page, portal)
     await item(page, /订单服务/)
       .first()
@@ -104,7 +104,7 @@ test.describe('with deep menus', () => {
   })
 })
 
-test('a system of its own opens in a new window within the click, signed in by the sso call', async ({
+test('a system of its own opens in a new window within the click, signed in by the sso call [S-6.9]', async ({
   page,
   context,
   portal,

@@ -35,7 +35,7 @@ async function fillTabs(page: Page): Promise<void> {
   await expect(tab(page, 0)).toHaveAttribute('aria-selected', 'true')
 }
 
-test('the twenty-first page is refused in the documented words, and opens once there is room', async ({
+test('the twenty-first page is refused in the documented words, and opens once there is room [S-5.15] [S-8.5] [S-9.1]', async ({
   page,
   portal,
 }) => {

@@ -73,7 +73,7 @@ test('no press of Back does nothing after the page on the screen was chosen once
   await expect(tab(page, summary)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the menu of a tab closes it, the others, or all', async ({ page }) => {
+test('the menu of a tab closes it, the others, or all [S-2.39]', async ({ page }) => {
   await openPages(page)
   const choose = async (name: string, action: string) => {
     await tab(page, name).click({ button: 'right' })
@@ -155,7 +155,7 @@ test('a tab with unsaved work is asked about, whichever way it is closed', async
   await expect(marked).toBeVisible()
 })
 
-test('a page that the user may no longer open does not come back with a reload', async ({
+test('a page that the user may no longer open does not come back with a reload [S-3.10]', async ({
   page,
   portal,
   world,

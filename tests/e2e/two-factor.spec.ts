@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 test.beforeEach(({ page }) => page.goto(wanted))
 
-test('the certificate is kept nowhere before the code; then the wanted page opens', async ({
+test('the certificate is kept nowhere before the code; then the wanted page opens [S-3.16] [S-4.4]', async ({
   page,
   portal,
   world,

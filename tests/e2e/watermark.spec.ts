@@ -40,7 +40,7 @@ const tamper = (page: Page, act: 'remove' | 'hide' | 'fade' | 'unclass') =>
     if (how === 'unclass') mark.setAttribute('style', '')
   }, act)
 
-test('the full name lies over the main area, sub-apps too, and is in nobody’s way', async ({
+test('the full name lies over the main area, sub-apps too, and is in nobody’s way [S-2.45] [S-9.16]', async ({
   page,
   portal,
 }) => {
@@ -50,7 +50,10 @@ test('the full name lies over the main area, sub-apps too, and is in nobody’s 
   expect(await watermark(page)).toEqual(inPlace)
 })
 
-test('it is the full name in light grey, tilted by 25 degrees', async ({ page, portal }) => {
+test('it is the full name in light grey, tilted by 25 degrees [S-2.45] [S-9.16]', async ({
+  page,
+  portal,
+}) => {
   // What is drawn for it: each text with its colour, each turn in degrees.
   await page.addInitScript(() => {
     const drawn: (string | number)[][] = []

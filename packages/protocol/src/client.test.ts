@@ -12,7 +12,7 @@ const failure = (answer: unknown): unknown => {
 }
 
 describe('judging an answer (specification §8)', () => {
-  it.each(['S', 'D', 'M'])('%s is accepted', (status) => {
+  it.each(['S', 'D', 'M'])('%s is accepted [S-8.1]', (status) => {
     expect(acceptAnswer('login', { status, data: 1 })).toEqual({ status, data: 1 })
   })
 
@@ -29,7 +29,7 @@ describe('judging an answer (specification §8)', () => {
     ['4001 without E is only a rejection', { status: 'X', code: 4001, data: null }, 'rejection', ''],
     ['no envelope at all is malformed', [1, 2], 'malformed', ''],
     ['nor is nothing', null, 'malformed', ''],
-  ])('%s', (_what, answer, kind, message) => {
+  ])('%s [S-4.31] [S-8.1] [S-8.2]', (_what, answer, kind, message) => {
     const error = failure(answer)
     expect(error).toBeInstanceOf(RemoteError)
     expect(error).toMatchObject({ kind, message, callId: 'login' })

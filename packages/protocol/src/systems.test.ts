@@ -8,7 +8,7 @@ describe('the systems table (specification §6)', () => {
     ['LTC', 'ltc', 'LTC', 'LTC', true],
     ['CZDP', 'czdp', 'CZDP', 'CZDP', true],
   ])(
-    '%s opens inside as %s, is %s there, acts under %s, sign-on jump %s',
+    '%s opens inside as %s, is %s there, acts under %s, sign-on jump %s [S-2.20] [S-6.11] [S-6.12]',
     (code, app, appSystemCode, from, jump) => {
       expect(systemRule(code)).toEqual({
         opens: 'inside',
@@ -21,13 +21,13 @@ describe('the systems table (specification §6)', () => {
   )
 
   it.each(['DBS', 'CRM', 'never heard of', '__proto__'])(
-    '%s opens in a window under its own responsibility',
+    '%s opens in a window under its own responsibility [S-6.9]',
     (code) => {
       expect(systemRule(code)).toEqual({ opens: 'window', responsibilityFrom: code, ssoJump: false })
     },
   )
 
-  it('finds the system of every sub-app', () => {
+  it('finds the system of every sub-app [S-6.14] [S-9.18]', () => {
     expect(subAppNames.map(systemCodeOfApp)).toEqual(['OSS', 'LTC', 'CZDP', 'WYDP'])
   })
 
@@ -35,7 +35,7 @@ describe('the systems table (specification §6)', () => {
     expect(['oms', 'OMS', 'child', ''].map(isSubAppName)).toEqual([true, false, false, false])
   })
 
-  it('keeps lookups of the public, IMS and sub-application systems (specification §5)', () => {
+  it('keeps lookups of the public, IMS and sub-application systems (specification §5) [S-5.3]', () => {
     const kept = ['PUBLIC', 'public', 'IMS', 'OSS', 'OMS', 'LTC', 'CZDP', 'WYDP', 'DBS', 'CRM'].filter(
       keepsLookupsOf,
     )

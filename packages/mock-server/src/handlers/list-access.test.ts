@@ -20,7 +20,7 @@ test.each(listCases)(
   },
 )
 
-describe('the business unit (specification §6)', () => {
+describe('the business unit (specification §6) [S-6.8]', () => {
   const withUnit = listCases.filter(({ id }) =>
     ['gatherList', 'pickOrderList', 'projectReviewPagination', 'contractWaitRegisterPagination'].includes(id),
   )

@@ -41,7 +41,7 @@ async function pages(filter: object) {
 }
 
 describe('of thousands of notices', () => {
-  test('one page holds every one, once', () => {
+  test('one page holds every one, once [S-9.11]', () => {
     expect(all.length).toBeGreaterThan(5000)
     expect(new Set(all.map(({ insMessId }) => insMessId)).size).toBe(all.length)
   })

@@ -12,7 +12,7 @@ afterAll(() => portal.close())
 const codesOf = (data: unknown, field: string) =>
   (data as Record<string, unknown>[]).map((entry) => entry[field]) // the lists below hold objects
 
-test('findOrganization answers the departments of the user in order', async () => {
+test('findOrganization answers the departments of the user in order [S-3.2]', async () => {
   const { data } = await portal.call('findOrganization', { body: {} }, await portal.certificateOf('lihao'))
   expect(data).toEqual([
     { orgCode: 'CERAMIC', orgName: '瓷砖事业部' },
@@ -57,7 +57,7 @@ describe('findMenuInfoAllSystem', () => {
     expect(await menus(userName, ...departments)).toEqual([])
   })
 
-  test('answers the systems of the departments in which the user holds a responsibility', async () => {
+  test('answers the systems of the departments in which the user holds a responsibility [S-6.3]', async () => {
     expect(codesOf(await menus('lihao', 'CERAMIC', 'PROJECT'), 'systemCode')).toEqual([
       'OSS',
       'LTC',
@@ -67,7 +67,7 @@ describe('findMenuInfoAllSystem', () => {
     expect(codesOf(await menus('lihao', 'PROJECT'), 'systemCode')).toEqual(['OSS', 'LTC', 'BI'])
   })
 
-  test('names a system by its codes and names', async () => {
+  test('names a system by its codes and names [S-3.3]', async () => {
     const [oss] = await menus('lihao', 'CERAMIC')
     expect(oss).toMatchObject({
       systemCode: 'OSS',
@@ -78,7 +78,7 @@ describe('findMenuInfoAllSystem', () => {
     })
   })
 
-  test('shows a user the menus of the own responsibilities and departments', async () => {
+  test('shows a user the menus of the own responsibilities and departments [S-6.4]', async () => {
     const foshan = menuCodes(await menus('dealer.foshan', 'CERAMIC'), 'OSS')
     expect(foshan).toContain('OSS_CERAMIC_LIST')
     expect(foshan).not.toContain('OSS_BATHROOM')

@@ -32,7 +32,7 @@ test('every list of the specification has pages', () => {
 describe.each(lists)('$id', ({ id, part, page, rows }) => {
   const ask = (wish: Readonly<Record<string, number>>) => portal.call(id, input(id, part, wish), certificate)
 
-  test('gives everything in one page of 999999', async () => {
+  test('gives everything in one page of 999999 [S-9.11]', async () => {
     const { status, data, count } = await ask({ [page]: 1, [rows]: 999_999 })
     expect(status).toBe('S')
     if (Array.isArray(data)) expect(count).toBe(data.length)

@@ -14,7 +14,7 @@ const open = async (userName: string, systemCode: string, path?: string) => {
   return portal.send('ssoWindow', { pathParams, query: { path } })
 }
 
-describe('ssoWindow', () => {
+describe('ssoWindow [S-6.10]', () => {
   test.each([
     ['OSS', '/orders/ceramic', '/sub-apps/oms/?path=%2Forders%2Fceramic'],
     ['CZDP', undefined, '/sub-apps/czdp/?path=%2F'],

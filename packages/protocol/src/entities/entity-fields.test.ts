@@ -35,7 +35,7 @@ const fields = {
 } satisfies Readonly<Record<keyof typeof entityWords, string[]>>
 
 test.each(Object.entries(entityWords))(
-  '%s has every field that the specification names (§3)',
+  '%s has every field that the specification names (§3) [S-3.1] [S-3.2] [S-3.3] [S-3.5] [S-3.6] [S-3.7] [S-3.8] [S-3.11] [S-3.16]',
   (name, words) => {
     const named = (words.match(/\w+/g) ?? []).filter((word) => !plainWords.test(word))
     // The names of a const object's entries are its keys.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unitFilter, unitsOfSaleAreas } from './business-units.ts'
 
-describe('the units of a distributor', () => {
+describe('the units of a distributor [S-9.19]', () => {
   it.each([
     [[], []],
     [['bathroom'], ['bathroom']],
@@ -21,7 +21,7 @@ describe('lists are asked', () => {
     [['bathroom'], 'bathroom'],
     [['ceramic', 'bathroom'], 'all'],
     [[], 'all'],
-  ] as const)('by somebody with %j for %s', (units, filter) => {
+  ] as const)('by somebody with %j for %s [S-6.8]', (units, filter) => {
     expect(unitFilter(units)).toBe(filter)
   })
 })

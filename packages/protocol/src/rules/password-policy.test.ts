@@ -23,11 +23,11 @@ describe('password policy (specification §5)', () => {
     ['Tiles@2026\n', false],
     ['Tïles@2026', false],
     ['', false],
-  ])('%j: %s', (password, accepted) => {
+  ])('%j: %s [S-5.8] [S-9.12]', (password, accepted) => {
     expect(isAcceptablePassword(password)).toBe(accepted)
   })
 
-  it('accepts any order of the four classes within 8 to 16 characters', () => {
+  it('accepts any order of the four classes within 8 to 16 characters [S-5.8]', () => {
     const valid = fc
       .tuple(lower, upper, digit, special, fc.array(any, { minLength: 4, maxLength: 12 }))
       .chain(([a, b, c, d, rest]) =>
@@ -36,7 +36,7 @@ describe('password policy (specification §5)', () => {
     fc.assert(fc.property(valid, (characters) => isAcceptablePassword(characters.join(''))))
   })
 
-  it('refuses a foreign character anywhere', () => {
+  it('refuses a foreign character anywhere [S-5.8]', () => {
     const foreign = fc.string({ minLength: 1, maxLength: 1 }).filter((one) => !/[A-Za-z0-9!@#&*]/.test(one))
     fc.assert(
       fc.property(foreign, fc.nat({ max: 10 }), (character, place) => {

@@ -4,7 +4,7 @@ import { currentPosition } from './position.ts'
 const east = { organzationCode: 'EAST', defaultPosition: 'N' } as const
 const south = { organzationCode: 'SOUTH', defaultPosition: 'Y' } as const
 
-describe('the position at start (specification §4)', () => {
+describe('the position at start (specification §4) [S-3.7] [S-4.16]', () => {
   it.each([
     ['the stored one', [east, south], 'EAST', east],
     ['the default one, when none is stored', [east, south], undefined, south],

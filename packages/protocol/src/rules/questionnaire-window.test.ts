@@ -22,7 +22,7 @@ describe('a questionnaire pops up on the home page (specification §4)', () => {
     ['not when it is invalid', { noticeStatus: 'invalid' }, false],
     ['not without a start', { startDate: '' }, false],
     ['not without an end', { endDate: 'soon' }, false],
-  ])('%s', (_case, change, expected) => {
+  ])('%s [S-3.11] [S-4.28]', (_case, change, expected) => {
     expect(popsUpAtHome({ ...open, ...change }, noon)).toBe(expected)
   })
 
@@ -35,7 +35,7 @@ describe('a questionnaire pops up on the home page (specification §4)', () => {
     expect(popsUpAtHome(open, Date.parse(now))).toBe(expected)
   })
 
-  it('only between start and end, wherever those lie', () => {
+  it('only between start and end, wherever those lie [S-4.28]', () => {
     const moment = fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') })
     fc.assert(
       fc.property(moment, moment, moment, (start, end, now) => {

@@ -10,7 +10,7 @@ const review = { systemCode: 'LTC', responsibilityId: 2 }
 const dealer = { systemCode: 'CZDP', responsibilityId: 3 }
 const held = [sales, review, dealer]
 
-describe('the responsibility a person acts under (specification §4)', () => {
+describe('the responsibility a person acts under (specification §4) [S-4.14]', () => {
   it.each([
     ['the stored choice', held, 2, review],
     ['the first when nothing is stored', held, undefined, sales],
@@ -21,13 +21,13 @@ describe('the responsibility a person acts under (specification §4)', () => {
   })
 })
 
-describe('the responsibility a sub-app acts under (specification §6)', () => {
+describe('the responsibility a sub-app acts under (specification §6) [S-6.2]', () => {
   it.each([
     ['OSS takes the current LTC one', 'OSS', review, review],
     ['OSS takes the first of LTC when another system is current', 'OSS', dealer, sales],
     ['CZDP takes its own', 'CZDP', sales, dealer],
     ['WYDP has none here', 'WYDP', sales, undefined],
-  ])('%s', (_what, system, current, expected) => {
+  ])('%s [S-6.13]', (_what, system, current, expected) => {
     expect(responsibilityForSystem(held, system, current)).toBe(expected)
   })
 })

@@ -33,17 +33,17 @@ describe('opening', () => {
       ['/dashboard', '/a', '/b'],
       '/a',
     ],
-  ])('%s', (_rule, before, tab, limit, tabs, activeKey) => {
+  ])('%s [S-4.25]', (_rule, before, tab, limit, tabs, activeKey) => {
     const after = openTab(before, tab, limit)
     expect(after).toMatchObject({ activeKey })
     expect(after === 'refused-limit' ? after : keys(after)).toEqual(tabs)
   })
 
-  it('is refused when the list is full and the page is not open', () => {
+  it('is refused when the list is full and the page is not open [S-4.25]', () => {
     expect(openTab(list('/a', '/a', '/b'), page('/c'), 3)).toBe('refused-limit')
   })
 
-  it('goes to the tab whose page moved to the address', () => {
+  it('goes to the tab whose page moved to the address [S-3.9]', () => {
     const moved = changeTab(list('/dashboard', '/a'), '/a', { url: '/a/1', title: 'One' })
     expect(openTab(moved, page('/a/1'), 9)).toEqual({ ...moved, activeKey: '/a' })
   })
@@ -109,7 +109,7 @@ describe('closing', () => {
       '/b',
     ],
     ['all keeps home', closeAllTabs(open), ['/dashboard'], '/dashboard'],
-  ])('%s', (_rule, after, tabs, activeKey) => {
+  ])('%s [S-2.6] [S-2.38] [S-4.27]', (_rule, after, tabs, activeKey) => {
     expect(keys(after)).toEqual(tabs)
     expect(after.activeKey).toBe(activeKey)
   })
@@ -124,7 +124,7 @@ describe('moving', () => {
     ['beyond the end means to the end', moveTab(open, '/a', 9), ['/dashboard', '/b', '/c', '/a']],
     ['home is refused', moveTab(open, '/dashboard', 2), ['/dashboard', '/a', '/b', '/c']],
     ['a tab that is gone changes nothing', moveTab(open, '/x', 1), ['/dashboard', '/a', '/b', '/c']],
-  ])('%s', (_rule, after, tabs) => {
+  ])('%s [S-2.6]', (_rule, after, tabs) => {
     expect(keys(after)).toEqual(tabs)
     expect(after.activeKey).toBe('/b')
   })
@@ -136,11 +136,11 @@ describe('restoring', () => {
     ['each key once', [page('/a'), page('/a/2', '/a')], 9, ['/dashboard', '/a']],
     ['home only once', [home, page('/a')], 9, ['/dashboard', '/a']],
     ['up to the limit', [page('/a'), page('/b')], 2, ['/dashboard', '/a']],
-  ])('keeps %s', (_rule, stored, limit, expected) => {
+  ])('keeps %s [S-3.9]', (_rule, stored, limit, expected) => {
     expect(keys(restoreTabs(home, stored, (tab) => tab.url !== '/no', limit))).toEqual(expected)
   })
 
-  it('affixes nothing but home', () => {
+  it('affixes nothing but home [S-2.6] [S-4.26]', () => {
     const { tabs } = restoreTabs(home, [{ ...page('/a'), affixed: true }], () => true, 9)
     expect(tabs.filter((tab) => tab.affixed)).toEqual([home])
   })
@@ -170,7 +170,7 @@ describe('whatever a person does', () => {
     fc.constant(closeAllTabs),
   )
 
-  it('the page that is opened is the one on the screen', () => {
+  it('the page that is opened is the one on the screen [S-4.25]', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), url, (steps, at) => {
         const end = steps.reduce((state, apply) => apply(state), list('/dashboard'))
@@ -181,7 +181,7 @@ describe('whatever a person does', () => {
     )
   })
 
-  it('home stays, keys are unique, the limit holds and the active tab is open', () => {
+  it('home stays, keys are unique, the limit holds and the active tab is open [S-4.26]', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const end = steps.reduce((state, apply) => apply(state), list('/dashboard'))

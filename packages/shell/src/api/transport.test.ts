@@ -91,7 +91,7 @@ describe('a call', () => {
     await expect(setUp({ fetch }).ask()).rejects.toMatchObject({ kind: 'network' })
   })
 
-  it('is given up at the configured deadline, the body included', async () => {
+  it('is given up at the configured deadline, the body included [S-9.10]', async () => {
     const timeLimit = new AbortController()
     const deadline = vi.fn(() => timeLimit.signal)
     const asked = setUp({ fetch: hang, deadline }).ask()
@@ -108,7 +108,7 @@ describe('a call', () => {
   })
 })
 
-describe('E with code 4001 (specification §4)', () => {
+describe('E with code 4001 (specification §4) [S-4.12]', () => {
   it.each([
     ['as a number', Response.json({ status: 'E', code: 4001 })],
     ['as text', Response.json({ status: 'E', code: '4001' })],

@@ -23,7 +23,7 @@ describe('who deals with a failed call (specification §8)', () => {
   })
 })
 
-describe('what is shown for 5 s', () => {
+describe('what is shown for 5 s [S-8.3] [S-9.14]', () => {
   const shown = vi.fn<(toast: Toast) => void>()
   const withdraw = toastsShownBy(shown)
   afterEach(() => shown.mockClear())
@@ -32,7 +32,7 @@ describe('what is shown for 5 s', () => {
     ['with the server’s message', new RemoteError('http', 'x', { message: 'Down for maintenance' })],
     ['without one', new RemoteError('network', 'x')],
     ['never the words of an exception', new TypeError('x is undefined')],
-  ])('%s', async (_case, error) => {
+  ])('%s [S-8.3]', async (_case, error) => {
     await reportFailure(error)
     const text = error instanceof RemoteError && error.message ? error.message : 'System error!'
     expect(shown).toHaveBeenCalledExactlyOnceWith({ kind: 'error', text: `Error: ${text}`, seconds: 5 })

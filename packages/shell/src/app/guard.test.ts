@@ -17,7 +17,7 @@ describe('without a certificate (specification §4)', () => {
     ['/no/such/page', '/login?redirect=%2Fno%2Fsuch%2Fpage'],
     ['/404', '/login?redirect=%2F404'],
     ['/dashboard?menu=M&token=t', '/login?redirect=%2Fdashboard%3Fmenu%3DM'],
-  ])('%s leads to the sign-in page, which knows the way back', (address, expected) => {
+  ])('%s leads to the sign-in page, which knows the way back [S-4.1]', (address, expected) => {
     expect(redirectFor(at(address), nobody)).toBe(expected)
   })
 
@@ -29,7 +29,7 @@ describe('without a certificate (specification §4)', () => {
     '/reset_password',
     '/auth-redirect',
     '/reset%5Fpassword',
-  ])('%s stays', (address) => {
+  ])('%s stays [S-2.1] [S-2.2] [S-2.3]', (address) => {
     expect(redirectFor(at(address), nobody)).toBeUndefined()
   })
 
@@ -51,7 +51,7 @@ describe('with a certificate', () => {
     ['/login?redirect=%2Flogin', '/'],
     ['/%6Cogin', '/'],
     ['/login?redirect=%2Fdashboard%3Fmenu%3DM%26token%3Dt', '/dashboard?menu=M'],
-  ])('%s leads to %s', (address, expected) => {
+  ])('%s leads to %s [S-4.3]', (address, expected) => {
     expect(redirectFor(at(address), somebody)).toBe(expected)
   })
 
@@ -77,7 +77,7 @@ describe('with a certificate', () => {
     )
   })
 
-  it.each(['/', '//', '/?a=1', '/#top'])('the root leads to the home page: %s', (address) => {
+  it.each(['/', '//', '/?a=1', '/#top'])('the root leads to the home page: %s [S-2.5]', (address) => {
     const { pathname, search, hash } = new URL(`http://portal.test${address}`)
     expect(redirectFor({ pathname, search, hash }, somebody)).toBe('/dashboard')
   })

@@ -15,7 +15,7 @@ describe('pages of the portal’s own that open as tabs', () => {
     ],
     ['/announcement/policyDetails', { key: '/announcement/policyDetails', name: 'policyDetails' }],
     ['/profile', { key: '/profile', name: 'profile' }],
-  ])('%s', (url, expected) => {
+  ])('%s [S-2.9]', (url, expected) => {
     expect(ownPageOf(url)).toEqual({ ...expected, url })
   })
 

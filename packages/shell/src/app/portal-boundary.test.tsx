@@ -18,7 +18,7 @@ describe('error pages (specification §2)', () => {
   it.each([
     ['/404', NotFoundPage, 'Page not found'],
     ['/401', UnauthorizedPage, 'No permission'],
-  ])('%s says what it is and leads home', (_path, Page, name) => {
+  ])('%s says what it is and leads home [S-2.11]', (_path, Page, name) => {
     render(<Page />, { wrapper: MemoryRouter })
     expect(screen.getByRole('heading', { name })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/dashboard')

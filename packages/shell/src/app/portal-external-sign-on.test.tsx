@@ -82,7 +82,7 @@ describe('a jump to the dashboard with a token (specification §8)', () => {
     expect(certificate()).toBe('c-9')
   })
 
-  it('that is refused resets the session and says why on the sign-in page, which leads to the dashboard', async () => {
+  it('that is refused resets the session and says why on the sign-in page, which leads to the dashboard [S-8.7]', async () => {
     fakeBackend({ ...entryAnswers, getUserInfo: () => Response.json(rejection('登录已过期', 4001)) })
     useSession.getState().signedIn('c-1')
     await arriveAt('/dashboard?menu=M&token=c-9')

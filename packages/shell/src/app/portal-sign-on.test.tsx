@@ -25,7 +25,7 @@ vi.mock('./signed-in.tsx', () => ({
 aroundEachArrival()
 
 describe('a single sign-on link (specification §2, §7)', () => {
-  it('signs in without a form and goes where it says; its values are sent once and shown nowhere', async () => {
+  it('signs in without a form and goes where it says; its values are sent once and shown nowhere [S-2.18]', async () => {
     const ssoLogin = vi.fn((_body: string) => granted())
     fakeBackend({ ...entryAnswers, ssoLogin })
     await arriveAt(
@@ -45,7 +45,7 @@ describe('a single sign-on link (specification §2, §7)', () => {
     [signOnLink, () => Promise.reject(new TypeError('offline')), 'Single sign-on failed ~ System error!'],
     ['/login?loginType=sso&code=once', granted, /must come together/],
     ['/login?redirectUrl=%2Forders&redirectUrlCode=CRM', granted, /system “CRM”/],
-  ])('%s that fails says why and leaves the form usable', async (address, ssoLogin, text) => {
+  ])('%s that fails says why and leaves the form usable [S-5.2] [S-8.6]', async (address, ssoLogin, text) => {
     fakeBackend({ ...entryAnswers, ssoLogin })
     await arriveAt(address)
     await alertSays(text)

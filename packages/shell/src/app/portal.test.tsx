@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('the way into the portal (specification §4)', () => {
-  it('leads over the sign-in page to the wanted address', async () => {
+  it('leads over the sign-in page to the wanted address [S-4.2]', async () => {
     fakeBackend(answers)
     open('/child/oms/orders?page=2')
     await screen.findByRole('heading', { name: 'Welcome back' })
@@ -47,7 +47,7 @@ describe('the way into the portal (specification §4)', () => {
     expect(address()).toBe('/child/oms/orders?page=2')
   })
 
-  it('shows its progress while user and menus load', async () => {
+  it('shows its progress while user and menus load [S-4.2]', async () => {
     fakeBackend({ ...answers, findOrganization: () => new Promise(() => undefined) })
     signedIn()
     open('/dashboard')
@@ -55,7 +55,7 @@ describe('the way into the portal (specification §4)', () => {
     await vi.waitFor(() => expect(progress.getAttribute('value')).toBe('0.5'))
   })
 
-  it('draws the home page alone where the root was asked for (specification §2)', async () => {
+  it('draws the home page alone where the root was asked for (specification §2) [S-2.5]', async () => {
     fakeBackend(answers)
     signedIn()
     const drawn = new Set<string | null>()
@@ -67,7 +67,7 @@ describe('the way into the portal (specification §4)', () => {
     expect(drawn).not.toContain('Frame at /')
   })
 
-  it('never shows the sign-in page to somebody who is signed in', async () => {
+  it('never shows the sign-in page to somebody who is signed in [S-4.3]', async () => {
     fakeBackend(answers)
     signedIn()
     open('/login')
@@ -76,7 +76,7 @@ describe('the way into the portal (specification §4)', () => {
   })
 })
 
-describe('an entry that fails resets the session and says why on the sign-in page', () => {
+describe('an entry that fails resets the session and says why on the sign-in page [S-8.9]', () => {
   it.each([
     ['no responsibilities', () => ({ ...salesUser, userRespList: [] }), /user role is not set up/],
     [
@@ -142,7 +142,7 @@ it('after a sign-out, whoever goes elsewhere before signing in is led there', as
   expect(address()).toBe('/login?redirect=%2Fchild%2Fltc%2Fcontracts')
 })
 
-it('signing out leads to the sign-in page and from there to the dashboard', async () => {
+it('signing out leads to the sign-in page and from there to the dashboard [S-4.9]', async () => {
   fakeBackend(answers)
   signedIn()
   open('/child/oms/orders')

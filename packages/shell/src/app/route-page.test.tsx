@@ -37,7 +37,7 @@ it.each([
   ['a role it asks for', 'LTC_MANAGER', 'The page'],
   ['admin', 'admin', 'The page'],
   ['another role', 'LTC_CLERK', 'No permission'],
-])('a restricted route for %s', (_who, code, expected) => {
+])('a restricted route for %s [S-6.5]', (_who, code, expected) => {
   show(managers, code)
   expect(screen.getByText(expected)).toBeTruthy()
 })
@@ -59,7 +59,7 @@ it.each([
   [routes.profile, 'My profile - RTM首页'],
   [routes.notFound, 'Page not found - RTM首页'],
   [routes.unauthorized, 'No permission - RTM首页'],
-])('$path is titled', (route, title) => {
+])('$path is titled [S-2.8] [S-2.16]', (route, title) => {
   show(route, 'LTC_CLERK')
   expect(document.title).toBe(title)
 })

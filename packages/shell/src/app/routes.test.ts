@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { isPublic } from './guard.ts'
 import { mayShow, type PortalRoute, routeRoleProblems, routes } from './routes.ts'
 
-describe('who sees a route (specification §6)', () => {
+describe('who sees a route (specification §6) [S-6.5]', () => {
   it.each([
     ['everybody, one without roles', undefined, [], true],
     ['who holds one of its roles', ['LTC_MANAGER', 'BI_MANAGER'], ['X', 'BI_MANAGER'], true],
     ['nobody who holds none', ['LTC_MANAGER'], ['LTC_CLERK'], false],
     ['nobody, one that asks for no role that exists', [], ['LTC_CLERK'], false],
     ['admin, every one', ['LTC_MANAGER'], ['admin'], true],
-  ])('%s', (_who, roles, held, expected) => {
+  ])('%s [S-6.6]', (_who, roles, held, expected) => {
     expect(mayShow(roles ? { roles } : {}, held)).toBe(expected)
   })
 })
@@ -29,7 +29,7 @@ describe('an installation may restrict', () => {
 
 describe('every screen of the portal', () => {
   const all: [string, PortalRoute][] = Object.entries(routes)
-  it.each(all)('%s is guarded as the table says', (_name, { path, access }) => {
+  it.each(all)('%s is guarded as the table says [S-2.4]', (_name, { path, access }) => {
     expect(isPublic({ pathname: path })).toBe(access === 'public')
   })
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('a certificate that the server refuses (specification §4)', () => {
-  it('ends the session once, however many calls fail at once', () => {
+  it('ends the session once, however many calls fail at once [S-4.12]', () => {
     let signOuts = 0
     const unregister = onSignOut(() => {
       signOuts += 1

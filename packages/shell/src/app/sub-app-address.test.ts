@@ -11,7 +11,7 @@ describe("the address of a sub-app's page", () => {
     ['ltc', '/', '/child/ltc/'],
     ['ltc', '//evil.example', undefined],
     ['ltc', 'contracts', undefined],
-  ] as const)('%s %s is %s', (app, path, address) => {
+  ] as const)('%s %s is %s [S-2.12] [S-2.20]', (app, path, address) => {
     expect(subAppAddress('child', app, path)).toBe(address)
   })
 
@@ -26,7 +26,7 @@ describe("the address of a sub-app's page", () => {
     ['/child/', undefined],
     ['/child/oms//evil.example', undefined],
     ['/dashboard', undefined],
-  ])('%s names %o', (address, location) => {
+  ])('%s names %o [S-2.21]', (address, location) => {
     expect(parseSubAppAddress('child', address)).toEqual(location)
   })
 
@@ -43,7 +43,7 @@ describe("the address of a sub-app's page", () => {
     )
   })
 
-  it('never takes an address outside the child root for a sub-app', () => {
+  it('never takes an address outside the child root for a sub-app [S-2.21]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!text.startsWith('/child/'))

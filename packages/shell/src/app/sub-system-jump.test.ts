@@ -6,7 +6,7 @@ const jump = (query: string | Record<string, string>) =>
   subSystemJump(new URLSearchParams(query), () => 'child')
 const orders = { redirectUrlCode: 'OSS', redirectUrl: '/orders/ceramic' }
 
-describe('the page of a sub-system that a sign-in link names (specification §2, §6)', () => {
+describe('the page of a sub-system that a sign-in link names (specification §2, §6) [S-2.19]', () => {
   it.each([
     [orders, '/child/oms/orders/ceramic'],
     [{ ...orders, redirectUrlCode: 'LTC' }, '/child/ltc/orders/ceramic'],
@@ -44,7 +44,7 @@ describe('the page of a sub-system that a sign-in link names (specification §2,
     [{ ...orders, params: '[1]' }, 'badParams', '[1]'],
     [{ ...orders, params: '{"a":{}}' }, 'badParams', '{"a":{}}'],
     [{ ...orders, params: '{"a":' }, 'badParams', '{"a":'],
-  ])('%j is refused: %s', (query, reason, detail) => {
+  ])('%j is refused: %s [S-6.11]', (query, reason, detail) => {
     expect(jump(query)).toEqual({ problem: { reason, detail } })
   })
 

@@ -14,7 +14,7 @@ const link = {
   distributorCode: '',
 }
 
-describe('an address that signs on (specification §2)', () => {
+describe('an address that signs on (specification §2) [S-2.18]', () => {
   it.each([
     ['/login?loginType=sso&ssoSystem=OA&code=c', link, '/login'],
     [

@@ -41,7 +41,7 @@ describe('the error log', () => {
   })
 })
 
-describe('what a thrown value tells', () => {
+describe('what a thrown value tells [S-8.15]', () => {
   it.each([
     ['an error', new TypeError('no'), 'TypeError: no'],
     ['a text', 'no', 'no'],

@@ -17,7 +17,7 @@ describe('a number is abbreviated', () => {
     [1e15, 'en', '1P'],
     [1e18, 'en', '1E'],
     [1e22, 'en', '10,000E'],
-  ])('%d in %s as %s', (value, tag, text) => {
+  ])('%d in %s as %s [S-9.21]', (value, tag, text) => {
     expect(abbreviateNumber(value, tag)).toBe(text)
   })
 

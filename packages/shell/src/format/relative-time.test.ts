@@ -22,7 +22,7 @@ describe('a time is told from now', () => {
     [-3 * hour, 'zh-CN', '3小时前'],
     [-3 * hour, 'es', 'hace 3 horas'],
     [-3 * hour, 'ja', '3 時間前'],
-  ])('%d seconds in %s as %s', (seconds, tag, text) => {
+  ])('%d seconds in %s as %s [S-9.20]', (seconds, tag, text) => {
     expect(relativeTime(now + seconds * 1000, now, tag)).toBe(text)
   })
 

@@ -12,7 +12,7 @@ const nodes = menuNodes('OSS', [orders, money])
 const key = (item: typeof list) => menuKey('OSS', item)
 
 describe('menu nodes', () => {
-  it('keep names, depth and greyed items', () => {
+  it('keep names, depth and greyed items [S-3.5]', () => {
     expect(nodes.map(({ label, disabled }) => [label, disabled])).toEqual([
       ['Orders', false],
       ['Money', true],
@@ -40,7 +40,7 @@ describe('single-open groups', () => {
       [key(orders), key(tiles)],
     ],
     ['closing one leaves the rest', [key(orders), key(tiles)], [key(orders)], [key(orders)]],
-  ])('%s', (_rule, before, wanted, after) => {
+  ])('%s [S-2.34]', (_rule, before, wanted, after) => {
     expect(openAfterClick(nodes, before, wanted)).toEqual(after)
   })
 })

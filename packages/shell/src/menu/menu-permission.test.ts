@@ -14,7 +14,7 @@ const menu = [
   menuItem('Manual', '/manual', { htmlUrl: 'https://docs.example' }),
 ]
 
-describe('the page of the menu that a path belongs to', () => {
+describe('the page of the menu that a path belongs to [S-3.10]', () => {
   it.each([
     ['the page itself', '/orders', 'List'],
     ['the page itself with a slash at its end', '/orders/', 'List'],

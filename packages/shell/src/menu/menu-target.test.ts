@@ -4,7 +4,7 @@ import { menuTarget } from './menu-target.ts'
 const external = (htmlUrl: string) => ({ path: '/x', htmlUrl })
 const inside = (path: string) => ({ path, htmlUrl: null })
 
-describe('where a menu item leads', () => {
+describe('where a menu item leads [S-3.5]', () => {
   it.each([
     ['OSS', inside('/orders'), { kind: 'sub-app', app: 'oms', path: '/orders' }],
     ['WYDP', inside('/pickups'), { kind: 'sub-app', app: 'dp', path: '/pickups' }],

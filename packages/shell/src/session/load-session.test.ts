@@ -25,7 +25,7 @@ const load = (api: Calls, given: Partial<LoadSessionOptions> = {}) =>
   loadSession({ api, certificate: 'c-1', storedDepartments: undefined, ...given })
 
 describe('entering (specification §4)', () => {
-  it('starts everything that waits for nothing at once; menus wait for the organizations', async () => {
+  it('starts everything that waits for nothing at once; menus wait for the organizations [S-4.2]', async () => {
     const pending = new Promise<never>(() => undefined)
     const api = { ...spies(), findOrganization: () => pending }
     void load(api)
@@ -34,7 +34,7 @@ describe('entering (specification §4)', () => {
     expect(api.findMenuInfoAllSystem).not.toHaveBeenCalled()
   })
 
-  it('asks for the user of the certificate', async () => {
+  it('asks for the user of the certificate [S-3.1]', async () => {
     const api = spies()
     await load(api)
     expect(api.getUserInfo.mock.calls[0]?.[0]).toEqual({ query: { token: 'c-1' } })
@@ -44,7 +44,7 @@ describe('entering (specification §4)', () => {
     ['all, when nothing is stored', undefined, ['TC', 'WY']],
     ['the stored ones that the user still has', ['WY', 'gone'], ['WY']],
     ['all, when none of the stored ones is left', ['gone'], ['TC', 'WY']],
-  ])('loads the menus of the departments: %s', async (_case, storedDepartments, expected) => {
+  ])('loads the menus of the departments: %s [S-6.4]', async (_case, storedDepartments, expected) => {
     const api = spies()
     const { departments } = await load(api, { storedDepartments })
     expect(departments).toEqual(expected)
@@ -57,7 +57,7 @@ describe('entering (specification §4)', () => {
     expect(api.findMenuInfoAllSystem).not.toHaveBeenCalled()
   })
 
-  it('reports its progress up to the end', async () => {
+  it('reports its progress up to the end [S-4.2]', async () => {
     const shares: number[] = []
     await load(spies(), { progressed: (share) => shares.push(share) })
     expect(shares).toEqual([0.25, 0.5, 0.75, 1])
@@ -65,18 +65,18 @@ describe('entering (specification §4)', () => {
 })
 
 describe('answers that are not as they should be', () => {
-  it('nobody enters without a responsibility (specification §5)', async () => {
+  it('nobody enters without a responsibility (specification §5) [S-5.1]', async () => {
     const api = calls({ getUserInfo: async () => ({ data: { ...salesUser, userRespList: [] } }) })
     await expect(load(api)).rejects.toBeInstanceOf(NoResponsibilitiesError)
   })
 
-  it('menus that are no list are an empty menu', async () => {
+  it('menus that are no list are an empty menu [S-4.20]', async () => {
     // A server may answer anything; the type only says what it should.
     const api = calls({ findMenuInfoAllSystem: async () => ({ data: null as never }) })
     expect((await load(api)).systemMenus).toEqual([])
   })
 
-  it('lookups are kept of the portal’s systems only, and are empty when they fail (specification §5, §7)', async () => {
+  it('lookups are kept of the portal’s systems only, and are empty when they fail (specification §5, §7) [S-5.3]', async () => {
     const data = ['PUBLIC', 'CRM', 'IMS', 'OMS', 'LTC'].map((systemCode) => ({ ...lookup, systemCode }))
     const kept = await load(calls({ findDic: async () => ({ data }) }))
     expect(kept.lookups.map((one) => one.systemCode)).toEqual(['PUBLIC', 'IMS', 'OMS', 'LTC'])

@@ -40,7 +40,7 @@ function show(
 }
 
 describe('the notices of the user', () => {
-  it('come on one page of 999999 rows, those of IMS alone (specification §7, §9)', async () => {
+  it('come on one page of 999999 rows, those of IMS alone (specification §7, §9) [S-9.11]', async () => {
     const findNoticeList = vi.fn((_body: string) => [])
     fakeBackend({ findNoticeList })
     show(useNotices)

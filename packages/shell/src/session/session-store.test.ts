@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  it('keeps the certificate in the cookie and waits for the user', () => {
+  it('keeps the certificate in the cookie and waits for the user [S-4.5]', () => {
     session().signedIn('c-1')
     expect(session()).toMatchObject({ certificate: 'c-1', status: 'loading', user: undefined })
     expect(readCookie(cookieNames.certificate)).toBe('c-1')
@@ -118,14 +118,14 @@ describe('the user (specification §4)', () => {
     expect(session()).toMatchObject({ status: 'ready', responsibility: { responsibilityId: expected } })
   })
 
-  it('has the position that is marked as default, otherwise none', () => {
+  it('has the position that is marked as default, otherwise none [S-4.16]', () => {
     session().userLoaded(salesUser, [])
     expect(session().position?.positionName).toBe('销售代表')
     session().userLoaded({ ...salesUser, baseUserPosition: salesUser.baseUserPosition.slice(0, 1) }, [])
     expect(session().position).toBeUndefined()
   })
 
-  it('keeps a switched position for the next visit', () => {
+  it('keeps a switched position for the next visit [S-4.17]', () => {
     session().userLoaded(salesUser, [])
     const [east] = salesUser.baseUserPosition
     if (east) session().positionSwitched(east)
@@ -133,14 +133,14 @@ describe('the user (specification §4)', () => {
     expect(session().position?.organzationCode).toBe('EAST')
   })
 
-  it('keeps a switched responsibility for the next visit', () => {
+  it('keeps a switched responsibility for the next visit [S-4.15]', () => {
     session().userLoaded(salesUser, [])
     const [, second] = salesUser.userRespList
     if (second) session().responsibilitySwitched(second)
     expect(readStored(storedKeys.responsibilityId)).toBe(2)
   })
 
-  it('keeps the chosen departments; an empty selection does nothing', () => {
+  it('keeps the chosen departments; an empty selection does nothing [S-4.19]', () => {
     session().userLoaded(salesUser, ['TC'])
     session().departmentsChosen(['TC', 'WY'])
     session().departmentsChosen([])
@@ -150,7 +150,7 @@ describe('the user (specification §4)', () => {
 })
 
 describe('signing out (specification §4)', () => {
-  it('leaves nothing of the session but the way back in and harmless preferences', () => {
+  it('leaves nothing of the session but the way back in and harmless preferences [S-4.8]', () => {
     session().signedIn('c-1')
     session().userLoaded(salesUser, ['TC'])
     session().departmentsChosen(['TC'])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { colorPresets, presetNames } from './presets.ts'
 import { defaultSettings, settingsFrom } from './settings.ts'
 
-describe('the settings that were stored', () => {
+describe('the settings that were stored [S-3.12]', () => {
   it.each([
     ['nothing', {}, {}],
     ['a scheme', { scheme: 'dark' }, { scheme: 'dark' }],
@@ -17,7 +17,7 @@ describe('the settings that were stored', () => {
     expect(settingsFrom(stored)).toEqual({ ...defaultSettings, ...changed })
   })
 
-  it('make settings that can be used, whatever they are', () => {
+  it('make settings that can be used, whatever they are [S-3.12]', () => {
     const names = Object.keys(defaultSettings)
     const stored = record(Object.fromEntries(names.map((name) => [name, anything()])), { requiredKeys: [] })
     assert(
@@ -30,7 +30,7 @@ describe('the settings that were stored', () => {
   })
 })
 
-it('there are 8 colours to choose from, the default first (specification §9)', () => {
+it('there are 8 colours to choose from, the default first (specification §9) [S-3.15] [S-9.6] [S-9.7]', () => {
   expect(new Set(Object.values(colorPresets)).size).toBe(8)
   expect(presetNames[0]).toBe('blue')
   expect(colorPresets.blue).toBe('#1890ff')

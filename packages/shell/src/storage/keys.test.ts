@@ -4,7 +4,7 @@ import { storedKeys } from './keys.ts'
 
 const keys = Object.values(storedKeys)
 
-it('the certificate’s cookie and the keys of Web Storage have the documented names (specification §9)', () => {
+it('the certificate’s cookie and the keys of Web Storage have the documented names (specification §9) [S-9.2] [S-9.3]', () => {
   expect(cookieNames.certificate).toBe('Admin-Token')
   expect(keys.filter(({ name }) => !name.startsWith('RTM_'))).toEqual([])
   expect(new Set(keys.map(({ name }) => name)).size).toBe(keys.length)

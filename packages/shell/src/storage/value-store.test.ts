@@ -20,7 +20,7 @@ function setUp(local = memoryStorage(), session = memoryStorage()) {
 }
 
 describe('a stored value (specification §9)', () => {
-  it('comes back unchanged until its days are over, and never after', () => {
+  it('comes back unchanged until its days are over, and never after [S-9.4]', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -44,7 +44,7 @@ describe('a stored value (specification §9)', () => {
   it.each([
     ['a moment before three days', defaultDays * dayMs - 1, 'kept'],
     ['three days', defaultDays * dayMs, undefined],
-  ])('lives three days by default: after %s', (_when, later, expected) => {
+  ])('lives three days by default: after %s [S-9.4]', (_when, later, expected) => {
     const { store, clock } = setUp()
     store.write(textKey, 'kept')
     clock.now += later
@@ -71,7 +71,7 @@ describe('a stored value (specification §9)', () => {
 })
 
 describe('sign-out', () => {
-  it('clears both areas of everything but the kept keys, those of sub-systems too', () => {
+  it('clears both areas of everything but the kept keys, those of sub-systems too [S-9.4]', () => {
     const { store, local, session } = setUp(
       memoryStorage({ RTM_a: '1', RTM_kept: '2', oms_draft: '3' }),
       memoryStorage({ RTM_b: '4', 'czdp:filter': '5' }),

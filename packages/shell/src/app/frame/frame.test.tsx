@@ -16,7 +16,7 @@ const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textC
 const closeTab = (name: string) => fireEvent.keyDown(screen.getByRole('tab', { name }), { key: 'Delete' })
 
 describe('tabs', () => {
-  it('open from the menu, and the browser goes back', async () => {
+  it('open from the menu, and the browser goes back [S-2.14] [S-2.16]', async () => {
     await enterFrame()
     chooseMenu('Pick-ups')
     expect(await screen.findByText('oms shows /pickups')).toBeDefined()
@@ -31,7 +31,7 @@ describe('tabs', () => {
     expect(tabNames()).toEqual(['Home', 'Pick-ups'])
   })
 
-  it('open from a typed address and come back after a reload', async () => {
+  it('open from a typed address and come back after a reload [S-2.36]', async () => {
     await enterFrame({ at: '/child/oms/orders/SO-1' })
     expect(await screen.findByText('oms shows /orders/SO-1')).toBeDefined()
     await enterFrame({ at: '/dashboard' })
@@ -39,7 +39,7 @@ describe('tabs', () => {
     expect(activeTab()).toBe('Home')
   })
 
-  it('close, the active one giving way to the last', async () => {
+  it('close, the active one giving way to the last [S-4.27]', async () => {
     await enterFrame()
     chooseMenu('Pick-ups')
     await screen.findByText('oms shows /pickups')
@@ -48,7 +48,7 @@ describe('tabs', () => {
     expect(tabNames()).toEqual(['Home'])
   })
 
-  it('are refused beyond the limit, in the documented words', async () => {
+  it('are refused beyond the limit, in the documented words [S-8.5]', async () => {
     await act(() => changeLanguage('zh'))
     await enterFrame({ tabLimit: 1 })
     chooseMenu('Pick-ups')
@@ -70,13 +70,13 @@ describe('the guard of the frame', () => {
     ['the child root itself', '/child', '/404'],
     ['another letter case of a sub-app', '/Child/oms/orders', '/404'],
     ['another letter case of home', '/Dashboard', '/404'],
-  ])('leads %s away', async (_page, at, target) => {
+  ])('leads %s away [S-2.13] [S-2.21]', async (_page, at, target) => {
     await enterFrame({ at })
     await waitFor(() => expect(address()).toBe(target))
     expect(screen.queryByRole('tab', { selected: true })).toBeNull()
   })
 
-  it('asks before it signs out', async () => {
+  it('asks before it signs out [S-4.7]', async () => {
     await enterFrame()
     clickButton('Wang Jing')
     fireEvent.click(await screen.findByText('Sign out'))

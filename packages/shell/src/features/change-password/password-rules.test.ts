@@ -14,7 +14,7 @@ describe('the fields of the dialog (specification §5)', () => {
     ['confirmPassword', { newPassword: 'Tiles@2026' }, 'confirmRequired'],
     ['confirmPassword', { newPassword: 'Tiles@2026', confirmPassword: 'Tiles@2025' }, 'mismatch'],
     ['confirmPassword', { newPassword: 'Tiles@2026', confirmPassword: 'Tiles@2026' }, undefined],
-  ] as const)('%s of %j: %s', (field, values, expected) => {
+  ] as const)('%s of %j: %s [S-5.6] [S-5.7] [S-5.10] [S-5.11]', (field, values, expected) => {
     expect(passwordProblem(field, values)).toBe(expected)
   })
 

@@ -44,7 +44,7 @@ async function open(current?: Position) {
 
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: /确\s*定/ }))
 
-it('a position must be chosen: an error of 2 s says so (specification §5)', async () => {
+it('a position must be chosen: an error of 2 s says so (specification §5) [S-5.12]', async () => {
   await open()
   confirm()
   expect(shown).toHaveBeenCalledExactlyOnceWith({ kind: 'error', text: '请选择职位', seconds: 2 })
@@ -52,7 +52,7 @@ it('a position must be chosen: an error of 2 s says so (specification §5)', asy
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('the chosen position is told', async () => {
+it('the chosen position is told [S-2.47]', async () => {
   await open()
   fireEvent.click(screen.getByRole('radio', { name: east?.positionName ?? '' }))
   confirm()
@@ -69,7 +69,7 @@ it.each([
   await vi.waitFor(() => expect(document.activeElement).toBe(radio))
 })
 
-it('neither Escape nor a click outside closes the dialog, its button does', async () => {
+it('neither Escape nor a click outside closes the dialog, its button does [S-5.14]', async () => {
   const dialog = await open()
   fireEvent.keyDown(dialog, { key: 'Escape' })
   // What lies around a dialog is its parent.

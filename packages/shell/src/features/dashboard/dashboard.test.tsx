@@ -102,7 +102,7 @@ describe('a widget', () => {
   })
 })
 
-it('a distributor is told of a frozen account', async () => {
+it('a distributor is told of a frozen account [S-6.7]', async () => {
   fakeBackend({
     checkAccountFreeze: () => ({ distributorCode: 'D1', frozen: 'Y', reason: 'Unpaid', frozenAt: null }),
   })

@@ -33,7 +33,7 @@ const everyMenu = menus(
 )
 const forEverybody: WidgetId[] = ['approvals', 'notices', 'favourites', 'files', 'work', 'quickEntries']
 
-describe('who sees which widgets', () => {
+describe('who sees which widgets [S-6.7]', () => {
   it.each([
     ['anybody without menus', staff, menus(), []],
     ['a distributor without menus', tiles, menus(), []],
@@ -87,7 +87,7 @@ describe('who sees which widgets', () => {
   })
 })
 
-describe('of which business units a widget shows rows', () => {
+describe('of which business units a widget shows rows [S-6.8]', () => {
   const unitsOf = (id: WidgetId, ...given: Parameters<typeof grantedWidgets>) =>
     grantedWidgets(...given).find((widget) => widget.id === id)?.units
 

@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 describe('signing in', () => {
-  it('with the right password begins a session', async () => {
+  it('with the right password begins a session [S-2.1]', async () => {
     const login = vi.fn((_body: string) => accepted)
     fakeBackend({ login })
     show()
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(onTyping).toHaveBeenCalled()
   })
 
-  it('with the wrong one shows and announces the server’s message', async () => {
+  it('with the wrong one shows and announces the server’s message [S-8.14]', async () => {
     fakeBackend({ login: () => Response.json(rejection('用户名或密码错误')) })
     show()
     type('wangjing', 'wrong')

@@ -35,7 +35,7 @@ describe('pinyin', () => {
 
 const character = fc.constantFrom(...'瓷砖订单查询经销商长重行绿色合同提货卫浴积分项目审批啊呃')
 
-it('a text is found by the full pinyin and by the initials of any part of it', () => {
+it('a text is found by the full pinyin and by the initials of any part of it [S-2.44]', () => {
   fc.assert(
     fc.property(
       fc.array(character, { minLength: 1, maxLength: 12 }),

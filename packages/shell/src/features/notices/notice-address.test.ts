@@ -12,7 +12,7 @@ describe('the address of a notice (specification §2)', () => {
     ['/notification/detail-1---2', { id: 1, type: '-', insMessId: 2 }],
     ['/notification/detail-1-5-6-2', { id: 1, type: '5-6', insMessId: 2 }],
     ['/notification/detail-1-%E5%85%AC%E5%91%8A%2F1-2', { id: 1, type: '公告/1', insMessId: 2 }],
-  ])('%s is read', (address, expected) => {
+  ])('%s is read [S-2.10]', (address, expected) => {
     expect(parseNoticeAddress(address)).toEqual(expected)
   })
 
@@ -30,7 +30,7 @@ describe('the address of a notice (specification §2)', () => {
     '/notification/detail',
     '/notification/list',
     '/x/notification/detail-1-policy-2',
-  ])('%s is none', (address) => {
+  ])('%s is none [S-2.10]', (address) => {
     expect(parseNoticeAddress(address)).toBeUndefined()
   })
 

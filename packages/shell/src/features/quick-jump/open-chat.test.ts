@@ -13,7 +13,7 @@ it.each([
 })
 
 describe('the chat', () => {
-  it('opens in a window that was opened in the click and has no handle on the portal', async () => {
+  it('opens in a window that was opened in the click and has no handle on the portal [S-2.40]', async () => {
     const opened = chatWindow()
     const openBlank = vi.fn(() => opened)
     const opening = openChat({ chat, openBlank, token: async () => 't' })

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const opened = () => useSidebar.getState().opened
 
-it('remembers the choice made on a desktop', () => {
+it('remembers the choice made on a desktop [S-3.14] [S-4.21]', () => {
   const { resized, toggled } = useSidebar.getState()
   resized(1440)
   expect(opened()).toBe(true)

@@ -38,7 +38,7 @@ describe('the page actions', () => {
     ['the first page', '/A', ['Refresh', 'Close', 'Close others', 'Close all', 'Move right']],
     ['home, which stays', '/dashboard', ['Refresh', 'Close others', 'Close all']],
     ['a page without a tab', '', ['Close all']],
-  ])('offer on %s what acts on it', async (_page, activeKey, expected) => {
+  ])('offer on %s what acts on it [S-2.38]', async (_page, activeKey, expected) => {
     show(activeKey)
     fireEvent.click(await screen.findByRole('button', { name: 'Page actions' }))
     expect(await enabledItems()).toEqual(expected)
@@ -49,7 +49,7 @@ describe('a tab', () => {
   it.each([
     ['the tab', () => tab('A')],
     ['its closing button', () => screen.getByRole('button', { name: 'Close “A”' })],
-  ])('offers its menu by a right click on %s', async (_part, part) => {
+  ])('offers its menu by a right click on %s [S-2.39]', async (_part, part) => {
     show('/B')
     fireEvent.contextMenu(part())
     expect(await enabledItems()).toEqual(['Close', 'Close others', 'Close all'])
@@ -64,7 +64,7 @@ describe('a tab', () => {
       () => fireEvent(tab('A'), new MouseEvent('auxclick', { button: 1, bubbles: true })),
     ],
     ['Delete', () => fireEvent.keyDown(tab('A'), { key: 'Delete' })],
-  ])('is closed by %s, and not gone to', (_way, close) => {
+  ])('is closed by %s, and not gone to [S-2.37]', (_way, close) => {
     show('/B')
     close()
     expect(actions.close).toHaveBeenCalledExactlyOnceWith('/A')
@@ -77,7 +77,7 @@ describe('a tab', () => {
     expect(actions.close).not.toHaveBeenCalled()
   })
 
-  it('has no closing button when it is affixed', () => {
+  it('has no closing button when it is affixed [S-2.6] [S-2.37]', () => {
     show('/B')
     expect(screen.queryByRole('button', { name: 'Close “Home”' })).toBeNull()
   })

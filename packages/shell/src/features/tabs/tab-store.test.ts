@@ -15,7 +15,7 @@ beforeEach(() => {
   useTabs.getState().restored(() => true)
 })
 
-it('opens tabs up to the configured limit', () => {
+it('opens tabs up to the configured limit [S-9.1]', () => {
   expect(open('/a', '/b', '/c')).toEqual(['opened', 'opened', 'refused-limit'])
   expect(keys()).toEqual(['/dashboard', '/a', '/b'])
 })
@@ -49,7 +49,7 @@ it('knows across a reload which tab was used last', () => {
   expect(useTabs.getState().used).toEqual(['/dashboard', '/a', '/b'])
 })
 
-it('forgets them with the session', () => {
+it('forgets them with the session [S-4.8]', () => {
   open('/a')
   clearStored()
   useTabs.getState().restored(() => true)

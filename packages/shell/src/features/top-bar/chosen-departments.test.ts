@@ -9,6 +9,6 @@ it.each([
   ['nothing', ['HQ'], [], undefined],
   ['the same in another order', ['CERAMIC', 'HQ'], ['HQ', 'CERAMIC'], undefined],
   ['one that is unknown', ['HQ'], ['HQ', 'GONE'], undefined],
-])('picking %s', (_rule, current, picked, chosen) => {
+])('picking %s [S-4.19]', (_rule, current, picked, chosen) => {
   expect(chosenDepartments(known, current, picked)).toEqual(chosen)
 })

@@ -12,7 +12,7 @@ describe('systems side by side in the top bar', () => {
     [1440, 546, 4],
     [1920, 834, 6],
     [2560, 1218, 9],
-  ])('a screen of %i px has %i px for %i of nine systems', (width, room, shown) => {
+  ])('a screen of %i px has %i px for %i of nine systems [S-9.17]', (width, room, shown) => {
     expect(roomForSystems(width)).toBe(room)
     expect(splitSystems(systems, width).shown).toHaveLength(shown)
   })

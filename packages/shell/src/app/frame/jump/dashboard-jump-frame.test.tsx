@@ -108,7 +108,7 @@ describe('menus that cannot be asked for', () => {
   })
 })
 
-it('a jump to a page that no menu of the user has says so and stays at home', async () => {
+it('a jump to a page that no menu of the user has says so and stays at home [S-8.8]', async () => {
   fakeBackend({ findNoticeList: () => [], findMenuInfoAllSystem: () => [] })
   await enterFrame({ at })
   expect(await screen.findByText(/No matching menu permission/)).toBeTruthy()

@@ -19,7 +19,7 @@ const find = (menu: string, systemCode = '', businessKey = 'TC 1&x') =>
   pageOfJump(systems, { menu, systemCode, businessKey })
 const page = (app: string, path = '/approvals?businessKey=TC+1%26x') => ({ app, path, title: 'Approvals' })
 
-describe('the page of a jump (specification §5: it needs a matching menu permission)', () => {
+describe('the page of a jump (specification §5: it needs a matching menu permission) [S-5.4]', () => {
   it.each([
     [find('OSS_APPROVALS', 'OSS'), page('oms')],
     [find('OSS_APPROVALS'), page('oms')],
@@ -56,7 +56,7 @@ describe('an address', () => {
     ['/dashboard', '?systemCode=S', undefined],
     ['/dashboard', '', undefined],
     ['/child/oms/x', '?menu=M', undefined],
-  ])('%s%s asks for %j', (pathname, search, jump) => {
+  ])('%s%s asks for %j [S-2.17]', (pathname, search, jump) => {
     expect(readDashboardJump({ pathname, search })).toEqual(jump)
   })
 })

@@ -15,12 +15,12 @@ const systems = () => within(screen.getByRole('menu', { name: 'Systems' })).getA
 const systemNames = () => systems().map(({ textContent }) => textContent)
 
 describe('the system menu', () => {
-  it('shows each system by name and code', async () => {
+  it('shows each system by name and code [S-2.24]', async () => {
     await enterFrame()
     expect(systemNames()).toEqual(['Order ServiceOSS', 'CustomersCRM'])
   })
 
-  it('says what each system is for, in the words of the lookup, else its whole name (specification §3)', async () => {
+  it('says what each system is for, in the words of the lookup, else its whole name (specification §3) [S-3.4]', async () => {
     await enterFrame()
     const [orders, customers] = systems().map((item) => within(item))
     expect(orders?.getByTitle('Orders and pick-ups').textContent).toBe('Order ServiceOSS')
@@ -28,7 +28,7 @@ describe('the system menu', () => {
     expect(within(sidebar()).getByTitle('Orders and pick-ups').textContent).toBe('OSSOrder Service')
   })
 
-  it('opens a window system signed in, with no handle on the portal', async () => {
+  it('opens a window system signed in, with no handle on the portal [S-6.9]', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     await enterFrame()
     fireEvent.click(within(screen.getByRole('menu', { name: 'Systems' })).getByText('Customers'))
@@ -76,7 +76,7 @@ describe('the departments', () => {
     })
   })
 
-  it('reload the menus, and a slow answer never overwrites a newer one', async () => {
+  it('reload the menus, and a slow answer never overwrites a newer one [S-4.18]', async () => {
     await enterFrame()
     await choose('BATHROOM')
     await choose('CERAMIC', 'BATHROOM')
@@ -86,7 +86,7 @@ describe('the departments', () => {
     expect(systemNames()).toEqual(['NewerLTC'])
   })
 
-  it('give an empty menu when the answer is no list', async () => {
+  it('give an empty menu when the answer is no list [S-4.20]', async () => {
     await enterFrame()
     await choose('BATHROOM')
     await answer('BATHROOM', { no: 'list' })

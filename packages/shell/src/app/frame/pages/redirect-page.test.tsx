@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('builds the page of the active tab anew once, and stays there', async () => {
+it('builds the page of the active tab anew once, and stays there [S-2.7]', async () => {
   fakeBackend({})
   const before = useTabs.getState().refreshes['/dashboard'] ?? 0
   await enterFrame({ at: '/redirect/dashboard' })

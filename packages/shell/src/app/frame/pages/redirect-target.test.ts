@@ -15,6 +15,6 @@ it.each([
   ['/redirect', '', '/'],
   ['/redirect', '?page=2', '/'],
   ['/redirected', '', '/redirected'],
-])('%s%s leads to %s', (pathname, search, target) => {
+])('%s%s leads to %s [S-2.7]', (pathname, search, target) => {
   expect(safeRedirect(redirectTarget({ pathname, search }))).toBe(target)
 })

@@ -82,7 +82,7 @@ const ends: readonly (readonly [string, () => void])[] = [
   ['a link signs somebody else in', () => startAgain('c-2')],
 ]
 
-describe('nothing of a session is left in Web Storage but harmless preferences (specification §4)', () => {
+describe('nothing of a session is left in Web Storage but harmless preferences (specification §4) [S-4.8]', () => {
   it.each(ends)('%s', async (_end, happens) => {
     const page = await enterWithLeftovers()
     await act(async () => happens())

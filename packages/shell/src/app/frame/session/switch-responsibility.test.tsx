@@ -40,7 +40,7 @@ async function choose(name: string) {
   fireEvent.click(await screen.findByText(name))
 }
 
-it('another responsibility is told to the sub-apps and begins with a reload', async () => {
+it('another responsibility is told to the sub-apps and begins with a reload [S-2.29] [S-4.15] [S-6.1]', async () => {
   await choose('Agent')
   await waitFor(() => expect(reloads).toEqual([false]))
   expect(current()).toBe('Agent')

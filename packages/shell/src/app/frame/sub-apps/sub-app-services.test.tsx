@@ -54,7 +54,7 @@ describe('what the portal does for its sub-apps', () => {
   it.each([
     ['success', 2],
     ['error', 5],
-  ] as const)('notify shows a toast of the kind %s for %d seconds', async (kind, seconds) => {
+  ] as const)('notify shows a toast of the kind %s for %d seconds [S-9.14]', async (kind, seconds) => {
     await enterPickups()
     const shown = vi.fn()
     const withdraw = toastsShownBy(shown)
@@ -149,7 +149,7 @@ describe('what the portal does for its sub-apps', () => {
     reload.mockRestore()
   })
 
-  it('tells changes of the session while it lasts', async () => {
+  it('tells changes of the session while it lasts [S-6.2]', async () => {
     await enterPickups()
     const told = vi.fn()
     const unsubscribe = await asSubApp(({ subscribe }) => subscribe('departmentsChanged', told))

@@ -26,14 +26,14 @@ it.each([
   ['another page without a tab too', place('/404', '1', ''), place('/401', '2', ''), 0],
   ['the same page under another address too', place('/a', '1'), place('/a', '2'), 0],
   ['a move of the sub-app itself does not', place('/a', ''), place('/a/1', '', '/a'), 300],
-])('%s (specification §2)', (_rule, before, after, expected) => {
+])('%s (specification §2) [S-2.15]', (_rule, before, after, expected) => {
   const { getByTestId, rerender } = render(<Frame {...before} />)
   getByTestId('frame').scrollTop = 300
   rerender(<Frame {...after} />)
   expect(getByTestId('frame').scrollTop).toBe(expected)
 })
 
-it('a tab goes on where it was', () => {
+it('a tab goes on where it was [S-2.15]', () => {
   const { getByTestId, rerender } = render(<Frame {...place('/a', '1')} />)
   const frame = getByTestId('frame')
   frame.scrollTop = 300

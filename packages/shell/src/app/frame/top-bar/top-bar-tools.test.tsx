@@ -29,14 +29,14 @@ it.each([
   ['test', {}, ['Debug information', 'Full screen', 'Settings']],
   ['production', { showSettings: false }, ['Full screen']],
 ] as const)(
-  'in the %s environment with %j: %j (specification §2, §3)',
+  'in the %s environment with %j: %j (specification §2, §3) [S-2.27] [S-2.28] [S-3.13] [S-6.15]',
   async (environment, more, expected) => {
     await show({ environment, ...more })
     expect(names()).toEqual(expected)
   },
 )
 
-it('the error log has its badge while there are errors, and only then', async () => {
+it('the error log has its badge while there are errors, and only then [S-2.26]', async () => {
   await show({ environment: 'production' })
   fail()
   expect(names()).toEqual(['Error log (1)', 'Full screen', 'Settings'])

@@ -42,15 +42,18 @@ afterEach(() => {
 it.each([
   ['has none', undefined],
   ['refuses it', () => Promise.reject(new TypeError('not allowed'))],
-])('a browser that %s is warned of in the documented words (specification §8)', async (_how, request) => {
-  browserHas(null, request)
-  render(<Toggle />)
-  fireEvent.click(await screen.findByRole('button'))
-  const warning = { kind: 'warning', text: 'you browser can not work', seconds: 2 }
-  await waitFor(() => expect(shown.mock.calls).toEqual([[warning]]))
-})
+])(
+  'a browser that %s is warned of in the documented words (specification §8) [S-8.11]',
+  async (_how, request) => {
+    browserHas(null, request)
+    render(<Toggle />)
+    fireEvent.click(await screen.findByRole('button'))
+    const warning = { kind: 'warning', text: 'you browser can not work', seconds: 2 }
+    await waitFor(() => expect(shown.mock.calls).toEqual([[warning]]))
+  },
+)
 
-it('the state is the browser’s, whoever changes it', async () => {
+it('the state is the browser’s, whoever changes it [S-2.25]', async () => {
   const request = vi.fn(async () => undefined)
   browserHas(null, request)
   render(<Toggle />)

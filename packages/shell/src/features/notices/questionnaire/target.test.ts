@@ -10,6 +10,6 @@ it.each([
   ['/\\evil.example', undefined],
   ['javascript:alert(1)', undefined],
   ['data:text/html,x', undefined],
-])('%s leads to %o', (messTypePath, expected) => {
+])('%s leads to %o [S-3.11]', (messTypePath, expected) => {
   expect(questionnaireTarget(messTypePath)).toEqual(expected)
 })

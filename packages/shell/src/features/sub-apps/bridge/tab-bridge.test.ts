@@ -38,7 +38,7 @@ describe('events of the session', () => {
     { app: 'oms', told: 1 },
     { app: 'ltc', told: 0 },
     { app: 'dp', told: 0 },
-  ] as const)('tell $app of a new position $told times', ({ app, told }) => {
+  ] as const)('tell $app of a new position $told times [S-4.17]', ({ app, told }) => {
     const { bridge, change } = setUp(app)
     const heard = vi.fn()
     bridge.on('positionChanged', heard)
