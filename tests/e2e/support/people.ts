@@ -16,21 +16,35 @@ export async function signIn(
   await page.getByRole('button', { name: labels.submit, exact: true }).click()
 }
 
+/** Waits until the frame of the portal is rendered; the address alone changes earlier. */
+const frameShown = (page: Page) => expect(page.getByRole('link', { name: '跳到正文' })).toBeAttached()
+
 /** Waits for the home page in its frame. */
 async function atHome(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/)
-  // Whose address it is already while the portal asks who has come.
-  await expect(page.getByRole('link', { name: '跳到正文' })).toBeAttached()
+  await frameShown(page)
 }
 
-/** Somebody who is signed in already comes to the home page. */
+/** Opens the home page with a session of the user, without the sign-in form. */
 export async function enter(page: Page, portal: RunningPortal, userName: string): Promise<void> {
   await renewCookie(page, portal, userName)
   await page.goto('/')
   await atHome(page)
 }
 
-/** Signs in at the front door and waits for the home page. */
+/** Opens an address of the portal with a session of the user: for tests that need no home page before it. */
+export async function enterAt(
+  page: Page,
+  portal: RunningPortal,
+  userName: string,
+  address: string,
+): Promise<void> {
+  await renewCookie(page, portal, userName)
+  await page.goto(address)
+  await frameShown(page)
+}
+
+/** Signs in with the form and waits for the home page. */
 export async function enterByDoor(page: Page, portal: RunningPortal, userName: string): Promise<void> {
   await page.goto('/')
   await signIn(page, portal, userName)
