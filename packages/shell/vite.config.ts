@@ -41,7 +41,7 @@ export default defineConfig({
     react(),
     callMetadataPlugin(),
     colorTokens(),
-    headScript(source('head/head.ts')),
+    headScript(source('bootstrap/head.ts')),
     preloadFirstScreens(),
     precompress(),
     narrowImports(),
@@ -76,7 +76,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react-dom|scheduler)\// },
             { name: textsChunk, debugName: 'texts' },
             {
-              name: firstScreensChunk(source('app/main.ts'), source('app/start.tsx'), [
+              name: firstScreensChunk(source('bootstrap/main.ts'), source('bootstrap/start.tsx'), [
                 source('app/entry-calls.ts'),
                 source('session/user-of.ts'),
               ]),

@@ -44,7 +44,7 @@ const forbiddenUses: readonly ForbiddenCase[] = [
     rule: 'lint/nursery/noJsRestrictedProperties',
   },
   {
-    file: 'packages/shell/src/storage/some.ts',
+    file: 'packages/shell/src/lib/storage/some.ts',
     code: "fetch('/config.json')",
     rule: 'lint/style/noRestrictedGlobals',
   },
@@ -54,7 +54,7 @@ const forbiddenUses: readonly ForbiddenCase[] = [
     rule: 'lint/style/noRestrictedGlobals',
   },
   {
-    file: 'packages/shell/src/api/some.ts',
+    file: 'packages/shell/src/lib/api/some.ts',
     code: 'sessionStorage.clear()',
     rule: 'lint/style/noRestrictedGlobals',
   },
@@ -93,7 +93,7 @@ export const allowed = [
   { file: `${features}/tabs/parts/small/some.ts`, code: "import '../../../../session/store.ts'" },
   { file: `${features}/sub-apps/adapter/some.ts`, code: "import 'qiankun'" },
   { file: `${features}/sub-apps/some.ts`, code: "import '@portal/sub-app-sdk/bridge'" },
-  { file: 'packages/shell/src/api/some.ts', code: "fetch('/config.json')" },
-  { file: 'packages/shell/src/storage/some.ts', code: 'localStorage.clear()' },
-  { file: 'packages/shell/src/storage/some.ts', code: "document.cookie = 'language=en'" },
+  { file: 'packages/shell/src/lib/api/some.ts', code: "fetch('/config.json')" },
+  { file: 'packages/shell/src/lib/storage/some.ts', code: 'localStorage.clear()' },
+  { file: 'packages/shell/src/lib/storage/some.ts', code: "document.cookie = 'language=en'" },
 ]

@@ -10,7 +10,7 @@ import type { PictureOptions } from './variants.ts'
 /** What stands where something is still awaited. */
 const loading = 'progress, [role=progressbar], [aria-busy=true], .ant-skeleton-active, .ant-spin-spinning'
 
-const locales = resolve(import.meta.dirname, '../../packages/shell/src/i18n/locales')
+const locales = resolve(import.meta.dirname, '../../packages/shell/src/lib/i18n/locales')
 
 /** What a screen is brought up with, whatever the language. */
 export interface Stage {

@@ -1,6 +1,6 @@
 import { defaultThemeColor } from '@portal/sub-app-sdk/look/portal-colors'
 import type { Plugin } from 'vite'
-import { colorStyles } from '../src/theme/color-variables.ts'
+import { colorStyles } from '../src/lib/theme/color-variables.ts'
 
 const moduleId = 'virtual:color-tokens.css'
 

@@ -10,13 +10,13 @@ type Chunking = Rolldown.CodeSplittingGroup
 export const frameChunks = [
   {
     name: 'entry-calls',
-    test: /\/src\/(app\/entry-calls|i18n\/later-texts|session\/user-of)\.ts$/,
+    test: /\/src\/(app\/entry-calls|lib\/i18n\/later-texts|session\/user-of)\.ts$/,
   },
   { name: 'frame', test: /\/src\/app\/signed-in\.tsx$/ },
   // Shared by the two below: cards that can't be had take no menus with them, nor the other way round.
   { name: 'menu-icons', test: /\/src\/menu\/menu-icon\.tsx$|\/icons\/ExportOutlined\.js$/ },
   { name: 'widgets', test: /\/src\/features\/dashboard\/widgets\/views\.ts$/ },
-  { name: 'second-parts', test: /\/src\/app\/frame\/second-parts\.ts$/ },
+  { name: 'second-parts', test: /\/src\/frame\/second-parts\.ts$/ },
 ] as const satisfies readonly Chunking[]
 
 /** Chunks that are asked for with the page, and those that wait until these have come. */

@@ -17,7 +17,7 @@ const nothing = fileURLToPath(new URL('nothing.ts', import.meta.url))
 const computedPalettes = fileURLToPath(new URL('computed-palettes.ts', import.meta.url))
 const singleQueries = fileURLToPath(new URL('single-queries.ts', import.meta.url))
 const fewColors = fileURLToPath(new URL('few-colors.ts', import.meta.url))
-const isBright = fileURLToPath(new URL('../src/theme/is-bright.ts', import.meta.url))
+const isBright = fileURLToPath(new URL('../src/lib/theme/is-bright.ts', import.meta.url))
 const color = { from: '@rc-component/color-picker', instead: '@rc-component/color-picker/es/color' }
 const presets = { from: '../../color-picker/components/ColorPresets', instead: isBright }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { arrivals } from '../arrival/arrivals.ts'
-import { demoConfig } from '../config/testing/demo-config.ts'
+import { arrivals } from '../lib/arrival/arrivals.ts'
+import { demoConfig } from '../lib/config/testing/demo-config.ts'
 import { useSession } from '../session/session-store.ts'
 import { salesUser } from '../session/testing/users.ts'
 import { beginEntryCalls, runEntryCalls } from './entry-calls.ts'
@@ -11,7 +11,7 @@ const api = vi.hoisted(() => ({
   findMenuInfoAllSystem: vi.fn(),
   findDic: vi.fn(),
 }))
-vi.mock('../api/client.ts', () => ({ api }))
+vi.mock('../lib/api/client.ts', () => ({ api }))
 
 const live = { ...demoConfig, environment: 'production' } as const
 

@@ -1,10 +1,10 @@
-import { api } from '../api/client.ts'
-import { arrivals } from '../arrival/arrivals.ts'
-import { type RuntimeConfig, setConfig } from '../config/runtime-config.ts'
+import { api } from '../lib/api/client.ts'
+import { arrivals } from '../lib/arrival/arrivals.ts'
+import { type RuntimeConfig, setConfig } from '../lib/config/runtime-config.ts'
+import { storedKeys } from '../lib/storage/keys.ts'
+import { readStored } from '../lib/storage/stored.ts'
 import { type LoadSessionOptions, loadSession, type SessionData } from '../session/load-session.ts'
 import { useSession } from '../session/session-store.ts'
-import { storedKeys } from '../storage/keys.ts'
-import { readStored } from '../storage/stored.ts'
 import { standsAlone } from './guard.ts'
 
 type EntryOptions = Omit<LoadSessionOptions, 'api' | 'storedDepartments'>

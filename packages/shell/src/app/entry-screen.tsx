@@ -1,5 +1,5 @@
-import { Mark } from '../brand/mark.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../lib/i18n/use-texts.ts'
+import { Mark } from '../lib/ui/mark.tsx'
 import styles from './entry-screen.module.css'
 
 /** Shows how far the way into the portal is; `share` goes from 0 to 1. */

@@ -1,9 +1,9 @@
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import { getConfig } from '../config/runtime-config.ts'
-import { late } from '../feedback/late.ts'
-import { isLoadFailure } from '../feedback/load-failure.ts'
-import { useLanguage } from '../i18n/language-store.ts'
-import { loadTexts } from '../i18n/texts.ts'
+import { late } from '../lib/code-loading/late.ts'
+import { isLoadFailure } from '../lib/code-loading/load-failure.ts'
+import { getConfig } from '../lib/config/runtime-config.ts'
+import { useLanguage } from '../lib/i18n/language-store.ts'
+import { loadTexts } from '../lib/i18n/texts.ts'
 import type { SessionData } from '../session/load-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { endSession, formerPagesGone } from '../session/sign-out.ts'
@@ -35,7 +35,7 @@ export const prefetchFrame = (): void =>
 /** What hosts sub-apps comes later than the frame, unless the address asks for one; a failure shows where it is needed. */
 function prefetchSubApps(): void {
   if (parseSubAppAddress(getConfig().childRoot, window.location.pathname))
-    import('./frame/sub-apps/hosted-sub-apps.tsx').catch(() => undefined)
+    import('../frame/sub-apps/hosted-sub-apps.tsx').catch(() => undefined)
 }
 
 /** The way into the frame, which can be gone again when a part of it could not be had. */

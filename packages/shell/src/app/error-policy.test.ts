@@ -1,6 +1,6 @@
 import { RemoteError, type RemoteErrorKind } from '@portal/protocol/remote-error'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Toast, toastsShownBy } from '../feedback/toasts.ts'
+import { type Toast, toastsShownBy } from '../lib/ui/toasts.ts'
 import { NoResponsibilitiesError } from '../session/load-session.ts'
 import { entryFailure } from './entry-failure.ts'
 import { reactionTo, reportFailure } from './error-policy.ts'

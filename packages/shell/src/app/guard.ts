@@ -1,7 +1,7 @@
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
-import { decodedOnce, shownAddress } from '../arrival/shown-address.ts'
-import { getConfig } from '../config/runtime-config.ts'
-import { paths } from '../paths.ts'
+import { decodedOnce, shownAddress } from '../lib/arrival/shown-address.ts'
+import { getConfig } from '../lib/config/runtime-config.ts'
+import { paths } from '../lib/paths.ts'
 import { routes } from './routes.ts'
 import { subSystemJump } from './sub-system-jump.ts'
 

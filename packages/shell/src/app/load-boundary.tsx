@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ErrorBoundary } from '../feedback/error-boundary.tsx'
-import { failureShown } from '../feedback/late.ts'
-import { isLoadFailure } from '../feedback/load-failure.ts'
+import { failureShown } from '../lib/code-loading/late.ts'
+import { isLoadFailure } from '../lib/code-loading/load-failure.ts'
+import { ErrorBoundary } from '../lib/ui/error-boundary.tsx'
 import { PartUnavailable } from './part-unavailable.tsx'
 import { keepForTheLog } from './portal-boundary.tsx'
 

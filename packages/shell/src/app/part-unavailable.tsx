@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { UnloadedPage } from '../features/error-pages/unloaded-page.tsx'
-import { isOutdated } from '../feedback/load-failure.ts'
-import { reloadOnce } from '../feedback/reload-once.ts'
+import { isOutdated } from '../lib/code-loading/load-failure.ts'
+import { reloadOnce } from '../lib/code-loading/reload-once.ts'
 import { EntryScreen } from './entry-screen.tsx'
 
 /**

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { ConfigErrorPage } from '../features/error-pages/config-error-page.tsx'
 import { NotFoundPage, UnauthorizedPage } from '../features/error-pages/error-pages.tsx'
-import { loadStartTexts, loadTexts } from '../i18n/texts.ts'
+import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
+import { loadStartTexts, loadTexts } from '../lib/i18n/texts.ts'
 import { PortalBoundary } from './portal-boundary.tsx'
 
 beforeAll(() => Promise.all([loadStartTexts('en'), loadTexts('en', 'config')]))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CrashedPage } from '../features/error-pages/crashed-page.tsx'
-import { ErrorBoundary } from '../feedback/error-boundary.tsx'
+import { ErrorBoundary } from '../lib/ui/error-boundary.tsx'
 
 /** The last resort: a page with a way out when nothing can be drawn, not even the frame. */
 export const PortalBoundary = ({ children }: { children: ReactNode }) => (

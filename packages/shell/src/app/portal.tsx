@@ -1,9 +1,9 @@
 import { memo, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { arrivals } from '../arrival/arrivals.ts'
-import { LoginPage } from '../features/login/login-page.tsx'
-import { late } from '../feedback/late.ts'
-import { paths } from '../paths.ts'
+import { LoginPage } from '../features/sign-in/login/login-page.tsx'
+import { arrivals } from '../lib/arrival/arrivals.ts'
+import { late } from '../lib/code-loading/late.ts'
+import { paths } from '../lib/paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { Entry, prefetchFrame } from './entry.tsx'
 import { EntryScreen } from './entry-screen.tsx'
@@ -14,7 +14,9 @@ import { useJumpRefusal } from './use-jump-refusal.ts'
 const SignOn = late(() => import('./sign-on.tsx').then((module) => module.SignOn))
 const StrayPage = late(() => import('./stray-page.tsx').then((module) => module.StrayPage))
 const ResetPasswordPage = late(() =>
-  import('../features/reset-password/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
+  import('../features/sign-in/reset-password/reset-password-page.tsx').then(
+    (module) => module.ResetPasswordPage,
+  ),
 )
 
 /** Each navigation draws the guard, but not the signed-in area: its screens follow the address by themselves. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { getConfig } from '../config/runtime-config.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { usePageTitle } from '../page-title.ts'
-import { paths } from '../paths.ts'
+import { getConfig } from '../lib/config/runtime-config.ts'
+import { useTexts } from '../lib/i18n/use-texts.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+import { paths } from '../lib/paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { mayShow, type PageTitle, type PortalRoute } from './routes.ts'
 

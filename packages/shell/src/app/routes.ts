@@ -1,6 +1,6 @@
-import type { ConfigProblem } from '../config/check-config.ts'
-import type { RuntimeConfig } from '../config/runtime-config.ts'
-import { paths } from '../paths.ts'
+import type { ConfigProblem } from '../lib/config/check-config.ts'
+import type { RuntimeConfig } from '../lib/config/runtime-config.ts'
+import { paths } from '../lib/paths.ts'
 
 /** Texts that title pages of the portal's own: a key of a namespace. */
 export type PageTitle =

@@ -1,21 +1,21 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Arrival } from '../arrival/arrival.ts'
-import { arrivals } from '../arrival/arrivals.ts'
-import { EntrancePage } from '../entrance/entrance-page.tsx'
-import { finishSignOn, type SignOnOutcome, tryAgain } from '../features/login/sign-on/finish-sign-on.ts'
-import { SignOnScreen } from '../features/login/sign-on/sign-on-screen.tsx'
-import { UnansweredScreen } from '../features/login/sign-on/unanswered-screen.tsx'
-import { late } from '../feedback/late.ts'
-import { withTexts } from '../i18n/with-texts.ts'
-import { paths } from '../paths.ts'
+import { EntrancePage } from '../features/sign-in/parts/entrance-page.tsx'
+import { finishSignOn, type SignOnOutcome, tryAgain } from '../features/sign-in/sign-on/finish-sign-on.ts'
+import { SignOnScreen } from '../features/sign-in/sign-on/sign-on-screen.tsx'
+import { UnansweredScreen } from '../features/sign-in/sign-on/unanswered-screen.tsx'
+import type { Arrival } from '../lib/arrival/arrival.ts'
+import { arrivals } from '../lib/arrival/arrivals.ts'
+import { late } from '../lib/code-loading/late.ts'
+import { withTexts } from '../lib/i18n/with-texts.ts'
+import { paths } from '../lib/paths.ts'
 import { adoptCertificate } from '../session/adopt-certificate.ts'
 import type { SignOnProblem } from '../session/sign-on-problem.ts'
 import { prefetchFrame } from './entry.tsx'
 import { refuseSignOn } from './refuse-sign-on.ts'
 
 const SecondStep = late(() =>
-  withTexts('verification', import('../features/login/second-step/second-step-here.tsx')).then(
+  withTexts('verification', import('../features/sign-in/second-step/second-step-here.tsx')).then(
     (module) => module.SecondStepHere,
   ),
 )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { getConfig } from '../config/runtime-config.ts'
 import { NotFoundPage, UnauthorizedPage } from '../features/error-pages/error-pages.tsx'
-import { late } from '../feedback/late.ts'
-import { paths } from '../paths.ts'
-import { Frame } from './frame/frame.tsx'
-import { DashboardPage } from './frame/pages/dashboard-page.tsx'
-import { RedirectPage } from './frame/pages/redirect-page.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { DashboardPage } from '../frame/pages/dashboard-page.tsx'
+import { RedirectPage } from '../frame/pages/redirect-page.tsx'
+import { late } from '../lib/code-loading/late.ts'
+import { getConfig } from '../lib/config/runtime-config.ts'
+import { paths } from '../lib/paths.ts'
 import { RoutePage } from './route-page.tsx'
 import { type PortalRoute, routes } from './routes.ts'
 
@@ -14,12 +14,12 @@ const NoticeListPage = late(() =>
   import('../features/notices/list/notice-list-page.tsx').then((module) => module.NoticeListPage),
 )
 const NoticeDetail = late(() =>
-  import('./frame/pages/notice-pages.tsx').then((module) => module.NoticeDetail),
+  import('../frame/pages/notice-pages.tsx').then((module) => module.NoticeDetail),
 )
 const PolicyDetails = late(() =>
-  import('./frame/pages/notice-pages.tsx').then((module) => module.PolicyDetails),
+  import('../frame/pages/notice-pages.tsx').then((module) => module.PolicyDetails),
 )
-const Profile = late(() => import('./frame/pages/profile.tsx').then((module) => module.Profile))
+const Profile = late(() => import('../frame/pages/profile.tsx').then((module) => module.Profile))
 
 /** What each route shows inside the frame. */
 const screens: readonly (readonly [PortalRoute, ReactNode])[] = [

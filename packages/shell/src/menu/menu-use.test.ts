@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
-import { storedKeys } from '../storage/keys.ts'
-import { clearStored, writeStored } from '../storage/stored.ts'
+import { storedKeys } from '../lib/storage/keys.ts'
+import { clearStored, writeStored } from '../lib/storage/stored.ts'
 import { habitualMenus, type MenuUse, noteMenuUse, withUse } from './menu-use.ts'
 
 beforeEach(() => window.localStorage.clear())

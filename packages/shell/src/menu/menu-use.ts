@@ -1,6 +1,6 @@
-import { isInteger, isRecord } from '../storage/checks.ts'
-import { storedKeys } from '../storage/keys.ts'
-import { readStored, writeStored } from '../storage/stored.ts'
+import { isInteger, isRecord } from '../lib/storage/checks.ts'
+import { storedKeys } from '../lib/storage/keys.ts'
+import { readStored, writeStored } from '../lib/storage/stored.ts'
 
 /** Opened less often, a page is no habit yet (assumed, like the other numbers here). */
 const habitFrom = 2

@@ -1,5 +1,5 @@
-import { storedKeys } from '../storage/keys.ts'
-import { readStored, writeStored } from '../storage/stored.ts'
+import { storedKeys } from '../lib/storage/keys.ts'
+import { readStored, writeStored } from '../lib/storage/stored.ts'
 
 /** Pages remembered for each user, and users remembered in one browser. */
 const pagesPerUser = 8

@@ -1,5 +1,5 @@
-import { cookieNames } from '../storage/cookie-names.ts'
-import { readCookie } from '../storage/cookies.ts'
+import { cookieNames } from '../lib/storage/cookie-names.ts'
+import { readCookie } from '../lib/storage/cookies.ts'
 import { interruptionOutcome } from './interruption.ts'
 import { useSession } from './session-store.ts'
 

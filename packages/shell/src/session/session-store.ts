@@ -2,10 +2,10 @@ import type { Position, Responsibility, UserInfo } from '@portal/protocol/entiti
 import { currentPosition } from '@portal/protocol/rules/position'
 import { currentResponsibility } from '@portal/protocol/rules/responsibility'
 import { create } from 'zustand'
-import { cookieNames } from '../storage/cookie-names.ts'
-import { readCookie, removeCookie, writeCookie } from '../storage/cookies.ts'
-import { storedKeys } from '../storage/keys.ts'
-import { clearStored, readStored, writeStored } from '../storage/stored.ts'
+import { cookieNames } from '../lib/storage/cookie-names.ts'
+import { readCookie, removeCookie, writeCookie } from '../lib/storage/cookies.ts'
+import { storedKeys } from '../lib/storage/keys.ts'
+import { clearStored, readStored, writeStored } from '../lib/storage/stored.ts'
 import type { Farewell } from './farewell.ts'
 
 export interface Session {

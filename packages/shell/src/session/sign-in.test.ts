@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setDemoConfig } from '../config/testing/demo-config.ts'
+import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { type FakeCall, fakeBackend } from '../testing/fake-backend.ts'
 import { useSession } from './session-store.ts'
 import { confirmSignIn, firstStep } from './sign-in.ts'

@@ -1,8 +1,8 @@
 import type { login } from '@portal/protocol/calls/auth'
 import type { InputOf } from '@portal/protocol/client'
 import { RemoteError } from '@portal/protocol/remote-error'
-import { apiOfNobody } from '../api/entrance-client.ts'
-import { paths } from '../paths.ts'
+import { apiOfNobody } from '../lib/api/entrance-client.ts'
+import { paths } from '../lib/paths.ts'
 
 export type Credentials = InputOf<typeof login>['body']
 

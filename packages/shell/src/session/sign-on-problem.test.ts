@@ -1,7 +1,7 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { expect, test } from 'vitest'
-import { languages } from '../i18n/languages.ts'
-import { loadTexts } from '../i18n/texts.ts'
+import { languages } from '../lib/i18n/languages.ts'
+import { loadTexts } from '../lib/i18n/texts.ts'
 import { signOnProblemText } from './sign-on-problem.ts'
 
 const textOf = async (error: unknown, language: (typeof languages)[number] = 'zh') =>

@@ -1,4 +1,4 @@
-import { keepStored } from '../storage/keep-stored.ts'
+import { keepStored } from '../lib/storage/keep-stored.ts'
 import { type PageWatch, pagesWatchedBy } from './sign-out.ts'
 
 /** How long a next session waits for pages that do not go, in milliseconds (assumed). */

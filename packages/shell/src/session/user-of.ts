@@ -1,5 +1,5 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
-import { apiAs } from '../api/entrance-client.ts'
+import { apiAs } from '../lib/api/entrance-client.ts'
 
 /** The user of a certificate, as the server knows it; throws RemoteError when it refuses. */
 export const userOf = async (certificate: string): Promise<UserInfo> =>

@@ -1,7 +1,7 @@
 import { Form, Input, type InputRef, Modal } from 'antd'
 import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFocusReturn } from '../../feedback/use-focus-return.ts'
+import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { ChangePasswordDialogProps } from './change-password-dialog.tsx'
 import { type PasswordFields, passwordProblem } from './password-rules.ts'

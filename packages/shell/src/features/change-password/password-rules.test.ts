@@ -1,6 +1,6 @@
 import { passwordTexts } from '@portal/protocol/rules/password-policy'
 import { describe, expect, it } from 'vitest'
-import zh from '../../i18n/locales/zh/password.json'
+import zh from '../../lib/i18n/locales/zh/password.json'
 import { passwordProblem } from './password-rules.ts'
 
 describe('the fields of the dialog (specification §5)', () => {

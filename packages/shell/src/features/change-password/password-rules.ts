@@ -1,5 +1,5 @@
 import { confirmationProblem, newPasswordProblem } from '@portal/protocol/rules/password-policy'
-import type { Texts } from '../../i18n/namespaces.ts'
+import type { Texts } from '../../lib/i18n/namespaces.ts'
 
 export interface PasswordFields {
   readonly oldPassword: string

@@ -1,5 +1,5 @@
-import type { ConfigProblem } from '../../config/check-config.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import type { ConfigProblem } from '../../lib/config/check-config.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 

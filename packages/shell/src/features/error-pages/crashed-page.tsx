@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 

@@ -1,6 +1,6 @@
-import { useTexts } from '../../i18n/use-texts.ts'
-import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { paths } from '../../lib/paths.ts'
+import { Link } from '../../lib/ui/link.tsx'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 

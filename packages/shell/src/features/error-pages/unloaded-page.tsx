@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { usePageTitle } from '../../page-title.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 

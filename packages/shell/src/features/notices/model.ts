@@ -1,6 +1,6 @@
 import { companyTimeZone } from '@portal/protocol/company-time'
 import type { Notice } from '@portal/protocol/entities/notice'
-import { dateFormat } from '../../format/intl-formats.ts'
+import { dateFormat } from '../../lib/format/intl-formats.ts'
 
 type Period = Pick<Notice, 'noticeStatus' | 'startDate'>
 

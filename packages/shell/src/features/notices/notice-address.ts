@@ -1,5 +1,5 @@
 import type { Notice } from '@portal/protocol/entities/notice'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/paths.ts'
 
 /** What the address of a notice names (specification §2: `/notification/detail-{id}-{type}-{insMessId}`). */
 export interface NoticeAddress {

@@ -1,6 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { useMemo, useState } from 'react'
-import { serverNow } from '../../api/server-time.ts'
+import { serverNow } from '../../lib/api/server-time.ts'
 import { noticesToRead } from './model.ts'
 
 /** Rows that somebody reads stay where they are, each as it is known now; `newer` notices have come since, and wait. */

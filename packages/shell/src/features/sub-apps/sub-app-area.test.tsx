@@ -1,4 +1,4 @@
-import '../../i18n/translation.ts'
+import '../../lib/i18n/translation.ts'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { SubAppName } from '@portal/protocol/systems'
 import { useEffect, useState } from 'react'
-import { getConfig } from '../../config/runtime-config.ts'
+import { getConfig } from '../../lib/config/runtime-config.ts'
 import { awakeTabs } from './awake-tabs.ts'
 import type { SubAppServices, SubAppTab } from './bridge/sub-app-services.ts'
 import { lowerHiddenModals } from './focus/modal-dialogs.ts'

@@ -1,6 +1,6 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { useEffect, useEffectEvent } from 'react'
-import { whenIdle } from '../../when-idle.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { prefetchSubApp } from './files/prefetch-later.ts'
 
 /** The page that is on the screen comes first. */

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setDemoConfig } from '../../config/testing/demo-config.ts'
-import { changeLanguage } from '../../i18n/language-store.ts'
-import { loadTexts } from '../../i18n/texts.ts'
-import '../../i18n/translation.ts'
+import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
+import { changeLanguage } from '../../lib/i18n/language-store.ts'
+import { loadTexts } from '../../lib/i18n/texts.ts'
+import '../../lib/i18n/translation.ts'
 import { TabBar } from './tab-bar.tsx'
 import { useTabs } from './tab-store.ts'
 

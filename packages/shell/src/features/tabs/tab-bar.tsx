@@ -1,7 +1,7 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyboardDropdown } from '../../dropdown/keyboard-dropdown.tsx'
+import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import styles from './tab-bar.module.css'
 import { TabItem } from './tab-item.tsx'
 import { TabListButton } from './tab-list-button.tsx'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getConfig } from '../../config/runtime-config.ts'
+import { getConfig } from '../../lib/config/runtime-config.ts'
 import styles from './tab-limit-message.module.css'
 
 interface TabLimitMessageProps {

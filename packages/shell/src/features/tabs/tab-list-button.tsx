@@ -2,7 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { KeyboardDropdown } from '../../dropdown/keyboard-dropdown.tsx'
+import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import styles from './tab-bar.module.css'
 
 interface TabListButtonProps {

@@ -3,7 +3,7 @@ import type { Tab } from '@portal/protocol/rules/tabs'
 import { Button } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { KeyboardDropdown } from '../../dropdown/keyboard-dropdown.tsx'
+import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import type { TabActions } from './tab-bar.tsx'
 
 type Translate = TFunction<'frame'>

@@ -11,13 +11,13 @@ import {
   type TabList,
 } from '@portal/protocol/rules/tabs'
 import { create } from 'zustand'
-import { getConfig } from '../../config/runtime-config.ts'
-import { useLanguage } from '../../i18n/language-store.ts'
-import { paths } from '../../paths.ts'
+import { getConfig } from '../../lib/config/runtime-config.ts'
+import { useLanguage } from '../../lib/i18n/language-store.ts'
+import { paths } from '../../lib/paths.ts'
+import { isTab } from '../../lib/storage/checks.ts'
+import { storedKeys } from '../../lib/storage/keys.ts'
+import { readStored, writeStored } from '../../lib/storage/stored.ts'
 import { onSignOut } from '../../session/sign-out.ts'
-import { isTab } from '../../storage/checks.ts'
-import { storedKeys } from '../../storage/keys.ts'
-import { readStored, writeStored } from '../../storage/stored.ts'
 import { usedOrder } from './tab-use.ts'
 
 /** The home page: affixed, and titled by the frame in the language of the moment. */

@@ -1,7 +1,7 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dialogAround } from '../../feedback/dialog-around.ts'
+import { dialogAround } from '../../lib/focus/dialog-around.ts'
 import { dragItem } from './drag-item.ts'
 import type { TabActions } from './tab-bar.tsx'
 import type { TabItemEvents } from './tab-item.tsx'

@@ -2,7 +2,7 @@ import { IdcardOutlined } from '@ant-design/icons'
 import type { Responsibility } from '@portal/protocol/entities/user'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { KeyboardDropdown } from '../../dropdown/keyboard-dropdown.tsx'
+import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import { useSession } from '../../session/session-store.ts'
 import styles from './top-bar.module.css'
 

@@ -1,11 +1,11 @@
 import { companyOffset, companyTimeZone } from '@portal/protocol/company-time'
 import { useMemo } from 'react'
-import { abbreviateNumber } from '../../../format/abbreviate-number.ts'
-import { dateFormat, numberFormat } from '../../../format/intl-formats.ts'
-import { money, shortMoney } from '../../../format/money.ts'
-import { relativeTime } from '../../../format/relative-time.ts'
-import { useLanguage } from '../../../i18n/language-store.ts'
-import { languageTags } from '../../../i18n/languages.ts'
+import { abbreviateNumber } from '../../../lib/format/abbreviate-number.ts'
+import { dateFormat, numberFormat } from '../../../lib/format/intl-formats.ts'
+import { money, shortMoney } from '../../../lib/format/money.ts'
+import { relativeTime } from '../../../lib/format/relative-time.ts'
+import { useLanguage } from '../../../lib/i18n/language-store.ts'
+import { languageTags } from '../../../lib/i18n/languages.ts'
 import { useNow } from '../home-context.ts'
 
 /** How amounts (yuan), counts and times (ISO 8601) are written in a language, `now` in ms. */

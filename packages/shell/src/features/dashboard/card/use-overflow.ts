@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { whenIdle } from '../../../when-idle.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
 
 /** Whether a box holds more than it can show, and so must be scrolled; looked at whenever it or what it holds changes. */
 export function useOverflow<Box extends HTMLElement>() {

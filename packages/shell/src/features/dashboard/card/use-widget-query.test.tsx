@@ -2,7 +2,7 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../../api/query-client.ts'
+import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { useWidgetQuery } from './use-widget-query.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:00:00Z') }))

@@ -1,4 +1,4 @@
-import type { StoredHomeLayout } from '../../../storage/checks.ts'
+import type { StoredHomeLayout } from '../../../lib/storage/checks.ts'
 import type { Layout } from './layout.ts'
 
 /** People who share a device and are remembered; whoever arranged nothing for longest goes (assumed). */

@@ -2,7 +2,7 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { ProblemPanel } from '../../../feedback/problem-panel.tsx'
+import { ProblemPanel } from '../../../lib/ui/problem-panel.tsx'
 import styles from './notice-article.module.css'
 
 interface NoticeFailureProps {

@@ -2,9 +2,9 @@ import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLinkClickHandler } from 'react-router-dom'
-import { showToast } from '../../../feedback/toasts.ts'
-import { CountMark } from '../../../marks/count-mark.tsx'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../lib/paths.ts'
+import { CountMark } from '../../../lib/ui/count-mark.tsx'
+import { showToast } from '../../../lib/ui/toasts.ts'
 import { useHomeNotices } from './home-notices.tsx'
 
 /**

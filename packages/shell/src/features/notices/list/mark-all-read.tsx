@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../feedback/toasts.ts'
+import { showToast } from '../../../lib/ui/toasts.ts'
 import { useMarkRead } from '../use-mark-read.ts'
 import styles from './notice-list-page.module.css'
 

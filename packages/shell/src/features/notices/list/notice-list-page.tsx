@@ -1,7 +1,7 @@
 import { Alert, Button, Empty, Pagination } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WaitingRows } from '../../../feedback/waiting-rows.tsx'
+import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { useNotices } from '../../../session/queries.ts'
 import { useSteadyNotices } from '../use-steady-notices.ts'
 import { matching, pageOf, pageSize } from './filter.ts'

@@ -1,8 +1,8 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onceNoDialog } from '../../../feedback/once-no-dialog.ts'
-import { whenIdle } from '../../../when-idle.ts'
+import { onceNoDialog } from '../../../lib/focus/once-no-dialog.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import type { QuestionnaireDialog } from './questionnaire-dialog.tsx'
 import { useHomeQuestionnaire } from './use-home-questionnaire.ts'
 

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { serverNow } from '../../../api/server-time.ts'
+import { serverNow } from '../../../lib/api/server-time.ts'
 import { questionnaireTarget } from './target.ts'
 
 interface OpenQuestionnaireProps {

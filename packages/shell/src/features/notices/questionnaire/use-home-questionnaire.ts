@@ -1,10 +1,10 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { popsUpAtHome } from '@portal/protocol/rules/questionnaire-window'
 import { useState } from 'react'
-import { serverNow } from '../../../api/server-time.ts'
+import { serverNow } from '../../../lib/api/server-time.ts'
+import { storedKeys } from '../../../lib/storage/keys.ts'
+import { readStored, writeStored } from '../../../lib/storage/stored.ts'
 import { useNotices } from '../../../session/queries.ts'
-import { storedKeys } from '../../../storage/keys.ts'
-import { readStored, writeStored } from '../../../storage/stored.ts'
 
 /** The questionnaire that pops up at `now` (ms): the newest that was not closed in this session (the latter is assumed). */
 export const questionnaireToShow = (

@@ -1,7 +1,7 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
-import { send } from '../../../api/backend.ts'
+import { send } from '../../../lib/api/backend.ts'
 import { useSession } from '../../../session/session-store.ts'
 
 /** Sends a sub-app's calls through the portal's own transport: same API base, same time limit, same certificate. */

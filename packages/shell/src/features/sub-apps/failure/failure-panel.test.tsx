@@ -1,4 +1,4 @@
-import '../../../i18n/translation.ts'
+import '../../../lib/i18n/translation.ts'
 import { RemoteError, type RemoteErrorKind } from '@portal/protocol/remote-error'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'

@@ -1,7 +1,7 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ProblemPanel } from '../../../feedback/problem-panel.tsx'
+import { ProblemPanel } from '../../../lib/ui/problem-panel.tsx'
 import type { FailedLink } from '../links/failed-link.ts'
 import styles from './failure.module.css'
 import { bridgeVersions, type FailureReason, type SubAppFailure } from './failure.ts'

@@ -1,4 +1,4 @@
-import '../../../i18n/translation.ts'
+import '../../../lib/i18n/translation.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import '../../../i18n/translation.ts'
+import '../../../lib/i18n/translation.ts'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { limits } from '../limits.ts'

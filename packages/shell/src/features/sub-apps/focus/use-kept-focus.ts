@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { dialogAround } from '../../../feedback/dialog-around.ts'
+import { dialogAround } from '../../../lib/focus/dialog-around.ts'
 import { isOnScreen } from './on-screen.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { dialogAround } from '../../../feedback/dialog-around.ts'
+import { dialogAround } from '../../../lib/focus/dialog-around.ts'
 import { isOnScreen } from './on-screen.ts'
 
 /** To the page on the screen, or to what is around all pages. A focus that has found its place stays there. */

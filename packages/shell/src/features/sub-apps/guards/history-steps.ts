@@ -1,5 +1,5 @@
-import { historyState, routerState, tabOfHistory } from '../../../history-state.ts'
-import { isRecord } from '../../../storage/checks.ts'
+import { historyState, routerState, tabOfHistory } from '../../../lib/history-state.ts'
+import { isRecord } from '../../../lib/storage/checks.ts'
 
 /** How many entries a page of this tab has put, one upon another, up to the one with this state: so far it may go back. */
 export function stepsOf(state: unknown, tabId: string): number {

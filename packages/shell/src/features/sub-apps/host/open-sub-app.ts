@@ -1,4 +1,4 @@
-import { getConfig } from '../../../config/runtime-config.ts'
+import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { fetchFile } from '../files/fetch-file.ts'
 import { limits } from '../limits.ts'
 import { linksOfThisLoad } from '../links/link-store.ts'

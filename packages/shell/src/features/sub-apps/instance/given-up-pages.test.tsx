@@ -1,4 +1,4 @@
-import '../../../i18n/translation.ts'
+import '../../../lib/i18n/translation.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits.ts'

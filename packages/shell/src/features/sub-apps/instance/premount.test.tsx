@@ -1,8 +1,8 @@
-import '../../../i18n/translation.ts'
+import '../../../lib/i18n/translation.ts'
 import { connectPortal } from '@portal/sub-app-sdk/connect'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadTexts } from '../../../i18n/texts.ts'
+import { loadTexts } from '../../../lib/i18n/texts.ts'
 import { showArea, tabOf, visiblePages } from '../testing/show-area.tsx'
 
 const [orders, pickups, funds] = [tabOf('orders'), tabOf('pickups'), tabOf('funds')]

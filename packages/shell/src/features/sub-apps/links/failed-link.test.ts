@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { setDemoConfig } from '../../../config/testing/demo-config.ts'
+import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { failedLink } from './failed-link.ts'
 import { noteLink } from './link-store.ts'
 

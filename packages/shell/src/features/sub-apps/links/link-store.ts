@@ -1,8 +1,8 @@
 import { loopbackEntry, type SubAppLink } from '@portal/protocol/rules/sub-app-link'
 import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
-import { getConfig } from '../../../config/runtime-config.ts'
-import { linkKey } from '../../../storage/link-key.ts'
-import { readStored, writeStored } from '../../../storage/stored.ts'
+import { getConfig } from '../../../lib/config/runtime-config.ts'
+import { linkKey } from '../../../lib/storage/link-key.ts'
+import { readStored, writeStored } from '../../../lib/storage/stored.ts'
 
 /** Sub-apps that this browser takes from its own machine, with the addresses of their pages. */
 export type SubAppLinks = Readonly<Partial<Record<SubAppName, string>>>

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { loadTexts } from '../../../i18n/texts.ts'
+import { loadTexts } from '../../../lib/i18n/texts.ts'
 import { showArea, tabOf } from './show-area.tsx'
 
 /** The tests of this file have fake time, which does not bring texts: they are there before. */

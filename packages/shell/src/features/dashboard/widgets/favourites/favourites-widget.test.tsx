@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { clearStored } from '../../../../storage/stored.ts'
+import { clearStored } from '../../../../lib/storage/stored.ts'
 import { fakeBackend } from '../../../../testing/fake-backend.ts'
 import { showHome, widget } from '../../testing/show-home.tsx'
 

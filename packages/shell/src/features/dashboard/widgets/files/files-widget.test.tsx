@@ -2,7 +2,7 @@ import type { SharedFile } from '@portal/protocol/entities/shared-file'
 import { downloadPath } from '@portal/protocol/file-download'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { clearStored } from '../../../../storage/stored.ts'
+import { clearStored } from '../../../../lib/storage/stored.ts'
 import { fakeBackend } from '../../../../testing/fake-backend.ts'
 import { showHome, widget } from '../../testing/show-home.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '../../../../format/intl-formats.ts'
+import { dateFormat } from '../../../../lib/format/intl-formats.ts'
 import { useFormats } from '../../card/use-formats.ts'
 import type { SalesSeries } from './load-sales.ts'
 import { dayAfter } from './periods.ts'

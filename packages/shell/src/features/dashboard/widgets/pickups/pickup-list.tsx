@@ -1,6 +1,6 @@
 import type { Pickup } from '@portal/protocol/entities/pickup'
 import { useTranslation } from 'react-i18next'
-import { StatusChip, type Tone } from '../../../../marks/status-chip.tsx'
+import { StatusChip, type Tone } from '../../../../lib/ui/status-chip.tsx'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { isEmpty, type Rows } from '../../card/rows-answer.ts'
 import { useFormats } from '../../card/use-formats.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '../../../../marks/status-chip.tsx'
+import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
 import { useOrganizations } from '../../../../session/queries.ts'
 import { useSession } from '../../../../session/session-store.ts'
 import styles from './work-facts.module.css'

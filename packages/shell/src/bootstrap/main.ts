@@ -1,0 +1,30 @@
+import { takeArrival } from '../lib/arrival/arrivals.ts'
+import { type CheckedConfig, isConfig } from '../lib/config/check-config.ts'
+import { loadConfig } from '../lib/config/load-config.ts'
+import { startLanguage } from '../lib/i18n/start-language.ts'
+import { loadStartTexts } from '../lib/i18n/texts.ts'
+import { cookieNames } from '../lib/storage/cookie-names.ts'
+import { readCookie } from '../lib/storage/cookies.ts'
+
+takeArrival()
+// This file stays small: it asks for configuration and texts while the code of the first screens is on its way.
+const loaded = loadConfig()
+// What fails here is told by whoever needs it.
+if (readCookie(cookieNames.certificate))
+  Promise.all([import('../app/entry-calls.ts'), loaded]).then(begin, () => undefined)
+Promise.all([import('./start.tsx'), loaded, loadStartTexts(startLanguage())]).then(
+  ([{ start }, config]) => start(config),
+  tellOfFailure,
+)
+
+function begin([{ beginEntryCalls }, config]: [typeof import('../app/entry-calls.ts'), CheckedConfig]): void {
+  if (isConfig(config)) beginEntryCalls(config)
+}
+
+function tellOfFailure(): void {
+  const notice = document.getElementById('start-failed')
+  notice?.removeAttribute('hidden')
+  notice?.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement) window.location.reload()
+  })
+}

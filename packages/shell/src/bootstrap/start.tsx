@@ -1,0 +1,58 @@
+import { lazy, StrictMode, Suspense, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Portal } from '../app/portal.tsx'
+import { PortalBoundary } from '../app/portal-boundary.tsx'
+import { routeRoleProblems } from '../app/routes.ts'
+import { endRefusedSession } from '../app/session-end.ts'
+import { onSessionEnded } from '../lib/api/session-ended.ts'
+import { type CheckedConfig, isConfig } from '../lib/config/check-config.ts'
+import { setConfig } from '../lib/config/runtime-config.ts'
+import { useLanguage } from '../lib/i18n/language-store.ts'
+import { languageTags } from '../lib/i18n/languages.ts'
+import { dropWaitingToasts } from '../lib/ui/toasts.ts'
+import { followOtherWindows } from '../session/other-windows.ts'
+import { useSession } from '../session/session-store.ts'
+import 'virtual:color-tokens.css'
+import '../lib/styles/tokens.css'
+import '../lib/styles/base.css'
+
+const ConfigErrorPage = lazy(() =>
+  import('../features/error-pages/config-error-page.tsx').then((module) => ({
+    default: module.ConfigErrorPage,
+  })),
+)
+
+/** Shows the portal, or what is wrong with its configuration. */
+export function start(checked: CheckedConfig): void {
+  // `portalRootId`, whose file the sign-in page does without.
+  const container = document.getElementById('portal-root')
+  if (!container) throw new Error('The page has no element #portal-root')
+  document.documentElement.lang = languageTags[useLanguage.getState().language]
+  onSessionEnded(endRefusedSession)
+  followOtherWindows()
+  useSession.subscribe((now, before) => {
+    if (now.visit !== before.visit) dropWaitingToasts()
+  })
+  if (isConfig(checked)) {
+    setConfig(checked)
+    // For the debug panel (specification §2); a portal without it works as well.
+    if (checked.environment === 'test') {
+      import('../lib/api/recent-calls.ts').then(
+        ({ watchCalls }) => watchCalls(),
+        () => undefined,
+      )
+    }
+  }
+  const problems = isConfig(checked) ? routeRoleProblems(checked) : checked
+  const root = createRoot(container)
+  // Drawn in pieces, between which the browser can do other things.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <PortalBoundary>
+          <Suspense>{problems.length === 0 ? <Portal /> : <ConfigErrorPage problems={problems} />}</Suspense>
+        </PortalBoundary>
+      </StrictMode>,
+    ),
+  )
+}

@@ -1,0 +1,148 @@
+import { rejection } from '@portal/protocol/envelope'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setConfig } from '../../../lib/config/runtime-config.ts'
+import { demoConfig } from '../../../lib/config/testing/demo-config.ts'
+import { changeLanguage } from '../../../lib/i18n/language-store.ts'
+import { loadStartTexts } from '../../../lib/i18n/texts.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { endSession } from '../../../session/sign-out.ts'
+import { fakeBackend } from '../../../testing/fake-backend.ts'
+import { LoginPage } from './login-page.tsx'
+
+const onTyping = vi.fn()
+const session = () => useSession.getState()
+const accepted = { certificate: 'c-1', twoFactorAuthenticationYOrN: 'N' }
+
+const show = (address = '/login') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <LoginPage onTyping={onTyping} />
+    </MemoryRouter>,
+  )
+
+function type(userName: string, password: string) {
+  fireEvent.input(screen.getByLabelText('User name'), { target: { value: userName } })
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: password } })
+}
+
+const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Sign in' }))
+
+beforeAll(() => loadStartTexts('en'))
+
+beforeEach(() => {
+  setConfig(demoConfig)
+  endSession({})
+  onTyping.mockClear()
+})
+
+afterEach(async () => {
+  cleanup()
+  vi.unstubAllGlobals()
+  await changeLanguage('en')
+})
+
+describe('signing in', () => {
+  it('with the right password begins a session [S-2.1]', async () => {
+    const login = vi.fn((_body: string) => accepted)
+    fakeBackend({ login })
+    show()
+    type('  wangjing ', ' Tiles@2026 ')
+    submit()
+    await vi.waitFor(() => expect(session().certificate).toBe('c-1'))
+    expect(login.mock.calls.map(([body]) => body)).toEqual([
+      '{"userName":"wangjing","password":" Tiles@2026 "}',
+    ])
+    expect(onTyping).toHaveBeenCalled()
+  })
+
+  it('with the wrong one shows and announces the server’s message [S-8.14]', async () => {
+    fakeBackend({ login: () => Response.json(rejection('用户名或密码错误')) })
+    show()
+    type('wangjing', 'wrong')
+    submit()
+    expect(await screen.findByText('用户名或密码错误')).toBe(screen.getByRole('alert'))
+    expect(session().status).toBe('signedOut')
+    expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBe('false')
+  })
+
+  it('without a connection says so in the documented form', async () => {
+    fakeBackend({ login: () => Promise.reject(new TypeError('Failed to fetch')) })
+    show()
+    type('wangjing', 'Tiles@2026')
+    submit()
+    expect(await screen.findByText('Error: System error!')).toBe(screen.getByRole('alert'))
+  })
+
+  it('happens once, however often it is submitted', async () => {
+    const login = vi.fn(() => new Promise<object>(() => undefined))
+    fakeBackend({ login })
+    show()
+    type('wangjing', 'Tiles@2026')
+    submit()
+    fireEvent.submit(await screen.findByRole('button', { name: 'Signing in…' }))
+    expect(login).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the form', () => {
+  it.each([
+    ['', '', 'User name', ['Please enter your user name', 'Please enter your password']],
+    ['wangjing', '', 'Password', ['Please enter your password']],
+    ['   ', 'x', 'User name', ['Please enter your user name']],
+  ])('names what is missing and goes there: %j, %j', async (userName, password, focused, messages) => {
+    const login = vi.fn()
+    fakeBackend({ login })
+    show()
+    type(userName, password)
+    submit()
+    expect(screen.getAllByText(/^Please enter/).map((one) => one.textContent)).toEqual(messages)
+    expect(document.activeElement).toBe(screen.getByLabelText(focused))
+    expect(login).not.toHaveBeenCalled()
+  })
+
+  it('shows the password to its owner and hides it again', async () => {
+    show()
+    const password = screen.getByLabelText('Password')
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password.getAttribute('type')).toBe('text')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password.getAttribute('type')).toBe('password')
+  })
+
+  it('changes its language at once', async () => {
+    show()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'ja' } })
+    expect(await screen.findByRole('heading', { name: 'おかえりなさい' })).toBeTruthy()
+    expect([document.title, document.documentElement.lang]).toEqual(['サインイン - RTM首页', 'ja'])
+  })
+
+  it('says in the new language what it said before', async () => {
+    fakeBackend({ login: () => Promise.reject(new TypeError('Failed to fetch')) })
+    show()
+    type('huangkai', 'Tiles@2026')
+    submit()
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'zh' } })
+    expect(await screen.findByText(/系统错误/)).toBe(screen.getByRole('alert'))
+  })
+})
+
+it.each([
+  ['sessionEnded', 'Your session has ended. Please sign in again.'],
+  ['noResponsibilities', /user role is not set up correctly/],
+  ['loadFailed', 'Error: System error!'],
+] as const)('says how the last session ended: %s', async (reason, text) => {
+  endSession({ reason })
+  show()
+  expect(screen.getByText(text)).toBe(screen.getByRole('alert'))
+})
+
+it('tells the good news of a password that was reset, and whose it is', () => {
+  endSession({ reason: 'passwordReset', userName: 'chenwen' })
+  show()
+  expect(screen.getByText(/^Your password has been reset/)).toBeTruthy()
+  expect(screen.getByLabelText('User name')).toHaveProperty('value', 'chenwen')
+  expect(screen.getByRole('alert').textContent).toBe('')
+})

@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { apiOfNobody } from '../../../lib/api/entrance-client.ts'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../lib/ui/link.tsx'
+import { entranceAddress } from '../parts/entrance-address.ts'
+import styles from '../parts/form.module.css'
+import { SubmitButton } from '../parts/submit-button.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { useNameToHandOn } from '../parts/typed-name.ts'
+import { useSubmission } from '../parts/use-submission.ts'
+
+interface Found {
+  readonly userName: string
+  readonly maskedPhone: string
+}
+
+interface AccountStepProps {
+  readonly userName: string
+  /** What a later step failed with so that it led back here; null for nothing. */
+  readonly earlier: unknown
+  readonly onFound: (found: Found) => void
+}
+
+/** Finds the account and has a code sent to its telephone. */
+async function findAndSend(typedName: string, signal: AbortSignal): Promise<Found> {
+  const { userName } = (await apiOfNobody.findUserByQuery({ body: { userName: typedName } }, { signal })).data
+  const { maskedPhone } = (await apiOfNobody.sendVerificationCodeV2({ body: { userName } }, { signal })).data
+  return { userName, maskedPhone }
+}
+
+/** The first step: whose password it is. */
+export function AccountStep({ userName, earlier, onFound }: AccountStepProps) {
+  const texts = useTexts('reset-password')
+  const { search } = useLocation()
+  const { submit, busy, problem } = useSubmission(earlier)
+  const [missing, setMissing] = useState(false)
+  const { setTypedName, handedOn } = useNameToHandOn(userName)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    const typedName = field.current?.value.trim() ?? ''
+    setMissing(!typedName)
+    if (typedName) void submit(async (signal) => onFound(await findAndSend(typedName, signal)))
+    else field.current?.focus()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <div role="alert" className={styles.alert}>
+        {problem}
+      </div>
+      <TextField
+        ref={field}
+        label={texts.userName}
+        name="userName"
+        autoComplete="username"
+        maxLength={64}
+        defaultValue={userName}
+        onInput={(event) => setTypedName(event.currentTarget.value)}
+        problem={missing ? texts.userNameRequired : undefined}
+      />
+      <SubmitButton text={texts.next} busyText={texts.searching} busy={busy} />
+      <div className={styles.aside}>
+        <Link className={styles.link} to={entranceAddress(paths.login, search)} state={handedOn}>
+          {texts.backToSignIn}
+        </Link>
+      </div>
+    </form>
+  )
+}

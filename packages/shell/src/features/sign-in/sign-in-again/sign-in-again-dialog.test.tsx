@@ -1,0 +1,137 @@
+import '../../../lib/i18n/translation.ts'
+import { startOverCode } from '@portal/protocol/envelope'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onSessionEnded } from '../../../lib/api/session-ended.ts'
+import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
+import { loadStartTexts, loadTexts } from '../../../lib/i18n/texts.ts'
+import { interrupt, settleInterruption, useInterruption } from '../../../session/interruption.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { endSession } from '../../../session/sign-out.ts'
+import { salesUser } from '../../../session/testing/users.ts'
+import { fakeBackend } from '../../../testing/fake-backend.ts'
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
+
+const session = () => useSession.getState()
+const interruption = () => useInterruption.getState().current?.kind
+const granted = () => ({ certificate: 'c-2', twoFactorAuthenticationYOrN: 'N' })
+const halfway = () => ({ certificate: 'pending', twoFactorAuthenticationYOrN: 'Y' })
+const ended = vi.fn(() => interrupt({ kind: 'signInAgain' }))
+
+const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Sign in and continue' }))
+
+async function signInAgain() {
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'Tiles@2026' } })
+  submit()
+}
+
+beforeAll(() =>
+  Promise.all([loadStartTexts('en'), loadTexts('en', 'verification'), loadTexts('en', 'session')]),
+)
+
+beforeEach(async () => {
+  setDemoConfig()
+  endSession({})
+  session().signedIn('c-1')
+  session().userLoaded(salesUser, [])
+  onSessionEnded(ended)
+  ended.mockClear()
+  void interrupt({ kind: 'signInAgain' })
+  await act(async () =>
+    render(
+      <Suspense>
+        <SignInAgainDialog
+          unsaved={[{ key: '/orders', title: 'New order' }]}
+          onSignOut={() => endSession({})}
+        />
+      </Suspense>,
+    ),
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  settleInterruption(false)
+  vi.unstubAllGlobals()
+})
+
+describe('signing in again in place', () => {
+  it('goes on with the new certificate', async () => {
+    fakeBackend({ login: granted, getUserInfo: () => salesUser })
+    await signInAgain()
+    await vi.waitFor(() => expect([session().certificate, interruption()]).toEqual(['c-2', undefined]))
+  })
+
+  it('asks for a password before anything is sent', async () => {
+    submit()
+    expect(await screen.findByText('Please enter your password')).toBeDefined()
+  })
+
+  it('says so when the sign-in itself is refused with 4001, and waits for nothing', async () => {
+    fakeBackend({ login: () => Response.json({ status: 'E', code: 4001 }) })
+    await signInAgain()
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  it('refuses another account', async () => {
+    fakeBackend({ login: granted, getUserInfo: () => ({ ...salesUser, userId: 8 }) })
+    await signInAgain()
+    const refusal = 'This is another account. Only 王静 can continue here.'
+    expect(await screen.findByText(refusal)).toBe(screen.getByRole('alert'))
+    expect([session().certificate, interruption()]).toEqual(['c-1', 'signInAgain'])
+  })
+
+  it('leaves everything as it is when somebody else has signed in elsewhere meanwhile', async () => {
+    const getUserInfo = vi.fn(() => {
+      void interrupt({ kind: 'replaced', by: { ...salesUser, userId: 8 }, certificate: 'c-3' })
+      return salesUser
+    })
+    fakeBackend({ login: granted, getUserInfo })
+    await signInAgain()
+    await vi.waitFor(() => expect(getUserInfo).toHaveBeenCalled())
+    await screen.findByRole('button', { name: 'Sign in and continue' })
+    expect([session().certificate, interruption()]).toEqual(['c-1', 'replaced'])
+  })
+
+  it('offers a sign-in in a window of its own, which gets no handle on this one', () => {
+    const link = screen.getByRole('link', { name: 'Sign in in a new window' })
+    expect(
+      Object.fromEntries(link.getAttributeNames().map((name) => [name, link.getAttribute(name)])),
+    ).toMatchObject({
+      href: '/login',
+      target: '_blank',
+      rel: 'noopener',
+    })
+  })
+})
+
+describe('its second step', () => {
+  const enterCode = async () =>
+    fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '123456' } })
+
+  it('goes on with the certificate that the code is good for', async () => {
+    fakeBackend({ login: halfway, twoFactorLogin: granted, getUserInfo: () => salesUser })
+    await signInAgain()
+    await enterCode()
+    await vi.waitFor(() => expect([session().certificate, interruption()]).toEqual(['c-2', undefined]))
+  })
+
+  it('leads back to the password on wish', async () => {
+    fakeBackend({ login: halfway })
+    await signInAgain()
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to the password' }))
+    expect(await screen.findByLabelText('Password')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  it('leads back to the password with the reason when the server takes no further try', async () => {
+    const over = () => Response.json({ status: 'E', code: startOverCode, msg: '验证码错误次数过多' })
+    fakeBackend({ login: halfway, twoFactorLogin: over })
+    await signInAgain()
+    await enterCode()
+    expect(await screen.findByText('验证码错误次数过多')).toBe(screen.getByRole('alert'))
+    expect(screen.getByLabelText('Password')).toBeDefined()
+  })
+})

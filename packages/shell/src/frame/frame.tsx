@@ -1,0 +1,140 @@
+import type { Organization } from '@portal/protocol/entities/menu'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { QuickJump } from '../features/quick-jump/quick-jump.tsx'
+import { useTabs } from '../features/tabs/tab-store.ts'
+import { getConfig } from '../lib/config/runtime-config.ts'
+import { paths } from '../lib/paths.ts'
+import { useSettings } from '../lib/settings/settings-store.ts'
+import { RegionBoundary } from '../lib/ui/region-boundary.tsx'
+import { UnsavedInputContext } from '../lib/ui/unsaved-input.ts'
+import { useSteady } from '../lib/use-stable-callbacks.ts'
+import { MenuNavigationContext } from '../menu/menu-navigation.ts'
+import { useOrganizations } from '../session/queries.ts'
+import { FocusStart } from './focus-start.tsx'
+import styles from './frame.module.css'
+import { FrameExtras } from './frame-extras.tsx'
+import { AskedJump } from './jump/asked-jump.tsx'
+import { MainArea } from './main-area.tsx'
+import { FrameSide } from './menus/frame-side.tsx'
+import { MenuFailure } from './menus/menu-failure.tsx'
+import { useFrameSidebar } from './menus/use-frame-sidebar.ts'
+import { useMenuActions } from './menus/use-menu-actions.ts'
+import { useShownMenus } from './menus/use-shown-menus.ts'
+import { useShownSystem } from './menus/use-shown-system.ts'
+import { pageOnScreen } from './page-on-screen.ts'
+import { SecondDrawing } from './second-drawing.tsx'
+import { SessionDialogs } from './session/session-dialogs.tsx'
+import { asksForLink, LinkedSubAppsLater } from './sub-apps/linked-sub-apps-later.tsx'
+import { SubAppTitle } from './sub-apps/sub-app-title.tsx'
+import { useRestoredTabs } from './tabs/use-restored-tabs.ts'
+import { useScrollOfTabs } from './tabs/use-scroll-of-tabs.ts'
+import { useTabNavigation } from './tabs/use-tab-navigation.ts'
+import { useTabTitle } from './tabs/use-tab-title.ts'
+import { useTabsFollowAddress } from './tabs/use-tabs-follow-address.ts'
+import { FrameTop } from './top-bar/frame-top.tsx'
+import { useUnsavedWarning } from './unsaved/use-unsaved-warning.ts'
+
+const none: readonly Organization[] = []
+
+/**
+ * What stands around every page: top bar, sidebar, tabs and watermark (specification §2). Drawn with each step from page
+ * to page; its parts are drawn only when what they are handed differs.
+ */
+export function Frame() {
+  const { t } = useTranslation('frame')
+  const { data: organizations = none } = useOrganizations()
+  const { systems, ...menus } = useShownMenus()
+  useRestoredTabs(systems)
+  const location = useLocation()
+  const page = pageOnScreen(location, systems, getConfig().childRoot)
+  const shown = useShownSystem(systems, page.systemCode)
+  const navigate = useNavigate()
+  const navigation = useSteady(useTabNavigation(systems))
+  const menuActions = useSteady(useMenuActions(navigation.openSubApp, shown.choose))
+  const { showProfile } = useSteady({
+    showProfile: () => void navigate(paths.profile, { replace: location.pathname === paths.profile }),
+  })
+  const activeTab = useTabs((state) => state.tabs.find((tab) => tab.key === state.activeKey))
+  const activeKey = page.kind === 'other' ? '' : (activeTab?.key ?? '')
+  const hasUnsaved = useTabs((state) => state.dirty.size > 0)
+  const { tabBar, fixedHeader } = useSettings()
+  const ownMove = page.kind === 'sub-app' ? '' : location.key
+  const scroller = useScrollOfTabs(location.pathname, activeKey, !fixedHeader, ownMove)
+  const titleOf = useTabTitle(systems)
+  const sidebar = useFrameSidebar()
+  useTabsFollowAddress(systems)
+  useUnsavedWarning()
+
+  return (
+    <MenuNavigationContext value={menuActions}>
+      <UnsavedInputContext value={hasUnsaved}>
+        <div ref={scroller} className={styles.frame} data-header={fixedHeader ? 'fixed' : 'scrolls'}>
+          <FocusStart />
+          {/* Their code comes from elsewhere: what they stand over stays until then. */}
+          <Suspense>
+            <SessionDialogs systems={systems} />
+          </Suspense>
+          <AskedJump
+            systems={systems}
+            menus={menus}
+            organizations={organizations}
+            openSubApp={navigation.openSubApp}
+          />
+          <FrameExtras systems={systems} isHome={page.kind === 'home' && !asksForLink(location.search)} />
+          {page.kind === 'sub-app' && activeTab && <SubAppTitle title={titleOf(activeTab)} />}
+          <a className={styles.skip} href="#main">
+            {t('skipToContent')}
+          </a>
+          <RegionBoundary region="top bar">
+            <FrameTop
+              systems={systems}
+              shownSystem={shown.system?.systemCode}
+              isLoading={menus.isFetching}
+              sidebar={sidebar}
+              onShowProfile={showProfile}
+            />
+          </RegionBoundary>
+          <div className={styles.body}>
+            <RegionBoundary region="sidebar" resetKey={shown.system?.systemCode ?? ''}>
+              <FrameSide
+                systems={systems}
+                shownSystem={shown.system}
+                isLoading={menus.isFetching}
+                selectedKey={page.menuKey}
+                sidebar={sidebar}
+              />
+            </RegionBoundary>
+            <div className={styles.stage}>
+              {menus.isError && (
+                <MenuFailure isRetrying={menus.isFetching} onRetry={() => void menus.refetch()} />
+              )}
+              {tabBar && (
+                <RegionBoundary region="tab bar">
+                  <SecondDrawing place={<div className={styles.tabBar} />}>
+                    {({ TabBar }) => <TabBar activeKey={activeKey} titleOf={titleOf} actions={navigation} />}
+                  </SecondDrawing>
+                </RegionBoundary>
+              )}
+              <RegionBoundary region="linked sub-apps">
+                <LinkedSubAppsLater systems={systems} />
+              </RegionBoundary>
+              <MainArea
+                organizations={organizations}
+                navigation={navigation}
+                systems={systems}
+                showsSubApp={page.kind === 'sub-app'}
+              />
+            </div>
+            {sidebar.device === 'desktop' && (
+              <RegionBoundary region="quick jump" isExtra>
+                <QuickJump look="rail" />
+              </RegionBoundary>
+            )}
+          </div>
+        </div>
+      </UnsavedInputContext>
+    </MenuNavigationContext>
+  )
+}

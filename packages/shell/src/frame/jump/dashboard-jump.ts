@@ -1,0 +1,62 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { systemRule } from '@portal/protocol/systems'
+import type { SubAppLocation } from '../../app/sub-app-address.ts'
+import { paths } from '../../lib/paths.ts'
+import { menuTarget } from '../../menu/menu-target.ts'
+import { isDisabled, menuPages } from '../../menu/menu-tree.ts'
+
+/** A jump to a page where something waits for approval (specification §2). Empty texts: not given. */
+export interface DashboardJump {
+  readonly menu: string
+  readonly businessKey: string
+  readonly systemCode: string
+}
+
+/** The page that a jump leads to. */
+export type JumpPage = SubAppLocation & { readonly title: string }
+
+/** The address that asks for a jump; it holds no token. */
+export const addressOfJump = (jump: DashboardJump): string =>
+  `${paths.dashboard}?${new URLSearchParams({ ...jump })}`
+
+/** The jump that an address asks for; undefined when it asks for none. A token counts on arrival only. */
+export function readDashboardJump({ pathname, search }: { pathname: string; search: string }) {
+  if (pathname.replace(/\/+$/, '') !== paths.dashboard) return undefined
+  const query = new URLSearchParams(search)
+  const value = (name: string) => query.get(name) ?? ''
+  const jump = { menu: value('menu'), businessKey: value('businessKey'), systemCode: value('systemCode') }
+  return jump.menu || jump.businessKey ? jump : undefined
+}
+
+/**
+ * The page that a jump means, found by permission: an open menu item with that code, in that system where one is
+ * named. Assumed: `menu` is a menu code, `systemCode` the code of a system or the one that its sub-app goes by, and
+ * the page gets `businessKey` as a query value, like the addresses that the call getTaskUrl answers.
+ */
+export function pageOfJump(
+  systems: readonly SystemMenu[],
+  { menu, businessKey, systemCode }: DashboardJump,
+): JumpPage | undefined {
+  for (const system of systems) {
+    if (system.disabled || !isNamed(system.systemCode, systemCode)) continue
+    const page = menuPages(system.menuList).find((one) => one.item.menuCode === menu && !isDisabled(one))
+    const target = page && menuTarget(system.systemCode, page.item)
+    if (!page || target?.kind !== 'sub-app') continue
+    const { app, path } = target
+    return { app, path: withBusinessKey(path, businessKey), title: page.item.menuName }
+  }
+  return undefined
+}
+
+function isNamed(code: string, wanted: string): boolean {
+  const rule = systemRule(code)
+  return wanted === '' || wanted === code || (rule.opens === 'inside' && rule.appSystemCode === wanted)
+}
+
+function withBusinessKey(path: string, businessKey: string): string {
+  if (!businessKey) return path
+  const [pathname = '', search] = path.split('?', 2)
+  const query = new URLSearchParams(search)
+  query.set('businessKey', businessKey)
+  return `${pathname}?${query}`
+}

@@ -1,0 +1,51 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { systemRule } from '@portal/protocol/systems'
+import { useTranslation } from 'react-i18next'
+import { prefetchSubApp } from '../../features/sub-apps/files/prefetch-later.ts'
+import { showToast } from '../../lib/ui/toasts.ts'
+import { menuKey } from '../../menu/menu-key.ts'
+import type { MenuNavigation } from '../../menu/menu-navigation.ts'
+import { menuTarget } from '../../menu/menu-target.ts'
+import { noteMenuUse } from '../../menu/menu-use.ts'
+import { noteRecentMenu } from '../../menu/recent-menus.ts'
+import { useSession } from '../../session/session-store.ts'
+import type { TabNavigation } from '../tabs/use-tab-navigation.ts'
+import { openWindow } from './system-window.ts'
+import { useSystemWindow } from './use-system-window.ts'
+
+/** What choosing something in any menu does (specification §2, §6). */
+export function useMenuActions(
+  openSubApp: TabNavigation['openSubApp'],
+  chooseSystem: (system: SystemMenu) => void,
+): Required<MenuNavigation> {
+  const { t } = useTranslation('frame')
+  const refuse = (text: string) => showToast({ kind: 'error', text, seconds: 5 })
+
+  const openSystemWindow = useSystemWindow()
+
+  return {
+    nearMenu: (systemCode) => {
+      const rule = systemRule(systemCode)
+      if (rule.opens === 'inside') void prefetchSubApp(rule.app)
+    },
+    openSystem: (system) => {
+      if (systemRule(system.systemCode).opens === 'window') openSystemWindow(system.systemCode)
+      else chooseSystem(system)
+    },
+    openMenu: (systemCode, item) => {
+      const { user } = useSession.getState()
+      const { menuId } = item
+      const target = menuTarget(systemCode, item)
+      if (user && menuId !== undefined) {
+        const key = menuKey(systemCode, { menuId })
+        noteRecentMenu(user.userId, key)
+        if (target.kind === 'sub-app') noteMenuUse(user.userId, key)
+      }
+      if (target.kind === 'external') openWindow(target.url)
+      else if (target.kind === 'system-window') openSystemWindow(target.systemCode, target.path)
+      else if (target.kind === 'refused') refuse(t('badMenuAddress', { address: target.address }))
+      else if (openSubApp({ ...target, title: item.menuName }) === 'refused-permission')
+        refuse(t('noPermission'))
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom'
+import { Dashboard } from '../../features/dashboard/dashboard.tsx'
+import { HomeNotices } from '../../features/notices/home/home-notices.tsx'
+import { NoticeActions } from '../../features/notices/home/notice-actions.tsx'
+import { NoticeList } from '../../features/notices/home/notice-list.tsx'
+import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
+import styles from '../frame.module.css'
+import { readDashboardJump } from '../jump/dashboard-jump.ts'
+import { useJump } from '../jump/jump-store.ts'
+import { useMenusOfFrame } from '../menus/use-shown-menus.ts'
+
+/** Notices that fit into their card of the home page. */
+const noticeRows = 6
+
+/** The home page, put together; it stays away while a jump is about to lead on from it. */
+export function DashboardPage() {
+  const systems = useMenusOfFrame()
+  const location = useLocation()
+  const isJumping = useJump(({ jump }) => jump !== undefined)
+  if (isJumping || readDashboardJump(location)) return <WaitingRows className={styles.waiting} />
+  return (
+    <HomeNotices>
+      <Dashboard
+        systems={systems}
+        notices={{ list: <NoticeList rows={noticeRows} />, actions: <NoticeActions /> }}
+      />
+    </HomeNotices>
+  )
+}

@@ -1,0 +1,17 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aroundEachJourney } from '../testing/around-each-journey.ts'
+import { enterFrame } from '../testing/enter-frame.tsx'
+
+// As long as the browser has not come to it.
+vi.mock('../../lib/use-next-drawing.ts', () => ({ useNextDrawing: () => false }))
+
+aroundEachJourney()
+
+it('the menu search opens by its shortcut before its button is there', async () => {
+  await enterFrame({ isWhole: false })
+  expect(screen.queryByRole('button', { name: /Search menus/ })).toBeNull()
+  const isLeftToBrowser = fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  expect(isLeftToBrowser).toBe(false)
+  expect(await screen.findByRole('combobox', { name: 'Search menus' })).toBeDefined()
+})

@@ -1,0 +1,15 @@
+import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { useMenusOfFrame } from '../menus/use-shown-menus.ts'
+import { useOwnDialogs } from '../top-bar/own-dialogs.ts'
+
+/** The profile, put together: its actions are the dialogs of the user dropdown. */
+export function Profile() {
+  const asked = useOwnDialogs((state) => state.asked)
+  return (
+    <ProfilePage
+      systems={useMenusOfFrame()}
+      onChangePassword={() => asked('password')}
+      onSwitchPosition={() => asked('position')}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { cookieNames } from '../../lib/storage/cookie-names.ts'
+import { readCookie, removeCookie, writeCookie } from '../../lib/storage/cookies.ts'
+import { interrupt, settleInterruption, useInterruption } from '../../session/interruption.ts'
+import { useSession } from '../../session/session-store.ts'
+import { salesUser } from '../../session/testing/users.ts'
+import { aroundEachJourney } from '../testing/around-each-journey.ts'
+import { clickButton, enterFrame } from '../testing/enter-frame.tsx'
+
+aroundEachJourney()
+afterEach(() => settleInterruption(false))
+
+/** Another window has signed in while a page here holds unsaved input. */
+async function replaced() {
+  await enterFrame()
+  useTabs.getState().opened({ key: '/child/oms/orders', title: 'Orders', url: '/child/oms/orders' })
+  useTabs.getState().dirtied('/child/oms/orders', true)
+  writeCookie(cookieNames.certificate, 'c-2')
+  await act(async () => void interrupt({ kind: 'replaced', by: salesUser, certificate: 'c-2' }))
+  await screen.findByRole('dialog')
+}
+
+const goOn = () => act(async () => void clickButton('Continue as 王静'))
+
+describe('going on as whoever has signed in in another window', () => {
+  it('starts this window again under the new certificate', async () => {
+    await replaced()
+    await goOn()
+    expect(useSession.getState()).toMatchObject({ certificate: 'c-2', status: 'loading' })
+  })
+
+  it('does not bring back a session that has been signed out meanwhile', async () => {
+    await replaced()
+    removeCookie(cookieNames.certificate)
+    await goOn()
+    expect(readCookie(cookieNames.certificate)).toBeUndefined()
+    expect(useSession.getState().certificate).toBe('c1')
+    expect(useInterruption.getState().current?.kind).toBe('signInAgain')
+  })
+})

@@ -1,0 +1,79 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { Suspense, useEffect } from 'react'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { late } from '../../lib/code-loading/late.ts'
+import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
+import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
+import { type Interruption, useInterruption } from '../../session/interruption.ts'
+import { endSession, signOut } from '../../session/sign-out.ts'
+import { concerns } from '../unsaved/unsaved-tabs.ts'
+import { useUnsaved } from '../unsaved/use-unsaved.ts'
+import { CheckingDialog } from './checking-dialog.tsx'
+import { ExpiredDialog } from './expired-dialog.tsx'
+import { ReplacedDialog } from './replaced-dialog.tsx'
+import { SignInAgainFailed } from './sign-in-again-failed.tsx'
+import { useSessionKeeper } from './use-session-keeper.ts'
+
+const loadSignInAgain = () => import('../../features/sign-in/sign-in-again/sign-in-again-dialog.tsx')
+const SignInAgainDialog = late(() => loadSignInAgain().then((module) => module.SignInAgainDialog))
+
+interface SessionDialogsProps {
+  readonly systems: readonly SystemMenu[]
+}
+
+/** What stands over the frame while its session stands still. */
+export function SessionDialogs({ systems }: SessionDialogsProps) {
+  const startAgainAs = useSessionKeeper()
+  const interruption = useInterruption((state) => state.current)
+  const hasUnsaved = useTabs((state) => state.dirty.size > 0)
+
+  // It may be needed when nothing can be loaded any more; a failure shows when it really is.
+  useEffect(() => {
+    if (hasUnsaved) loadSignInAgain().catch(() => undefined)
+  }, [hasUnsaved])
+
+  return interruption && <SessionDialogOf {...{ systems, interruption, startAgainAs }} />
+}
+
+interface SessionDialogOfProps extends SessionDialogsProps {
+  readonly interruption: Interruption
+  readonly startAgainAs: ReturnType<typeof useSessionKeeper>
+}
+
+/** One dialog may follow another before the session goes on: the focus is given back once, after the last. */
+function SessionDialogOf({ systems, interruption, startAgainAs }: SessionDialogOfProps) {
+  useFocusReturn()
+  const { unsavedIn } = useUnsaved(systems)
+
+  switch (interruption.kind) {
+    case 'checking':
+      return <CheckingDialog failures={interruption.failures} onSignOut={() => signOut()} />
+    case 'expired':
+      // The sign-in leads back to this address.
+      return <ExpiredDialog unsaved={unsavedIn(concerns.everyTab)} onSignIn={() => endSession({})} />
+    case 'replaced': {
+      const { by, certificate } = interruption
+      return (
+        <ReplacedDialog
+          by={by}
+          unsaved={unsavedIn(concerns.everyTab)}
+          onGoOn={() => startAgainAs(by, certificate)}
+        />
+      )
+    }
+    case 'signInAgain': {
+      const ends = { unsaved: unsavedIn(concerns.everyTab), onSignOut: () => signOut() }
+      return (
+        <RegionBoundary
+          region="sign-in again"
+          isOnlyWay
+          around={(failure) => <SignInAgainFailed {...ends}>{failure}</SignInAgainFailed>}
+        >
+          <Suspense fallback={null}>
+            <SignInAgainDialog {...ends} />
+          </Suspense>
+        </RegionBoundary>
+      )
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { endRefusedSession } from '../../app/session-end.ts'
+import { cookieNames } from '../../lib/storage/cookie-names.ts'
+import { removeCookie, writeCookie } from '../../lib/storage/cookies.ts'
+import { storedKeys } from '../../lib/storage/keys.ts'
+import { readStored, writeStored } from '../../lib/storage/stored.ts'
+import { currentKeeper } from '../../session/session-keeper.ts'
+import { useSession } from '../../session/session-store.ts'
+import { endSession, formerPagesGone, signOut } from '../../session/sign-out.ts'
+import { startAgain } from '../../session/start-again.ts'
+import { pageStands } from '../../session/sub-app-pages.ts'
+import { aroundEachJourney } from '../testing/around-each-journey.ts'
+import { asSubApp } from '../testing/as-sub-app.ts'
+import { chooseMenu, enterFrame } from '../testing/enter-frame.tsx'
+
+vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
+  const { FakeSubAppArea } = await import('../testing/fake-sub-app-area.tsx')
+  return { SubAppArea: FakeSubAppArea }
+})
+
+aroundEachJourney()
+
+const pickups = '/child/oms/pickups'
+
+function write(name: string) {
+  localStorage.setItem(name, 'of the former user')
+  sessionStorage.setItem(name, 'of the former user')
+}
+
+/** A frame with everything that a session leaves, and a sub-app's page that writes until it is gone. */
+async function enterWithLeftovers() {
+  await enterFrame()
+  chooseMenu('Pick-ups')
+  await screen.findByText('oms shows /pickups')
+  useSession.getState().departmentsChosen(['CERAMIC'])
+  writeStored(storedKeys.responsibilityId, 2)
+  writeStored(storedKeys.sidebarOpened, 1)
+  write('oms_draft')
+  const gone = pageStands()
+  await asSubApp((services) =>
+    services.subscribe('signingOut', () => {
+      write('oms_told')
+      services.setTabTitle(pickups, 'Renamed on the way out')
+    }),
+  )
+  return {
+    async leave() {
+      await asSubApp((services) => {
+        write('oms_draft')
+        write('oms_unmounted')
+        services.setTabTitle(pickups, 'Renamed too late')
+        services.routeChanged(pickups, '/pickups/7')
+        useSession.getState().departmentsChosen(['BATHROOM'])
+      })
+      gone()
+      await formerPagesGone()
+    },
+  }
+}
+
+const left = () => [Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()]
+const harmless = [['RTM_menuUse', 'RTM_recentMenus', 'RTM_sidebarOpened'], []]
+
+const ends: readonly (readonly [string, () => void])[] = [
+  ['the user signs out', () => signOut()],
+  ['the server refuses the certificate', () => void endRefusedSession('c1')],
+  [
+    'another window signs out',
+    () => {
+      removeCookie(cookieNames.certificate)
+      currentKeeper()?.signedOutElsewhere()
+    },
+  ],
+  [
+    'the certificate has expired, and the dialog leads to the sign-in page',
+    () => {
+      removeCookie(cookieNames.certificate)
+      endSession({})
+    },
+  ],
+  ['a link signs somebody else in', () => startAgain('c-2')],
+]
+
+describe('nothing of a session is left in Web Storage but harmless preferences (specification §4) [S-4.8]', () => {
+  it.each(ends)('%s', async (_end, happens) => {
+    const page = await enterWithLeftovers()
+    await act(async () => happens())
+    await page.leave()
+    expect(left()).toEqual(harmless)
+  })
+
+  it('another window has signed somebody else in: what is theirs stays, and nothing else', async () => {
+    const page = await enterWithLeftovers()
+    // As the other window has done it.
+    localStorage.clear()
+    writeCookie(cookieNames.certificate, 'c-2')
+    writeStored(storedKeys.responsibilityId, 9)
+    localStorage.setItem('oms_draft', 'of the next user')
+    await act(async () => startAgain('c-2'))
+    await page.leave()
+    expect(left()).toEqual([['RTM_responsibilityId', 'oms_draft'], []])
+    expect(readStored(storedKeys.responsibilityId)).toBe(9)
+    expect(localStorage.getItem('oms_draft')).toBe('of the next user')
+  })
+
+  it('what another window stores meanwhile is not touched', async () => {
+    const page = await enterWithLeftovers()
+    await act(async () => signOut())
+    localStorage.setItem('oms_next', 'of the next user')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'oms_next' }))
+    await page.leave()
+    expect(left()).toEqual([['RTM_menuUse', 'RTM_recentMenus', 'RTM_sidebarOpened', 'oms_next'], []])
+  })
+
+  it('a next session in this window begins when the pages of the one before are gone', async () => {
+    const page = await enterWithLeftovers()
+    await act(async () => signOut())
+    await act(async () => useSession.getState().signedIn('c-2'))
+    let begins = false
+    void formerPagesGone()?.then(() => {
+      begins = true
+    })
+    await Promise.resolve()
+    expect(begins).toBe(false)
+    await page.leave()
+    expect(begins).toBe(true)
+    expect(left()).toEqual(harmless)
+  })
+})

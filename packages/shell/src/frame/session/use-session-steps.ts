@@ -1,0 +1,51 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { Position, Responsibility } from '@portal/protocol/entities/user'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { getConfig } from '../../lib/config/runtime-config.ts'
+import { sessionSettled } from '../../session/session-keeper.ts'
+import { useSession } from '../../session/session-store.ts'
+import { signOut } from '../../session/sign-out.ts'
+import { concerns } from '../unsaved/unsaved-tabs.ts'
+import { useDialogs } from '../unsaved/use-dialogs.tsx'
+import { useUnsaved } from '../unsaved/use-unsaved.ts'
+
+/** Resolves with whether the session goes on as what it is. */
+const sessionGoesOn = async (): Promise<boolean> => (await sessionSettled()) ?? true
+
+/**
+ * What people do with their session from the top bar, each after a question when unsaved input would be lost. What they
+ * choose is kept for the whole browser: it waits while it isn't clear whose session that is.
+ */
+export function useSessionSteps(systems: readonly SystemMenu[]) {
+  const { unsavedIn, mayDiscard, maySwitch } = useUnsaved(systems)
+  const { askToSignOut } = useDialogs()
+
+  return {
+    unsavedAtSignOut: () => unsavedIn(concerns.everyTab),
+    async leave() {
+      if (await askToSignOut(unsavedIn(concerns.everyTab))) signOut()
+    },
+    /** `reload` loads the portal anew, where the way does not go on at the present address. */
+    async switchResponsibility(responsibility: Responsibility, reload = () => window.location.reload()) {
+      if (!(await mayDiscard(concerns.everyTab)) || !(await sessionGoesOn())) return
+      useTabs.getState().inputDiscarded()
+      // Storing it tells the sub-apps; the reload lets everything begin in the new capacity (specification §4).
+      useSession.getState().responsibilitySwitched(responsibility)
+      reload()
+    },
+    /** Resolves with false when the user keeps unsaved input instead. */
+    async switchPosition(position: Position) {
+      if (position.organzationCode === useSession.getState().position?.organzationCode) return true
+      const concern = concerns.tabsOf('oms', getConfig().childRoot)
+      if (!(await maySwitch(concern)) || !(await sessionGoesOn())) return false
+      useSession.getState().positionSwitched(position)
+      return true
+    },
+    /** Resolves with false when the user keeps unsaved input instead. */
+    async chooseDepartments(codes: readonly string[]) {
+      if (!(await maySwitch(concerns.everyTab)) || !(await sessionGoesOn())) return false
+      useSession.getState().departmentsChosen(codes)
+      return true
+    },
+  }
+}

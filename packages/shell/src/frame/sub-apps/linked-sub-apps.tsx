@@ -1,0 +1,58 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { readSubAppLink, type SubAppLink } from '@portal/protocol/rules/sub-app-link'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { currentLinks, mayLink } from '../../features/sub-apps/links/link-store.ts'
+import { late } from '../../lib/code-loading/late.ts'
+import { paths } from '../../lib/paths.ts'
+import { useLinkChange } from './use-link-change.ts'
+
+const LinkMark = late(() =>
+  import('../../features/sub-apps/links/link-mark.tsx').then((module) => module.LinkMark),
+)
+const LinkQuestion = late(() =>
+  import('../../features/sub-apps/links/link-question.tsx').then((module) => module.LinkQuestion),
+)
+
+interface LinkedSubAppsProps {
+  readonly systems: readonly SystemMenu[]
+  readonly reload?: () => void
+}
+
+/** What `portal sub-app link` does to the frame: a question at first, then a mark for as long as something is linked. */
+export function LinkedSubApps({ systems, reload }: LinkedSubAppsProps) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [links] = useState(currentLinks)
+  const change = useLinkChange(systems, reload)
+  const asked =
+    mayLink() && pathname === paths.dashboard ? readSubAppLink(new URLSearchParams(search)) : undefined
+
+  const leaveAddress = () => void navigate(paths.dashboard, { replace: true })
+
+  const unlink = useEffectEvent((link: SubAppLink) => {
+    leaveAddress()
+    if (link.app in links) void change(link)
+  })
+  useEffect(() => {
+    const request = readSubAppLink(new URLSearchParams(search))
+    if (mayLink() && pathname === paths.dashboard && request?.entry === undefined && request) unlink(request)
+  }, [pathname, search])
+
+  const { app, entry } = asked ?? {}
+  return (
+    <Suspense>
+      {Object.keys(links).length > 0 && <LinkMark links={links} onChange={(link) => void change(link)} />}
+      {app !== undefined && entry !== undefined && (
+        <LinkQuestion
+          link={{ app, entry }}
+          onAgree={() => {
+            leaveAddress()
+            void change({ app, entry })
+          }}
+          onRefuse={leaveAddress}
+        />
+      )}
+    </Suspense>
+  )
+}

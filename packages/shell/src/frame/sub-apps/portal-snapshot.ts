@@ -1,0 +1,38 @@
+import type { Organization } from '@portal/protocol/entities/menu'
+import { responsibilityForSystem } from '@portal/protocol/rules/responsibility'
+import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
+import type { PortalSnapshot } from '@portal/sub-app-sdk/bridge'
+import type { Language } from '../../lib/i18n/languages.ts'
+import type { Session } from '../../session/session-store.ts'
+
+interface SnapshotSources {
+  readonly session: Session
+  readonly organizations: readonly Organization[]
+  readonly language: Language
+  readonly appearance: Pick<PortalSnapshot, 'theme' | 'colors' | 'size'>
+}
+
+/**
+ * The session as a sub-app sees it: a copy, since what it does to it must not reach the portal's own. There has to be a
+ * user.
+ */
+export function portalSnapshot(app: SubAppName, sources: SnapshotSources): PortalSnapshot {
+  const { session, organizations, language, appearance } = sources
+  const { user, certificate, responsibility, position, departments } = session
+  if (!user) throw new Error('A sub-app is shown to a signed-in user')
+  return structuredClone({
+    user: { userId: user.userId, userName: user.userName, userFullName: user.userFullName },
+    certificate: certificate ?? '',
+    responsibility: responsibilityForSystem(user.userRespList, systemCodeOfApp(app), responsibility),
+    // Of OMS alone (specification §4).
+    position:
+      app === 'oms' && position
+        ? { positionName: position.positionName, positionCode: position.organzationCode }
+        : undefined,
+    departments: organizations
+      .filter(({ orgCode }) => departments.includes(orgCode))
+      .map(({ orgCode, orgName }) => ({ code: orgCode, name: orgName })),
+    language,
+    ...appearance,
+  })
+}

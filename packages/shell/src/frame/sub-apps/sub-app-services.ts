@@ -1,0 +1,112 @@
+import type { Organization } from '@portal/protocol/entities/menu'
+import type { SubAppName } from '@portal/protocol/systems'
+import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
+import { endRefusedSession } from '../../app/session-end.ts'
+import { parseSubAppAddress } from '../../app/sub-app-address.ts'
+import type { SessionEvent, SubAppServices } from '../../features/sub-apps/bridge/sub-app-services.ts'
+import { reasonText } from '../../features/sub-apps/failure/failure.ts'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { getConfig } from '../../lib/config/runtime-config.ts'
+import { reportAs } from '../../lib/errors/collect-errors.ts'
+import { useLanguage } from '../../lib/i18n/language-store.ts'
+import { useSettings } from '../../lib/settings/settings-store.ts'
+import { onThemeChange, themeNow } from '../../lib/theme/theme-now.ts'
+import { showToast } from '../../lib/ui/toasts.ts'
+import { type Session, useSession } from '../../session/session-store.ts'
+import { onSignOut } from '../../session/sign-out.ts'
+import type { TabNavigation } from '../tabs/use-tab-navigation.ts'
+import { openSubAppWindow } from './open-sub-app-window.ts'
+import { portalSnapshot } from './portal-snapshot.ts'
+
+/** What the services need of the frame; read anew at each use, since they outlive a rendering. */
+export interface FrameNow {
+  readonly organizations: readonly Organization[]
+  readonly unlink: (app: SubAppName) => void
+  readonly navigation: Pick<TabNavigation, 'close' | 'leadTo' | 'openSubApp' | 'pageMoved'>
+}
+
+type Subscribe = (listener: () => void) => Unsubscribe
+
+/** Changes of one part of the session while it lasts; its end is `signingOut`. */
+const onChangeOf =
+  (part: keyof Session): Subscribe =>
+  (listener) =>
+    useSession.subscribe((now, before) => {
+      if (now.user && before.user && now[part] !== before[part]) listener()
+    })
+
+const sources: Readonly<Record<SessionEvent, Subscribe>> = {
+  certificateChanged: onChangeOf('certificate'),
+  responsibilityChanged: onChangeOf('responsibility'),
+  positionChanged: onChangeOf('position'),
+  departmentsChanged: onChangeOf('departments'),
+  languageChanged: (listener) => useLanguage.subscribe(listener),
+  themeChanged: onThemeChange,
+  sizeChanged: (listener) =>
+    useSettings.subscribe((now, before) => {
+      if (now.size !== before.size) listener()
+    }),
+  signingOut: onSignOut,
+}
+
+/**
+ * The session that the frame stands for. Pages outlive it for a moment: they still see whose it was, but neither its
+ * certificate nor anything of the next one.
+ */
+function sessionOfFrame() {
+  let last: Session = useSession.getState()
+  const lasts = () => {
+    const now = useSession.getState()
+    return now.user !== undefined && now.visit === last.visit
+  }
+  return {
+    lasts,
+    now() {
+      last = lasts() ? useSession.getState() : { ...last, certificate: '' }
+      return last
+    },
+    /** What a page asks for once its session is over does nothing. */
+    whileItLasts:
+      <Asked extends readonly unknown[]>(act: (...asked: Asked) => void) =>
+      (...asked: Asked) => {
+        if (lasts()) act(...asked)
+      },
+  }
+}
+
+/** What the portal does for its sub-apps; a tab's id is its key. */
+export const createSubAppServices = (frame: () => FrameNow, session = sessionOfFrame()): SubAppServices => ({
+  snapshot: (app) =>
+    portalSnapshot(app, {
+      session: session.now(),
+      organizations: frame().organizations,
+      language: useLanguage.getState().language,
+      appearance: { ...themeNow(), size: useSettings.getState().size },
+    }),
+  subscribe: (event, listener) => sources[event](listener),
+  openTab: async (target) => (session.lasts() ? frame().navigation.openSubApp(target) : 'refused-permission'),
+  navigate: (tabId, page) =>
+    session.lasts() ? frame().navigation.leadTo(tabId, page) : 'refused-permission',
+  closeTab: session.whileItLasts((tabId) => frame().navigation.close(tabId)),
+  setTabTitle: session.whileItLasts((tabId, title) => useTabs.getState().renamed(tabId, title)),
+  setDirty: session.whileItLasts((tabId, isDirty) => useTabs.getState().dirtied(tabId, isDirty)),
+  routeChanged: session.whileItLasts((tabId, path) => frame().navigation.pageMoved(tabId, path)),
+  sessionExpired: session.whileItLasts(
+    (certificate = session.now().certificate ?? '') => void endRefusedSession(certificate),
+  ),
+  reportError: (tabId, error, details) => {
+    const { tabs } = useTabs.getState()
+    const page = parseSubAppAddress(getConfig().childRoot, tabs.find(({ key }) => key === tabId)?.url ?? '')
+    reportAs(error, { origin: 'reported', app: page?.app, ...details })
+  },
+  // Specification §9: toasts of 2 or 5 seconds; an error is the one to read longer.
+  notify: session.whileItLasts(({ kind, text }) =>
+    showToast({ kind, text, seconds: kind === 'error' ? 5 : 2 }),
+  ),
+  // A crash is an uncaught error of the page already.
+  onFailure: ({ app, reason, error }) => {
+    if (reason !== 'crashed') reportAs(error, { origin: 'reported', app, info: reasonText(reason) })
+  },
+  openWindow: session.whileItLasts((app, path) => openSubAppWindow(app, path)),
+  unlink: session.whileItLasts((app) => frame().unlink(app)),
+})

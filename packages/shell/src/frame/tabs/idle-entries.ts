@@ -1,0 +1,66 @@
+import { standsIn } from '../../lib/history-state.ts'
+
+/** An entry of the browser's history: its number, and what it shows. */
+export interface HistoryEntry {
+  readonly index: number
+  readonly address: string
+  /** It was a closed tab's. */
+  readonly standsIn: boolean
+}
+
+/**
+ * The step that goes on where one through the history led nowhere, otherwise 0: the entry of a closed tab shows the page
+ * that follows it, which often is the page of the entry before.
+ */
+export function idleStep(from: HistoryEntry, to: HistoryEntry, length: number): -1 | 0 | 1 {
+  const step = to.index - from.index
+  const next = to.index + step
+  // Nobody is led out of the portal by a press that was meant for a page of it.
+  if (from.address !== to.address || next < 0 || next >= length) return 0
+  if (step === -1 && from.standsIn) return step
+  if (step === 1 && to.standsIn) return step
+  // Other pages may put the same address twice and mean two things, and who leaps over entries has chosen one.
+  return 0
+}
+
+/**
+ * Goes on by itself where a press of Back or Forward would show the same page again. Needs the Navigation API: nothing else
+ * tells of an entry when it is made, and a second press may come before the first one is drawn. Without it such a
+ * press does nothing.
+ */
+export function stepOverIdleEntries(): () => void {
+  const { navigation } = window as { navigation?: Navigation }
+  if (!navigation) return () => undefined
+  let shown = entryNow(navigation)
+  const listening = new AbortController()
+  const { signal } = listening
+  const noted = ({ navigationType }: NavigationCurrentEntryChangeEvent) => {
+    if (navigationType !== 'traverse') shown = entryNow(navigation)
+  }
+  const stepped = (event: Event) => {
+    const from = shown
+    shown = entryNow(navigation)
+    const entries = navigation.entries()
+    const further = idleStep(from, shown, entries.length)
+    const next = further === 0 ? undefined : entries[shown.index + further]
+    if (!next?.sameDocument) return
+    event.stopImmediatePropagation()
+    // To an entry and not by a number of steps: who has pressed twice meanwhile is there already.
+    const { committed, finished } = navigation.traverseTo(next.key)
+    Promise.all([committed, finished]).catch(() => undefined)
+  }
+  navigation.addEventListener('currententrychange', noted, { signal })
+  // Before the router, which is not told of a step that shows nothing. Not by `window.addEventListener`: once sub-apps are
+  // hosted, single-spa has its own in that place and calls such listeners later.
+  EventTarget.prototype.addEventListener.call(window, 'popstate', stepped, { signal, capture: true })
+  return () => listening.abort()
+}
+
+function entryNow(navigation: Navigation): HistoryEntry {
+  const { pathname, search, hash } = window.location
+  return {
+    index: navigation.currentEntry?.index ?? -1,
+    address: pathname + search + hash,
+    standsIn: standsIn(),
+  }
+}

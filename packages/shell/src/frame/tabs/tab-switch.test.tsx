@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aroundEachJourney } from '../testing/around-each-journey.ts'
+import { activeTab, chooseMenu, enterFrame } from '../testing/enter-frame.tsx'
+
+const drawn = await vi.hoisted(async () => {
+  const { noteDrawnComponents } = await import('../../testing/drawn-components.ts')
+  return noteDrawnComponents()
+})
+
+vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
+  const { FakeSubAppArea } = await import('../testing/fake-sub-app-area.tsx')
+  return { SubAppArea: FakeSubAppArea }
+})
+
+aroundEachJourney()
+
+const timesDrawn = (name: string) => drawn.filter((one) => one === name).length
+
+it('another tab draws its place in the menu and in the tab bar, and its page, but nothing else of the frame', async () => {
+  await enterFrame({ at: '/child/oms/orders/SO-1' })
+  chooseMenu('Pick-ups')
+  await screen.findByText('oms shows /pickups')
+  fireEvent.click(screen.getByRole('tab', { name: 'Order list' }))
+  await screen.findByText('oms shows /orders/SO-1')
+
+  drawn.length = 0
+  fireEvent.click(screen.getByRole('tab', { name: 'Pick-ups' }))
+  await screen.findByText('oms shows /pickups')
+  expect(activeTab()).toBe('Pick-ups')
+
+  // The tab that was left, and the one that was chosen.
+  expect(timesDrawn('TabItem')).toBe(2)
+  expect(timesDrawn('SystemTree')).toBe(1)
+  for (const part of ['FrameTop', 'TopBar', 'SystemBar', 'DepartmentPicker', 'NameWatermark', 'MainArea']) {
+    expect([part, timesDrawn(part)]).toEqual([part, 0])
+  }
+  expect(timesDrawn('SignedInRoutes')).toBe(0)
+})
+
+it('the tab that is active already draws nothing of the tab bar', async () => {
+  await enterFrame()
+  chooseMenu('Pick-ups')
+  await screen.findByText('oms shows /pickups')
+
+  drawn.length = 0
+  fireEvent.click(screen.getByRole('tab', { name: 'Pick-ups' }))
+  expect(timesDrawn('TabItem')).toBe(0)
+})

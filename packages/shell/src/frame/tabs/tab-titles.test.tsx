@@ -1,0 +1,38 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { changeLanguage } from '../../lib/i18n/language-store.ts'
+import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { aroundEachJourney } from '../testing/around-each-journey.ts'
+import { asSubApp } from '../testing/as-sub-app.ts'
+import { activeTab, chooseMenu, enterFrame } from '../testing/enter-frame.tsx'
+
+vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
+  const { FakeSubAppArea } = await import('../testing/fake-sub-app-area.tsx')
+  return { SubAppArea: FakeSubAppArea }
+})
+
+aroundEachJourney()
+afterEach(() => act(() => changeLanguage('en')))
+
+const pickups = '/child/oms/pickups'
+
+it('a tab goes by its name in the menus until its page names itself in the new language [S-3.9]', async () => {
+  fakeBackend({
+    findNoticeList: () => [],
+    findMenuInfoAllSystem: () => [systemMenu('OSS', '订单', [menuItem('提货单', '/pickups')])],
+  })
+  await enterFrame()
+  chooseMenu('Pick-ups')
+  await screen.findByText('oms shows /pickups')
+  await asSubApp(({ setTabTitle }) => setTabTitle(pickups, 'Pick-up 7'))
+  expect(activeTab()).toBe('Pick-up 7')
+
+  await act(() => changeLanguage('zh'))
+  await waitFor(() => expect(activeTab()).toBe('提货单'))
+  await asSubApp(({ setTabTitle }) => setTabTitle(pickups, '提货单 7'))
+  expect(activeTab()).toBe('提货单 7')
+
+  await enterFrame({ at: pickups })
+  expect(activeTab()).toBe('提货单 7')
+})

@@ -1,0 +1,93 @@
+import type { UserInfo } from '@portal/protocol/entities/user'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { expect } from 'vitest'
+import { SignedIn } from '../../app/signed-in.tsx'
+import type { RuntimeConfig } from '../../lib/config/runtime-config.ts'
+import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
+import { useLanguage } from '../../lib/i18n/language-store.ts'
+import { loadTexts } from '../../lib/i18n/texts.ts'
+import { cookieNames } from '../../lib/storage/cookie-names.ts'
+import { readCookie } from '../../lib/storage/cookies.ts'
+import { useDialogHost } from '../../lib/ui/dialogs.ts'
+import { useSession } from '../../session/session-store.ts'
+import { loadSecondParts } from '../second-drawing.tsx'
+import { demoSession } from './demo-session.ts'
+
+// The whole frame with its home page is much to draw on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
+
+const widgets = import.meta.glob('../../../features/dashboard/widgets/*/*-widget.tsx')
+
+/** The browser's own controls, and what its window tells of the entry on the screen. */
+function Browser() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  useLayoutEffect(() => window.history.replaceState({ usr: state }, '', pathname + search))
+  return (
+    <>
+      <output aria-label="address">{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser back
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Browser forward
+      </button>
+    </>
+  )
+}
+
+/**
+ * Signs the demo user in and shows the frame at an address, whole unless it is to be seen before that; once more in the
+ * same test it is a reload. The browser can go forward to what is `ahead`.
+ */
+export async function enterFrame({
+  at = '/dashboard',
+  ahead = [],
+  held = demoSession.user.userRespList,
+  isWhole = true,
+  ...change
+}: Partial<RuntimeConfig> & {
+  at?: string
+  ahead?: readonly string[]
+  held?: UserInfo['userRespList']
+  isWhole?: boolean
+} = {}) {
+  setDemoConfig(change)
+  const { certificate, signedIn, userLoaded } = useSession.getState()
+  if (certificate !== 'c1' || readCookie(cookieNames.certificate) !== 'c1') signedIn('c1')
+  userLoaded({ ...demoSession.user, userRespList: held }, demoSession.departments)
+  const { language } = useLanguage.getState()
+  // As at the portal's start: the error pages find their texts ready.
+  await loadTexts(language, 'errors')
+  // What is loaded after the home page's first paint is waited for here, not while a test looks at the screen.
+  await Promise.all([
+    loadTexts(language, 'home'),
+    import('../sub-apps/hosted-sub-apps.tsx'),
+    loadSecondParts(),
+    ...Object.values(widgets).map((load) => load()),
+  ])
+  cleanup()
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[at, ...ahead]} initialIndex={0}>
+        <Browser />
+        <SignedIn data={demoSession} />
+      </MemoryRouter>,
+    ),
+  )
+  await screen.findByRole('navigation')
+  // They come together with tabs, menus and tools.
+  if (isWhole) await waitFor(() => expect(useDialogHost.getState().dialogs).toBeDefined())
+}
+
+export const address = (): string => screen.getByRole('status', { name: 'address' }).textContent
+
+export const sidebar = (): HTMLElement => screen.getByRole('navigation')
+
+export const chooseMenu = (name: string): boolean => fireEvent.click(within(sidebar()).getByText(name))
+
+export const clickButton = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }))
+
+export const activeTab = (): string => screen.getByRole('tab', { selected: true }).textContent

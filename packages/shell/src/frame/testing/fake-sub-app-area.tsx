@@ -1,0 +1,18 @@
+import type { SubAppServices, SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
+
+interface AreaProps {
+  readonly tabs: readonly SubAppTab[]
+  readonly activeTabId: string
+  readonly services: SubAppServices
+  readonly likely?: SubAppTab
+}
+
+/** What the frame handed over last: tests act as the sub-app through it. */
+export const area: { current: AreaProps | undefined } = { current: undefined }
+
+/** Stands for the real area: says which page of which sub-app is on the screen. */
+export function FakeSubAppArea(props: AreaProps) {
+  area.current = props
+  const shown = props.tabs.find(({ tabId }) => tabId === props.activeTabId)
+  return shown ? <p>{`${shown.app} shows ${shown.path}`}</p> : null
+}

@@ -1,0 +1,104 @@
+import {
+  EllipsisOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  SettingOutlined,
+  ToolOutlined,
+  WarningOutlined,
+} from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLatePanel } from '../../lib/code-loading/use-late-panel.tsx'
+import { getConfig } from '../../lib/config/runtime-config.ts'
+import { useErrorLog } from '../../lib/errors/error-log-store.ts'
+import { withTexts } from '../../lib/i18n/with-texts.ts'
+import { CountMark } from '../../lib/ui/count-mark.tsx'
+import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
+import { useFullscreen } from './use-fullscreen.ts'
+
+/** The panels come when they are first asked for. */
+const panels = {
+  settings: () =>
+    withTexts('settings', import('../../features/settings-drawer/settings-drawer.tsx')).then(
+      (module) => module.SettingsDrawer,
+    ),
+  errorLog: () =>
+    withTexts('error-log', import('../../features/diagnostics/error-log/error-log-drawer.tsx')).then(
+      (module) => module.ErrorLogDrawer,
+    ),
+  debug: () => withTexts('debug', import('./debug-panel.tsx')).then((module) => module.DebugPanel),
+}
+
+interface Tool {
+  readonly key: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly use: () => void
+}
+
+/** Fullscreen, error log, settings, debug information (specification §2); one menu where there is little room. */
+export function TopBarTools({ compact }: { compact: boolean }) {
+  const { t } = useTranslation('tools')
+  const { showSettings = true, environment } = getConfig()
+  const errors = useErrorLog((log) => log.entries.length)
+  const fullscreen = useFullscreen()
+  const { panel, open } = useLatePanel(panels)
+
+  const tools: readonly (Tool | false)[] = [
+    environment === 'test' && {
+      key: 'debug',
+      label: t('debug'),
+      icon: <ToolOutlined aria-hidden />,
+      use: () => open('debug'),
+    },
+    errors > 0 && {
+      key: 'errorLog',
+      label: t('errorLog', { count: errors }),
+      icon: (
+        // A dot: how many there are is said by the button's name.
+        <CountMark count="some">
+          <WarningOutlined aria-hidden />
+        </CountMark>
+      ),
+      use: () => open('errorLog'),
+    },
+    {
+      key: 'fullscreen',
+      label: t(fullscreen.isOn ? 'exitFullscreen' : 'fullscreen'),
+      icon: fullscreen.isOn ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />,
+      use: fullscreen.toggle,
+    },
+    showSettings && {
+      key: 'settings',
+      label: t('settings'),
+      icon: <SettingOutlined aria-hidden />,
+      use: () => open('settings'),
+    },
+  ]
+  const shown = tools.filter((tool) => tool !== false)
+  return (
+    <>
+      {compact ? (
+        <KeyboardDropdown
+          menu={{ items: shown.map(({ key, label, icon, use }) => ({ key, label, icon, onClick: use })) }}
+        >
+          <Button
+            type="text"
+            aria-label={t('more')}
+            icon={
+              <CountMark count={errors > 0 ? 'some' : 0}>
+                <EllipsisOutlined aria-hidden />
+              </CountMark>
+            }
+          />
+        </KeyboardDropdown>
+      ) : (
+        shown.map(({ key, label, icon, use }) => (
+          <Button key={key} type="text" icon={icon} aria-label={label} title={label} onClick={use} />
+        ))
+      )}
+      {panel}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Tab } from '@portal/protocol/rules/tabs'
+import type { SubAppName } from '@portal/protocol/systems'
+import { parseSubAppAddress } from '../../app/sub-app-address.ts'
+import type { TabsState } from '../../features/tabs/tab-store.ts'
+
+/** A tab by the name that it bears in the tab bar. */
+export type NamedTab = Pick<Tab, 'key' | 'title'>
+
+/** Which tabs a step would take unsaved input from. */
+export type Concern = (tab: Tab) => boolean
+
+/** Every step that may lose input, by the tabs that it concerns. */
+export const concerns = {
+  /** Another responsibility, other departments, the end of the session: no page goes on as it was. */
+  everyTab: () => true,
+  /** Closing or refreshing one tab. */
+  tab:
+    (key: string): Concern =>
+    (tab) =>
+      tab.key === key,
+  /** Closing tabs: the affixed one stays open. */
+  closedTabs:
+    (isClosed: Concern): Concern =>
+    (tab) =>
+      !tab.affixed && isClosed(tab),
+  /** Another position: it is told to this sub-app alone (specification §4). */
+  tabsOf:
+    (app: SubAppName, childRoot: string): Concern =>
+    ({ url }) =>
+      parseSubAppAddress(childRoot, url)?.app === app,
+} as const
+
+/** The tabs whose input would be lost, in the order of the tab bar. */
+export const unsavedTabs = ({ tabs, dirty }: Pick<TabsState, 'tabs' | 'dirty'>, concern: Concern): Tab[] =>
+  tabs.filter((tab) => dirty.has(tab.key) && concern(tab))

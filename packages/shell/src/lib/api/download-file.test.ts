@@ -1,0 +1,119 @@
+import type { RemoteError } from '@portal/protocol/remote-error'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useSession } from '../../session/session-store.ts'
+import { setDemoConfig } from '../config/testing/demo-config.ts'
+import { downloadFile } from './download-file.ts'
+import { onSessionEnded } from './session-ended.ts'
+
+const path = '/api/commonsServer/ims/files/download/7/a%20b.csv'
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a download', () => {
+  const answer = (response: Response) => {
+    const fetch = vi.fn(async (_url: string, _init: RequestInit) => response)
+    vi.stubGlobal('fetch', fetch)
+    return fetch
+  }
+
+  it('carries the certificate as a header and in no address, and asks for words in the language of the portal', async () => {
+    setDemoConfig()
+    useSession.getState().signedIn('c-9')
+    const fetch = answer(new Response('1;2', { headers: { 'content-type': 'text/csv' } }))
+    expect(await (await downloadFile(path, 'a b.csv')).text()).toBe('1;2')
+    expect(fetch.mock.calls[0]?.[0]).toBe(path)
+    expect(fetch.mock.calls[0]?.[1].headers).toEqual({ Certificate: 'c-9', 'Accept-Language': 'en' })
+  })
+
+  it('ends the session of a certificate that is refused, and goes on with the next one', async () => {
+    setDemoConfig()
+    useSession.getState().signedIn('c-9')
+    const refused = vi.fn(async (_certificate: string) => {
+      useSession.getState().certificateReplaced('c-10')
+      answer(new Response('1;2', { headers: { 'content-type': 'text/csv' } }))
+      return true
+    })
+    onSessionEnded(refused)
+    answer(Response.json({ status: 'E', code: 4001, msg: '', data: null }))
+    expect(await (await downloadFile(path, 'a b.csv')).text()).toBe('1;2')
+    expect(refused).toHaveBeenCalledWith('c-9')
+    onSessionEnded(async () => false)
+  })
+
+  it.each([
+    ['text/html', 'prices.csv', 'malformed'],
+    ['Text/HTML; charset=utf-8', 'prices.html.zip', 'malformed'],
+    ['text/html', 'prices.htm', 'saved'],
+    ['text/html; charset=utf-8', 'Prices.HTML', 'saved'],
+    ['text/csv', 'prices.csv', 'saved'],
+    [undefined, 'prices.csv', 'saved'],
+  ])('that comes as %s for %s is %s: only a page comes as a page', async (type, name, expected) => {
+    setDemoConfig()
+    answer(new Response(new Blob(['1;2']), type === undefined ? {} : { headers: { 'content-type': type } }))
+    const end = downloadFile(path, name).then(
+      () => 'saved',
+      ({ kind }: RemoteError) => kind,
+    )
+    expect(await end).toBe(expected)
+  })
+
+  it.each([
+    ['an HTTP error', new Response('', { status: 404 })],
+    ['a refusal in place of the file', Response.json({ status: 'E', code: 4001 })],
+  ])('fails on %s', async (_what, response) => {
+    setDemoConfig()
+    answer(response)
+    await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ name: 'RemoteError', message: '' })
+  })
+
+  it.each([
+    ['its msg', { status: 'E', msg: 'File deleted' }, 200, 'rejection'],
+    ['its message', { status: 'E', message: 'File deleted' }, 200, 'rejection'],
+    ['its msg, beside an HTTP error', { status: 'E', msg: 'File deleted' }, 404, 'http'],
+  ])('that is refused fails with the words of the server: %s', async (_words, body, status, kind) => {
+    setDemoConfig()
+    answer(Response.json(body, { status }))
+    await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ kind, message: 'File deleted' })
+  })
+
+  it.each([
+    ['an accepted answer', { status: 'S', msg: 'All is well' }],
+    ['what is no envelope', { message: 'no Route matched with those values' }],
+    ['words that are none', { status: 'E', message: 7 }],
+  ])('takes no words for a refusal out of %s', async (_what, body) => {
+    setDemoConfig()
+    answer(Response.json(body))
+    await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ kind: 'http', message: '' })
+  })
+
+  const sent = { 'content-disposition': 'attachment; filename="rates.json"' }
+  it.each([
+    ['says nothing of a state', '{"rates":[6.9]}', {}],
+    ['has a state of its own', '{"status":"draft","rates":[6.9]}', {}],
+    ['is a list', '[6.9]', {}],
+    ['is one value a line', '{"rate":6.9}\n{"rate":7}', {}],
+    ['is sent as a file, whatever it says', '{"status":"E","code":4001,"msg":"of the file"}', sent],
+  ])('that is itself JSON is saved: one that %s', async (_what, text, more) => {
+    setDemoConfig()
+    answer(new Response(text, { headers: { 'content-type': 'application/json', ...more } }))
+    expect(await (await downloadFile(path, 'Rates.JSON')).text()).toBe(text)
+  })
+
+  it.each([
+    ['a refusal', { status: 'E', msg: 'File deleted' }, 200, {}, 'rejection'],
+    ['a refusal beside an HTTP error', { status: 'E', msg: 'File deleted' }, 404, sent, 'http'],
+    ['a refusal without words', { status: 'E', data: null }, 200, {}, 'http'],
+    ['an ended session', { status: 'E', code: 4001 }, 200, {}, 'sessionEnded'],
+  ])('of JSON fails on %s', async (_what, body, status, headers, kind) => {
+    setDemoConfig()
+    useSession.getState().signedIn('c-9')
+    answer(Response.json(body, { status, headers }))
+    await expect(downloadFile(path, 'rates.json')).rejects.toMatchObject({ kind })
+  })
+
+  it('that breaks off has failed', async () => {
+    setDemoConfig()
+    const body = new ReadableStream({ pull: (file) => file.error(new Error('gone')) })
+    answer(new Response(body, { headers: { 'content-type': 'text/csv' } }))
+    await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ kind: 'network' })
+  })
+})

@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logError } from '../errors/collect-errors.ts'
+import { showToast } from '../ui/toasts.ts'
+
+interface PanelProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+interface LatePanel<Name> {
+  readonly panel: ReactNode
+  readonly isOpen: boolean
+  readonly open: (name: Name) => void
+}
+
+/**
+ * One panel at a time beside the page, each fetched when it is first asked for; one that cannot be had says so and can
+ * be asked for again.
+ */
+export function useLatePanel<Name extends string>(
+  panels: Readonly<Record<Name, () => Promise<ComponentType<PanelProps>>>>,
+): LatePanel<Name> {
+  const { t } = useTranslation('tools')
+  const [shown, setShown] = useState<{ readonly Panel: ComponentType<PanelProps>; readonly open: boolean }>()
+
+  const open = (name: Name) =>
+    void panels[name]().then(
+      (Panel) => setShown({ Panel, open: true }),
+      (error: unknown) => {
+        logError(error, { origin: 'region', info: name })
+        showToast({ kind: 'error', text: t('panelFailed'), seconds: 5 })
+      },
+    )
+
+  const panel = shown && (
+    <Suspense>
+      <shown.Panel open={shown.open} onClose={() => setShown({ ...shown, open: false })} />
+    </Suspense>
+  )
+  return { panel, isOpen: shown?.open === true, open }
+}

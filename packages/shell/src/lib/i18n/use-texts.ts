@@ -1,0 +1,40 @@
+import { use } from 'react'
+import { forgetOnceShown } from '../code-loading/late.ts'
+import { useLanguage } from './language-store.ts'
+import type { Language } from './languages.ts'
+import type { TextNamespace, Texts } from './namespaces.ts'
+import { loadTexts } from './texts.ts'
+
+const failed = new Map<string, Promise<never>>()
+
+/**
+ * The texts for a drawing. A failure stays until it was shown: each drawing would ask anew, and none would ever get to
+ * the end.
+ */
+function textsToDraw<NS extends TextNamespace>(language: Language, namespace: NS): Promise<Texts[NS]> {
+  const key = `${language} ${namespace}`
+  const known = failed.get(key)
+  if (known) return known
+  const loading = loadTexts(language, namespace)
+  loading.catch((error: object) => {
+    if (failed.has(key)) return
+    const kept = Promise.reject(error)
+    // Whoever would have drawn it may be gone.
+    kept.catch(() => undefined)
+    failed.set(key, kept)
+    forgetOnceShown(error, () => failed.delete(key))
+  })
+  return loading
+}
+
+/**
+ * Texts for screens that must not wait for the translation library (sign-in, errors at start): plain values, no
+ * interpolation. Screens inside the frame use `useTranslation`, over the same files.
+ */
+export const useTexts = <NS extends TextNamespace>(namespace: NS): Texts[NS] =>
+  use(
+    textsToDraw(
+      useLanguage((state) => state.language),
+      namespace,
+    ),
+  )

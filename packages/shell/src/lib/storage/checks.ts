@@ -1,0 +1,72 @@
+import type { Tab, TabList } from '@portal/protocol/rules/tabs'
+import type { ErrorEntry } from '../errors/error-entry.ts'
+
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
+export const isInteger = (value: unknown): value is number => Number.isInteger(value)
+
+export const isFlagNumber = (value: unknown): value is 0 | 1 => value === 0 || value === 1
+
+export const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+
+export const isIntegerList = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every(isInteger)
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+export const isRecordOfTextLists = (value: unknown): value is Record<string, string[]> =>
+  isRecord(value) && Object.values(value).every(isTextList)
+
+export const isTab = (value: unknown): value is Tab =>
+  isRecord(value) &&
+  isText(value.key) &&
+  isText(value.title) &&
+  isText(value.url) &&
+  (value.titleLanguage === undefined || isText(value.titleLanguage)) &&
+  (value.affixed === undefined || typeof value.affixed === 'boolean')
+
+/** An external sign-on on its way: what its answer must bring back, and the query of the sign-in page it began on. */
+export interface StartedSignOn {
+  readonly state: string
+  readonly search: string
+  readonly inPopup: boolean
+}
+
+export const isStartedSignOn = (value: unknown): value is StartedSignOn =>
+  isRecord(value) && isText(value.state) && isText(value.search) && typeof value.inPopup === 'boolean'
+
+/** How one user has arranged the home page: ids of widgets. */
+export interface StoredHomeLayout {
+  readonly userId: number
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+}
+
+const isHomeLayout = (value: unknown): value is StoredHomeLayout =>
+  isRecord(value) && isInteger(value.userId) && isTextList(value.order) && isTextList(value.hidden)
+
+export const isHomeLayoutList = (value: unknown): value is StoredHomeLayout[] =>
+  Array.isArray(value) && value.every(isHomeLayout)
+
+export const isErrorLog = (value: unknown): value is ErrorEntry[] =>
+  Array.isArray(value) &&
+  value.every(
+    (one) =>
+      isRecord(one) && [one.message, one.info, one.url, one.stack].every(isText) && isInteger(one.lastAt),
+  )
+
+/**
+ * The open tabs, each of which has to be checked: one that is broken must not take the others with it. `used` are their
+ * keys in the order of use, which older versions did not write.
+ */
+export interface StoredTabs extends Pick<TabList, 'activeKey'> {
+  readonly tabs: readonly unknown[]
+  readonly used?: readonly string[]
+}
+
+export const isStoredTabs = (value: unknown): value is StoredTabs =>
+  isRecord(value) &&
+  isText(value.activeKey) &&
+  Array.isArray(value.tabs) &&
+  (value.used === undefined || isTextList(value.used))

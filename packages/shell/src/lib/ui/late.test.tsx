@@ -1,0 +1,59 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failureShown, late } from '../code-loading/late.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+const Part = () => <p>The part</p>
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function show(isTold: boolean) {
+  const load = vi.fn(() => Promise.resolve(Part))
+  load.mockRejectedValueOnce(new TypeError('no such file'))
+  const Late = late(load)
+  let retry = () => {}
+  const page = () => (
+    <ErrorBoundary
+      onError={(error) => isTold && failureShown(error)}
+      fallback={(_error, again) => {
+        retry = again
+        return <p>Failed</p>
+      }}
+    >
+      <Suspense>
+        <Late />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  const { rerender } = render(page())
+  await screen.findByText('Failed')
+  return { load, rerender: () => rerender(page()), retry: () => act(async () => retry()) }
+}
+
+describe('code that could not be fetched', () => {
+  it('is asked for once, however often the page is drawn', async () => {
+    const { load, rerender } = await show(true)
+    rerender()
+    rerender()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('is fetched anew by the one who tries again after its failure was shown', async () => {
+    const { load, retry } = await show(true)
+    await retry()
+    expect(await screen.findByText('The part')).toBeTruthy()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('is kept while nobody has been told', async () => {
+    const { load, retry } = await show(false)
+    await retry()
+    expect(screen.getByText('Failed')).toBeTruthy()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,4 @@
+import { version as ofPackage } from '../../package.json'
+
+/** Version of the portal. */
+export const version: string = ofPackage
