@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { callMetadataPlugin } from './packages/protocol/src/call-metadata-plugin.ts'
 
 // Tests run from the sources: packages export them under this condition.
@@ -9,7 +9,8 @@ const fromSources = {
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
 }
 
-const packageTests = (names: string[]) => names.map((name) => `packages/${name}/src/**/*.test.{ts,tsx}`)
+/** A test that needs a DOM says so in its name; all others run without one. */
+const domTests = ['packages/*/{src,bundling}/**/*.test.tsx', 'packages/*/{src,bundling}/**/*.dom.test.ts']
 
 export default defineConfig({
   test: {
@@ -21,15 +22,17 @@ export default defineConfig({
     projects: [
       {
         ...fromSources,
+        plugins: [callMetadataPlugin()],
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
           include: [
-            ...packageTests(['protocol', 'store', 'mock-server', 'cli']),
+            'packages/*/{src,bundling}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...domTests],
         },
       },
       {
@@ -41,10 +44,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: [
-            ...packageTests(['shell', 'sub-app-sdk', 'sub-app-stub']),
-            'packages/shell/bundling/**/*.test.ts',
-          ],
+          include: domTests,
           server: { deps: { inline: [/antd/, /@rc-component/, /@ant-design/] } },
         },
       },
