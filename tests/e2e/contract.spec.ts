@@ -12,7 +12,10 @@ async function send(page: Page, id: string) {
   await call(page, id).getByRole('button', { name: 'Execute' }).click()
 }
 
-test('the contract is browsed and tried without any other host', async ({ page, portal }) => {
+test('the contract is read and tried without any other host, and links to the assumptions', async ({
+  page,
+  portal,
+}) => {
   const origins = new Set<string>()
   page.on('request', (request) => {
     if (!request.url().startsWith('data:')) origins.add(new URL(request.url()).origin)
@@ -36,16 +39,15 @@ test('the contract is browsed and tried without any other host', async ({ page, 
   await send(page, 'findDic')
   await expect(call(page, 'findDic').locator('.live-responses-table')).toContainText('"lookupCode"')
   expect([...origins]).toEqual([portal.url])
-})
 
-test('the assumptions are a link away', async ({ page }) => {
-  await page.goto('/docs')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: '/docs/assumptions' }).click()
-  const list = await opened
-  await expect(list.getByRole('heading', { name: 'Assumptions' })).toBeVisible()
-  await list.getByRole('link', { name: 'findNoticeList', exact: true }).first().click()
-  await expect(list.getByRole('heading', { name: 'findNoticeList' })).toBeInViewport()
-  await list.getByRole('link', { name: 'All calls' }).click()
-  await expect(list).toHaveURL(/\/docs$/)
+  await test.step('the list of assumptions leads to a call and back', async () => {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: '/docs/assumptions' }).click()
+    const list = await opened
+    await expect(list.getByRole('heading', { name: 'Assumptions' })).toBeVisible()
+    await list.getByRole('link', { name: 'findNoticeList', exact: true }).first().click()
+    await expect(list.getByRole('heading', { name: 'findNoticeList' })).toBeInViewport()
+    await list.getByRole('link', { name: 'All calls' }).click()
+    await expect(list).toHaveURL(/\/docs$/)
+  })
 })

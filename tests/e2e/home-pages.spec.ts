@@ -58,19 +58,6 @@ test.describe('when a file is gone', () => {
   })
 })
 
-test('only what the chosen departments have is shown', async ({ page, portal }) => {
-  await page.addInitScript(() => {
-    const record = { value: ['BATHROOM'], expiresAt: Date.now() + 3_600_000 }
-    localStorage.setItem('RTM_departments', JSON.stringify(record))
-  })
-  await enter(page, portal, 'wangjing')
-  // The choice of an earlier visit counts when the portal is opened, not at the sign-in, which forgets it.
-  await page.reload()
-  await expect(widget(page, '卫浴样品').getByRole('listitem').first()).toBeVisible()
-  await expect(widget(page, '销售订单').getByRole('table', { name: '近 6 个月每月订单金额' })).toBeAttached()
-  await expect(page.getByRole('button', { name: '瓷砖', exact: true })).toHaveCount(0)
-})
-
 test.describe('in a company without any data', () => {
   test.use({ scenarios: ['empty-company'] })
 

@@ -1,48 +1,12 @@
 import type { Page } from '@playwright/test'
 import { controlOf } from './support/control.ts'
-import { waitingApproval } from './support/database.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import type { RunningPortal } from './support/portal-process.ts'
 import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
 const widget = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
-
-/** What the page of a sub-system does when somebody approves there: the task is dealt with behind the portal's back. */
-async function approveElsewhere(page: Page, portal: RunningPortal, world: string, businessKey: string) {
-  const { id: taskId } = await inWorld(portal, world, ({ db }) =>
-    db.approvalTask.findFirstOrThrow({ where: { state: 'waiting', process: { businessKey } } }),
-  )
-  const cookies = await page.context().cookies()
-  const Certificate = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? ''
-  const data = { taskId, comment: '' }
-  const approveTask = '/api/bpmServer/bpmTaskService/approveTask'
-  const answer = await page.request.post(approveTask, { headers: { Certificate }, data })
-  expect(await answer.json()).toMatchObject({ status: 'S' })
-}
-
-test('an approval that waits is opened from home, approved in its sub-system, and is done', async ({
-  page,
-  portal,
-  world,
-}) => {
-  const { businessKey } = await waitingApproval(portal, world, 'liufang')
-  await enter(page, portal, 'liufang')
-  const approvals = widget(page, '审批')
-  await approvals.getByRole('button', { name: businessKey }).click()
-  await expect(page.getByRole('heading', { name: `审批 ${businessKey}` })).toBeVisible()
-  await approveElsewhere(page, portal, world, businessKey)
-  await page.getByRole('tab', { selected: true }).press('Delete')
-
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(approvals.getByRole('button').first()).toBeVisible()
-  await expect(approvals.getByRole('button', { name: businessKey })).toHaveCount(0)
-  await approvals.getByRole('button', { name: '我已审批' }).click()
-  await expect(approvals.getByRole('listitem').first()).toContainText(businessKey)
-  await expect(approvals.getByRole('listitem').first()).toContainText('已同意')
-})
 
 test.describe('a distributor of tiles', () => {
   test.use({ scenarios: ['distributor-ceramic'] })

@@ -12,15 +12,28 @@ export const newestOrderNumbers = (portal: RunningPortal, world: string, count: 
     return orders.map(({ orderNo }) => orderNo)
   })
 
-/** An approval that waits for somebody: where it is dealt with, and the number of what is approved. */
-export const waitingApproval = (portal: RunningPortal, world: string, userName: string) =>
+/** Approvals that wait for a user, on the page of the first of them: where they are decided, and what they are about. */
+export const waitingApprovals = (portal: RunningPortal, world: string, userName: string) =>
   inWorld(portal, world, async ({ db }) => {
-    const { process } = await db.approvalTask.findFirstOrThrow({
+    const tasks = await db.approvalTask.findMany({
       where: { state: 'waiting', assignee: { userName } },
       include: { process: { include: { menuItem: { include: { system: true } } } } },
       orderBy: { id: 'asc' },
     })
-    const { menuItem, businessKey } = process
-    const { code: systemCode } = menuItem.system
-    return { menu: menuItem.code, systemCode, businessKey, path: menuItem.path }
+    const found = tasks.map(({ process: { menuItem, businessKey } }) => ({
+      menu: menuItem.code,
+      systemCode: menuItem.system.code,
+      businessKey,
+      path: menuItem.path,
+    }))
+    return found.filter(
+      ({ menu, systemCode }) => menu === found[0]?.menu && systemCode === found[0].systemCode,
+    )
   })
+
+/** The first approval that waits for a user. */
+export async function waitingApproval(portal: RunningPortal, world: string, userName: string) {
+  const [first] = await waitingApprovals(portal, world, userName)
+  if (!first) throw new Error(`No approval waits for ${userName}`)
+  return first
+}

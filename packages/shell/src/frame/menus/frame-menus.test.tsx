@@ -91,6 +91,8 @@ describe('the departments', () => {
     await choose('BATHROOM')
     await answer('BATHROOM', { no: 'list' })
     await waitFor(() => expect(within(sidebar()).queryByText('Pick-ups')).toBeNull())
+    expect(within(screen.getByRole('menu', { name: 'Systems' })).queryAllByRole('menuitem')).toEqual([])
+    expect(screen.queryByText('The menus could not be loaded.')).toBeNull()
     for (const place of [sidebar(), screen.getByRole('main')]) {
       expect(
         within(place).getByText('There are no pages for you in the departments you chose.'),
