@@ -4,8 +4,11 @@ import type { User } from '@portal/store/generated/client'
 import { verifyPassword } from '@portal/store/passwords'
 import { issueCode } from '@portal/store/verification-codes'
 import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
+import { readSystemMenus } from '../reads/menus.ts'
+import { readOrganizations } from '../reads/organizations.ts'
 
 /** How long the second step of a sign-in may take (assumed). */
 const secondStepLifetimeMs = 10 * 60_000
@@ -34,3 +37,42 @@ export const signedIn = async (world: World, userId: number): Promise<SignInAnsw
   certificate: await issueCertificate(world, userId),
   twoFactorAuthenticationYOrN: 'N',
 })
+
+/** Whom another system says that it sends; what it leaves out or empty is not asked. */
+interface ClaimedAccount {
+  readonly account?: string
+  readonly userType?: string
+  readonly distributorCode?: string
+}
+
+/** Refuses a single sign-on whose code leads to somebody else than the other system says (specification §7). */
+export async function requireAccountOf(world: World, user: User, claimed: ClaimedAccount): Promise<void> {
+  const { account, userType, distributorCode } = claimed
+  if (account && account !== user.userName) throw new Rejection(texts.signOnOtherAccount(account))
+  if (userType && userType !== user.kind) throw new Rejection(texts.signOnOtherType(userType))
+  if (!distributorCode) return
+  const distributor =
+    user.distributorId && (await world.db.distributor.findUnique({ where: { id: user.distributorId } }))
+  if (!distributor || distributor.code !== distributorCode) {
+    throw new Rejection(texts.signOnOtherDistributor(distributorCode))
+  }
+}
+
+/** Refuses systems that there are not, that are closed, and that the user has no menu of. */
+export async function mayOpen(
+  world: World,
+  userId: number,
+  systemCode: string,
+  nameOf: NameOf,
+): Promise<void> {
+  const system = await world.db.system.findUnique({ where: { code: systemCode } })
+  if (!system) throw new Rejection(texts.unknownSystem(systemCode))
+  const name = nameOf({ name: system.realName, nameEn: system.nameEn })
+  if (system.disabled) throw new Rejection(texts.systemNotOpen(name))
+  const departments = await readOrganizations(world, userId, nameOf)
+  const codes = departments.map(({ orgCode }) => orgCode)
+  const menus = await readSystemMenus(world, userId, codes, nameOf)
+  if (!menus.some((menu) => menu.systemCode === systemCode)) {
+    throw new Rejection(texts.systemNotPermitted(name))
+  }
+}

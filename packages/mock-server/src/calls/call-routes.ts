@@ -1,13 +1,14 @@
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { success } from '@portal/protocol/envelope'
 import { type CallId, callIds, calls } from '@portal/protocol/registry'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nameLanguage, namesIn } from '../domain/name-language.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
 import { handlers } from '../handlers/handlers.ts'
-import { keptCalls } from '../kept/kept-calls.ts'
-import { sendKept } from '../kept/send-kept.ts'
 import { callerOf } from '../plugins/certificate.ts'
 import { worldOf } from '../plugins/world.ts'
+import { keptCalls, sendKept } from '../response-cache/send-cached.ts'
 import { type CallSettings, Paged, Redirect, Stylesheet } from './call-context.ts'
 import { requestSchemas, validatorCompiler } from './validation.ts'
 
@@ -61,3 +62,29 @@ const envelope = (answer: unknown) =>
  * context built above holds what the call declares, checked by its schemas.
  */
 const handlerOf = (id: CallId) => handlers[id] as (context: unknown) => Promise<unknown>
+
+/** A call's path answers every other method with HTTP 405 and names the right ones, before a body is read. */
+export function addWrongMethodRoutes(app: FastifyInstance): void {
+  for (const [path, allowed] of methodsByPath()) {
+    const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('allow', allowed.join(', '))
+      throw new Rejection(texts.wrongMethod(request.method, allowed), { httpStatus: 405 })
+    }
+    app.route({
+      method: app.supportedMethods.filter((method) => !allowed.includes(method)),
+      url: routePath(path),
+      onRequest: refuse,
+      handler: refuse,
+    })
+  }
+}
+
+/** The router answers HEAD wherever it answers GET. */
+function methodsByPath(): ReadonlyMap<string, readonly string[]> {
+  const methods = new Map<string, readonly string[]>()
+  for (const id of callIds) {
+    const { path, method } = calls[id]
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+  }
+  return methods
+}

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { readTextValues } from './text-values.ts'
+import { readTextValues } from './validation.ts'
 
 const schema = Type.Object({
   page: Type.Integer(),

@@ -7,7 +7,6 @@ import { Locale } from 'typebox/system'
 import { type Message, said } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { readTextValues } from './text-values.ts'
 
 /** The schemas of a call by the part of the request that they check. */
 export const requestSchemas = ({ pathParams, query, body }: Endpoint) => ({
@@ -45,3 +44,23 @@ const expectationOf = (problem: TLocalizedValidationError): Message =>
   problem.keyword === 'enum'
     ? texts.oneOf(problem.params.allowedValues.map(String))
     : said(Locale.zh_Hans(problem), Locale.en_US(problem))
+
+type Reader = (text: string) => unknown
+
+/** How text stands for a value, by the type of its field. What is written in any other way stays text, for the check to refuse. */
+const readers: Readonly<Record<string, Reader>> = {
+  integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),
+  number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+}
+
+/** The fields of a form or an address, which are text, with those that the schema wants as numbers or booleans read. */
+export function readTextValues(schema: TSchema, fields: unknown): unknown {
+  const { properties = {} } = schema as { properties?: Readonly<Record<string, { readonly type?: string }>> } // JSON Schema
+  if (typeof fields !== 'object' || fields === null) return fields
+  const read = ([name, value]: [string, unknown]) => {
+    const reader = Object.hasOwn(properties, name) ? readers[properties[name]?.type ?? ''] : undefined
+    return [name, reader && typeof value === 'string' ? reader(value) : value] as const
+  }
+  return Object.fromEntries(Object.entries(fields).map(read))
+}

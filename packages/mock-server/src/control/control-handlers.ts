@@ -5,9 +5,8 @@ import type { Store } from '@portal/store/store'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { changeClock, clockState } from '@portal/store/worlds/change-clock'
 import type { World } from '@portal/store/worlds/world'
-import { requireKnown } from './known-filter.ts'
-import { listWorlds, worldInfo } from './world-info.ts'
-import { summaryOf } from './world-summary.ts'
+import { requireKnown } from './request-stream.ts'
+import { listWorlds, summaryOf, worldInfo } from './world-info.ts'
 
 type ControlHandlers = {
   readonly [Id in ControlId]: (

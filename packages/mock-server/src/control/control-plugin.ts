@@ -8,14 +8,13 @@ import { StoreError } from '@portal/store/store-error'
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { routePath } from '../calls/call-routes.ts'
 import { requestSchemas } from '../calls/validation.ts'
-import { answerError } from '../errors/answer-error.ts'
+import { answerError, troubleStatus } from '../errors/answer-error.ts'
 import { verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
-import { troubleStatus } from '../errors/trouble-status.ts'
 import { type ControlAccess, refusalOf } from './control-access.ts'
 import { controlHandlers } from './control-handlers.ts'
-import { controlValidator } from './control-validation.ts'
-import { addStreamRoute } from './stream-route.ts'
+import { addStreamRoute } from './request-stream.ts'
+import { controlValidator } from './validation.ts'
 
 interface ControlOptions {
   readonly store: Store

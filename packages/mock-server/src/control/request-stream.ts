@@ -1,8 +1,24 @@
+import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { RequestFilter, RequestRecord } from '@portal/protocol/control/requests'
+import type { InputOf } from '@portal/protocol/client'
+import { controlCalls } from '@portal/protocol/control/control-calls'
+import { type RequestFilter, type RequestRecord, requestStreamPath } from '@portal/protocol/control/requests'
+import { requireUser } from '@portal/store/known-user'
 import type { Store } from '@portal/store/store'
 import type { World } from '@portal/store/worlds/world'
-import { requireKnown } from './known-filter.ts'
+import type { FastifyInstance } from 'fastify'
+import { routePath } from '../calls/call-routes.ts'
+import { requestSchemas } from '../calls/validation.ts'
+import { heldConnections, whenDone } from '../connections.ts'
+
+/**
+ * Whoever is in the journal may be gone, or have misspelt the name; nobody at all is a misspelt filter.
+ * @throws {StoreError} when neither the journal nor the world knows the user of a filter
+ */
+export async function requireKnown(world: World, { user }: RequestFilter): Promise<void> {
+  if (user === undefined || world.journal.read({ user, limit: 1 }).length > 0) return
+  await requireUser(world, user)
+}
 
 /** How soon a record is told; the journal is asked, because other processes write to it too. */
 const everyMs = 200
@@ -46,4 +62,32 @@ export async function followRequests(
     }
   }
   return following()
+}
+
+/** Adds the journal's live stream: server-sent events, each with one record as JSON. */
+export function addStreamRoute(app: FastifyInstance, store: Store): void {
+  const connections = heldConnections(app)
+  app.get(routePath(requestStreamPath), {
+    schema: requestSchemas(controlCalls.listRequests),
+    handler: async (request, reply) => {
+      // Checked by the schemas of the call that lists the same records.
+      const { pathParams, query } = { pathParams: request.params, query: request.query } as InputOf<
+        typeof controlCalls.listRequests
+      >
+      const gone = new AbortController()
+      whenDone(reply.raw, () => gone.abort())
+      connections.hold(reply.raw)
+      const signal = AbortSignal.any([gone.signal, connections.closing])
+      const events = eventsOf(await followRequests(store, pathParams.world, query, signal))
+      return reply
+        .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })
+        .send(Readable.from(events))
+    },
+  })
+}
+
+/** A comment comes first, so that the client knows that it is connected before anything happens. */
+async function* eventsOf(records: AsyncIterable<{ readonly id: number }>): AsyncGenerator<string> {
+  yield ': following\n\n'
+  for await (const record of records) yield `id: ${record.id}\ndata: ${JSON.stringify(record)}\n\n`
 }

@@ -2,7 +2,14 @@ import type { DataOf } from '@portal/protocol/client'
 import type { controlCalls } from '@portal/protocol/control/control-calls'
 import type { Store } from '@portal/store/store'
 import { StoreError } from '@portal/store/store-error'
-import { summaryOf } from './world-summary.ts'
+import type { WorldInfo } from '@portal/store/worlds/world-list'
+
+/** A world or a snapshot as it goes over the wire. */
+export const summaryOf = ({ name, bytes, changedAt }: WorldInfo) => ({
+  name,
+  bytes,
+  changedAt: changedAt.toISOString(),
+})
 
 export async function listWorlds(store: Store): Promise<DataOf<typeof controlCalls.listWorlds>> {
   return (await store.worlds()).map(summaryOf)

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { databaseTrouble } from '@portal/store/engines/database-trouble'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { rejection } from '@portal/protocol/envelope'
+import { isSecret } from '@portal/protocol/rules/secret-names'
+import { type DatabaseTrouble, databaseTrouble } from '@portal/store/engines/database-trouble'
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsPage } from '../domain/page-address.ts'
-import { sendErrorPage } from '../pages/error-page.ts'
-import { envelopeOf, foreseenRejection } from './foreseen.ts'
+import { sendErrorPage } from '../pages/html-page.ts'
+import { type Message, wording } from './message.ts'
 import { Rejection } from './rejection.ts'
-import { secretsIn, withoutSecrets } from './secrets.ts'
 import { texts } from './texts.ts'
-import { troubleStatus } from './trouble-status.ts'
 
 /**
  * Answers every error: with an envelope, or with a page where a browser window asked. A mistake of ours is logged under
@@ -42,4 +43,65 @@ function unexpected(error: Error, request: FastifyRequest): Rejection {
   const trouble = databaseTrouble(error)
   if (trouble) return new Rejection(texts[trouble](reference), { httpStatus: troubleStatus(trouble) })
   return new Rejection(texts.unexpected(reference))
+}
+
+/** What the framework calls requests that are none, in our words. */
+const frameworkTexts: Readonly<Record<string, Message>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: texts.malformedJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: texts.malformedJson,
+  FST_ERR_CTP_BODY_TOO_LARGE: texts.tooLarge,
+  FST_ERR_BAD_URL: texts.malformedAddress,
+}
+
+/**
+ * What is answered to an error that was foreseen: the refusal of a call, or a request that the framework could not
+ * read. Null for everything else, which is a mistake of ours.
+ */
+function foreseenRejection(error: FastifyError | Rejection): Rejection | null {
+  if (error instanceof Rejection) return error
+  const httpStatus = error.statusCode ?? 500
+  if (httpStatus < 400 || httpStatus >= 500) return null
+  return new Rejection(frameworkTexts[error.code] ?? texts.malformedRequest, { httpStatus })
+}
+
+/** A rejection as it goes over the wire, worded for an Accept-Language header. */
+const envelopeOf = ({ said, options }: Rejection, acceptLanguage: string | undefined) =>
+  rejection(wording(said, acceptLanguage), options.code)
+
+/** The HTTP status of an answer that the database or its disk prevented: out of space, or not available for now. */
+export const troubleStatus = (trouble: DatabaseTrouble): number => (trouble === 'full' ? 507 : 503)
+
+/** Values of fields, one level deep, that must not be written anywhere: passwords, certificates and one-time codes. */
+export function secretsIn(...parts: readonly unknown[]): string[] {
+  return parts.flatMap((part) =>
+    Object.entries(part ?? {}).flatMap(([name, value]) =>
+      isSecret(name) && typeof value === 'string' && value !== '' ? [value] : [],
+    ),
+  )
+}
+
+/** The text with every secret replaced by `***`. */
+export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((masked, secret) => masked.replaceAll(secret, '***'), text)
+
+const answers: Readonly<Record<string, readonly [status: string, text: Message]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', texts.headersTooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', texts.requestTooSlow],
+}
+
+/** Answers bytes that are no HTTP request. No framework has seen them, so the answer is written by hand. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, text] = answers[error.code] ?? ['400 Bad Request', texts.malformedRequest]
+  const body = JSON.stringify(rejection(text.zh))
+  const headers = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`)
 }

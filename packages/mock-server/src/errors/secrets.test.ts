@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { secretsIn, withoutSecrets } from './secrets.ts'
+import { secretsIn, withoutSecrets } from './answer-error.ts'
 
 describe('secrets', () => {
   test.each([

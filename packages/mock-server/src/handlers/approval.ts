@@ -3,8 +3,7 @@ import type { World } from '@portal/store/worlds/world'
 import type { Handlers } from '../calls/call-context.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { readProcess } from '../reads/processes.ts'
-import { readHistoricTasks, readTodoTasks } from '../reads/tasks.ts'
+import { readHistoricTasks, readProcess, readTodoTasks } from '../reads/approvals.ts'
 
 export const approvalHandlers: Pick<
   Handlers,

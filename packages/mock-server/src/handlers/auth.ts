@@ -1,5 +1,5 @@
 import { verifyPassword } from '@portal/store/passwords'
-import { readPassword, replacePassword, requireAcceptable } from '../access/passwords.ts'
+import { readPassword, replacePassword, requireAcceptable } from '../access/credentials.ts'
 import { firstStepDone, userWithPassword } from '../access/sign-in.ts'
 import type { Handlers } from '../calls/call-context.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'

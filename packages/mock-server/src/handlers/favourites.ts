@@ -2,8 +2,7 @@ import { keepFavourite } from '@portal/store/favourites'
 import type { Handlers } from '../calls/call-context.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { favouriteOf, readFavourites } from '../reads/favourites.ts'
-import { findVisiblePage } from '../reads/visible-page.ts'
+import { favouriteOf, findVisiblePage, readFavourites } from '../reads/menus.ts'
 
 type FavouriteCalls = 'findInCollection' | 'addInCollection' | 'deleteInCollection'
 

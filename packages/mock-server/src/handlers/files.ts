@@ -1,5 +1,5 @@
 import { type Handlers, Paged } from '../calls/call-context.ts'
-import { defaultPageRows } from '../domain/page.ts'
+import { defaultPageRows } from '../queries/read-list.ts'
 import { readSharedFiles } from '../reads/shared-files.ts'
 
 export const fileHandlers: Pick<Handlers, 'findFilesPagination'> = {

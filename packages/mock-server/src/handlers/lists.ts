@@ -1,10 +1,10 @@
 import type { Handlers } from '../calls/call-context.ts'
+import { visibleRows } from '../queries/visible-rows.ts'
 import { readBathroomDealers } from '../reads/bathroom-dealers.ts'
 import { readPickups, readRetailPickups } from '../reads/pickups.ts'
 import { readContracts, readProjects } from '../reads/projects.ts'
 import { readRetailOrders } from '../reads/retail-orders.ts'
 import { readSampleOrders } from '../reads/sample-orders.ts'
-import { visibleRows } from '../reads/visible-rows.ts'
 
 const registered = ['effective', 'completed', 'terminated'] as const
 

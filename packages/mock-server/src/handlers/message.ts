@@ -1,11 +1,24 @@
 import { type Handlers, Paged } from '../calls/call-context.ts'
-import { idsIn } from '../domain/ids.ts'
-import { defaultPageRows } from '../domain/page.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { matchingMessages, messageOrders } from '../reads/message-filter.ts'
-import { dealerNotice, noticeDetail, receivedNotice } from '../reads/notice-details.ts'
-import { readNotices, received } from '../reads/notices.ts'
+import { defaultPageRows } from '../queries/read-list.ts'
+import {
+  dealerNotice,
+  matchingMessages,
+  messageOrders,
+  noticeDetail,
+  readNotices,
+  received,
+  receivedNotice,
+} from '../reads/notices.ts'
+
+/** The largest number of a row. */
+const largestId = 2_147_483_647
+
+/** The different numbers in a text such as `3,17`; one that no row can have counts as the largest, which there is not. */
+export const idsIn = (text: string): number[] => [
+  ...new Set(text === '' ? [] : text.split(',').map((id) => Math.min(Number(id), largestId))),
+]
 
 type MessageCalls =
   | 'findNoticeDetail'

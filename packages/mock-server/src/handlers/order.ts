@@ -2,9 +2,8 @@ import { SalesOrderStatus } from '@portal/store/generated/client'
 import type { Handlers } from '../calls/call-context.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { readOrderSummaries } from '../reads/order-summaries.ts'
-import { readSalesOrders } from '../reads/sales-orders.ts'
-import { visibleRows } from '../reads/visible-rows.ts'
+import { visibleRows } from '../queries/visible-rows.ts'
+import { readOrderSummaries, readSalesOrders } from '../reads/orders.ts'
 
 export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage' | 'gatherList'> = {
   async ceramicSalesOrderPage({ world, user, input: { query, body } }) {

@@ -1,7 +1,6 @@
 import type { Handlers } from '../calls/call-context.ts'
-import { readLookups } from '../reads/lookups.ts'
-import { readOrganizations } from '../reads/organizations.ts'
-import { readSystemMenus } from '../reads/system-menus.ts'
+import { readSystemMenus } from '../reads/menus.ts'
+import { readLookups, readOrganizations } from '../reads/organizations.ts'
 
 type OrganizationCalls = 'findOrganization' | 'findMenuInfoAllSystem' | 'findMenuList' | 'findDic'
 

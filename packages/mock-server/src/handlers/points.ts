@@ -2,10 +2,9 @@ import { pointTotals, postPoints } from '@portal/store/points'
 import type { Handlers } from '../calls/call-context.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { findAccount } from '../reads/accounts.ts'
-import { readPointPostings } from '../reads/point-postings.ts'
-import { visibleRows } from '../reads/visible-rows.ts'
-import { distributorFields, flag, isoTime, yuan } from '../reads/wire-values.ts'
+import { visibleRows } from '../queries/visible-rows.ts'
+import { distributorFields, flag, isoTime, yuan } from '../queries/wire-values.ts'
+import { findAccount, readPointPostings } from '../reads/points.ts'
 
 export const pointsHandlers: Pick<
   Handlers,

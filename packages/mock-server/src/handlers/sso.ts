@@ -1,7 +1,7 @@
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import type { World } from '@portal/store/worlds/world'
-import { mayOpen } from '../access/system-access.ts'
+import { mayOpen } from '../access/sign-in.ts'
 import { type Caller, type Handlers, Redirect } from '../calls/call-context.ts'
 import type { NameOf } from '../domain/name-language.ts'
 import { ssoTarget, type WindowLook } from '../domain/sso-target.ts'

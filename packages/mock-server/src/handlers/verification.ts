@@ -1,11 +1,16 @@
 import { findCertificate, issueCertificate, redeemCertificate } from '@portal/store/certificates'
 import type { User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
-import { acceptCode, sendCode } from '../access/codes.ts'
-import { readPassword, replacePassword, requireAcceptable } from '../access/passwords.ts'
+import {
+  acceptCode,
+  readPassword,
+  replacePassword,
+  requireAcceptable,
+  sendCode,
+} from '../access/credentials.ts'
 import { signedIn } from '../access/sign-in.ts'
 import type { Handlers } from '../calls/call-context.ts'
-import { maskedPhone } from '../domain/masked-phone.ts'
+import { maskedPhone } from '../domain/masking.ts'
 import { Rejection, startOver } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 

@@ -1,3 +1,10 @@
+import { sessionEndedCode } from '@portal/protocol/envelope'
+import type { FastifyReply } from 'fastify'
+import { messageLanguageOf } from '../domain/name-language.ts'
+import type { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import { sendPage } from './security-headers.ts'
+
 interface Page {
   readonly title: string
   /** Markup below the title; text in it is escaped by whoever makes it. */
@@ -58,3 +65,15 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Text as it stands in markup. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
+
+/** Shows a refusal in a browser window, where an envelope would be a riddle. */
+export function sendErrorPage(reply: FastifyReply, refusal: Rejection) {
+  const language = messageLanguageOf(reply.request)
+  const { code, httpStatus = 403 } = refusal.options
+  const content = `<p>${escapeHtml(refusal.said[language])}</p><p class="muted">${texts.closeAndRetry[language]}</p>`
+  return sendPage(
+    reply,
+    code === sessionEndedCode ? 401 : httpStatus,
+    htmlPage({ title: texts.pageRefused[language], language, content }),
+  )
+}

@@ -16,7 +16,7 @@ const assets = {
 export const contractPlugin: FastifyPluginAsync = async (app) => {
   let document: Promise<Record<string, unknown>> | undefined
   app.get('/openapi.json', async () => {
-    document ??= import('../contract/contract-document.ts').then((made) => made.contractDocument())
+    document ??= import('../pages/contract-document.ts').then((made) => made.contractDocument())
     return document
   })
 

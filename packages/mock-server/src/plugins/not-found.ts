@@ -6,7 +6,7 @@ import { isNavigation, isShellPage, pathOf } from '../domain/page-address.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { backendPage, unknownPage } from '../pages/backend-page.ts'
-import { sendErrorPage } from '../pages/error-page.ts'
+import { sendErrorPage } from '../pages/html-page.ts'
 import { sendPage, shellHeaders } from '../pages/security-headers.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { elsewhereOf } from '../upstream/elsewhere.ts'
+import { elsewhereOf } from '../upstream/upstream-calls.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const mediaTypes: Readonly<Partial<Record<Encoding, string>>> = {

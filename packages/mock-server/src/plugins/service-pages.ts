@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sendPage } from '../pages/security-headers.ts'
-import { servicePage } from '../pages/service-page.ts'
+import { servicePage } from '../pages/system-pages.ts'
 
 interface ChatRequest {
   Querystring: { token?: string | string[] }

@@ -1,13 +1,14 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
-import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyStaticOptions } from '@fastify/static'
+import staticFiles from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
-import { faultsPlugin } from '../bending/faults.ts'
-import { nobody } from '../bending/request-user.ts'
 import { isHashedFile } from '../domain/page-address.ts'
 import { shellHeaders } from '../pages/security-headers.ts'
 import { ServerError } from '../server-error.ts'
-import { type SubAppEntries, shellConfigPlugin } from './shell-config.ts'
+import { faultsPlugin } from './faults.ts'
+import { nobody } from './journal.ts'
 import { existingWorldPlugin, type WorldOptions } from './world.ts'
 
 /** Folders of built files. */
@@ -61,4 +62,23 @@ async function requireFolder(folder: string): Promise<void> {
     () => false,
   )
   if (!isFolder) throw new ServerError(`There are no built files in ${folder}; build them first`)
+}
+
+/** Where sub-apps are mounted from, by their names. */
+type SubAppEntries = Readonly<Record<string, string>>
+
+interface ShellConfigOptions {
+  readonly shell: string
+  readonly subAppEntries: SubAppEntries
+}
+
+/** The shell's run-time configuration with other places for some sub-apps than the bundled ones. */
+const shellConfigPlugin: FastifyPluginAsync<ShellConfigOptions> = async (app, options) => {
+  const { shell, subAppEntries } = options
+  const entries = Object.entries(subAppEntries).map(([name, entry]) => [name, { entry }])
+  app.get('/config.json', async (_request, reply) => {
+    const config = JSON.parse(await readFile(join(shell, 'config.json'), 'utf8'))
+    reply.header('cache-control', 'no-cache')
+    return { ...config, subApps: { ...config.subApps, ...Object.fromEntries(entries) } }
+  })
 }

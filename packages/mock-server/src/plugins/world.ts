@@ -5,8 +5,7 @@ import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { cookieOf } from '../connections/cookies.ts'
-import { whenDone } from '../connections/when-done.ts'
+import { cookieOf, whenDone } from '../connections.ts'
 import { verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 
@@ -68,3 +67,12 @@ export function chosenWorld(request: FastifyRequest, defaultWorld: string): stri
     throw error instanceof Error ? new Rejection(verbatim(error.message), { httpStatus: 400 }) : error
   }
 }
+
+/** Answers tell the time of their world as HTTP tells the time: whoever reads it there goes by the world's clock. */
+export const worldTimePlugin = fp(async (app) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const world = openedWorldOf(request)
+    if (world) reply.header('date', world.now().toUTCString())
+    done()
+  })
+})

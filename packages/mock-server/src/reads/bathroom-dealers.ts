@@ -2,10 +2,9 @@ import type { bathDealerPage } from '@portal/protocol/calls/bathroom'
 import type { InputOf } from '@portal/protocol/client'
 import type { BathroomDealer } from '@portal/protocol/entities/bathroom'
 import type { World } from '@portal/store/worlds/world'
-import { sortOrder } from '../domain/sort-order.ts'
-import { containing, given } from './conditions.ts'
-import { readPage } from './read-list.ts'
-import { distributorFields, flag } from './wire-values.ts'
+import { containing, given } from '../queries/conditions.ts'
+import { readPage, sortOrder } from '../queries/read-list.ts'
+import { distributorFields, flag } from '../queries/wire-values.ts'
 
 type Query = InputOf<typeof bathDealerPage>['query']
 

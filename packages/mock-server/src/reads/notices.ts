@@ -1,11 +1,14 @@
-import type { Notice } from '@portal/protocol/entities/notice'
-import type { Prisma } from '@portal/store/generated/client'
+import type { DealerNotice, Notice, NoticeDetail } from '@portal/protocol/entities/notice'
+import type { NoticeAudience, Prisma } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
-import { rowRange } from '../domain/page.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import { titleContaining } from '../queries/conditions.ts'
+import { rowRange } from '../queries/read-list.ts'
 
 /** A notice as a user has it. */
-export type ReceivedNotice = Prisma.NoticeRecipientGetPayload<{ include: { notice: true } }>
+type ReceivedNotice = Prisma.NoticeRecipientGetPayload<{ include: { notice: true } }>
 
 /** Not sent out yet; every later status is delivered, the client tells them apart (specification §4). */
 const draft = 'draft'
@@ -43,7 +46,7 @@ export async function readNotices(
 }
 
 /** A notice as lists answer it. */
-export const noticeOf = ({ id, readAt, notice }: ReceivedNotice, nameOf: NameOf): Notice => ({
+const noticeOf = ({ id, readAt, notice }: ReceivedNotice, nameOf: NameOf): Notice => ({
   headId: notice.id,
   insMessId: id,
   title: nameOf({ name: notice.title, nameEn: notice.titleEn }),
@@ -57,3 +60,67 @@ export const noticeOf = ({ id, readAt, notice }: ReceivedNotice, nameOf: NameOf)
 })
 
 const flag = (value: boolean) => (value ? 'Y' : 'N')
+
+interface MessageFilter {
+  /** Part of the title, in any language that it is shown in. */
+  readonly keyword?: string
+  readonly noticeType?: string
+  readonly messFromSystem?: string
+  readonly readFlag?: 'Y' | 'N'
+}
+
+/** The messages of a user that are asked for; what the filter leaves out or empty is not asked. */
+export function matchingMessages(
+  userId: number,
+  { keyword, noticeType, messFromSystem, readFlag }: MessageFilter,
+): Prisma.NoticeRecipientWhereInput {
+  const titles = titleContaining(keyword)
+  const notice = {
+    ...(titles ? { OR: titles } : {}),
+    ...(noticeType ? { type: noticeType } : {}),
+    ...(messFromSystem ? { systemCode: messFromSystem } : {}),
+  }
+  const readAt = readFlag === 'Y' ? { not: null } : null
+  return { ...received(userId, notice), ...(readFlag ? { readAt } : {}) }
+}
+
+/** How messages are sorted; of equal ones that which was delivered last counts as the later. */
+export const messageOrders = {
+  sentAt: [{ notice: { createdAt: 'asc' } }, { id: 'asc' }],
+  '-sentAt': [{ notice: { createdAt: 'desc' } }, { id: 'desc' }],
+  title: [{ notice: { title: 'asc' } }, { id: 'asc' }],
+  '-title': [{ notice: { title: 'desc' } }, { id: 'desc' }],
+} satisfies Record<string, Prisma.NoticeRecipientOrderByWithRelationInput[]>
+
+/** One notice that a user has received, by its own id or by that of the message; refuses what the user has not. */
+export async function receivedNotice(
+  { db }: World,
+  userId: number,
+  which: { readonly id?: number; readonly noticeId?: number; readonly audience?: NoticeAudience[] },
+): Promise<ReceivedNotice> {
+  const { audience, ...ids } = which
+  const where: Prisma.NoticeRecipientWhereInput = {
+    ...ids,
+    ...received(userId, audience ? { audience: { in: audience } } : {}),
+  }
+  const found = await db.noticeRecipient.findFirst({ where, include: { notice: true } })
+  if (!found) throw new Rejection(texts.noSuchNotice(ids.id ?? ids.noticeId ?? 0))
+  return found
+}
+
+export const noticeDetail = (found: ReceivedNotice, nameOf: NameOf): NoticeDetail => ({
+  ...noticeOf(found, nameOf),
+  content: found.notice.body,
+  messFromSystem: found.notice.systemCode,
+  sentAt: found.notice.createdAt.toISOString(),
+})
+
+export const dealerNotice = ({ notice }: ReceivedNotice, nameOf: NameOf): DealerNotice => ({
+  id: notice.id,
+  noticeTitle: nameOf({ name: notice.title, nameEn: notice.titleEn }),
+  noticeType: notice.type,
+  content: notice.body,
+  publishDate: notice.createdAt.toISOString(),
+  startDate: notice.startDate.toISOString(),
+  endDate: notice.endDate.toISOString(),
+})

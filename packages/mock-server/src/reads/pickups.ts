@@ -4,10 +4,9 @@ import { companyDay } from '@portal/protocol/company-time'
 import type { Pickup, RetailPickup } from '@portal/protocol/entities/pickup'
 import type { BusinessUnit, Distributor, PickupStatus } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
-import { sortOrder } from '../domain/sort-order.ts'
-import { containing, given, withinDays } from './conditions.ts'
-import { readPage } from './read-list.ts'
-import { distributorFields } from './wire-values.ts'
+import { containing, given, withinDays } from '../queries/conditions.ts'
+import { readPage, sortOrder } from '../queries/read-list.ts'
+import { distributorFields } from '../queries/wire-values.ts'
 
 type PickupQuery = InputOf<typeof ceramicPickupOrderHeadList>['body']
 type RetailPickupQuery = InputOf<typeof wyPickupPage>['query']

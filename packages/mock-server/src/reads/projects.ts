@@ -3,10 +3,9 @@ import type { InputOf } from '@portal/protocol/client'
 import type { Contract, Project } from '@portal/protocol/entities/project'
 import type { BusinessUnit, ContractStatus } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
-import { sortOrder } from '../domain/sort-order.ts'
-import { containing, given, withinDays } from './conditions.ts'
-import { readPaged } from './read-list.ts'
-import { distributorFields, isoTime, yuan } from './wire-values.ts'
+import { containing, given, withinDays } from '../queries/conditions.ts'
+import { readPaged, sortOrder } from '../queries/read-list.ts'
+import { distributorFields, isoTime, yuan } from '../queries/wire-values.ts'
 
 type ProjectQuery = InputOf<typeof projectReviewPagination>['body']
 type ContractQuery = InputOf<typeof contractWaitRegisterPagination>['body']

@@ -3,10 +3,9 @@ import type { InputOf } from '@portal/protocol/client'
 import type { RetailOrder } from '@portal/protocol/entities/retail-order'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
-import { sortOrder } from '../domain/sort-order.ts'
-import { containing, given, withinDays } from './conditions.ts'
-import { readPage } from './read-list.ts'
-import { distributorFields, yuan } from './wire-values.ts'
+import { containing, given, withinDays } from '../queries/conditions.ts'
+import { readPage, sortOrder } from '../queries/read-list.ts'
+import { distributorFields, yuan } from '../queries/wire-values.ts'
 
 type Query = InputOf<typeof wyRetailOrderPage>['query']
 

@@ -3,8 +3,8 @@ import type { Prisma } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import { downloadUrl } from '../domain/file-download.ts'
 import type { NameOf } from '../domain/name-language.ts'
-import { rowRange } from '../domain/page.ts'
-import { containing } from './conditions.ts'
+import { containing } from '../queries/conditions.ts'
+import { rowRange } from '../queries/read-list.ts'
 
 interface FileFilter {
   /** Part of the name, in either language. */

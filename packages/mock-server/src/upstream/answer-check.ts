@@ -8,7 +8,7 @@ import { Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import type { ForeignAnswer } from './answer-source.ts'
-import { maskOf } from './mask.ts'
+import { maskOf } from './masking.ts'
 
 /** So many are told: the others mostly are the same in the next row. */
 const most = 5

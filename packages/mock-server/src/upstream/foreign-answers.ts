@@ -1,14 +1,16 @@
+import { readSession } from '@portal/store/certificates'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { noteEnvelope } from '../bending/journal.ts'
-import { heldConnections } from '../connections/held-connections.ts'
-import { whenDone } from '../connections/when-done.ts'
+import { heldConnections, whenDone } from '../connections.ts'
+import { pathOf } from '../domain/page-address.ts'
+import { callerOf } from '../plugins/certificate.ts'
+import { noteEnvelope } from '../plugins/journal.ts'
 import { worldOf } from '../plugins/world.ts'
 import { differencesOf } from './answer-check.ts'
-import type { AnswerSource, ForeignAnswer } from './answer-source.ts'
-import { elsewhereOf } from './elsewhere.ts'
-import { foreignRequest } from './foreign-request.ts'
+import type { AnswerSource, ForeignAnswer, ForeignRequest } from './answer-source.ts'
 import { signedInHere } from './local-session.ts'
+import { fieldsOf, textIn, withParams } from './request-parts.ts'
+import { elsewhereOf, leaveToWorld } from './upstream-calls.ts'
 
 /** Answers what is answered elsewhere, and tells the journal where the answer is not as its call is defined. */
 export const foreignAnswersPlugin = fp<{ source: AnswerSource }>(async (app, { source }) => {
@@ -37,4 +39,26 @@ function handBack(
     .code(httpStatus)
     .headers({ ...headers, 'cache-control': 'no-store' })
     .send(body.length > 0 ? body : undefined) // to an empty one, a type would be added
+}
+
+/** Lets the world answer, as if nobody else did, what a recording turns out to know nothing of once the body is read. */
+export const leftToWorldPlugin = fp<{ source: AnswerSource }>(async (app, { source }) => {
+  app.addHook('preValidation', async (request) => {
+    const elsewhere = elsewhereOf(request)
+    if (elsewhere?.kind !== 'recording') return
+    const asked = foreignRequest(request, elsewhere.bytes)
+    // Whose first step was the world's own, theirs is the second, too.
+    const token = textIn(fieldsOf(fieldsOf(withParams(asked.body)).params).token)
+    const begunHere = asked.callId === 'twoFactorLogin' && token && readSession(worldOf(request), token)
+    if (begunHere || source.leaves?.(asked)) leaveToWorld(request)
+  })
+})
+
+/** A request whose body has been read, as others are to answer it. */
+function foreignRequest(request: FastifyRequest, bytes: ForeignRequest['bytes']): ForeignRequest {
+  const { method, url, headers, query, body, routeOptions } = request
+  const { callId, call } = routeOptions.config
+  const route = call ? routeOptions.url : undefined
+  const user = callerOf(request)?.user.userName
+  return { callId, method, path: pathOf(url), url, route, user, headers, bytes, query, body }
 }

@@ -1,9 +1,8 @@
 import { adoptCertificate, issueCertificate } from '@portal/store/certificates'
 import type { World } from '@portal/store/worlds/world'
-import { mask } from '../domain/masked-request.ts'
+import { mask } from '../domain/masking.ts'
 import type { AnswerSource, ForeignAnswer, ForeignRequest } from './answer-source.ts'
-import { acceptedData, fieldsOf, textIn } from './fields.ts'
-import { withParams } from './request-parts.ts'
+import { acceptedData, fieldsOf, textIn, withParams } from './request-parts.ts'
 import { isSignIn, userNameIn } from './sign-ins.ts'
 
 /**

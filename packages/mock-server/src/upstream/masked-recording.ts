@@ -1,10 +1,9 @@
 import { calls } from '@portal/protocol/registry'
 import { type IsSecret, isSecret, isSecretBesideCode } from '@portal/protocol/rules/secret-names'
 import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
-import { maskOf } from './mask.ts'
+import { maskOf, secretsIn } from './masking.ts'
 import type { Recording } from './recording.ts'
 import { maskedForeignRequest, secretsOf } from './request-parts.ts'
-import { secretsIn } from './secrets.ts'
 
 /** An answer with its request, fit to be written down. */
 export function maskedRecording(

@@ -1,13 +1,11 @@
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { type ForeignAnswer, type ForeignRequest, parsedJson } from './answer-source.ts'
-import { handedBackHeaders, passedHeaders } from './passed-headers.ts'
-import { readAtMost } from './read-at-most.ts'
+import { type AnswerHeaders, type ForeignAnswer, type ForeignRequest, parsedJson } from './answer-source.ts'
 
 /** An answer that is longer is refused. */
 const longestAnswerMiB = 10
 
-export interface Address {
+interface Address {
   /** Without a trailing slash. */
   readonly base: string
   /** What the request says that it came through. */
@@ -62,4 +60,55 @@ function systemReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return String(cause)
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/**
+ * Headers that concern this server alone: those of the connection, of compression and caching, of a page's origin, and
+ * every cookie, because a browser keeps them for all ports of this machine.
+ */
+const own =
+  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|content-length|accept-encoding|cookie|origin|referer|if-.*|range|sec-.*|x-portal-.*|x-forwarded-.*)$/
+
+/** Names the servers that a request came through, so that one that would pass it on to itself sees that. */
+export const passedThroughHeader = 'x-portal-passed-through'
+
+/** What of a request's headers goes on to an upstream. */
+function passedHeaders(headers: Headers, server: string): Record<string, string> {
+  const passed = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || own.test(name) ? [] : [[name, String(value)]],
+  )
+  const through = [headers[passedThroughHeader] ?? [], server].flat().join(',')
+  return { ...Object.fromEntries(passed), [passedThroughHeader]: through }
+}
+
+const handedBack = ['content-type', 'content-disposition'] as const
+
+/** What of an upstream's headers is handed back. A window that it sends on somewhere below itself goes there. */
+function handedBackHeaders(headers: globalThis.Headers, address: string): AnswerHeaders {
+  const location = headers.get('location')
+  return {
+    ...Object.fromEntries(
+      handedBack.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])),
+    ),
+    ...(location !== null && URL.canParse(location, address)
+      ? { location: new URL(location, address).href }
+      : {}),
+  }
+}
+
+/** All of a stream; null when it is longer than so many bytes, of which no more are read then. */
+export async function readAtMost(
+  chunks: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const read: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    length += chunk.byteLength
+    if (length > most) return null
+    read.push(chunk)
+  }
+  return Buffer.concat(read, length)
 }

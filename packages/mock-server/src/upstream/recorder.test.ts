@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jsonAnswer, requestTo } from '../testing/foreign-requests.ts'
 import { openRecorder } from './recorder.ts'
-import { readRecordings } from './recordings.ts'
+import { readRecordings } from './recording.ts'
 
 let parent: string
 let folder: string

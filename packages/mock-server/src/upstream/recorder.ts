@@ -6,8 +6,8 @@ import { StoreError, systemErrorCode } from '@portal/store/store-error'
 import { makeFolder } from '@portal/store/worlds/make-folder'
 import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
 import { maskedRecording } from './masked-recording.ts'
-import { knowPeople } from './people.ts'
-import { recordingFile } from './request-key.ts'
+import { recordingFile } from './request-parts.ts'
+import { knowPeople } from './sign-ins.ts'
 
 /** Keeps answers as files of a folder. Whatever goes wrong is told, and never costs the answer. */
 export interface Recorder {

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
 import { openTestUpstream } from '../testing/test-upstream.ts'
 import { openRecorder } from './recorder.ts'
-import { readRecordings } from './recordings.ts'
+import { readRecordings } from './recording.ts'
 import { replaySource } from './replay.ts'
 import { upstreamSource } from './upstream.ts'
 

@@ -1,10 +1,7 @@
 import type { AnswerSource, AskedCall, ForeignAnswer } from './answer-source.ts'
-import { acceptedData, textIn } from './fields.ts'
-import { knowPeople } from './people.ts'
 import type { Recording } from './recording.ts'
-import { requestKeys } from './request-key.ts'
-import { maskedForeignRequest } from './request-parts.ts'
-import { identityIn, isSignIn, userNameIn } from './sign-ins.ts'
+import { acceptedData, maskedForeignRequest, requestKeys, textIn } from './request-parts.ts'
+import { identityIn, isSignIn, knowPeople, userNameIn } from './sign-ins.ts'
 
 /**
  * Answers every call that there are recordings of: with that of the same request, else the latest of the same path and

@@ -1,11 +1,22 @@
+import { createHash } from 'node:crypto'
+import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { isSecret } from '@portal/protocol/rules/secret-names'
-import { mask } from '../domain/masked-request.ts'
+import { mask } from '../domain/masking.ts'
 import { pathOf } from '../domain/page-address.ts'
 import type { ForeignRequest } from './answer-source.ts'
-import { textIn } from './fields.ts'
-import { type Mask, maskOf } from './mask.ts'
-import type { RecordedRequest } from './recording.ts'
-import { nestedJson, secretsIn } from './secrets.ts'
+import { type Mask, maskOf, nestedJson, secretsIn } from './masking.ts'
+import type { RecordedRequest, Recording } from './recording.ts'
+
+/** The fields of an object; none of anything else. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** The fields of what an accepted envelope holds. */
+export const acceptedData = (json: unknown) =>
+  isEnvelope(json) && isAccepted(json) ? fieldsOf(json.data) : {}
+
+export const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
 /** A request as it is written down and compared: without secrets, JSON of a form decoded. */
 export function maskedForeignRequest(
@@ -64,3 +75,42 @@ export function withParams(body: unknown): unknown {
 
 const isEmpty = (part: unknown): boolean =>
   typeof part !== 'object' || part === null || Object.keys(part).length === 0
+
+/** What identifies a recorded request, from the widest to the narrowest. */
+interface RequestKeys {
+  /** Its call, or method and path where that is none of the registry. */
+  readonly call: string
+  /** The same path and query, whatever the body. */
+  readonly address: string
+  readonly whole: string
+}
+
+/** Of a masked request: with which secrets it came makes no difference, nor does the order of fields. */
+export function requestKeys({ call, request }: Pick<Recording, 'call' | 'request'>): RequestKeys {
+  const { method, path, query, body } = request
+  const own = call ?? `${method} ${path}`
+  const address = hashOf([own, path, query])
+  return { call: own, address, whole: hashOf([address, body]) }
+}
+
+/** A file for each person and request. Safe on every system: nothing of a request but its call's id stands in it. */
+export function recordingFile({ user, ...recording }: Pick<Recording, 'call' | 'request' | 'user'>): string {
+  const { whole } = requestKeys(recording)
+  return `${recording.call ?? 'other'}-${user === undefined ? whole : hashOf([whole, user])}.json`
+}
+
+const hashOf = (value: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('hex')
+    .slice(0, 16)
+
+/** With fields in the order of their names; numbers and texts that look the same are, as they are in an address. */
+function sorted(value: unknown): unknown {
+  if (value === undefined || value === null) return null
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.map(sorted)
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => [name, sorted(field)])
+}

@@ -1,6 +1,6 @@
 import { type CallId, calls } from '@portal/protocol/registry'
-import type { AnswerSource } from './answer-source.ts'
-import { fieldsOf, textIn } from './fields.ts'
+import type { AnswerSource, ForeignAnswer, ForeignRequest } from './answer-source.ts'
+import { acceptedData, certificateIn, fieldsOf, textIn, withParams } from './request-parts.ts'
 
 const signIns: readonly CallId[] = ['login', 'ossLogin', 'ssoLogin', 'twoFactorLogin', 'getTokenToPhoneCode']
 
@@ -21,4 +21,45 @@ export function identityIn(body: unknown): Readonly<Record<'userName' | 'account
 export const userNameIn = ({ body }: { readonly body?: unknown }): string | undefined => {
   const { userName, account } = identityIn(body)
   return textIn(userName) ?? textIn(account)
+}
+
+/** Whose certificates these are, by the user names of the backend that gave them. */
+interface People {
+  /** Undefined for a certificate that nothing has been learnt of. */
+  behind(request: ForeignRequest): string | undefined
+  add(certificate: string, userName: string): void
+  /** Who is behind a request, learning from it when it signs somebody in or tells who somebody is. */
+  learn(request: ForeignRequest, answer: ForeignAnswer): string | undefined
+}
+
+/** So many are known at a time: the latest. */
+const most = 1000
+
+export function knowPeople(): People {
+  const names = new Map<string, string>()
+  const nameOf = (certificate: unknown) => names.get(textIn(certificate) ?? '')
+  const people: People = {
+    behind: (request) => nameOf(certificateIn(request)),
+    add(certificate, userName) {
+      names.delete(certificate)
+      names.set(certificate, userName)
+      const [oldest] = names.keys()
+      if (names.size > most && oldest !== undefined) names.delete(oldest)
+    },
+    learn(request, answer) {
+      const data = acceptedData(answer.json)
+      const told = isSignIn(request.callId)
+        ? { certificate: data.certificate, userName: signingIn(request) }
+        : { certificate: certificateIn(request), userName: request.callId === 'getUserInfo' && data.userName }
+      const [certificate, userName] = [textIn(told.certificate), textIn(told.userName)]
+      if (certificate !== undefined && userName !== undefined) people.add(certificate, userName)
+      return userName ?? people.behind(request)
+    },
+  }
+  /** The second step names nobody, but brings the certificate of the first (specification §4). */
+  const signingIn = (request: ForeignRequest) => {
+    const body = withParams(request.body)
+    return userNameIn({ body }) ?? nameOf(fieldsOf(fieldsOf(body).params).token)
+  }
+  return people
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonAnswer, requestTo } from '../testing/foreign-requests.ts'
 import { openRecorder, type Recorder } from './recorder.ts'
-import { readRecordings } from './recordings.ts'
+import { readRecordings } from './recording.ts'
 import { replaySource } from './replay.ts'
 
 const password = 'Tiles@2026'

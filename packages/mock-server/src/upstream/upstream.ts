@@ -3,13 +3,37 @@ import { targetMatches } from '@portal/protocol/control/fault-target'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import type { AnswerSource } from './answer-source.ts'
-import { passOn } from './pass-on.ts'
-import { passedThroughHeader } from './passed-headers.ts'
+import { passedThroughHeader, passOn } from './pass-on.ts'
 import type { Recorder } from './recorder.ts'
-import { isStraightPath } from './straight-path.ts'
-import { usualTargets } from './upstream-address.ts'
 
-export interface UpstreamOptions {
+// Apart from what works with it, because the command line's flags are read without loading a server.
+
+/** What is passed on when nobody says: the backend, but not the hosts of other services (specification §7). */
+const usualTargets: readonly string[] = ['/api/*']
+
+/** What is wrong with an upstream's address, in a sentence; undefined when nothing is. */
+export function upstreamProblem(text: string): string | undefined {
+  const example = 'expected something like https://portal.example.com'
+  if (!URL.canParse(text)) return `${text} is no address; ${example}`
+  const { protocol, username, password, search, hash } = new URL(text)
+  if (!/^https?:$/.test(protocol)) return `An upstream speaks http or https; ${example}`
+  if (username || password) return `An upstream's address holds no name or password; ${example}`
+  return search || hash ? `An upstream's address ends before ? and #; ${example}` : undefined
+}
+
+const slash = String.raw`(?:[/\\]|%(?:25)*(?:2f|5c))`
+const dot = String.raw`(?:\.|%(?:25)*2e)`
+/** A part that a client or a server takes out of a path; some servers look only at what stands before a semicolon. */
+const dotSegment = new RegExp(`${slash}${dot}{1,2}(?:(?:;|%(?:25)*3b)|${slash}|$)`, 'i')
+
+/**
+ * Whether a path leads where it says. One with `.` or `..` as a part, encoded or not, with a backslash, with what clients
+ * leave out, or with another host in it, leads somewhere else than what it was matched with.
+ */
+export const isStraightPath = (path: string): boolean =>
+  /^\/(?!\/)[^\\\s]*$/.test(path) && !dotSegment.test(path)
+
+interface UpstreamOptions {
   /** As `upstreamProblem` finds nothing wrong with. */
   readonly url: string
   /** Which requests are passed on, in the notation of faults; all below `/api` by default. */

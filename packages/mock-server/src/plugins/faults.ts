@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FaultKind } from '@portal/protocol/control/fault-kinds'
+import { type Strike, strikingFaults } from '@portal/store/faults/striking-faults'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { type HeldConnections, heldConnections } from '../connections.ts'
+import { pathOf } from '../domain/page-address.ts'
+import { verbatim } from '../errors/message.ts'
+import { Rejection, sessionEnded } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import { parsedJson } from '../upstream/answer-source.ts'
+import { openedWorldOf, stateOf } from './world.ts'
+
+const decorator = 'strikes'
+
+interface FaultsOptions {
+  /** Who makes a request, as far as is known. */
+  readonly userOf: (request: FastifyRequest) => string | undefined
+}
+
+/**
+ * Bends answers as the faults of the world say, once for each request: when it is known who makes it and what, or when
+ * it is refused before. All that strike a request take effect: delays add up, then the oldest refusal.
+ */
+export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
+  const connections = heldConnections(app)
+  app.decorateRequest(decorator)
+  const bend = async (request: FastifyRequest, reply: FastifyReply) => {
+    const world = openedWorldOf(request)
+    if (!world || stateOf(request).faults.length === 0) return
+    const callId = request.routeOptions.config.callId
+    const asked = { callId, path: pathOf(request.url), userName: userOf(request) }
+    const strikes = await strikingFaults(world, asked)
+    request.setDecorator(decorator, strikes)
+    const delayMs = strikes.reduce((sum, strike) => sum + strike.delayMs, 0)
+    if (delayMs > 0) await delay(delayMs, undefined, { signal: connections.closing }).catch(() => {}) // closing
+    for (const { fault } of strikes) strike(fault, reply, connections)
+  }
+  app.addHook('preHandler', async (request, reply) => {
+    await bend(request, reply)
+    return reply.sent ? reply : undefined
+  })
+  app.setErrorHandler(async (error, request, reply) => {
+    if (!request.getDecorator(decorator)) await bend(request, reply)
+    if (reply.sent) return reply
+    throw error // answered by the handler of the whole app, as is a refusal that a fault orders
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const strikes = strikesOf(request)
+    if (strikes.length === 0) return done(null, payload)
+    let bent = payload instanceof Buffer ? payload.toString() : payload // kept answers are bytes
+    for (const { fault } of strikes) {
+      if (fault.kind === 'contentType') reply.type(fault.contentType ?? 'text/html')
+      if (typeof bent === 'string') bent = spoiled(fault.kind, bent)
+    }
+    if (bent !== payload) reply.removeHeader('content-length')
+    done(null, bent)
+  })
+})
+
+/** The faults that struck a request so far. */
+export const strikesOf = (request: FastifyRequest): readonly Strike[] =>
+  request.getDecorator<readonly Strike[] | undefined>(decorator) ?? []
+
+function strike(
+  { kind, code, message, httpStatus }: Strike['fault'],
+  reply: FastifyReply,
+  held: HeldConnections,
+) {
+  switch (kind) {
+    case 'rejection':
+      throw new Rejection(message ? verbatim(message) : texts.orderedFault, code === null ? {} : { code })
+    case 'sessionEnded':
+      throw sessionEnded(message ? verbatim(message) : undefined)
+    case 'httpStatus':
+      throw new Rejection(message ? verbatim(message) : texts.orderedFault, { httpStatus: httpStatus ?? 500 })
+    case 'reset':
+      reply.hijack()
+      reply.raw.destroy()
+      return
+    case 'noAnswer':
+      reply.hijack()
+      held.hold(reply.raw)
+  }
+}
+
+/** Half of the JSON. */
+const truncated = (payload: string) => payload.slice(0, Math.ceil(payload.length / 2))
+
+/** All of the JSON with a comma that no parser takes. */
+const malformed = (payload: string) => `${payload.slice(0, -1)},,${payload.slice(-1)}`
+
+/** An object where the call's list is due: the data itself, or the list inside a page. */
+function withoutArray(payload: string): string {
+  const envelope = parsedJson(payload) // an upstream may answer anything
+  if (!isRecord(envelope)) return payload
+  const { data } = envelope
+  if (Array.isArray(data)) return JSON.stringify({ ...envelope, data: {} })
+  if (!isRecord(data)) return payload
+  const list = Object.keys(data).find((name) => Array.isArray(data[name]))
+  return list === undefined ? payload : JSON.stringify({ ...envelope, data: { ...data, [list]: {} } })
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const spoilers: Readonly<Partial<Record<FaultKind, (payload: string) => string>>> = {
+  truncated,
+  malformed,
+  notArray: withoutArray,
+}
+
+/** An answer of JSON as a fault of that kind leaves it; kinds that bend something else leave it alone. */
+const spoiled = (kind: string, payload: string): string =>
+  Object.hasOwn(spoilers, kind) ? (spoilers[kind as FaultKind]?.(payload) ?? payload) : payload // an own key of the table

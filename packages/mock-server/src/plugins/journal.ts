@@ -1,0 +1,85 @@
+import type { RequestRecord } from '@portal/protocol/control/requests'
+import { isEnvelope } from '@portal/protocol/envelope'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { whenDone } from '../connections.ts'
+import { maskedPath, maskedRequest } from '../domain/masking.ts'
+import { pathOf } from '../domain/page-address.ts'
+import { elsewhereOf } from '../upstream/upstream-calls.ts'
+import { callerOf } from './certificate.ts'
+import { strikesOf } from './faults.ts'
+import { worldOf } from './world.ts'
+
+/** Who makes a request: the owner of its certificate, or whom it wants to sign in as. */
+export function userNameOf(request: FastifyRequest): string | undefined {
+  const caller = callerOf(request)
+  if (caller) return caller.user.userName
+  const { body } = request
+  const named = typeof body === 'object' && body !== null && 'userName' in body ? body.userName : undefined
+  return typeof named === 'string' ? named : undefined
+}
+
+/** Who asks for a page or a file: it is not looked at. */
+export const nobody = (): undefined => undefined
+
+const decorator = 'envelopeStatus'
+
+/** What the journal tells of an answer. */
+interface AnswerStatus {
+  readonly status: string | null
+  readonly code: string | null
+}
+
+export const fromWorld: Pick<RequestRecord, 'answeredBy' | 'differences'> = {
+  answeredBy: 'world',
+  differences: [],
+}
+const unknown: AnswerStatus = { status: null, code: null }
+
+/** Writes every request into the journal of its world once it is over. */
+export const journalPlugin = fp(async (app) => {
+  app.decorateRequest(decorator)
+  app.addHook('onRequest', (request, reply, done) => {
+    const time = new Date(worldOf(request).realNow())
+    const startedAt = performance.now()
+    whenDone(reply.raw, () => record(request, reply, { time, durationMs: millisecondsSince(startedAt) }))
+    done()
+  })
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
+    noteEnvelope(request, payload)
+    done(null, payload)
+  })
+})
+
+/** Keeps what the journal tells of an answer that is an envelope. */
+export function noteEnvelope(request: FastifyRequest, answer: unknown): void {
+  if (!isEnvelope(answer)) return
+  const { status, code } = answer
+  request.setDecorator<AnswerStatus>(decorator, { status, code: code === undefined ? null : String(code) })
+}
+
+export const millisecondsSince = (startedAt: number) =>
+  Math.round((performance.now() - startedAt) * 100) / 100
+
+function record(
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+  took: { readonly time: Date; readonly durationMs: number },
+): void {
+  const { url: route, config } = request.routeOptions
+  const { answeredBy, differences } = elsewhereOf(request) ?? fromWorld
+  const faults = strikesOf(request).map(({ fault }) => fault.kind)
+  worldOf(request).journal.record({
+    ...took,
+    ...(request.getDecorator<AnswerStatus | undefined>(decorator) ?? unknown),
+    method: request.method,
+    path: maskedPath(pathOf(request.url), route),
+    call: config.callId ?? null,
+    user: userNameOf(request) ?? null,
+    request: maskedRequest({ query: request.query, body: request.body }),
+    httpStatus: raw.headersSent ? raw.statusCode : null,
+    fault: faults.length > 0 ? faults.join('+') : null,
+    answeredBy,
+    differences,
+  })
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { whenDone } from '../connections.ts'
+import { maskedPath, maskedRequest } from '../domain/masking.ts'
+import { acceptsPage, pathOf } from '../domain/page-address.ts'
+import { answerBrokenAddress } from '../errors/answer-error.ts'
+import { fromWorld, millisecondsSince } from './journal.ts'
+import { chosenWorld, type WorldOptions } from './world.ts'
+
+/**
+ * Answers an address that cannot be decoded, or is over-long. No hook sees such a request, so that its record is written
+ * and its world's time told here; it strikes no fault and is nobody's.
+ */
+export function brokenAddresses(options: WorldOptions) {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // A world that cannot be opened has no journal either, and the address is as broken without.
+    if (request.url.startsWith('/api/')) await tell(request, reply, options).catch(() => undefined)
+    answerBrokenAddress(error, request, reply)
+  }
+}
+
+async function tell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, defaultWorld }: WorldOptions,
+): Promise<void> {
+  const startedAt = performance.now()
+  const { method, url, headers } = request
+  const path = pathOf(url)
+  // The framework reads no query of it.
+  const query = Object.fromEntries(new URLSearchParams(url.slice(path.length)))
+  const { world, release } = await store.lease(chosenWorld(request, defaultWorld))
+  reply.header('date', world.now().toUTCString())
+  const { raw } = reply
+  const time = new Date(world.realNow())
+  whenDone(raw, () => {
+    world.journal.record({
+      ...fromWorld,
+      time,
+      durationMs: millisecondsSince(startedAt),
+      method,
+      path: maskedPath(path, undefined),
+      call: null,
+      user: null,
+      request: maskedRequest({ query, body: undefined }),
+      httpStatus: raw.headersSent ? raw.statusCode : null,
+      status: acceptsPage(headers.accept) ? null : 'E',
+      code: null,
+      fault: null,
+    })
+    release()
+  })
+}

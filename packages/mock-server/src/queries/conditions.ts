@@ -1,0 +1,55 @@
+import { startOfDay } from '@portal/store/worlds/clock'
+import { approvalTitles } from '../domain/names/approval-titles.ts'
+import { noticeTitles } from '../domain/names/notice-titles.ts'
+
+const translations = Object.entries({ ...approvalTitles, ...noticeTitles })
+
+/**
+ * English titles, whole or as far as a colon, that are shown translated (`name-language.ts`) with `part` in them: people
+ * look for what they see. `after` is what `part` says beyond the colon.
+ */
+function titlesShownWith(part: string): readonly { title: string; after: string }[] {
+  const sought = part.toLowerCase()
+  const [, before, after = ''] = /^([^:：]+)[:：]\s*(.*)$/s.exec(sought) ?? []
+  return translations.flatMap(([title, shown]) => {
+    const names = shown.map((name) => name.toLowerCase())
+    if (names.some((name) => name.includes(sought))) return [{ title, after: '' }]
+    return before && names.some((name) => name.endsWith(before)) ? [{ title, after }] : []
+  })
+}
+
+type Given<Conditions> = { [Name in keyof Conditions]?: Exclude<Conditions[Name], undefined> }
+
+/** The conditions that were asked for: the others are left out. */
+export const given = <Conditions extends object>(conditions: Conditions) =>
+  Object.fromEntries(
+    Object.entries(conditions).filter(([_name, value]) => value !== undefined),
+  ) as Given<Conditions> // the same entries, without the undefined ones
+
+/** A text that contains a part. The database would read % and _ as wild cards; nothing that is looked for holds them. */
+export function containing(part: string | undefined) {
+  if (!part) return undefined
+  return /[%_]/.test(part) ? { in: [] } : { contains: part }
+}
+
+/** What holds for a title that contains a part in any language that it is shown in: people see one of them. */
+export function titleContaining(part: string | undefined) {
+  const text = containing(part)
+  if (!part || !text) return undefined
+  const translated =
+    'contains' in text
+      ? titlesShownWith(part).flatMap(({ title, after }) => [
+          ...(after ? [] : [{ titleEn: title }]),
+          { titleEn: { startsWith: `${title}: ${after}` } },
+        ])
+      : []
+  return [{ title: text }, { titleEn: text }, ...translated]
+}
+
+/** A time on one of the company's days from `first` to `last` (e.g. 2026-03-31), both included. */
+export const withinDays = (first: string | undefined, last: string | undefined) =>
+  first || last
+    ? { ...(first ? { gte: midnight(first, 0) } : {}), ...(last ? { lt: midnight(last, 1) } : {}) }
+    : undefined
+
+const midnight = (day: string, daysLater: number) => startOfDay(new Date(`${day}T00:00:00Z`), daysLater)

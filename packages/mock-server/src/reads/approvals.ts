@@ -1,0 +1,109 @@
+import type { findHistoricTasks, findTodoTasks } from '@portal/protocol/calls/approval'
+import type { InputOf } from '@portal/protocol/client'
+import type { HistoricTask, ProcessInformation, Task } from '@portal/protocol/entities/task'
+import type { Prisma } from '@portal/store/generated/client'
+import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
+import { containing, given, titleContaining } from '../queries/conditions.ts'
+import { readPaged, sortOrder } from '../queries/read-list.ts'
+import { isoTime } from '../queries/wire-values.ts'
+
+type TodoQuery = InputOf<typeof findTodoTasks>['body']
+type HistoricQuery = InputOf<typeof findHistoricTasks>['body']
+
+const include = {
+  process: { include: { applicant: true, menuItem: { include: { system: true } } } },
+} as const
+type TaskRow = Prisma.ApprovalTaskGetPayload<{ include: typeof include }>
+
+/** One page of the tasks that wait for a user. */
+export function readTodoTasks(world: World, userId: number, query: TodoQuery, nameOf: NameOf) {
+  const where = { assigneeId: userId, state: 'waiting', process: processConditions(query) } as const
+  return readPaged(
+    {
+      order: sortOrder(query.sort ?? 'startedAt', { startedAt: 'startedAt' }),
+      count: () => world.db.approvalTask.count({ where }),
+      rows: (page) => world.db.approvalTask.findMany({ where, ...page, include }),
+      show: (task): Task => taskFields(task, nameOf),
+    },
+    query,
+  )
+}
+
+/** One page of the tasks that a user has decided. */
+export function readHistoricTasks(world: World, userId: number, query: HistoricQuery, nameOf: NameOf) {
+  const where = { assigneeId: userId, endedAt: { not: null }, process: processConditions(query) }
+  return readPaged(
+    {
+      order: sortOrder(query.sort ?? '-endedAt', { endedAt: 'endedAt' }),
+      count: () => world.db.approvalTask.count({ where }),
+      rows: (page) => world.db.approvalTask.findMany({ where, ...page, include }),
+      show: (task): HistoricTask => ({
+        ...taskFields(task, nameOf),
+        outcome: task.state === 'rejected' ? 'rejected' : 'approved',
+        comment: task.comment,
+        endedAt: (task.endedAt ?? task.process.startedAt).toISOString(), // it has ended: others were not asked for
+      }),
+    },
+    query,
+  )
+}
+
+const processConditions = ({ title, businessKey, systemCode }: TodoQuery | HistoricQuery) =>
+  given({
+    OR: titleContaining(title),
+    businessKey: containing(businessKey),
+    menuItem: systemCode ? { system: { code: systemCode } } : undefined,
+  })
+
+const taskFields = ({ id, name, nameEn, process, startedAt }: TaskRow, nameOf: NameOf): Task => ({
+  taskId: id,
+  taskName: nameOf({ name, nameEn }),
+  processInstanceId: process.processNo,
+  title: nameOf({ name: process.title, nameEn: process.titleEn }),
+  systemCode: process.menuItem.system.code,
+  menuCode: process.menuItem.code,
+  businessKey: process.businessKey,
+  applicantName: nameOf({ name: process.applicant.fullName, nameEn: process.applicant.fullNameEn }),
+  startedAt: (startedAt ?? process.startedAt).toISOString(), // it has begun: others were not asked for
+})
+
+/** An approval that a user applied for or has a step in; null when there is none of that number. */
+export async function readProcess(
+  world: World,
+  userId: number,
+  processNo: string,
+  nameOf: NameOf,
+): Promise<ProcessInformation | null> {
+  const process = await world.db.approvalProcess.findFirst({
+    where: { processNo, OR: [{ applicantId: userId }, { tasks: { some: { assigneeId: userId } } }] },
+    include: {
+      applicant: true,
+      menuItem: { include: { system: true } },
+      tasks: { include: { assignee: true }, orderBy: { stepNo: 'asc' } },
+    },
+  })
+  const personName = (user: { fullName: string; fullNameEn: string }) =>
+    nameOf({ name: user.fullName, nameEn: user.fullNameEn })
+  return (
+    process && {
+      processInstanceId: process.processNo,
+      title: nameOf({ name: process.title, nameEn: process.titleEn }),
+      state: process.state,
+      systemCode: process.menuItem.system.code,
+      menuCode: process.menuItem.code,
+      businessKey: process.businessKey,
+      applicantName: personName(process.applicant),
+      startedAt: process.startedAt.toISOString(),
+      endedAt: isoTime(process.endedAt),
+      steps: process.tasks.map((task) => ({
+        taskName: nameOf(task),
+        assigneeName: personName(task.assignee),
+        state: task.state,
+        comment: task.comment,
+        startedAt: isoTime(task.startedAt),
+        endedAt: isoTime(task.endedAt),
+      })),
+    }
+  )
+}

@@ -1,0 +1,125 @@
+import type { gatherList } from '@portal/protocol/calls/order'
+import type { InputOf } from '@portal/protocol/client'
+import type { OrderSummary } from '@portal/protocol/entities/order-summary'
+import type { PageQuery } from '@portal/protocol/entities/page'
+import type { SalesOrder } from '@portal/protocol/entities/sales-order'
+import type { BusinessUnit, SalesOrderStatus } from '@portal/store/generated/client'
+import type { World } from '@portal/store/worlds/world'
+import type { Static } from 'typebox'
+import { containing, given, withinDays } from '../queries/conditions.ts'
+import { defaultPageSize, pageOf, readPage, sortOrder } from '../queries/read-list.ts'
+import { distributorFields, yuan } from '../queries/wire-values.ts'
+
+/** More orders than this are met soon enough on the way through the list. */
+const few = 500
+
+/**
+ * The condition for orders whose number contains a part. A sorted walk would look into each of a million orders to find
+ * a few, so these are found in the index of the numbers first, a whole number at once: numbers are of one length, none
+ * contains another.
+ */
+async function withOrderNumber({ db }: World, businessUnit: BusinessUnit, part: string | undefined) {
+  const orderNo = containing(part)
+  if (!part || !orderNo) return {}
+  const whole = await db.salesOrder.findUnique({ where: { orderNo: part }, select: { id: true } })
+  if (whole) return { id: whole.id }
+  const where = { businessUnit, orderNo }
+  const found = await db.salesOrder.findMany({ where, select: { id: true }, take: few + 1 })
+  return found.length > few ? { orderNo } : { id: { in: found.map(({ id }) => id) } }
+}
+
+interface SalesOrderFilter {
+  readonly businessUnit: BusinessUnit
+  /** Orders of one distributor only. */
+  readonly distributorId?: number
+  readonly status?: SalesOrderStatus
+  /** Part of the order number. */
+  readonly orderNo?: string | undefined
+  readonly orderedFrom?: string | undefined
+  readonly orderedTo?: string | undefined
+}
+
+const columns = { orderedAt: 'orderedAt', amount: 'amountCents' } as const
+type SortField = keyof typeof columns
+
+/** One page of sales orders, newest first unless sorted otherwise. */
+export async function readSalesOrders(
+  world: World,
+  filter: SalesOrderFilter,
+  sort: SortField | `-${SortField}` = '-orderedAt',
+  page: Static<typeof PageQuery> = {},
+) {
+  const { orderNo, orderedFrom, orderedTo, ...exact } = filter
+  const narrowed = {
+    ...(await withOrderNumber(world, filter.businessUnit, orderNo)),
+    ...given({ orderedAt: withinDays(orderedFrom, orderedTo) }),
+  }
+  const where = { ...exact, ...narrowed }
+  const isNarrowed = Object.keys(narrowed).length > 0
+  return readPage(
+    {
+      order: sortOrder(sort, columns),
+      count: () => (isNarrowed ? world.db.salesOrder.count({ where }) : keptCount(world, exact)),
+      rows: (query) => world.db.salesOrder.findMany({ where, ...query, include: { distributor: true } }),
+      show: (order): SalesOrder => ({
+        orderId: order.id,
+        orderNo: order.orderNo,
+        businessUnit: order.businessUnit,
+        ...distributorFields(order.distributor),
+        status: order.status,
+        orderedAt: order.orderedAt.toISOString(),
+        quantity: order.quantity,
+        amount: yuan(order.amountCents),
+      }),
+    },
+    page,
+  )
+}
+
+/** Counting a million orders takes long; the database keeps their totals. */
+async function keptCount(
+  world: World,
+  where: Pick<SalesOrderFilter, 'businessUnit' | 'distributorId' | 'status'>,
+) {
+  const { _sum } = await world.db.salesOrderTotal.aggregate({ where, _sum: { orderCount: true } })
+  return _sum.orderCount ?? 0
+}
+
+type Query = InputOf<typeof gatherList>['query']
+type Rows = { distributorId?: number; businessUnit?: BusinessUnit }
+
+/**
+ * Sales orders summed by month, distributor and business unit, the newest month first. The database keeps these sums, so
+ * that they cost the same however many orders there are.
+ */
+export async function readOrderSummaries(world: World, rows: Rows, query: Query) {
+  const { monthFrom, monthTo, sort = '-month', current = 1, size = defaultPageSize } = query
+  const month = given({ gte: monthFrom, lte: monthTo })
+  const sums = await world.db.salesOrderTotal.groupBy({
+    by: ['month', 'distributorId', 'businessUnit'],
+    where: { ...rows, month, status: { notIn: ['draft', 'cancelled'] }, orderCount: { gt: 0 } },
+    _sum: { orderCount: true, quantity: true, amountCents: true },
+    orderBy: [{ distributorId: 'asc' }, { businessUnit: 'asc' }],
+  })
+  const distributors = new Map((await world.db.distributor.findMany()).map((one) => [one.id, one]))
+  const summaries = sums.map(
+    ({ month, businessUnit, distributorId, _sum }): OrderSummary => ({
+      month,
+      businessUnit,
+      ...distributorFields(distributors.get(distributorId) ?? { code: '', name: '' }),
+      orderCount: _sum.orderCount ?? 0,
+      quantity: _sum.quantity ?? 0,
+      amount: yuan(_sum.amountCents ?? 0),
+    }),
+  )
+  const sorted = summaries.sort(by(sort))
+  return pageOf(sorted.slice((current - 1) * size, current * size), sorted.length, current, size)
+}
+
+function by(sort: NonNullable<Query['sort']>): (a: OrderSummary, b: OrderSummary) => number {
+  const [sign, field] = sort.startsWith('-') ? [-1, sort.slice(1)] : [1, sort]
+  if (field === 'month') return (a, b) => sign * a.month.localeCompare(b.month)
+  return field === 'amount'
+    ? (a, b) => sign * (a.amount - b.amount)
+    : (a, b) => sign * (a.orderCount - b.orderCount)
+}

@@ -1,0 +1,102 @@
+import type { SessionOfUser } from '@portal/store/certificates'
+import type { World } from '@portal/store/worlds/world'
+
+/** How much is kept at once; what was kept longest goes first. */
+interface KeptLimits {
+  readonly entries: number
+  readonly bytes: number
+}
+
+interface KeptOptions<Value> extends KeptLimits {
+  /** The version that the database has now. */
+  readonly version: () => number
+  /** What a value costs in memory, about. */
+  readonly bytesOf: (value: Value) => number
+}
+
+/** Values that follow from a database alone, kept in memory until anybody changes it. */
+export class Kept<Value extends object | null> {
+  readonly #options: KeptOptions<Value>
+  readonly #values = new Map<string, Value>()
+  /** Those that are being read, so that many who ask at once are answered by one read. */
+  readonly #reads = new Map<string, Promise<Value>>()
+  #version = Number.NEGATIVE_INFINITY
+  #bytes = 0
+
+  constructor(options: KeptOptions<Value>) {
+    this.#options = options
+  }
+
+  /**
+   * The value of a key as of `version`, which the caller has seen since it was asked. Never older, and kept only when
+   * nothing was written while it was read: a read may meet half of a change. What there is not (null) is not kept.
+   */
+  async at(version: number, key: string, read: () => Promise<Value>): Promise<Value> {
+    if (version > this.#version) this.#begin(version)
+    if (version < this.#version) return read()
+    return this.#values.get(key) ?? this.#reads.get(key) ?? this.#readOnce(version, key, read)
+  }
+
+  #readOnce(version: number, key: string, read: () => Promise<Value>): Promise<Value> {
+    const reading = read()
+      .then((value) => {
+        if (value !== null && this.#options.version() === version) this.#keep(key, value)
+        return value
+      })
+      .finally(() => {
+        if (this.#reads.get(key) === reading) this.#reads.delete(key)
+      })
+    this.#reads.set(key, reading)
+    return reading
+  }
+
+  #keep(key: string, value: Value): void {
+    const { entries, bytes } = this.#options
+    const size = this.#sizeOf(key, value)
+    if (size > bytes) return
+    this.#values.set(key, value)
+    this.#bytes += size
+    for (const [oldest, kept] of this.#values) {
+      if (this.#values.size <= entries && this.#bytes <= bytes) return
+      this.#values.delete(oldest)
+      this.#bytes -= this.#sizeOf(oldest, kept)
+    }
+  }
+
+  #sizeOf(key: string, value: Value): number {
+    return key.length * 2 + this.#options.bytesOf(value)
+  }
+
+  #begin(version: number): void {
+    this.#values.clear()
+    this.#reads.clear()
+    this.#bytes = 0
+    this.#version = version
+  }
+}
+
+/** What a server keeps of one world; it goes with the world. */
+interface KeptInWorld {
+  /** By certificate, expired ones too: whether one is live follows from the clock. */
+  readonly sessions: Kept<SessionOfUser | null>
+  /** Answers of JSON, ready to be sent. */
+  readonly answers: Kept<Buffer>
+}
+
+const kept = new WeakMap<World, KeptInWorld>()
+
+/** A world that is reset or restored is another one from then on. */
+export function keptIn(world: World): KeptInWorld {
+  const found = kept.get(world)
+  if (found) return found
+  const version = () => world.version()
+  const made: KeptInWorld = {
+    sessions: new Kept({ version, entries: 500, bytes: 500_000, bytesOf: () => sessionBytes }),
+    answers: new Kept({ version, entries: 500, bytes: 2_000_000, bytesOf: ({ length }) => length }),
+  }
+  kept.set(world, made)
+  return made
+}
+
+/** About what a session takes with its user. */
+const sessionBytes = 1000

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import {
+  chanceText,
+  type IsSecret,
+  phoneInText,
+  phoneName,
+  secretInText,
+} from '@portal/protocol/rules/secret-names'
+import { mask, maskedPhone } from '../domain/masking.ts'
+
+/** Writes values down without the secrets in them. */
+export interface Mask {
+  value(value: unknown): unknown
+  text(text: string): string
+}
+
+type Leaf = (text: string) => string
+
+/** A field in what looks like JSON but cannot be read as such. */
+const fieldInText = /"([^"\\]*)"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|[^\s,}\]]+)/g
+
+/**
+ * Masks fields with secret names and, wherever they stand, the secrets that are known. Types stay: a text becomes `***`,
+ * a number 0, and what is empty stays empty, so that a masked answer still is one. Long texts of chance become a mark
+ * that is the same for the same text: numbers by which rows are asked for still tell rows apart.
+ */
+export function maskOf(secrets: readonly string[], isSecret: IsSecret): Mask {
+  const known = new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]))
+  const longestFirst = [...known].toSorted((a, b) => b.length - a.length)
+
+  const text = (plain: string): string => {
+    const nested = nestedJson(plain)
+    if (nested !== undefined) return JSON.stringify(value(nested))
+    return longestFirst
+      .reduce((masked, secret) => masked.replaceAll(secret, mask), plain)
+      .replace(fieldInText, (field, name, colon) => (isSecret(name) ? `"${name}"${colon}"${mask}"` : field))
+      .replace(secretInText, `$1$2${mask}`)
+      .replace(phoneInText, '$1****')
+      .replace(chanceText, markOf)
+  }
+  /** @param leaf what becomes of the texts of a field whose name asks for it */
+  const masked = (plain: unknown, leaf: Leaf | undefined, depth: number): unknown => {
+    if (typeof plain === 'string') return leaf ? plain && leaf(plain) : text(plain)
+    if (typeof plain === 'number') return leaf || known.has(String(plain)) ? 0 : plain
+    if (typeof plain !== 'object' || plain === null) return plain
+    if (depth === deepest) return '…'
+    if (Array.isArray(plain)) return plain.map((item) => masked(item, leaf, depth + 1))
+    const fields = Object.entries(plain)
+    return Object.fromEntries(
+      fields.map(([name, field]) => [text(name), masked(field, leaf ?? leafOf(name), depth + 1)]),
+    )
+  }
+  const leafOf = (name: string): Leaf | undefined =>
+    isSecret(name) ? () => mask : phoneName.test(name) ? maskedPhone : undefined
+  const value = (plain: unknown) => masked(plain, undefined, 0)
+  return { value, text }
+}
+
+/** A long text of chance as a mark that tells it from others, but not what it was. */
+const markOf = (text: string) => mask + createHash('sha256').update(text).digest('hex').slice(0, 8)
+
+/** What lies deeper is not written down, so that nothing can exhaust the stack. */
+const deepest = 100
+/** Shorter values are masked where they stand, but not looked for elsewhere: they would be found in everything. */
+const shortest = 6
+
+/** The values of all secret fields, however deep, in JSON inside of texts too: what they hold may stand elsewhere as well. */
+export function secretsIn(part: unknown, secretField: IsSecret): string[] {
+  const found = new Set<string>()
+  const visit = (value: unknown, secret: boolean, depth: number): void => {
+    if (typeof value === 'object' && value !== null) {
+      if (depth === deepest) return
+      for (const [name, field] of Object.entries(value)) visit(field, secret || secretField(name), depth + 1)
+      return
+    }
+    const nested = nestedJson(value)
+    if (nested !== undefined) visit(nested, secret, depth + 1)
+    else if (secret && (typeof value === 'string' || typeof value === 'number')) found.add(String(value))
+  }
+  visit(part, false, 0)
+  return [...found].filter((text) => text.length >= shortest)
+}
+
+/** The object or list that a text holds as JSON; undefined for every other text. */
+export function nestedJson(value: unknown): object | undefined {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined
+  try {
+    return JSON.parse(value) as object // begins with a bracket
+  } catch {
+    return undefined
+  }
+}

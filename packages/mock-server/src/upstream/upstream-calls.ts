@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import type { AnsweredBy, Difference } from '@portal/protocol/control/requests'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { pathOf } from '../domain/page-address.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import type { AnswerSource } from './answer-source.ts'
+import { readAtMost } from './pass-on.ts'
+
+/** What becomes known of a request that is answered elsewhere. */
+interface Elsewhere {
+  readonly kind: AnswerSource['kind']
+  /** The body as it came in; undefined where there is none. */
+  bytes?: Buffer<ArrayBuffer>
+  answeredBy: AnsweredBy
+  differences: Difference[]
+}
+
+const decorator = 'elsewhere'
+
+/**
+ * Decides, before anything else looks at a request, whether it is answered elsewhere. Its certificate, its encoding and
+ * its values are then none of the world's business; its body is kept as it came.
+ */
+export const elsewherePlugin = fp<{ source: AnswerSource | undefined }>(async (app, { source }) => {
+  app.decorateRequest(decorator)
+  if (!source) return
+  app.addHook('onRequest', async (request) => {
+    const { method, url, routeOptions } = request
+    if (!source.answers({ callId: routeOptions.config.callId, method, path: pathOf(url) })) return
+    request.setDecorator<Elsewhere>(decorator, {
+      kind: source.kind,
+      answeredBy: 'world',
+      differences: [],
+    })
+  })
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const elsewhere = elsewhereOf(request)
+    if (!elsewhere) return payload
+    const bytes = await readAtMost(payload, request.routeOptions.bodyLimit)
+    if (!bytes) throw new Rejection(texts.tooLarge, { httpStatus: 413 })
+    if (bytes.byteLength > 0) elsewhere.bytes = bytes
+    return Readable.from(bytes.byteLength > 0 ? [bytes] : [], { objectMode: false })
+  })
+  // What no parser of ours reads may be passed on all the same; calls of the world refuse it before it is read.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined)
+})
+
+/** Takes back that a request is answered elsewhere. */
+export const leaveToWorld = (request: FastifyRequest) =>
+  request.setDecorator<Elsewhere | undefined>(decorator, undefined)
+
+/** Undefined for a request that the world answers. */
+export const elsewhereOf = (request: FastifyRequest) => request.getDecorator<Elsewhere | undefined>(decorator)
