@@ -1,49 +1,50 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
-import { approvalTitles } from './names/approval-titles.ts'
-import { companyNames } from './names/company-names.ts'
-import { menuNames } from './names/menu-names.ts'
-import { noticeTitles } from './names/notice-titles.ts'
-import { roleNames } from './names/role-names.ts'
 
-/** What has a Chinese name and, where somebody wrote one, an English one, which may be translated further. */
+/** Anything with a Chinese name and an optional English one, which may be translated further. */
 export interface Named {
   readonly name: string
   readonly nameEn?: string | null
 }
 
-/** Picks the name of something in the language of whoever asks. */
+/** Picks a name in the language of the request. */
 export type NameOf = (named: Named) => string
 
 const inChinese: NameOf = ({ name }) => name
 const inEnglish: NameOf = ({ name, nameEn }) => nameEn ?? name
 
-/** Only the demo company's names are translated further; what was seeded or made has its English one. */
-const translated = new Map(
-  Object.entries({ ...approvalTitles, ...companyNames, ...menuNames, ...noticeTitles, ...roleNames }),
-)
-const inTranslation =
-  (column: 0 | 1, colon: string): NameOf =>
-  (named) => {
+const readTranslations = (language: string): ReadonlyMap<string, string> => {
+  const file = new URL(`../../translations/names.${language}.json`, import.meta.url)
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))))
+}
+
+/** Names of the demo company by their English ones; seeded and user-made names stay English. */
+export const translatedNames = { es: readTranslations('es'), ja: readTranslations('ja') } as const
+
+const inTranslation = (language: keyof typeof translatedNames, colon: string): NameOf => {
+  const translations = translatedNames[language]
+  return (named) => {
     const english = inEnglish(named)
-    const whole = translated.get(english)
-    if (whole) return whole[column]
-    // A title may say after a colon what it is of, e.g. a project by its own name.
+    const whole = translations.get(english)
+    if (whole) return whole
+    // The part of a title after the colon is a proper name, such as a project's.
     const [kind = '', ...rest] = english.split(': ')
-    const known = rest.length > 0 ? translated.get(kind) : undefined
-    return known ? known[column] + colon + rest.join(': ') : english
+    const translatedKind = rest.length > 0 ? translations.get(kind) : undefined
+    return translatedKind ? translatedKind + colon + rest.join(': ') : english
   }
+}
 
 const languages = ['zh', 'en', 'es', 'ja'] as const
 export type NameLanguage = (typeof languages)[number]
-/** What the server words itself it says in Chinese and English at least. */
+/** The server's own messages exist in Chinese and English at least. */
 export type MessageLanguage = 'zh' | 'en'
 
-/** How names are told in each language. */
+/** How to name things in each language. */
 export const namesIn: Readonly<Record<NameLanguage, NameOf>> = {
   zh: inChinese,
   en: inEnglish,
-  es: inTranslation(0, ': '),
-  ja: inTranslation(1, '：'),
+  es: inTranslation('es', ': '),
+  ja: inTranslation('ja', '：'),
 }
 
 /**
@@ -57,7 +58,7 @@ export function nameLanguage(acceptLanguage: string | undefined): NameLanguage {
   return languages.find((language) => language === preferred) ?? 'en'
 }
 
-/** The language in which the server says something of its own to whoever asks. */
+/** The language of the server's own messages for a request. */
 export const messageLanguageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): MessageLanguage =>
   nameLanguage(headers['accept-language']) === 'zh' ? 'zh' : 'en'
 

@@ -1,20 +1,19 @@
 import { startOfDay } from '@portal/store/worlds/clock'
-import { approvalTitles } from '../domain/names/approval-titles.ts'
-import { noticeTitles } from '../domain/names/notice-titles.ts'
+import { translatedNames } from '../domain/name-language.ts'
 
-const translations = Object.entries({ ...approvalTitles, ...noticeTitles })
+const translations = Object.values(translatedNames).flatMap((names) => [...names])
 
 /**
- * English titles, whole or as far as a colon, that are shown translated (`name-language.ts`) with `part` in them: people
- * look for what they see. `after` is what `part` says beyond the colon.
+ * English titles, whole or up to a colon, whose translation contains `part`: people search for what they see.
+ * `after` is the rest of `part` behind the colon.
  */
 function titlesShownWith(part: string): readonly { title: string; after: string }[] {
   const sought = part.toLowerCase()
   const [, before, after = ''] = /^([^:：]+)[:：]\s*(.*)$/s.exec(sought) ?? []
-  return translations.flatMap(([title, shown]) => {
-    const names = shown.map((name) => name.toLowerCase())
-    if (names.some((name) => name.includes(sought))) return [{ title, after: '' }]
-    return before && names.some((name) => name.endsWith(before)) ? [{ title, after }] : []
+  return translations.flatMap(([title, translation]) => {
+    const shown = translation.toLowerCase()
+    if (shown.includes(sought)) return [{ title, after: '' }]
+    return before && shown.endsWith(before) ? [{ title, after }] : []
   })
 }
 

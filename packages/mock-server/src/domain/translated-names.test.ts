@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { namesIn } from '../name-language.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { namesIn } from './name-language.ts'
 
 let portal: TestApp
 beforeAll(async () => {
