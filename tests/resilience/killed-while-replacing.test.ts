@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawFor } from '@portal/store/generators/draw'
+import { drawFor } from '@portal/store/seeds/draw'
 import { openStore, type Store } from '@portal/store/store'
 import { expect, test } from 'vitest'
 import { type KillableServer, startKillableServer } from './support/killable-server.ts'

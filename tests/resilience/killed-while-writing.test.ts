@@ -1,4 +1,4 @@
-import { drawFor } from '@portal/store/generators/draw'
+import { drawFor } from '@portal/store/seeds/draw'
 import { expect, test } from 'vitest'
 import { Acknowledged } from './support/acknowledged.ts'
 import { startKillableServer } from './support/killable-server.ts'

@@ -3,7 +3,7 @@ import { type ControlClient, createControlClient } from '@portal/protocol/contro
 import { RemoteError } from '@portal/protocol/remote-error'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { progressLines } from '../terminal/progress.ts'
+import { progressLines } from '../terminal/terminal.ts'
 import type { Backend } from './backend.ts'
 import { localBackend } from './local-backend.ts'
 import { remoteBackend } from './remote-backend.ts'

@@ -6,12 +6,27 @@ import { isEnvelope } from '@portal/protocol/envelope'
 import { openStore } from '@portal/store/store'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { progressLines } from '../terminal/progress.ts'
+import { progressLines } from '../terminal/terminal.ts'
 import type { ControlChoice } from './control.ts'
 import { addressOf, noAnswer } from './remote-backend.ts'
-import { eventData } from './server-events.ts'
 
-export interface Following {
+/**
+ * The data of server-sent events, as they come: each is one line of `data:`, as our own streams write them. Comments and
+ * other fields are left out.
+ */
+export async function* eventData(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let pending = ''
+  for await (const chunk of chunks) {
+    const events = (pending + chunk).split('\n\n')
+    pending = events.pop() ?? ''
+    for (const event of events) {
+      const line = event.split('\n').find((one) => one.startsWith('data: '))
+      if (line !== undefined) yield line.slice('data: '.length)
+    }
+  }
+}
+
+interface Following {
   readonly world: string
   readonly filter: RequestFilter
   /** Ends it. */

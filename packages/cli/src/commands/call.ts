@@ -9,7 +9,7 @@ import { remoteBackend } from '../backend/remote-backend.ts'
 import { signIn } from '../backend/sign-in.ts'
 import type { Context } from '../context.ts'
 import { Failure, UsageError } from '../failure.ts'
-import { progressLines } from '../terminal/progress.ts'
+import { progressLines } from '../terminal/terminal.ts'
 import { type CallFlags, callInput, withCertificate } from './call-values.ts'
 
 interface CallOptions extends CallFlags {

@@ -3,7 +3,7 @@ import type { ClockState } from '@portal/protocol/control/clock'
 import type { controlCalls } from '@portal/protocol/control/control-calls'
 import type { ActiveFault } from '@portal/protocol/control/faults'
 import type { Difference, RequestRecord } from '@portal/protocol/control/requests'
-import { table } from '../terminal/table.ts'
+import { table } from '../terminal/terminal.ts'
 
 /** A list with its header, or a sentence for an empty one. */
 const listing = (header: string[], rows: string[][], none: string) =>

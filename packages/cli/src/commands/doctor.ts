@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { openStore } from '@portal/store/store'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { progressLines } from '../terminal/progress.ts'
-import { table } from '../terminal/table.ts'
+import { progressLines, table } from '../terminal/terminal.ts'
 
 interface Finding {
   readonly part: string

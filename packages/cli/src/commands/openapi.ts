@@ -1,7 +1,7 @@
 import { contractDocument } from '@portal/mock-server/contract/contract-document'
 import { type AssumptionList, assumptionList } from '@portal/protocol/assumptions/assumption-list'
 import type { Context } from '../context.ts'
-import { table } from '../terminal/table.ts'
+import { table } from '../terminal/terminal.ts'
 
 interface OpenApiOptions {
   readonly assumed?: true

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { appliedText, scenarioSheet } from '../terminal/scenario-text.ts'
-import { table } from '../terminal/table.ts'
+import { table } from '../terminal/terminal.ts'
 import { type BendingOptions, bend } from './bending.ts'
 
 export const listScenarios = (options: BendingOptions, context: Context) =>

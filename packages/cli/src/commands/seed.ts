@@ -3,7 +3,7 @@ import { openStore } from '@portal/store/store'
 import type { World } from '@portal/store/worlds/world'
 import type { Context } from '../context.ts'
 import type { SeedKind } from '../flags/seed.ts'
-import { progressLines } from '../terminal/progress.ts'
+import { progressLines } from '../terminal/terminal.ts'
 
 interface SeedCommandOptions {
   readonly count: number

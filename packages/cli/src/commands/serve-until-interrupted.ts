@@ -5,7 +5,7 @@ import { openStore, type Store, type StoreOptions } from '@portal/store/store'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { interruption } from '../interruption.ts'
-import { progressLines } from '../terminal/progress.ts'
+import { progressLines } from '../terminal/terminal.ts'
 
 export type Listening = Pick<ServerOptions, 'host' | 'port'>
 

@@ -14,7 +14,7 @@ import { checkFiles } from '../sub-app-check/file-checks.ts'
 import { type Finding, unknown, verdictOf } from '../sub-app-check/finding.ts'
 import { checkLifecycles } from '../sub-app-check/lifecycle-check.ts'
 import { type CheckPortal, checkMounting } from '../sub-app-check/mount-check.ts'
-import { table } from '../terminal/table.ts'
+import { table } from '../terminal/terminal.ts'
 
 interface CheckOptions {
   /** Address of the portal that is to load it. */

@@ -2,11 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { copySdk } from '../sub-app-kit/copy-sdk.ts'
-import { copyTemplate } from '../sub-app-kit/copy-template.ts'
 import { quotedPath } from '../sub-app-kit/quoted-path.ts'
-import { problemInManifest } from '../sub-app-kit/sdk-dependency.ts'
-import { sdkFolder, type TemplateName } from '../sub-app-kit/template.ts'
+import { copySdk, problemInManifest } from '../sub-app-kit/sdk-package.ts'
+import { copyTemplate, sdkFolder, type TemplateName } from '../sub-app-kit/template.ts'
 
 interface CreateOptions {
   readonly template: TemplateName

@@ -1,6 +1,6 @@
 import { subAppNames, systemCodeOfApp, systemRule } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
-import { table } from '../terminal/table.ts'
+import { table } from '../terminal/terminal.ts'
 
 /** The sub-apps of the systems table (specification §6, §9). */
 export function listSubApps(options: { json?: true }, { terminal }: Context): void {

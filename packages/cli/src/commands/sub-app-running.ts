@@ -3,7 +3,7 @@ import type { SubAppName } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { isAlive, type RunningSubApp, runningSubApps } from '../sub-app-kit/running-sub-apps.ts'
-import { table } from '../terminal/table.ts'
+import { table } from '../terminal/terminal.ts'
 
 interface RunningOptions {
   readonly dataDir: string

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { entryFindings, scriptFindings } from './entry-checks.ts'
+import { entryFindings, entryOf, type PageParts, partsOf, scriptFindings } from './entry-checks.ts'
 import { advice, type Finding, ok, problem, some } from './finding.ts'
-import { entryOf, type PageParts, partsOf } from './page-parts.ts'
 import { get, nameOf, type ServedFile, wrongKind } from './served-file.ts'
 import { styleFindings } from './style-checks.ts'
 import { whyNotLoaded } from './why-not-loaded.ts'

@@ -2,8 +2,7 @@
 // What stands in evaluate runs in the browser.
 import type { Browser, Page } from 'playwright-core'
 import { type Finding, ok, problem, some } from './finding.ts'
-import { hasDrawn, mountedPage, portalAlert } from './page-area.ts'
-import { lookOfPortal } from './portal-look.ts'
+import { hasDrawn, lookOfPortal, mountedPage, portalAlert } from './page-area.ts'
 import { standIn } from './stand-in-portal.ts'
 import { distinctErrors, neverEnds, type Statuses, tellErrors, whyNotMounted } from './told-errors.ts'
 import { traces } from './traces.ts'

@@ -2,8 +2,7 @@
 // What stands in evaluate runs in the browser.
 import type { Page } from 'playwright-core'
 import { advice, type Finding, problem } from './finding.ts'
-import { mountedPage } from './page-area.ts'
-import { lookOfPortal } from './portal-look.ts'
+import { lookOfPortal, mountedPage } from './page-area.ts'
 
 /** What a page that stands does to the portal around it. */
 export async function traces(page: Page, before: string): Promise<Finding[]> {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { copySdk } from './copy-sdk.ts'
+import { copySdk } from './sdk-package.ts'
 
 let folder = ''
 const inVendor = (name: string) => join(folder, 'sub-app/vendor', name)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemInManifest } from './sdk-dependency.ts'
+import { problemInManifest } from './sdk-package.ts'
 
 const naming = (dependency: unknown) =>
   JSON.stringify({ dependencies: { '@portal/sub-app-sdk': dependency } })

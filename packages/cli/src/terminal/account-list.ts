@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@portal/store/accounts'
-import { table } from './table.ts'
+import { table } from './terminal.ts'
 
 /** The people one can sign in as, for the terminal. */
 export function accountList(accounts: readonly DemoAccount[]): string {

@@ -1,5 +1,5 @@
 import type { SentCode } from '@portal/protocol/control/codes'
-import { table } from './table.ts'
+import { table } from './terminal.ts'
 
 const purposes: Readonly<Record<SentCode['purpose'], string>> = {
   twoFactor: 'two-factor sign-in',

@@ -1,6 +1,6 @@
 import type { AppliedScenarios, ScenarioSheet } from '@portal/protocol/control/scenarios'
 import { stringify } from 'yaml'
-import { table } from './table.ts'
+import { table } from './terminal.ts'
 
 /** What a scenario is for, whom it shows it to, and what it changes, as its file says it. */
 export function scenarioSheet({ name, description, descriptionEn, ...sheet }: ScenarioSheet): string {

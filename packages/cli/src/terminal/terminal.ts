@@ -1,3 +1,6 @@
+import type { OnProgress } from '@portal/store/progress'
+import stringWidth from 'string-width'
+
 /** Where a command writes: results to stdout, everything else to stderr, so that results can be piped. */
 export interface Terminal {
   /** One line, or several, of the result. */
@@ -9,4 +12,31 @@ export interface Terminal {
 export const processTerminal: Terminal = {
   result: (text) => void process.stdout.write(`${text}\n`),
   note: (text) => void process.stderr.write(`${text}\n`),
+}
+
+/** Rows as aligned columns; a Chinese character takes the place of two letters. */
+export function table(rows: readonly (readonly string[])[], indent = ''): string {
+  const widths: number[] = []
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      widths[column] = Math.max(widths[column] ?? 0, stringWidth(cell))
+    }
+  }
+  const pad = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - stringWidth(cell))
+  return rows.map((row) => (indent + row.map(pad).join('  ')).trimEnd()).join('\n')
+}
+
+const everyMilliseconds = 1_000
+
+/**
+ * Reports a long job in lines like `Users: 500 of 1000`, at most one a second and none for a job that is done sooner.
+ * @param now milliseconds, only their differences count
+ */
+export function progressLines(terminal: Terminal, now: () => number = () => performance.now()): OnProgress {
+  let last = now()
+  return ({ task, done, total }) => {
+    if (now() - last < everyMilliseconds) return
+    last = now()
+    terminal.note(`${task}: ${done} of ${total}`)
+  }
 }

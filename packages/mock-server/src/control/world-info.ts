@@ -2,7 +2,7 @@ import type { DataOf } from '@portal/protocol/client'
 import type { controlCalls } from '@portal/protocol/control/control-calls'
 import type { Store } from '@portal/store/store'
 import { StoreError } from '@portal/store/store-error'
-import type { WorldInfo } from '@portal/store/worlds/world-list'
+import type { WorldInfo } from '@portal/store/worlds/snapshots'
 
 /** A world or a snapshot as it goes over the wire. */
 export const summaryOf = ({ name, bytes, changedAt }: WorldInfo) => ({

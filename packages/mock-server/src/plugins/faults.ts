@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FaultKind } from '@portal/protocol/control/fault-kinds'
-import { type Strike, strikingFaults } from '@portal/store/faults/striking-faults'
+import { type Strike, strikingFaults } from '@portal/store/faults/faults'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type HeldConnections, heldConnections } from '../connections.ts'

@@ -3,7 +3,7 @@ import { access, constants, readdir, rename, rm, stat, writeFile } from 'node:fs
 import { join } from 'node:path'
 import { endsSession, isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { StoreError, systemErrorCode } from '@portal/store/store-error'
-import { makeFolder } from '@portal/store/worlds/make-folder'
+import { makeFolder } from '@portal/store/worlds/folders'
 import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
 import { maskedRecording } from './masked-recording.ts'
 import { recordingFile } from './request-parts.ts'

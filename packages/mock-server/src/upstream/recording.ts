@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { callIds } from '@portal/protocol/registry'
-import { describeErrors } from '@portal/store/fixtures/describe-errors'
+import { describeErrors } from '@portal/store/company/company-files'
 import { StoreError, systemErrorCode } from '@portal/store/store-error'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openStore } from '../store.ts'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import type { World } from '../worlds/world.ts'
-import { addFault, clearFaults, listFaults, removeFault } from './faults.ts'
-import { strikingFaults } from './striking-faults.ts'
+import { addFault, clearFaults, listFaults, removeFault, strikingFaults } from './faults.ts'
 
 let temporary: TemporaryStore
 let world: World

@@ -1,8 +1,9 @@
 import { effectProblem } from '@portal/protocol/control/fault-kinds'
-import { targetProblem } from '@portal/protocol/control/fault-target'
+import { targetMatches, targetProblem } from '@portal/protocol/control/fault-target'
 import type { ActiveFault, FaultOrder } from '@portal/protocol/control/faults'
 import type { Fault } from '../generated/client.ts'
 import { requireUser } from '../known-user.ts'
+import { drawFor } from '../seeds/draw.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
 
@@ -46,4 +47,56 @@ function activeFault({
   }
   // Only kinds that were checked are ever written, and the fields are those of the order.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as ActiveFault
+}
+
+/** What faults look at in a request; `path` is without the query. */
+interface StruckRequest {
+  readonly callId: string | undefined
+  readonly path: string
+  readonly userName: string | undefined
+}
+
+/** A fault that strikes one request; `delayMs` is drawn from its range, 0 for all kinds but latency. */
+export interface Strike {
+  readonly fault: Fault
+  readonly delayMs: number
+}
+
+/**
+ * The faults of a world that strike a request. Without faults it costs nothing; one that strikes always costs no write.
+ * The others are counted in the database, so that a restart or a second server goes on where the count was.
+ */
+export async function strikingFaults(world: World, request: StruckRequest): Promise<Strike[]> {
+  const strikes: Strike[] = []
+  for (const fault of world.faults) {
+    if (!fits(fault, request)) continue
+    const strike = isCounted(fault) ? await counted(world, fault) : { fault, delayMs: fault.ms ?? 0 }
+    if (strike) strikes.push(strike)
+  }
+  return strikes
+}
+
+const fits = ({ target, userName }: Fault, request: StruckRequest): boolean =>
+  targetMatches(target, request.callId, request.path) && (userName === null || userName === request.userName)
+
+const isCounted = ({ remaining, probability, toMs }: Fault): boolean =>
+  remaining !== null || probability < 1 || toMs !== null
+
+/** Precision of a probability. */
+const parts = 1_000_000
+
+async function counted({ db, settings }: World, fault: Fault): Promise<Strike | null> {
+  const { id, target } = fault
+  const [row] = await db.fault.updateManyAndReturn({ where: { id }, data: { matched: { increment: 1 } } })
+  if (!row) return null // cleared since it was read
+  const draw = drawFor(row.seed || settings.seed, 'Fault', `${target} ${row.kind} ${row.matched}`)
+  if (draw('strikes').int(1, parts) > row.probability * parts) return null
+  if (row.remaining !== null) {
+    const data = { remaining: { decrement: 1 } }
+    const left = await db.fault.updateMany({ where: { id, remaining: { gt: 0 } }, data })
+    if (left.count === 0) return null // another request had the last one
+    await db.fault.deleteMany({ where: { id, remaining: 0 } })
+  }
+  const least = row.ms ?? 0
+  return { fault: row, delayMs: draw('delay').int(least, row.toMs ?? least) }
 }

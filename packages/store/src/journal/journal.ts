@@ -1,6 +1,5 @@
 import type { RequestFilter, RequestRecord } from '@portal/protocol/control/requests'
-import { openJournalFile, rowWriter } from './journal-file.ts'
-import { type JournalRow, recordOf, whereOf } from './journal-rows.ts'
+import { type JournalRow, openJournalFile, recordOf, rowWriter, whereOf } from './journal-file.ts'
 
 /** A request that was answered; `time` is real time. Masked by whoever writes it down. */
 export type NewRecord = Omit<RequestRecord, 'id' | 'time'> & { readonly time: Date }

@@ -1,5 +1,8 @@
 import type { AppliedScenarios } from '@portal/protocol/control/scenarios'
+import { noticeRow } from '../company/notices.ts'
 import { addFault } from '../faults/faults.ts'
+import type { PrismaClient } from '../generated/client.ts'
+import { deliverNotices } from '../notices.ts'
 import { scenariosDir } from '../paths.ts'
 import { seedMenus } from '../seeds/menus.ts'
 import { seedNotices } from '../seeds/notices.ts'
@@ -9,14 +12,10 @@ import { seedUsers } from '../seeds/users.ts'
 import type { Store } from '../store.ts'
 import { changeClock } from '../worlds/change-clock.ts'
 import type { World } from '../worlds/world.ts'
-import { writeNotice } from './change-notices.ts'
-import { changeUsers, writeSession } from './change-people.ts'
-import { emptyTables } from './empty-tables.ts'
 import { writeMenuTree } from './menu-tree.ts'
 import { readScenarios, withExtended } from './scenario-files.ts'
+import { changeUsers, userIdOf, waysInto, writeSession, writeSignOn } from './scenario-people.ts'
 import type { Scenario } from './scenario-schema.ts'
-import { writeSignOn } from './sign-ons.ts'
-import { waysInto } from './ways-in.ts'
 
 export const listScenarios = () => readScenarios(scenariosDir)
 
@@ -63,3 +62,33 @@ async function apply(world: World, scenario: Scenario): Promise<void> {
   for (const fault of scenario.faults ?? []) await addFault(world, fault)
   if (scenario.clock) await changeClock(world, scenario.clock)
 }
+
+type Notice = NonNullable<Scenario['notices']>[number]
+
+/** Adds a notice and gives it to its recipients. */
+async function writeNotice(world: World, notice: Notice): Promise<void> {
+  const { id } = await world.db.notice.create({ data: noticeRow(notice, world.now()) })
+  await deliverNotices(world.db, { fromNotice: id })
+  if (!Array.isArray(notice.recipients)) return
+  for (const userName of notice.recipients) {
+    await world.db.noticeRecipient.create({ data: { noticeId: id, userId: await userIdOf(world, userName) } })
+  }
+}
+
+type Tables = NonNullable<Scenario['empty']>[number]
+
+/** Removes all rows of a kind, with everything that hangs on them. */
+const emptying: Readonly<Record<Tables, (db: PrismaClient) => Promise<unknown>[]>> = {
+  orders: (db) => [approvalsOf(db, 'salesOrder'), db.salesOrder.deleteMany()],
+  retailOrders: (db) => [db.retailOrder.deleteMany()],
+  sampleOrders: (db) => [db.sampleOrder.deleteMany()],
+  projects: (db) => [approvalsOf(db, 'project'), approvalsOf(db, 'contract'), db.project.deleteMany()],
+  files: (db) => [db.sharedFile.deleteMany()],
+  notices: (db) => [db.notice.deleteMany()],
+  menus: (db) => [db.menuItem.deleteMany()],
+}
+
+const approvalsOf = (db: PrismaClient, subject: 'salesOrder' | 'project' | 'contract') =>
+  db.approvalProcess.deleteMany({ where: { subject } })
+
+const emptyTables = (db: PrismaClient, tables: Tables): Promise<unknown> => Promise.all(emptying[tables](db))

@@ -1,5 +1,4 @@
-import { readCompanyFiles } from '../fixtures/company-files.ts'
-import { readSource } from '../fixtures/yaml-source.ts'
+import { readCompanyFiles, readSource } from '../company/company-files.ts'
 import { StoreError } from '../store-error.ts'
 import { Scenario } from './scenario-schema.ts'
 

@@ -1,8 +1,7 @@
 import { ClockChange } from '@portal/protocol/control/clock'
 import { FaultOrder } from '@portal/protocol/control/faults'
 import { type Static, Type } from 'typebox'
-import { Code, Codes, entry, Text } from '../fixtures/fields.ts'
-import { Notices } from '../fixtures/schemas.ts'
+import { Code, Codes, entry, Notices, Text } from '../company/schemas.ts'
 
 const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 

@@ -1,10 +1,8 @@
 import { insertRows } from '../engines/insert-rows.ts'
 import type { PrismaClient } from '../generated/client.ts'
-import { approval } from '../generators/approvals.ts'
-import { openCases } from './approval-cases.ts'
+import { approval, openCases } from './approval-cases.ts'
 import { readApprovers } from './approvers.ts'
-import { inChunks, numbersAfter } from './in-chunks.ts'
-import { seederOf, type WriteJob } from './write-job.ts'
+import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
 
 /**
  * Adds approvals of orders, projects and contracts that have none yet, with people of the company as approvers.

@@ -1,6 +1,5 @@
 import type { BusinessUnit, PrismaClient, ProcessSubject } from '../generated/client.ts'
-import { approvalKinds, byDistributor } from '../generators/approval-kinds.ts'
-import type { ApprovalPlace } from '../generators/approvals.ts'
+import { type ApprovalPlace, approvalKinds, byDistributor } from './approval-cases.ts'
 
 interface Given {
   readonly subject: ProcessSubject

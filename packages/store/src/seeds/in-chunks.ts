@@ -2,6 +2,7 @@ import { withLargeCache } from '../engines/sqlite.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import type { OnProgress } from '../progress.ts'
 import { StoreError } from '../store-error.ts'
+import type { World } from '../worlds/world.ts'
 
 export interface SeedOptions {
   readonly count: number
@@ -10,7 +11,7 @@ export interface SeedOptions {
   readonly onProgress?: OnProgress
 }
 
-export interface Job {
+interface Job {
   readonly task: string
   readonly count: number
   readonly onProgress?: OnProgress | undefined
@@ -48,3 +49,12 @@ export async function inChunks<Row>(
 /** `size` numbers that follow the largest id of a table. */
 export const numbersAfter = (largest: number | null, size: number): number[] =>
   Array.from({ length: size }, (_, index) => (largest ?? 0) + 1 + index)
+
+/** How much is written, from which seed, and the time that its dates count from. */
+export type WriteJob = Omit<Job, 'task'> & { readonly seed: string; readonly now: Date }
+
+/** Seeds a world with what `write` writes into any database: by default from the world's own seed. */
+export const seederOf =
+  <Made>(write: (db: PrismaClient, job: WriteJob) => Promise<Made>) =>
+  (world: World, { count, seed = world.settings.seed, onProgress }: SeedOptions): Promise<Made> =>
+    write(world.db, { count, onProgress, seed, now: world.now() })

@@ -1,9 +1,9 @@
 import { insertRows } from '../engines/insert-rows.ts'
-import { byId, drawFor } from '../generators/draw.ts'
-import { cities, pageTopics } from '../generators/words.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
+import { byId, drawFor } from './draw.ts'
 import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+import { cities, pageTopics } from './words.ts'
 
 /** Adds menu items to the groups of all systems; who sees the group sees them. */
 export async function seedMenus(

@@ -1,9 +1,114 @@
 import { insertRows } from '../engines/insert-rows.ts'
-import type { PrismaClient } from '../generated/client.ts'
-import { type OrderMaterial, salesOrder } from '../generators/orders.ts'
+import type {
+  BusinessUnit,
+  PrismaClient,
+  SalesOrder,
+  SalesOrderLine,
+  SalesOrderStatus,
+} from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
-import { inChunks, numbersAfter } from './in-chunks.ts'
-import { seederOf, type WriteJob } from './write-job.ts'
+import { dayMs, startOfDay } from '../worlds/clock.ts'
+import { byId, type Drawn, drawFor } from './draw.ts'
+import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
+
+interface SaleArea {
+  readonly id: number
+  readonly distributorId: number
+  readonly businessUnit: BusinessUnit
+}
+
+interface Product {
+  readonly id: number
+  readonly priceCents: number
+}
+
+/** What orders are made of: rows that are in the world already. */
+export interface OrderMaterial {
+  readonly saleAreas: readonly SaleArea[]
+  readonly products: Readonly<Record<BusinessUnit, readonly Product[]>>
+  /** Ids of the users who order for a distributor: its own people, else the sales people. */
+  buyersFor(distributorId: number): readonly number[]
+}
+
+interface GeneratedOrder {
+  readonly order: SalesOrder
+  readonly lines: readonly SalesOrderLine[]
+}
+
+const minuteMs = 60_000
+
+/** The order of a number, which is its id and keeps its orderNo unique; placed on one of the last 180 days. */
+export function salesOrder(seed: string, number: number, material: OrderMaterial, now: Date): GeneratedOrder {
+  const draw = drawFor(seed, 'SalesOrder', number)
+  const { id: saleAreaId, distributorId, businessUnit } = draw('saleArea').choose(material.saleAreas, byId)
+  // The younger of two days: a busy present and a past that thins out.
+  const ageDays = Math.min(draw('age').int(1, 180), draw('otherAge').int(1, 180))
+  const orderedOn = startOfDay(now, -ageDays)
+  const lines = orderLines(
+    seed,
+    number,
+    draw('lines').int(1, 5),
+    businessUnit,
+    material.products[businessUnit],
+  )
+  return {
+    order: {
+      id: number,
+      orderNo: `${businessUnit === 'ceramic' ? 'TC' : 'WY'}${10_000_000 + number}`,
+      businessUnit,
+      status: statusAtAge(ageDays, draw),
+      distributorId,
+      saleAreaId,
+      createdById: draw('createdBy').choose(material.buyersFor(distributorId), (id) => id),
+      orderedAt: new Date(orderedOn.getTime() + draw('minute').int(8 * 60, 18 * 60) * minuteMs),
+      deliveryDate: new Date(orderedOn.getTime() + draw('deliveryDays').int(7, 30) * dayMs),
+      quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+      amountCents: lines.reduce((sum, line) => sum + line.amountCents, 0),
+    },
+    lines,
+  }
+}
+
+/** At most `count` lines, each of another product, at the list price less the distributor's discount. */
+function orderLines(
+  seed: string,
+  orderId: number,
+  count: number,
+  businessUnit: BusinessUnit,
+  products: readonly Product[],
+) {
+  const lines = new Map<number, SalesOrderLine>()
+  for (let number = 1; number <= count; number++) {
+    const draw = drawFor(seed, 'SalesOrderLine', `${orderId}-${number}`)
+    const { id: productId, priceCents } = draw('product').choose(products, byId)
+    if (lines.has(productId)) continue
+    const quantity = quantityOf(businessUnit, draw('quantity'))
+    const unitPriceCents = Math.round((priceCents * draw('discount').int(75, 95)) / 100)
+    const amountCents = quantity * unitPriceCents
+    lines.set(productId, {
+      orderId,
+      lineNo: lines.size + 1,
+      productId,
+      quantity,
+      unitPriceCents,
+      amountCents,
+    })
+  }
+  return [...lines.values()]
+}
+
+/** Tiles go by the pallet, bathroom ware by the piece. */
+const quantityOf = (businessUnit: BusinessUnit, drawn: Drawn) =>
+  businessUnit === 'ceramic' ? drawn.int(1, 12) * 40 : drawn.int(1, 24)
+
+/** An order moves on with time: old ones are done, those of the last days still wait. */
+function statusAtAge(days: number, draw: (field: string) => Drawn): SalesOrderStatus {
+  if (days > 7 && draw('cancelled').int(1, 20) === 1) return 'cancelled'
+  if (days > 60) return 'completed'
+  if (days > 25) return draw('status').pick(['completed', 'completed', 'shipped'])
+  if (days > 7) return draw('status').pick(['shipped', 'producing', 'approved'])
+  return draw('status').pick(['approved', 'submitted', 'submitted', 'draft'])
+}
 
 /** Orders are wanted by the hundred thousand: larger transactions write each page of their indexes less often. */
 const chunkSize = 4000

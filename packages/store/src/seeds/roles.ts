@@ -1,9 +1,9 @@
 import { insertRows } from '../engines/insert-rows.ts'
-import { byId, drawFor } from '../generators/draw.ts'
-import { cities } from '../generators/words.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
+import { byId, drawFor } from './draw.ts'
 import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+import { cities } from './words.ts'
 
 /** Adds responsibilities: regional variants of those there are, with the same menu items (never the administrator's). */
 export async function seedRoles(

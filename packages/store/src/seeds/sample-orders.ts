@@ -1,9 +1,53 @@
 import { insertRows } from '../engines/insert-rows.ts'
-import type { PrismaClient } from '../generated/client.ts'
-import { sampleOrder } from '../generators/sample-orders.ts'
+import type { PrismaClient, SampleOrder, SampleOrderLine } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
-import { inChunks, numbersAfter } from './in-chunks.ts'
-import { seederOf, type WriteJob } from './write-job.ts'
+import { startOfDay } from '../worlds/clock.ts'
+import { byId, drawFor } from './draw.ts'
+import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
+
+interface SampleMaterial {
+  readonly distributors: readonly { readonly id: number; readonly city: string }[]
+  /** Ids of the bathroom products. */
+  readonly productIds: readonly number[]
+}
+
+const places = ['红星旗舰店', '居然之家店', '建材城专卖店', '社区体验店']
+
+/** The sample order of a number, which is its id and keeps its sampleNo unique; of one of the last 150 days. */
+export function sampleOrder(
+  seed: string,
+  number: number,
+  { distributors, productIds }: SampleMaterial,
+  now: Date,
+): { readonly order: SampleOrder; readonly lines: readonly SampleOrderLine[] } {
+  const draw = drawFor(seed, 'SampleOrder', number)
+  const { id: distributorId, city } = draw('distributor').choose(distributors, byId)
+  const ageDays = draw('age').int(1, 150)
+  const chosen = [1, 2, 3, 4]
+    .slice(0, draw('lines').int(1, 4))
+    .map((line) => drawFor(seed, 'SampleOrderLine', `${number}-${line}`))
+  const products = new Map(
+    chosen.map((line) => [line('product').choose(productIds, (id) => id), line('quantity').int(1, 3)]),
+  )
+  const lines = [...products].map(([productId, quantity], index) => ({
+    sampleOrderId: number,
+    lineNo: index + 1,
+    productId,
+    quantity,
+  }))
+  return {
+    order: {
+      id: number,
+      sampleNo: `YP${10_000_000 + number}`,
+      distributorId,
+      storeName: `${city}${draw('store').pick(places)}`,
+      status: ageDays < 10 ? 'requested' : ageDays < 25 ? 'shipped' : 'displayed',
+      quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+      requestedAt: startOfDay(now, -ageDays),
+    },
+    lines,
+  }
+}
 
 /** Adds sample orders of bathroom distributors. @returns what was made */
 export async function writeSampleOrders(db: PrismaClient, { seed, now, ...job }: WriteJob) {

@@ -1,11 +1,34 @@
 import { insertRows } from '../engines/insert-rows.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
-import { byId, drawFor } from '../generators/draw.ts'
-import { person } from '../generators/people.ts'
 import { deliverNotices } from '../notices.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
+import { byId, drawFor } from './draw.ts'
 import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+import { givenNames, surnames } from './words.ts'
+
+interface Person {
+  readonly userName: string
+  readonly fullName: string
+  readonly fullNameEn: string
+  readonly phone: string
+  readonly email: string
+}
+
+/** The person of a number, which keeps user name and telephone number (eleven digits, invented) unique. */
+function person(seed: string, number: number): Person {
+  const draw = drawFor(seed, 'User', number)
+  const [surname, surnameEn] = draw('surname').pick(surnames)
+  const [given, givenEn] = draw('givenName').pick(givenNames)
+  const userName = `${surnameEn}${givenEn}${number}`.toLowerCase()
+  return {
+    userName,
+    fullName: surname + given,
+    fullNameEn: `${surnameEn} ${givenEn}`,
+    phone: `199${String(number).padStart(8, '0')}`,
+    email: `${userName}@mail.example`,
+  }
+}
 
 /**
  * Adds users who can sign in with the demo password. Each is modelled on somebody of the company and gets that person's

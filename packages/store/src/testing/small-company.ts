@@ -1,4 +1,4 @@
-import type { CompanyFile } from '../fixtures/company-files.ts'
+import type { CompanyFile } from '../company/company-files.ts'
 
 const small: Record<string, string> = {
   'departments.yaml':

@@ -2,8 +2,23 @@ import { databaseTrouble } from '../engines/database-trouble.ts'
 import { openRaw } from '../engines/raw-sqlite.ts'
 import { Statements } from '../engines/statements.ts'
 import type { Fault } from '../generated/client.ts'
-import { oncePerTurn } from './once-per-turn.ts'
 import { settingsOf, type WorldSettings } from './settings.ts'
+
+/**
+ * What `work` answers at the end of this turn of the event loop, done once for all who ask before: what it reads is then
+ * newer than each of their requests. They go on one right after another, so that their answers leave together, too:
+ * waking a waiting client for each one costs more than most answers do.
+ */
+export function oncePerTurn<Result>(work: () => Result): () => Promise<Result> {
+  let asked: Promise<Result> | undefined
+  return () => {
+    asked ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      asked = undefined
+      return work()
+    })
+    return asked
+  }
+}
 
 /** What every request asks of its world. */
 export interface ControlState {
@@ -17,7 +32,7 @@ export interface ControlState {
 }
 
 /** The control state of an open world, kept in memory until anybody, another process too, changes the database. */
-export interface KeptState {
+interface KeptState {
   current(): ControlState
   /** As `current`, asked once for all requests that came in together. */
   currentForAll(): Promise<ControlState>

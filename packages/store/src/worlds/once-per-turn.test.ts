@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { oncePerTurn } from './once-per-turn.ts'
+import { oncePerTurn } from './kept-state.ts'
 
 test('who asks in one turn gets one answer, read after the last of them asked', async () => {
   let [written, reads] = [0, 0]

@@ -1,6 +1,7 @@
 import { StoreError } from '../store-error.ts'
 import type { ControlState } from './kept-state.ts'
 import type { OpenedWorld } from './world.ts'
+import { parseWorldName } from './world-name.ts'
 
 /** A world in use: it is not closed before its release, whatever happens to the world of that name meanwhile. */
 export interface Lease {
@@ -18,7 +19,7 @@ interface Entry {
 }
 
 /** The worlds that this process has open: at most `limit`, apart from those in use; the least recently used go first. */
-export class OpenWorlds {
+class OpenWorlds {
   readonly #open: (name: string) => Promise<OpenedWorld>
   readonly #limit: number
   /** Least recently used first. */
@@ -120,5 +121,35 @@ export class OpenWorlds {
       .catch(() => {}) // it was never open
       .finally(() => this.#closing.delete(closing))
     this.#closing.add(closing)
+  }
+}
+
+/** The worlds that a store has open, by the names that people write: lent for a piece of work, or held until let go. */
+export class HeldWorlds extends OpenWorlds {
+  readonly #held = new Map<string, Lease>()
+
+  override async lease(input: string): Promise<Lease> {
+    return super.lease(parseWorldName(input))
+  }
+
+  /** The present state of a world, which stays open until it is let go. */
+  async world(input: string): Promise<OpenedWorld> {
+    const found = await this.lease(input)
+    const known = this.#held.get(found.world.name)
+    if (known?.world === found.world) found.release()
+    else this.#held.set(found.world.name, found)
+    return found.world
+  }
+
+  async using<Result>(name: string, work: (world: OpenedWorld) => Promise<Result>): Promise<Result> {
+    const { world, release } = await this.lease(name)
+    return work(world).finally(release)
+  }
+
+  /** Closes the world of a name as soon as nobody works with it. */
+  letGo(name: string): void {
+    this.retire(name)
+    this.#held.get(name)?.release()
+    this.#held.delete(name)
   }
 }

@@ -1,16 +1,40 @@
-import { rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyOpenDatabase } from '../engines/sqlite.ts'
 import { StoreError } from '../store-error.ts'
-import { removeLeftovers } from './leftovers.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder, removeLeftovers } from './folders.ts'
+import { currentGenerations, generationFile } from './generations.ts'
 import type { World } from './world.ts'
 import { exists, removeDatabase, temporaryFile } from './world-files.ts'
-import { listDatabases, type WorldInfo } from './world-list.ts'
 import { parseSnapshotName } from './world-name.ts'
 
+/** A world, or a snapshot of one, as it lies in the data folder. */
+export interface WorldInfo {
+  readonly name: string
+  readonly bytes: number
+  /** Real time. */
+  readonly changedAt: Date
+}
+
+async function infoOf(name: string, file: string): Promise<WorldInfo[]> {
+  const found = await stat(file).catch(() => null) // removed since it was listed
+  return found ? [{ name, bytes: found.size, changedAt: found.mtime }] : []
+}
+
+export async function listWorlds(dir: string): Promise<WorldInfo[]> {
+  const current = await currentGenerations(dir)
+  const infos = current.map(({ name, number }) => infoOf(name, generationFile(dir, name, number)))
+  return (await Promise.all(infos)).flat()
+}
+
+/** The databases in a folder that need not exist. */
+async function listDatabases(dir: string): Promise<WorldInfo[]> {
+  const files = (await readdir(dir).catch(() => [])).filter((file) => file.endsWith('.db')).sort()
+  return (await Promise.all(files.map((file) => infoOf(file.slice(0, -3), join(dir, file))))).flat()
+}
+
 /** Kept states of worlds. A snapshot's name follows the rules of a world's. */
-export interface Snapshots {
+interface Snapshots {
   list(world: string): Promise<WorldInfo[]>
   /** Keeps the present state; a snapshot of that name is replaced in one step. */
   take(world: World, snapshot: string): Promise<void>

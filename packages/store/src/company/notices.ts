@@ -1,0 +1,60 @@
+import type { NoticeAudience, PrismaClient } from '../generated/client.ts'
+import { dayMs } from '../worlds/clock.ts'
+import type { Company } from './company.ts'
+import { resolveDay } from './days.ts'
+import type { CompanyIds } from './numbered.ts'
+import { Problems } from './problems.ts'
+import type { Notices } from './schemas.ts'
+
+/** Notices: known recipients, an end that is not before the start. */
+export function checkNotices(company: Company): string[] {
+  const problems = new Problems()
+  const { notices } = company
+  const userNames = new Set(company.users.content.users.map(({ userName }) => userName))
+  const someDay = new Date(0)
+  notices.content.forEach((notice, index) => {
+    if (Array.isArray(notice.recipients)) {
+      problems.known(notices, [index, 'recipients'], 'user', notice.recipients, userNames)
+    }
+    if (resolveDay(notice.endDate, someDay) < resolveDay(notice.startDate, someDay)) {
+      problems.add(notices, [index, 'endDate'], `${notice.endDate} is before startDate ${notice.startDate}`)
+    }
+  })
+  return problems.lines
+}
+
+/** A notice as the database holds it; it counts from the start of its first day to the last moment of its last one. */
+export function noticeRow(notice: Notices[number], now: Date) {
+  const { recipients, system, startDate, endDate, ...rest } = notice
+  const start = resolveDay(startDate, now)
+  return {
+    ...rest,
+    systemCode: system,
+    audience: audienceOf(recipients),
+    startDate: start,
+    endDate: new Date(resolveDay(endDate, now).getTime() + dayMs - 1),
+    createdAt: start < now ? start : now,
+  }
+}
+
+function audienceOf(recipients: Notices[number]['recipients']): NoticeAudience {
+  if (recipients === 'all') return 'everyone'
+  return Array.isArray(recipients) ? 'selected' : recipients.kind
+}
+
+export async function writeNotices(
+  db: PrismaClient,
+  company: Company,
+  ids: CompanyIds,
+  now: Date,
+): Promise<void> {
+  const notices = company.notices.content.map((notice, index) => ({ ...notice, id: index + 1 }))
+  await db.notice.createMany({
+    data: notices.map(({ id, ...notice }) => ({ id, ...noticeRow(notice, now) })),
+  })
+  await db.noticeRecipient.createMany({
+    data: notices.flatMap(({ id, recipients }) =>
+      Array.isArray(recipients) ? recipients.map((name) => ({ noticeId: id, userId: ids.user(name) })) : [],
+    ),
+  })
+}

@@ -1,0 +1,99 @@
+import type { AppliedScenarios } from '@portal/protocol/control/scenarios'
+import { StoreError } from '../store-error.ts'
+import { dayMs } from '../worlds/clock.ts'
+import type { World } from '../worlds/world.ts'
+import type { NamedScenario } from './scenario-files.ts'
+import type { Scenario } from './scenario-schema.ts'
+
+/** @throws {StoreError} when a scenario names somebody who is no user */
+export async function userIdOf({ db }: World, userName: string): Promise<number> {
+  const user = await db.user.findUnique({ where: { userName }, select: { id: true } })
+  if (!user) throw new StoreError(`A scenario names ${userName}, who is no user`)
+  return user.id
+}
+
+type UserChange = NonNullable<Scenario['users']>[number]
+
+export async function changeUsers({ db }: World, change: UserChange): Promise<void> {
+  const { who, responsibilities, twoFactor, positions } = change
+  const user = who === 'everybody' ? {} : { userName: { in: who } }
+  if (responsibilities === 'none') await db.userResponsibility.deleteMany({ where: { user } })
+  if (twoFactor !== undefined) await db.user.updateMany({ where: user, data: { twoFactor } })
+  if (positions) {
+    await db.position.deleteMany({ where: { user } })
+    const users = await db.user.findMany({ where: user, select: { id: true } })
+    const data = users.flatMap(({ id: userId }) =>
+      positions.map(({ name, nameEn = null, code }, sortOrder) => {
+        const place = { organizationCode: code, isDefault: sortOrder === 0, sortOrder }
+        return { userId, name, nameEn, ...place }
+      }),
+    )
+    await db.position.createMany({ data })
+  }
+}
+
+type KeptSession = NonNullable<Scenario['sessions']>[number]
+const minuteMs = 60_000
+
+export async function writeSession(
+  world: World,
+  { user, certificate, lastsMinutes }: KeptSession,
+): Promise<void> {
+  const userId = await userIdOf(world, user)
+  const now = world.now().getTime()
+  const expiresAt = new Date(now + lastsMinutes * minuteMs)
+  const createdAt = new Date(Math.min(now, expiresAt.getTime()) - minuteMs)
+  await world.db.session.create({ data: { certificate, userId, createdAt, expiresAt } })
+}
+
+type SignOn = NonNullable<Scenario['signOns']>[number]
+
+/** As with the codes of the demo company, nobody knows when it is needed. */
+const lifetimeMs = 3650 * dayMs
+
+/** Makes a one-time code with which somebody comes from another system. */
+export async function writeSignOn(world: World, { user, system, code }: SignOn): Promise<void> {
+  const userId = await userIdOf(world, user)
+  const createdAt = world.now()
+  const expiresAt = new Date(createdAt.getTime() + lifetimeMs)
+  const session = { certificate: code, userId, kind: 'singleSignOnCode', systemCode: system } as const
+  await world.db.session.create({ data: { ...session, createdAt, expiresAt } })
+}
+
+/** Where the other system would send its person (specification §2). */
+function signOnAddress({ user, system, code, query }: SignOn): AppliedScenarios['signOns'][number] {
+  const values = new URLSearchParams({ loginType: 'sso', ssoSystem: system, code, ...query })
+  return { userName: user, address: `/login?${values}` }
+}
+
+/** What whoever applied scenarios needs to look at them: each account, certificate and address once. */
+export async function waysInto(world: World, scenarios: readonly NamedScenario[]): Promise<AppliedScenarios> {
+  const userNames = [...new Set(scenarios.flatMap(({ accounts = [] }) => accounts))]
+  const certificates = scenarios.flatMap(({ sessions = [] }) =>
+    sessions.map(({ certificate }) => certificate),
+  )
+  const sessions = await world.db.session.findMany({
+    where: { certificate: { in: certificates } },
+    include: { user: true },
+    orderBy: { certificate: 'asc' },
+  })
+  return {
+    scenarios: scenarios.map(({ name, description, descriptionEn }) => ({
+      name,
+      description,
+      descriptionEn,
+    })),
+    accounts: await Promise.all(userNames.map((userName) => accountOf(world, userName))),
+    certificates: sessions.map(({ certificate, expiresAt, user: { userName } }) => {
+      return { userName, certificate, expiresAt: expiresAt.toISOString() }
+    }),
+    signOns: scenarios.flatMap(({ signOns = [] }) => signOns.map(signOnAddress)),
+  }
+}
+
+/** In a world that was made just now, everybody still has the demo password. */
+async function accountOf(world: World, userName: string): Promise<AppliedScenarios['accounts'][number]> {
+  const id = await userIdOf(world, userName)
+  const { fullName } = await world.db.user.findUniqueOrThrow({ where: { id } })
+  return { userName, fullName, password: world.settings.demoPassword }
+}
