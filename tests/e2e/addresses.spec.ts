@@ -1,80 +1,134 @@
-import { enter, signIn } from './support/people.ts'
+import type { Page } from '@playwright/test'
+import { enterAt, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import { certificateCookie, renewCookie } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('the address that was wanted survives the sign-in, query included [S-2.14]', async ({
-  page,
-  portal,
-}) => {
-  await page.goto('/child/oms/orders/ceramic?status=approved')
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await signIn(page, portal, 'wangjing')
-  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?status=approved$/)
-})
+/** Records every heading that is ever rendered, however briefly, from each load on. */
+async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seenHeadings: seen })
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1')) seen.add(textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings]) // set above
+}
 
-test('a redirect to another site is not followed', async ({ page, portal }) => {
-  await page.goto('/login?redirect=//evil.example/')
-  await signIn(page, portal, 'wangjing')
-  await expect(page).toHaveURL(`${portal.url}/dashboard`)
-})
+const signInHeading = '欢迎回来'
+const toSignIn = (address: string) => `/login?redirect=${encodeURIComponent(address)}`
 
-test('an unknown address shows the not-found page with a way home [S-2.13]', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto('/no/such/page')
-  await expect(page).toHaveURL(/\/404$/)
-  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
-  await page
-    .getByRole('link', { name: '返回首页' })
-    .or(page.getByRole('button', { name: '返回首页' }))
-    .click()
+test('without a session every screen leads to the sign-in page, without a glimpse of it, and with one the sign-in page leads home [S-2.13] [S-4.1]', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  const headings = await recordHeadings(page)
+  for (const address of ['/', '/child/oms/orders/ceramic?page=2', '/no/such/page']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(toSignIn(address))
+    await expect(page.getByRole('heading', { name: signInHeading })).toBeVisible()
+    expect(await headings()).toEqual([signInHeading])
+  }
+
+  await test.step('an unknown address shows the not-found page with a way home', async () => {
+    await signIn(page, portal, 'wangjing')
+    await expect(page).toHaveURL(/\/404$/)
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await page
+      .getByRole('link', { name: '返回首页' })
+      .or(page.getByRole('button', { name: '返回首页' }))
+      .click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await headings()).not.toContain(signInHeading)
+})
+
+test('a session that cannot enter ends with the reason, and the next sign-in opens the wanted address with its query [S-2.14] [S-5.1] [S-8.9] [S-8.10]', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  const orders = '/child/oms/orders/ceramic?status=approved'
+
+  await test.step('a session that the server has ended', async () => {
+    await page.context().addCookies([{ name: 'Admin-Token', value: 'long-gone', url: portal.url }])
+    await page.goto(orders)
+    await expect(page).toHaveURL(toSignIn(orders))
+  })
+
+  await test.step('a user without a responsibility', async () => {
+    await renewCookie(page, portal, 'sunyi')
+    await page.goto(orders)
+    await expect(page.getByRole('alert')).toHaveText('用户角色异常，请联系管理员!')
+    await expect(page).toHaveURL(toSignIn(orders))
+    expect(await certificateCookie(page)).toBeUndefined()
+  })
+
+  await signIn(page, portal, 'wangjing')
+  await expect(page).toHaveURL(portal.url + orders)
 })
 
 test('each navigation begins at the top of its page [S-2.15]', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
-  await enter(page, portal, 'wangjing')
+  await enterAt(page, portal, 'wangjing', '/dashboard')
   const greeting = page.getByRole('heading', { name: /王静/ })
-  await greeting.hover()
-  await page.mouse.wheel(0, 2000)
-  await expect(greeting).not.toBeInViewport()
+  const scrollDown = async () => {
+    await greeting.hover()
+    await page.mouse.wheel(0, 2000)
+    await expect(greeting).not.toBeInViewport()
+  }
+  await scrollDown()
   await page.getByRole('link', { name: /通知，\d+ 条未读/ }).click()
   await expect(page.getByLabel('按标题搜索')).toBeInViewport()
   for (const back of [() => page.goBack(), () => page.getByRole('tab', { name: '首页' }).click()]) {
     await back()
     await expect(greeting).toBeInViewport()
-    await greeting.hover()
-    await page.mouse.wheel(0, 2000)
-    await expect(greeting).not.toBeInViewport()
+    await scrollDown()
     await page.getByRole('tab', { name: '通知列表' }).click()
     await expect(greeting).toHaveCount(0)
   }
 })
 
-test('the sign-in page sends people with a session on', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto('/login')
-  await expect(page).toHaveURL(/\/dashboard$/)
+test('leaving a page while it loads does not sign out', async ({ page, portal }) => {
+  await renewCookie(page, portal, 'wangjing')
+  await page.route('**/findMenuInfoAllSystem', () => undefined)
+  const requested = page.waitForRequest('**/findMenuInfoAllSystem')
+  await page.goto('/404')
+  await requested
+  await page.goto('about:blank')
+  await page.unroute('**/findMenuInfoAllSystem')
+  await page.goto('/404')
+  await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
 })
 
-test('people without a responsibility are turned away with the reason [S-5.1] [S-8.10]', async ({
+/** As browsers refuse them together with cookies. */
+const refuseChannelsAndStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(window, 'BroadcastChannel', {
+      value: new Proxy(BroadcastChannel, { construct: refuse }),
+    })
+  })
+
+test('a browser without cookies and storage can sign in, with a warning that a reload ends the session', async ({
   page,
   portal,
 }) => {
-  await page.goto('/')
-  await signIn(page, portal, 'sunyi')
-  await expect(page.getByRole('alert')).toHaveText('用户角色异常，请联系管理员!')
-  await expect(page).toHaveURL(/\/login/)
-})
-
-test('a session that the server has ended leads to the sign-in, and back to the page afterwards', async ({
-  page,
-  portal,
-}) => {
-  await enter(page, portal, 'wangjing')
-  await page.context().addCookies([{ name: 'Admin-Token', value: 'long-gone', url: portal.url }])
-  await page.goto('/child/oms/orders/ceramic')
-  await expect(page).toHaveURL(/\/login/)
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
+  )
+  await refuseChannelsAndStorage(page)
+  await page.goto('/404')
   await signIn(page, portal, 'wangjing')
-  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
+  await expect(page.getByText('此浏览器禁用了 Cookie，刷新或关闭页面后需要重新登录。')).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(toSignIn('/404'))
+  await expect(page.getByRole('heading', { name: signInHeading })).toBeVisible()
 })

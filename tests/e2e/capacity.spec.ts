@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
-import { applyScenario } from './support/control.ts'
-import { enter } from './support/people.ts'
+import type { Locator, Page } from '@playwright/test'
+import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { inWorld, silenceQuestionnaires } from './support/world-state.ts'
+import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -15,12 +14,10 @@ async function openPositions(page: Page, name: string) {
   return page.getByRole('dialog', { name: '切换职位' })
 }
 
-test('the position is the default one until another is chosen, which stays and is told to OMS [S-2.31] [S-4.17]', async ({
-  page,
-  portal,
-}) => {
-  await enter(page, portal, 'lihao')
-  await page.goto(home)
+test('the position is the default one until another is chosen, which OMS hears of and a reload keeps [S-2.31] [S-4.17]', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  await enterAt(page, portal, 'lihao', home)
   await expect(page.getByRole('main').getByText('华南区域经理')).toBeVisible()
 
   const dialog = await openPositions(page, '李浩')
@@ -30,72 +27,55 @@ test('the position is the default one until another is chosen, which stays and i
   await dialog.getByRole('radio', { name: '工程渠道顾问' }).check()
   await dialog.getByRole('button', { name: /确\s*定/ }).click()
   await expect(dialog).toBeHidden()
-  // The open page of OMS hears of it.
   await expect(page.getByRole('main').getByText('工程渠道顾问')).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('main').getByText('工程渠道顾问')).toBeVisible()
 })
 
-test('nobody leaves the choice of a position without one', async ({ page, portal, world }) => {
-  await applyScenario(portal, world, 'many-positions')
-  await silenceQuestionnaires(portal, world)
-  await inWorld(portal, world, ({ db }) => db.position.updateMany({ data: { isDefault: false } }))
-  await enter(page, portal, 'wangjing')
-  const dialog = await openPositions(page, '王静')
-  await expect(dialog.getByRole('radio')).toHaveCount(12)
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
-  await dialog.getByRole('button', { name: /确\s*定/ }).click()
-  await expect(page.getByText('请选择职位')).toBeVisible()
-  await expect(page.getByText('请选择职位')).toBeHidden()
-  await expect(dialog).toBeVisible()
+test.describe('twelve positions', () => {
+  test.use({ scenarios: ['many-positions'], viewport: { width: 390, height: 844 } })
+
+  test('are shown at once on a phone and scrolled to on a low screen, and one must be chosen', async ({
+    page,
+    portal,
+    world,
+  }) => {
+    await inWorld(portal, world, ({ db }) => db.position.updateMany({ data: { isDefault: false } }))
+    await enterAt(page, portal, 'wangjing', '/404')
+    const dialog = await openPositions(page, '王静')
+    const positions = dialog.getByRole('radio')
+    const confirm = dialog.getByRole('button', { name: /确\s*定/ })
+    await expect(positions).toHaveCount(12)
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(positions.last()).toBeInViewport({ ratio: 1 })
+    await expect(confirm).toBeInViewport({ ratio: 1 })
+
+    await confirm.click()
+    await expect(page.getByText('请选择职位')).toBeVisible()
+    await expect(page.getByText('请选择职位')).toBeHidden()
+    await expect(dialog).toBeVisible()
+
+    await page.setViewportSize({ width: 390, height: 560 })
+    await expect(positions.last()).not.toBeInViewport()
+    await expect(confirm).toBeInViewport({ ratio: 1 })
+  })
 })
 
-test('on a phone twelve positions are seen at once, and on a low screen the rest is scrolled to', async ({
-  page,
-  portal,
-  world,
-}) => {
-  await applyScenario(portal, world, 'many-positions')
-  await silenceQuestionnaires(portal, world)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, portal, 'wangjing')
-  const dialog = await openPositions(page, '王静')
-  const choose = dialog.getByRole('button', { name: /确\s*定/ })
-  await expect(dialog.getByRole('radio').last()).toBeInViewport({ ratio: 1 })
-  await expect(choose).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 390, height: 560 })
-  await expect(dialog.getByRole('radio').last()).not.toBeInViewport()
-  await expect(choose).toBeInViewport({ ratio: 1 })
-})
+/** A sub-app of another team in the place of OMS; it notes the responsibility that the portal tells it. */
+const listeningSubApp = `<!doctype html><title>OMS</title><p>oms listens</p><script>
+  window.listener = {
+    bootstrap: async () => {},
+    mount: async ({ portalBridge }) => {
+      portalBridge.on('responsibilityChanged', (now) => sessionStorage.setItem('told', now.responsibilityName))
+    },
+    unmount: async () => {},
+  }
+</script>`
 
-test('people without positions are offered none [S-2.31]', async ({ page, portal, world }) => {
-  await inWorld(portal, world, ({ db }) => db.position.deleteMany({}))
-  await enter(page, portal, 'wangjing')
-  await page.getByRole('button', { name: '王静' }).click()
-  await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: '切换职位' })).toHaveCount(0)
-})
-
-test('another responsibility is stored, and everything begins again in it [S-2.29]', async ({
-  page,
-  portal,
-}) => {
-  await enter(page, portal, 'lihao')
-  const topBar = page.getByRole('banner')
-  await topBar.getByRole('button', { name: '销售代表' }).click()
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('menuitem', { name: /区域销售/ }).click()
-  await reloaded
-  await expect(topBar.getByRole('button', { name: '区域销售' })).toBeVisible()
-  await page.reload()
-  await expect(topBar.getByRole('button', { name: '区域销售' })).toBeVisible()
-})
-
-test('a responsibility with a long name and any code is shown whole and can be chosen', async ({
-  page,
-  portal,
-}) => {
+test('another responsibility is told to the sub-apps and stored before everything loads again; long names and codes are shown whole [S-2.29] [S-4.15]', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
   const name =
     '华南区域瓷砖经销商工程项目与售后服务联合协调负责人（含卫浴、墙面产品及工程渠道的报备、合同与回款）'
   await page.route('**/getUserInfo?**', async (route) => {
@@ -104,22 +84,38 @@ test('a responsibility with a long name and any code is shown whole and can be c
     Object.assign(answer.data.userRespList.at(-1) ?? {}, { responsibilityName: name, systemCode: 'LT/C' })
     await route.fulfill({ response, json: answer })
   })
+  await page.route('**/sub-apps/oms/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: listeningSubApp }),
+  )
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, portal, 'lihao')
-  const topBar = page.getByRole('banner')
-  await topBar.getByTitle(/当前职责：销售代表/).click()
-  const item = page.getByRole('menuitem', { name: 'LT/C' })
-  const code = item.getByText('LT/C', { exact: true })
-  await expect(code).toBeInViewport({ ratio: 1 })
-  const lines = await code.evaluate((element) => {
-    const text = document.createRange()
-    text.selectNodeContents(element)
-    return new Set([...text.getClientRects()].map(({ top }) => top)).size
-  })
-  expect(lines).toBe(1)
+  await enterAt(page, portal, 'lihao', home)
+  await expect(page.getByText('oms listens')).toBeVisible()
 
-  const reloaded = page.waitForEvent('load')
-  await item.click()
-  await reloaded
-  await expect(topBar.getByTitle(name)).toBeVisible()
+  const topBar = page.getByRole('banner')
+  async function switchFrom(former: string, chosen: Locator) {
+    await topBar.getByTitle(former).click()
+    const reloaded = page.waitForEvent('load')
+    await chosen.click()
+    await reloaded
+  }
+
+  await test.step('a name is shown whole, and so is a code of any form', async () => {
+    const item = page.getByRole('menuitem', { name: 'LT/C' })
+    await topBar.getByTitle('当前职责：销售代表').click()
+    const code = item.getByText('LT/C', { exact: true })
+    await expect(code).toBeInViewport({ ratio: 1 })
+    const lines = await code.evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines).toBe(1)
+    await page.keyboard.press('Escape')
+    await switchFrom('当前职责：销售代表', item)
+    await expect(topBar.getByTitle(name)).toBeVisible()
+  })
+
+  await switchFrom(name, page.getByRole('menuitem', { name: /工程专员/ }))
+  await expect(topBar.getByTitle('当前职责：工程专员')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('工程专员')
 })

@@ -1,16 +1,24 @@
-import { enter, signIn } from './support/people.ts'
+import { enterAt, signIn } from './support/people.ts'
+import { withoutSecureContext } from './support/plain-http.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
 const policy = '密码强度包含大写字母、小写字母、数字和特殊字符（如!@#&*）的组合，长度8-16位'
 
-test('a password is changed in the documented words, and the user signs in with the new one [S-2.30]', async ({
-  page,
-  portal,
-}) => {
-  await enter(page, portal, 'wangjing')
-  await page.getByRole('button', { name: '王静' }).click()
+test('a password is changed on an intranet without https, in the documented words, and the next sign-in takes the new one [S-2.30]', {
+  tag: '@smoke',
+}, async ({ page, portal, context }) => {
+  await withoutSecureContext(context)
+  await enterAt(page, portal, 'linxia', '/404')
+  expect(await page.evaluate(() => crypto.subtle)).toBeUndefined()
+  await page.getByRole('button', { name: '林夏' }).click()
+
+  await test.step('a user without positions is offered none [S-2.31]', async () => {
+    await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: '切换职位' })).toHaveCount(0)
+  })
+
   await page.getByRole('menuitem', { name: '修改密码' }).click()
   const dialog = page.getByRole('dialog', { name: '修改密码' })
   const field = (name: string) => dialog.getByLabel(name, { exact: true })
@@ -30,9 +38,9 @@ test('a password is changed in the documented words, and the user signs in with 
       await expect(dialog.getByText(problem, { exact: true })).toBeVisible()
     }
     await expect(async () => {
-      const said = await dialog.getByText('两次输入密码不一致!').boundingBox()
+      const message = await dialog.getByText('两次输入密码不一致!').boundingBox()
       const buttons = await submit.boundingBox()
-      expect((buttons?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0)).toBeGreaterThanOrEqual(8)
+      expect((buttons?.y ?? 0) - (message?.y ?? 0) - (message?.height ?? 0)).toBeGreaterThanOrEqual(8)
     }).toPass()
   })
 
@@ -61,7 +69,7 @@ test('a password is changed in the documented words, and the user signs in with 
 
   await expect(page.getByText('密码修改成功，请重新登录')).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
-  await signIn(page, portal, 'wangjing')
+  await signIn(page, portal, 'linxia')
   await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
   await page.getByLabel('密码', { exact: true }).fill('Tiles@2027')
   await page.getByLabel('密码', { exact: true }).press('Enter')

@@ -1,115 +1,79 @@
 import type { Page } from '@playwright/test'
 import { systemRule } from '@portal/protocol/systems'
-import { expectAccessible } from './support/accessibility.ts'
 import { waitingApproval } from './support/database.ts'
-import { enter, signIn } from './support/people.ts'
+import { goWithin } from './support/navigation.ts'
+import { typeOrder } from './support/new-order.ts'
+import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import { certificateCookie, renewCookie } from './support/sessions.ts'
 import { certificateOf, watchAddresses } from './support/sign-on.ts'
 
 test.use({ locale: 'zh-CN' })
 
 const jumpTo = (values: Readonly<Record<string, string>>) => `/dashboard?${new URLSearchParams(values)}`
-const noMatch = '跳转指定页面失败 ~ 没有匹配到目标菜单权限'
 
-test('a jump with a token signs on and opens the approval that waits; the token is told and kept nowhere else [S-2.17]', async ({
-  page,
-  portal,
-  world,
-}) => {
-  const { path, ...approval } = await waitingApproval(portal, world, 'liufang')
+test('a jump with a token signs on and opens the approval; the token is sent to getUserInfo alone and stored nowhere else [S-2.17]', {
+  tag: '@smoke',
+}, async ({ page, portal, world }) => {
+  const { path, menu, systemCode, businessKey } = await waitingApproval(portal, world, 'liufang')
   const token = await certificateOf(portal, world, 'liufang')
-  const told = watchAddresses(page)
-  await page.goto(jumpTo({ ...approval, token }))
-  await expect(page.getByRole('heading', { name: `审批 ${approval.businessKey}` })).toBeVisible()
-  const rule = systemRule(approval.systemCode)
+  const addresses = watchAddresses(page)
+  await page.goto(jumpTo({ menu, systemCode, businessKey, token }))
+  await expect(page.getByRole('heading', { name: `审批 ${businessKey}` })).toBeVisible()
+  const rule = systemRule(systemCode)
   const place = rule.opens === 'inside' ? `/child/${rule.app}${path}` : ''
-  await expect(page).toHaveURL(`${portal.url}${place}?businessKey=${approval.businessKey}`)
-  await expect(page.getByRole('tab', { name: `审批 ${approval.businessKey}` })).toHaveAttribute(
+  await expect(page).toHaveURL(`${portal.url}${place}?businessKey=${businessKey}`)
+  await expect(page.getByRole('tab', { name: `审批 ${businessKey}` })).toHaveAttribute(
     'aria-selected',
     'true',
   )
-  await expectAccessible(page)
-  const elsewhere = told.filter((address) => address.includes(token) && !address.includes('/getUserInfo?'))
+  const elsewhere = addresses.filter((one) => one.includes(token) && !one.includes('/getUserInfo?'))
   expect(elsewhere).toEqual([])
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(kept).not.toContain(token)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain(token)
   const journal = await (await page.request.get(`/__portal/worlds/${world}/requests`)).text()
   expect(journal).toContain('getUserInfo')
   expect(journal).not.toContain(token)
 
-  await test.step('and leaves nothing of itself in the address of the dashboard', async () => {
+  await test.step('Back leads to the home page without the values of the jump', async () => {
     await page.goBack()
     await expect(page).toHaveURL(`${portal.url}/dashboard`)
   })
 })
 
-test('a jump without a session goes on after the sign-in', async ({ page, portal, world }) => {
-  const { path: _path, ...approval } = await waitingApproval(portal, world, 'liufang')
-  await page.goto(jumpTo(approval))
-  await signIn(page, portal, 'liufang')
-  await expect(page.getByRole('heading', { name: `审批 ${approval.businessKey}` })).toBeVisible()
-})
-
-test('a jump with a dead token resets the session and leads to the sign-in [S-8.7]', async ({
+test('a jump whose token is dead, or cannot be sent, resets the session and leads to the sign-in [S-8.7]', async ({
   page,
   portal,
 }) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto(jumpTo({ menu: 'OSS_APPROVALS', businessKey: 'TC1', token: 'long-gone' }))
-  await expect(page.getByRole('alert')).toHaveText('跳转指定页面 ~ 单点登录失败 ~ 登录已过期，请重新登录')
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
+  for (const [token, reason] of [
+    ['long-gone', '登录已过期，请重新登录'],
+    // No header can carry it.
+    ['证书', '链接已失效，请重新获取链接。'],
+  ] as const) {
+    await renewCookie(page, portal, 'wangjing')
+    await page.goto(jumpTo({ menu: 'OSS_APPROVALS', businessKey: 'TC1', token }))
+    await expect(page.getByRole('alert')).toHaveText(`跳转指定页面 ~ 单点登录失败 ~ ${reason}`)
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+    expect(await certificateCookie(page)).toBeUndefined()
+  }
 })
 
-test('a token that no call could carry is refused like a dead one', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto(jumpTo({ menu: 'OSS_APPROVALS', businessKey: 'TC1', token: '证书' }))
-  await expect(page.getByRole('alert')).toHaveText(
-    '跳转指定页面 ~ 单点登录失败 ~ 链接已失效，请重新获取链接。',
-  )
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
-})
-
-test('a jump to a menu that the user does not have says so and stays at home [S-8.8]', async ({
+test('a jump to a page of another department offers to select it: refusal stays at home after a reload too, consent opens the page', async ({
   page,
   portal,
 }) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto(jumpTo({ menu: 'CZDP_APPROVALS', systemCode: 'CZDP', businessKey: 'X1' }))
-  await expect(page.getByText(noMatch)).toBeVisible()
-  await expect(page).toHaveURL(`${portal.url}/dashboard`)
-})
-
-/** Only one of 王静's departments is selected, on every visit. */
-const selectCeramicAlone = (page: Page) =>
-  page.addInitScript(() => {
+  // Only one of the departments is selected, on every load.
+  await page.addInitScript(() => {
     const record = { value: ['CERAMIC'], expiresAt: Date.now() + 3_600_000 }
     localStorage.setItem('RTM_departments', JSON.stringify(record))
   })
-
-const bathroomDealers = { menu: 'OSS_BATHROOM_DEALERS', systemCode: 'OSS', businessKey: 'X1' }
-
-test('a jump to a menu of another department offers to select it, and goes on', async ({ page, portal }) => {
-  await selectCeramicAlone(page)
-  await enter(page, portal, 'wangjing')
-  await page.goto(jumpTo(bathroomDealers))
+  const jump = jumpTo({ menu: 'OSS_BATHROOM_DEALERS', systemCode: 'OSS', businessKey: 'X1' })
   const question = page.getByRole('dialog', { name: '目标页面属于其他事业部' })
+
+  await enterAt(page, portal, 'wangjing', jump)
   await expect(question).toContainText('“卫浴经销商”属于您的事业部')
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
-  await question.getByRole('button', { name: '选中并继续' }).press('Enter')
-  await expect(page).toHaveURL(/\/child\/oms\/bathroom\/dealers\?businessKey=X1$/)
-})
-
-test('whoever declines another department stays at home, and is not asked again by a reload', async ({
-  page,
-  portal,
-}) => {
-  await selectCeramicAlone(page)
-  await enter(page, portal, 'wangjing')
-  await page.goto(jumpTo(bathroomDealers))
-  const question = page.getByRole('dialog', { name: '目标页面属于其他事业部' })
   await question.getByRole('button', { name: /取\s*消/ }).click()
   await expect(question).toBeHidden()
   await page.reload()
@@ -117,4 +81,53 @@ test('whoever declines another department stays at home, and is not asked again 
   await expect(page).toHaveURL(`${portal.url}/dashboard`)
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('tab')).toHaveCount(1)
+
+  await goWithin(page, jump)
+  await question.getByRole('button', { name: '选中并继续' }).press('Enter')
+  await expect(page).toHaveURL(/\/child\/oms\/bathroom\/dealers\?businessKey=X1$/)
+})
+
+const question = (page: Page) => page.getByRole('dialog', { name: '目标页面需要其他职责' })
+const actsAs = (page: Page, responsibility: string) =>
+  page.getByRole('banner').getByRole('button', { name: responsibility })
+
+test('a jump to a page of another responsibility switches to it only with consent and without loss of unsaved input', {
+  tag: '@smoke',
+}, async ({ page, portal, world }) => {
+  // A page that the project officer has and the sales representative has not; 李浩 is both.
+  const payments = { menu: 'LTC_PAYMENTS', systemCode: 'LTC', businessKey: 'HK1' }
+  const token = await certificateOf(portal, world, 'lihao')
+  const switchAndGoOn = () => question(page).getByRole('button', { name: '切换并继续' })
+
+  await page.goto(jumpTo({ ...payments, token }))
+  await expect(question(page)).toContainText('“回款登记”属于您的职责“工程专员”，当前以职责“销售代表”办理')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await question(page)
+    .getByRole('button', { name: /取\s*消/ })
+    .click()
+  await expect(page).toHaveURL(`${portal.url}/dashboard`)
+
+  await test.step('unsaved input is asked about before the switch', async () => {
+    await typeOrder(page, '佛山经销商')
+    await goWithin(page, jumpTo(payments))
+    await switchAndGoOn().click()
+    const unsaved = page.getByRole('dialog').filter({ hasText: '瓷砖常规下单' })
+    await unsaved.getByRole('button', { name: /取\s*消/ }).click()
+    await expect(actsAs(page, '销售代表')).toBeVisible()
+    await expect(page).toHaveURL(`${portal.url}/dashboard`)
+
+    await goWithin(page, jumpTo(payments))
+    await switchAndGoOn().click()
+    const loaded = page.waitForEvent('load')
+    await unsaved.getByRole('button', { name: /放\s*弃/ }).click()
+    await loaded
+  })
+
+  await expect(page).toHaveURL(/\/child\/ltc\/receivables\/payments\?businessKey=HK1$/)
+  await expect(actsAs(page, '工程专员')).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  expect(page.url()).not.toContain(token)
+  await page.goBack()
+  await expect(page).toHaveURL(`${portal.url}/dashboard`)
 })

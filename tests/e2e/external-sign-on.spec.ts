@@ -1,122 +1,96 @@
-import { expectAccessible } from './support/accessibility.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/portal.ts'
-import { offerProvider, signOnCode, signOnLink } from './support/sign-on.ts'
+import { certificateCookie } from './support/sessions.ts'
+import { offerProvider, signOnCode } from './support/sign-on.ts'
 
 test.use({ locale: 'zh-CN' })
 
 test.beforeEach(({ context }) => offerProvider(context))
 
 const offer = { name: '使用 OA 登录' }
+const wangjing = (provider: Page) => provider.getByRole('link', { name: '王静（wangjing）' })
+const notRequested = /^单点登录失败 ~ 此次登录并非由当前窗口发起/
+const toOrders = '/login?redirect=%2Fchild%2Foms%2Forders%2Fceramic'
+const orders = /\/child\/oms\/orders\/ceramic$/
 
-test('a sign-on in a window of its own comes back to the page that asked for it', async ({ page }) => {
-  await page.goto('/child/oms/orders/ceramic?status=approved')
+/** Opens the window of the identity provider from the sign-in page. */
+async function openProvider(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', offer).click()
-  const provider = await opened
+  return opened
+}
+
+test('a sign-on in a window of its own leads to the wanted page; answers that were not requested sign nobody in', {
+  tag: '@smoke',
+}, async ({ page, portal, world }) => {
+  await page.goto('/child/oms/orders/ceramic?status=approved')
+  const provider = await openProvider(page)
   await expect(page.getByText('请在新打开的窗口中继续登录。')).toBeVisible()
-  await expectAccessible(page)
+  await wangjing(provider).waitFor()
+
+  await test.step('a message of this window is no answer', async () => {
+    const code = await signOnCode(portal, world, 'liufang')
+    await page.evaluate((stolen) => {
+      const { state } = JSON.parse(sessionStorage.getItem('RTM_signOn') ?? '{}').value
+      window.postMessage({ type: 'portal-sign-on', code: stolen, state, error: '' }, location.origin)
+    }, code)
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled()
+    expect(await certificateCookie(page)).toBeUndefined()
+  })
+
+  await test.step('an answer with another state is refused in the other window, which stays usable', async () => {
+    const code = await signOnCode(portal, world, 'liufang')
+    await provider.goto(`${portal.url}/auth-redirect?code=${code}&state=guessed`)
+    await expect(provider.getByRole('alert')).toHaveText(notRequested)
+    expect(provider.url()).not.toContain(code)
+    expect(await certificateCookie(page)).toBeUndefined()
+    const started = provider.waitForURL(/sso-provider/)
+    await page.getByRole('button', offer).click()
+    await started
+  })
+
   const closed = provider.waitForEvent('close')
-  await provider.getByRole('link', { name: '王静（wangjing）' }).click()
+  await wangjing(provider).click()
   await closed
   await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?status=approved$/)
   await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
 })
 
-test('an answer whose asking window was reloaded signs on in its own, and the asking window follows', async ({
+test('when the opener was reloaded, the answer signs on in its own window and the opener follows', async ({
   page,
 }) => {
-  await page.goto('/login?redirect=%2Fchild%2Foms%2Forders%2Fceramic')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', offer).click()
-  const provider = await opened
+  await page.goto('/login?redirect=%2F404')
+  const provider = await openProvider(page)
   await page.reload()
   await expect(page.getByRole('button', offer)).toBeVisible()
-  await provider.getByRole('link', { name: '王静（wangjing）' }).click()
-  await expect(provider).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
+  await wangjing(provider).click()
+  await expect(provider).toHaveURL(/\/404$/)
   await expect(provider.getByRole('button', { name: '王静' })).toBeVisible()
-  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
+  await expect(page).toHaveURL(/\/404$/)
 })
 
-test('whoever asks again while the window is open signs on in it all the same', async ({ page, portal }) => {
-  await page.goto('/login?redirect=%2Fchild%2Foms%2Forders%2Fceramic')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', offer).click()
-  const provider = await opened
-  await provider.getByRole('link', { name: '王静（wangjing）' }).waitFor()
-
-  await test.step('after an answer that nobody asked for, too', async () => {
-    await provider.goto(`${portal.url}/auth-redirect?code=stolen&state=guessed`)
-    await expect(provider.getByRole('alert')).toHaveText(/^单点登录失败 ~ 此次登录并非由当前窗口发起/)
-  })
-
-  const asked = provider.waitForURL(/sso-provider/)
-  await page.getByRole('button', offer).click()
-  await asked
-  const closed = provider.waitForEvent('close')
-  await provider.getByRole('link', { name: '王静（wangjing）' }).click()
-  await closed
-  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
-})
-
-test('a browser that opens no windows signs on in this one [S-2.3]', async ({ page }) => {
+test('a browser that opens no windows signs on in this one, and a cancelled sign-on can be repeated [S-2.3]', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await page.goto('/login?redirect=%2Fchild%2Foms%2Forders%2Fceramic')
-  await page.getByRole('button', offer).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: '王静（wangjing）' }).click()
-  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
-  expect(await page.evaluate(() => sessionStorage.getItem('RTM_signOn'))).toBeNull()
-
-  await test.step('and its state is good for nothing afterwards', async () => {
-    await page.goBack()
-    await page.getByRole('link', { name: '刘芳（liufang）' }).click()
-    await expect(page.getByText(/^单点登录失败 ~ 此次登录并非由当前窗口发起/)).toBeVisible()
-    await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
-  })
-})
-
-test('a sign-on that is given up says so, and leads to the wanted address all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await page.goto('/login?redirect=%2Fchild%2Foms%2Forders%2Fceramic')
+  await page.goto(toOrders)
   await page.getByRole('button', offer).click()
   await page.getByRole('link', { name: '取消登录' }).click()
   await expect(page.getByRole('alert')).toHaveText('单点登录失败 ~ 您取消了登录。')
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fchild%2Foms%2Forders%2Fceramic$/)
-})
+  await expect(page).toHaveURL(new RegExp(`${toOrders.replace('?', '\\?')}$`))
 
-test('a sign-on that was given up bars no link of another system', async ({ page, portal, world }) => {
-  await page.goto('/login')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', offer).click()
-  await (await opened).close()
-  await page.goto(signOnLink(await signOnCode(portal, world, 'wangjing')))
-  await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
-})
+  await page.getByRole('button', offer).focus()
+  await page.keyboard.press('Enter')
+  await wangjing(page).click()
+  await expect(page).toHaveURL(orders)
+  expect(await page.evaluate(() => sessionStorage.getItem('RTM_signOn'))).toBeNull()
 
-test('an answer that nobody asked for signs nobody in', async ({ page, portal, world }) => {
-  const code = await signOnCode(portal, world, 'liufang')
-  for (const query of [`code=${code}&state=guessed`, `code=${code}`, '']) {
-    await page.goto(`/auth-redirect?${query}`)
-    await expect(page.getByRole('alert')).toHaveText(/^单点登录失败 ~ 此次登录并非由当前窗口发起/)
-    expect(page.url()).not.toContain(code)
-  }
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
-})
-
-test('a message of another window is no answer', async ({ page, portal, world }) => {
-  const code = await signOnCode(portal, world, 'liufang')
-  await page.goto('/login')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', offer).click()
-  await opened
-  await page.evaluate((stolen) => {
-    const { state } = JSON.parse(sessionStorage.getItem('RTM_signOn') ?? '{}').value
-    window.postMessage({ type: 'portal-sign-on', code: stolen, state, error: '' }, location.origin)
-  }, code)
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled()
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
+  await test.step('its state is not accepted again', async () => {
+    await page.goBack()
+    await page.getByRole('link', { name: '刘芳（liufang）' }).click()
+    await expect(page.getByText(notRequested)).toBeVisible()
+    await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
+  })
 })

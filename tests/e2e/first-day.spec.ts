@@ -1,30 +1,51 @@
+import type { BrowserContext } from '@playwright/test'
 import { newestOrderNumbers } from './support/database.ts'
-import { chooseMenu, signIn } from './support/people.ts'
+import { chooseMenu } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import { certificateCookie, signOut } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('an order clerk signs in, reads orders of the database in a sub-app, opens one beside them and signs out [S-2.12]', async ({
-  page,
-  portal,
-  world,
-}) => {
+/** Calls whose address names the certificate (specification §7). */
+const documented = [/\/permissions\/getUserInfo\?token=/, /\/baseSystemSsoService\/sso\//]
+
+/** Every address that a window of the browser requests or shows, from now on. */
+function recordAddresses(context: BrowserContext): readonly string[] {
+  const addresses: string[] = []
+  context.on('request', (request) => addresses.push(request.url()))
+  for (const page of context.pages()) page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  context.on('page', (page) => page.on('framenavigated', (frame) => addresses.push(frame.url())))
+  return addresses
+}
+
+test('an order clerk signs in, reads orders of the database in a sub-app, opens one beside them and signs out; the certificate is in no address, storage or journal [S-2.12]', {
+  tag: '@smoke',
+}, async ({ page, portal, world, context }) => {
+  const addresses = recordAddresses(context)
+  const userName = page.getByLabel('用户名', { exact: true })
+  const password = page.getByLabel('密码', { exact: true })
   await page.goto('/')
   await expect(page).toHaveURL(/\/login\?redirect=%2F$/)
   await expect(page).toHaveTitle(/^登录 - /)
 
-  await test.step('a wrong password is refused in the words of the server', async () => {
-    await page.getByLabel('用户名', { exact: true }).fill('wangjing')
-    await page.getByLabel('密码', { exact: true }).fill('Wrong@2026')
-    await page.getByLabel('密码', { exact: true }).press('Enter')
+  await test.step('a wrong password is refused in the words of the server, and the next attempt needs the keyboard alone', async () => {
+    await expect(userName).toBeFocused()
+    await page.keyboard.type('wangjing')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Wrong@2026')
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
+    await expect(password).toBeFocused()
+    await password.fill('Tiles@2026')
+    await page.keyboard.press('Enter')
   })
 
-  await signIn(page, portal, 'wangjing')
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
   await expect(page).toHaveTitle(/^首页 - /)
   await expect(page.getByRole('menuitem', { name: /订单服务\s*OSS/ })).toBeVisible()
+  const certificate = (await certificateCookie(page)) ?? ''
+  expect(certificate.length).toBeGreaterThan(20)
 
   await test.step('the order list shows what the database holds', async () => {
     await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
@@ -47,7 +68,7 @@ test('an order clerk signs in, reads orders of the database in a sub-app, opens 
     await expect(page.getByRole('heading', { name: new RegExp(newest) })).toBeVisible()
   })
 
-  await test.step('back leads to the list, which is still there, and to the home page', async () => {
+  await test.step('Back leads to the list, which is still there, and to the home page', async () => {
     await page.goBack()
     await expect(page.getByRole('tab', { name: '瓷砖订单查询' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('row').nth(1)).toContainText(newest)
@@ -56,14 +77,30 @@ test('an order clerk signs in, reads orders of the database in a sub-app, opens 
     await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
   })
 
-  await test.step('signing out asks first and ends the session', async () => {
-    await page.getByRole('button', { name: '王静' }).click()
-    await page.getByRole('menuitem', { name: '退出登录' }).click()
-    const question = page.getByRole('dialog', { name: '确定要退出系统吗？' })
-    await question.getByRole('button', { name: '退出登录' }).click()
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
+  await test.step('the certificate is in no address but the documented ones, no storage and no journal', async () => {
+    const opened = context.waitForEvent('page')
+    await page.getByRole('menuitem', { name: /客户关系/ }).click()
+    await (await opened).waitForLoadState()
+    const stored = await page.evaluate(() =>
+      JSON.stringify({ ...localStorage, ...sessionStorage, ...history.state }),
+    )
+    expect(stored).not.toContain(certificate)
+    const revealing = addresses.filter((address) => decodeURIComponent(address).includes(certificate))
+    expect(revealing.filter((address) => !documented.some((known) => known.test(address)))).toEqual([])
+    const journal = await fetch(`${portal.url}/__portal/worlds/${world}/requests?limit=10000`)
+    const requests = await journal.text()
+    expect(requests).toContain('getUserInfo')
+    expect(requests).not.toContain(certificate)
+    await page.bringToFront()
+  })
+
+  await test.step('signing out asks first and ends the session; the user name is remembered, the password is not', async () => {
+    await signOut(page, '王静')
+    expect(await certificateCookie(page)).toBeUndefined()
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login/)
+    await expect(userName).toHaveValue('wangjing')
+    await expect(password).toHaveValue('')
+    await expect(password).toBeFocused()
   })
 })

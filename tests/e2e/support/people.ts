@@ -57,12 +57,12 @@ export async function chooseMenu(page: Page, ...names: readonly string[]): Promi
   for (const name of names) await sidebar.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** Chooses a language of the user menu, which lies open; once more where the menu still moved under the pointer. */
-export async function chooseLanguage(page: Page, language: string): Promise<void> {
+/** Chooses a language in the user menu, which is open; again if the menu still moved under the pointer. */
+export async function chooseLanguage(page: Page, language: string, submenu = '语言'): Promise<void> {
   await expect(async () => {
     // A click that came late has chosen it already.
-    if ((await page.getByRole('menuitem', { name: '语言' }).count()) === 0) return
-    await page.getByRole('menuitem', { name: '语言' }).hover()
+    if ((await page.getByRole('menuitem', { name: submenu }).count()) === 0) return
+    await page.getByRole('menuitem', { name: submenu }).hover()
     await page.getByRole('menuitem', { name: language }).click({ timeout: 2000 })
   }).toPass()
 }

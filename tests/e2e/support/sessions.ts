@@ -12,6 +12,17 @@ export async function signOut(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
 }
 
+/** The certificate in the cookie of the browser, if there is one. */
+export async function certificateCookie(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value
+}
+
+/** The cookie expires, and the window notices it as it comes to the front. */
+export async function loseCookie(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'Admin-Token' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}
+
 /** Signs somebody in beside the window and puts their certificate into the browser's cookie; answers it. */
 export async function renewCookie(page: Page, portal: RunningPortal, userName: string): Promise<string> {
   const { password } = portal.accounts.find((one) => one.userName === userName) ?? {}

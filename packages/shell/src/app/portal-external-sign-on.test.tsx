@@ -58,6 +58,13 @@ describe('the answer of an external sign-on', () => {
     expect(certificate()).toBeUndefined()
   })
 
+  it('that never comes leaves a link of another system as good as before', async () => {
+    fakeBackend({ ...entryAnswers, ssoLogin: granted })
+    signOnStarted({ search: '', inPopup: true })
+    await arriveAt(signOnLink)
+    await frameAt('/dashboard')
+  })
+
   it('that says no says so', async () => {
     fakeBackend(entryAnswers)
     const { state } = signOnStarted({ search: '?redirect=%2Fdashboard', inPopup: false })

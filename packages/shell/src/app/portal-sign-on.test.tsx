@@ -44,6 +44,8 @@ describe('a single sign-on link (specification §2, §7)', () => {
     [signOnLink, () => Response.json(rejection('凭证已过期')), 'Single sign-on failed ~ 凭证已过期'],
     [signOnLink, () => Promise.reject(new TypeError('offline')), 'Single sign-on failed ~ System error!'],
     ['/login?loginType=sso&code=once', granted, /must come together/],
+    ['/login?ssoSystem=OA&code=once', granted, /must come together/],
+    ['/login?loginType=sso&ssoSystem=OA', granted, /must come together/],
     ['/login?redirectUrl=%2Forders&redirectUrlCode=CRM', granted, /system “CRM”/],
   ])('%s that fails says why and leaves the form usable [S-5.2] [S-8.6]', async (address, ssoLogin, text) => {
     fakeBackend({ ...entryAnswers, ssoLogin })

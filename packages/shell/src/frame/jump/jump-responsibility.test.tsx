@@ -102,6 +102,8 @@ it('a failure while responsibilities are asked for is told, and the jump kept', 
   await jumpAs(clerk, officer)
   const [title] = await screen.findAllByText('The page cannot be opened right now')
   const dialog = title?.closest<HTMLElement>('[role="dialog"]')
+  expect(dialog?.textContent).toContain('Error: System error!')
+  expect(screen.queryByText(/No matching menu permission/)).toBeNull()
   fails = false
   fireEvent.click(within(dialog ?? document.body).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(arrived)).toBeTruthy()

@@ -142,6 +142,13 @@ describe('the end of the session', () => {
   })
 })
 
+it('the end of the session with unsaved input signs out where an installation allows no sign-in in place', () => {
+  setDemoConfig({ reloginInPlace: false })
+  orderHolds(true)
+  void frameSessionKeeper(startAgainAs).refused()
+  expect(session()).toMatchObject({ status: 'signedOut', farewell: { reason: 'sessionEnded' } })
+})
+
 describe('the moment before a planned sign-out', () => {
   afterEach(() => vi.useRealTimers())
 

@@ -60,8 +60,10 @@ describe('an address that signs on (specification §2) [S-2.18]', () => {
     ['/login%3Fcode=c', '/404'],
     ['/?token=t', '/'],
     ['/reset_password?token=t&redirect=%2Fdashboard', '/reset_password?redirect=%2Fdashboard'],
+    ['/reset%5Fpassword?token=t', '/reset%5Fpassword'],
     ['/redirect/dashboard?token=t', '/redirect/dashboard'],
     ['/nowhere?Code=c&a=1', '/nowhere?a=1'],
+    ['/nowhere?token=t#code=c', '/nowhere'],
     ['/login#code=c', '/login'],
     ['/dashboard#/x?token=t', '/dashboard'],
   ])('%s does not', (address, shown) => {
@@ -72,6 +74,7 @@ describe('an address that signs on (specification §2) [S-2.18]', () => {
   it.each([
     ['/dashboard?menu=M&token=t', '/dashboard?menu=M'],
     ['/login?code=c&state=s', '/login'],
+    ['/login?loginType=sso&ssoSystem=OA&code=c', '/login'],
     ['/%6Cogin?code=c', '/%6Cogin'],
     ['/auth-redirect?code=c', '/auth-redirect'],
     ['/reset_password?redirect=%2Fdashboard%3Ftoken%3Dt', '/reset_password?redirect=%2Fdashboard'],

@@ -81,7 +81,9 @@ describe('signing in', () => {
     show()
     type('wangjing', 'Tiles@2026')
     submit()
-    fireEvent.submit(await screen.findByRole('button', { name: 'Signing in…' }))
+    const busy = await screen.findByRole('button', { name: 'Signing in…' })
+    expect(busy.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.submit(busy)
     expect(login).toHaveBeenCalledOnce()
   })
 })
@@ -102,9 +104,16 @@ describe('the form', () => {
     expect(login).not.toHaveBeenCalled()
   })
 
+  it('tells browsers and password managers what its fields are', () => {
+    show()
+    expect(screen.getByLabelText('User name').getAttribute('autocomplete')).toBe('username')
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
+  })
+
   it('shows the password to its owner and hides it again', async () => {
     show()
     const password = screen.getByLabelText('Password')
+    expect(password.getAttribute('type')).toBe('password')
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(password.getAttribute('type')).toBe('text')
     fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
