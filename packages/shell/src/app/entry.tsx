@@ -1,4 +1,5 @@
 import { Suspense, startTransition, useEffect, useState } from 'react'
+import { parseSubAppAddress } from '../frame/location/sub-app-address.ts'
 import { late } from '../lib/code-loading/late.ts'
 import { isLoadFailure } from '../lib/code-loading/load-failure.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
@@ -10,7 +11,6 @@ import { endSession, formerPagesGone } from '../session/sign-out.ts'
 import { entryFailure } from './entry-failure.ts'
 import { EntryScreen } from './entry-screen.tsx'
 import { LoadBoundary } from './load-boundary.tsx'
-import { parseSubAppAddress } from './sub-app-address.ts'
 
 const loadSignedIn = () => import('./signed-in.tsx')
 

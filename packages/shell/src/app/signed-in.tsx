@@ -18,11 +18,11 @@ import { keepLook } from '../lib/theme/keep-look.ts'
 import { portalTheme } from '../lib/theme/theme.ts'
 import { useTheme } from '../lib/theme/theme-now.ts'
 import { followThemeStylesheet } from '../lib/theme/theme-stylesheet.ts'
+import { reportFailure } from '../lib/ui/error-policy.ts'
 import type { SessionData } from '../session/load-session.ts'
 import { seedQueries } from '../session/queries.ts'
 import { reloadNames } from '../session/reload-names.ts'
 import { EntryScreen } from './entry-screen.tsx'
-import { reportFailure } from './error-policy.ts'
 import { SignedInRoutes } from './signed-in-routes.tsx'
 
 keepLook()

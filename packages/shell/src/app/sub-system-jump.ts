@@ -1,6 +1,6 @@
 import { systemRule } from '@portal/protocol/systems'
+import { subAppAddress } from '../frame/location/sub-app-address.ts'
 import { cleanMenuPath } from '../menu/menu-path.ts'
-import { subAppAddress } from './sub-app-address.ts'
 
 /** Why the page that a sign-in link names is not gone to; `detail` is what the link said. */
 export interface JumpProblem {

@@ -1,9 +1,9 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemRule } from '@portal/protocol/systems'
-import type { SubAppLocation } from '../../app/sub-app-address.ts'
 import { paths } from '../../lib/paths.ts'
 import { menuTarget } from '../../menu/menu-target.ts'
 import { isDisabled, menuPages } from '../../menu/menu-tree.ts'
+import type { SubAppLocation } from '../location/sub-app-address.ts'
 
 /** A jump to a page where something waits for approval (specification §2). Empty texts: not given. */
 export interface DashboardJump {

@@ -1,7 +1,7 @@
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reactionTo } from '../../app/error-policy.ts'
+import { reactionTo } from '../../lib/ui/error-policy.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { ShownMenus } from '../menus/use-shown-menus.ts'

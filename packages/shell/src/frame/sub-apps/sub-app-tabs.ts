@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { parseSubAppAddress } from '../../app/sub-app-address.ts'
 import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
+import { parseSubAppAddress } from '../location/sub-app-address.ts'
 
 type TabFacts = Pick<TabsState, 'tabs' | 'dirty' | 'refreshes'>
 

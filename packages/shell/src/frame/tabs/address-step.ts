@@ -1,13 +1,13 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { findTab, type Tab } from '@portal/protocol/rules/tabs'
 import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
-import { ownPageAt } from '../../app/own-pages.ts'
-import { parseSubAppAddress, subAppAddress } from '../../app/sub-app-address.ts'
 import { paths } from '../../lib/paths.ts'
 import { pagePath } from '../../menu/menu-path.ts'
 import { menuTarget } from '../../menu/menu-target.ts'
 import { findSystem, isDisabled, menuPages } from '../../menu/menu-tree.ts'
-import { permittingPage, refusalOf } from '../page-permission.ts'
+import { ownPageAt } from '../location/own-pages.ts'
+import { permittingPage, refusalOf } from '../location/page-permission.ts'
+import { parseSubAppAddress, subAppAddress } from '../location/sub-app-address.ts'
 
 /** Where the browser is: an address with its query, and the tab that its history entry belongs to. */
 export interface Place {

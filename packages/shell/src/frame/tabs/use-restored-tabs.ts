@@ -1,11 +1,11 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { useState } from 'react'
-import { ownPageOf } from '../../app/own-pages.ts'
-import { parseSubAppAddress } from '../../app/sub-app-address.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
-import { permittingPage } from '../page-permission.ts'
+import { ownPageOf } from '../location/own-pages.ts'
+import { permittingPage } from '../location/page-permission.ts'
+import { parseSubAppAddress } from '../location/sub-app-address.ts'
 
 /** Whether the user may still open what a stored tab shows. */
 function mayOpen(tab: Tab, systems: readonly SystemMenu[]): boolean {

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { replacingState, tabOfHistory } from '../../lib/history-state.ts'
+import { useTabTitle } from '../location/use-tab-title.ts'
 import { type AddressStep, stepForAddress } from './address-step.ts'
 import { useTabLimit } from './use-tab-limit.tsx'
-import { useTabTitle } from './use-tab-title.ts'
 
 /** Keeps the active tab in step with the address. */
 export function useTabsFollowAddress(systems: readonly SystemMenu[]): void {

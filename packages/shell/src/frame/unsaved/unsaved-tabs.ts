@@ -1,7 +1,7 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
 import type { SubAppName } from '@portal/protocol/systems'
-import { parseSubAppAddress } from '../../app/sub-app-address.ts'
 import type { TabsState } from '../../features/tabs/tab-store.ts'
+import { parseSubAppAddress } from '../location/sub-app-address.ts'
 
 /** A tab by the name that it bears in the tab bar. */
 export type NamedTab = Pick<Tab, 'key' | 'title'>

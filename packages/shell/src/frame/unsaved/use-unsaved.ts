@@ -1,6 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { useTabTitle } from '../tabs/use-tab-title.ts'
+import { useTabTitle } from '../location/use-tab-title.ts'
 import { type Concern, type NamedTab, unsavedTabs } from './unsaved-tabs.ts'
 import { useDialogs } from './use-dialogs.tsx'
 

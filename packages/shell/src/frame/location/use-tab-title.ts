@@ -3,13 +3,13 @@ import type { Notice } from '@portal/protocol/entities/notice'
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownPageOf } from '../../app/own-pages.ts'
-import { parseSubAppAddress } from '../../app/sub-app-address.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { useOfNotices } from '../../session/queries.ts'
-import { permittingPage } from '../page-permission.ts'
+import { ownPageOf } from './own-pages.ts'
+import { permittingPage } from './page-permission.ts'
+import { parseSubAppAddress } from './sub-app-address.ts'
 
 /** Titles of the notices that are open as tabs, by their messages: those that come and go beside them don't matter here. */
 function useNoticeTitles() {

@@ -1,6 +1,6 @@
-import { checkCookie, currentKeeper } from '../session/session-keeper.ts'
-import { useSession } from '../session/session-store.ts'
-import { signOut } from '../session/sign-out.ts'
+import { checkCookie, currentKeeper } from './session-keeper.ts'
+import { useSession } from './session-store.ts'
+import { signOut } from './sign-out.ts'
 
 /**
  * Ends the session whose certificate the server refused (specification §4). However many calls are refused at once,

@@ -1,10 +1,10 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemCodeOfApp } from '@portal/protocol/systems'
-import { ownPageAt } from '../app/own-pages.ts'
-import { parseSubAppAddress } from '../app/sub-app-address.ts'
-import { paths } from '../lib/paths.ts'
-import { menuKey } from '../menu/menu-key.ts'
+import { paths } from '../../lib/paths.ts'
+import { menuKey } from '../../menu/menu-key.ts'
+import { ownPageAt } from './own-pages.ts'
 import { permittingPage } from './page-permission.ts'
+import { parseSubAppAddress } from './sub-app-address.ts'
 
 interface Address {
   readonly pathname: string

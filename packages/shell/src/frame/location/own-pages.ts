@@ -1,6 +1,6 @@
-import { parseNoticeAddress } from '../features/notices/notice-address.ts'
-import { paths } from '../lib/paths.ts'
-import { pagePath } from '../menu/menu-path.ts'
+import { parseNoticeAddress } from '../../features/notices/notice-address.ts'
+import { paths } from '../../lib/paths.ts'
+import { pagePath } from '../../menu/menu-path.ts'
 
 /** A page of the portal's own that opens as a tab, beside the home page. */
 export interface OwnPage {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { menuItem, systemMenu } from '../menu/testing/build-menu.ts'
+import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
 import { permittingPage, refusalOf } from './page-permission.ts'
 
 const systems = [

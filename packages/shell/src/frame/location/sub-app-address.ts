@@ -1,6 +1,6 @@
 import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
-import { paths } from '../lib/paths.ts'
-import { cleanMenuPath, pagePath } from '../menu/menu-path.ts'
+import { paths } from '../../lib/paths.ts'
+import { cleanMenuPath, pagePath } from '../../menu/menu-path.ts'
 
 /** A page of a sub-app: its path, query included, as the sub-app itself knows it. */
 export interface SubAppLocation {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useSession } from '../session/session-store.ts'
-import { endSession, onSignOut } from '../session/sign-out.ts'
-import { salesUser } from '../session/testing/users.ts'
 import { endRefusedSession } from './session-end.ts'
+import { useSession } from './session-store.ts'
+import { endSession, onSignOut } from './sign-out.ts'
+import { salesUser } from './testing/users.ts'
 
 const session = () => useSession.getState()
 

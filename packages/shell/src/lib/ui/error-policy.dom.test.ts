@@ -1,9 +1,9 @@
 import { RemoteError, type RemoteErrorKind } from '@portal/protocol/remote-error'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Toast, toastsShownBy } from '../lib/ui/toasts.ts'
-import { NoResponsibilitiesError } from '../session/load-session.ts'
-import { entryFailure } from './entry-failure.ts'
+import { entryFailure } from '../../app/entry-failure.ts'
+import { NoResponsibilitiesError } from '../../session/load-session.ts'
 import { reactionTo, reportFailure } from './error-policy.ts'
+import { type Toast, toastsShownBy } from './toasts.ts'
 
 describe('who deals with a failed call (specification §8)', () => {
   it.each<[RemoteErrorKind, ReturnType<typeof reactionTo>]>([

@@ -1,8 +1,8 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { useLanguage } from '../lib/i18n/language-store.ts'
-import { loadTexts } from '../lib/i18n/texts.ts'
-import { failureText } from '../lib/ui/failure-text.ts'
-import { showToast } from '../lib/ui/toasts.ts'
+import { useLanguage } from '../i18n/language-store.ts'
+import { loadTexts } from '../i18n/texts.ts'
+import { failureText } from './failure-text.ts'
+import { showToast } from './toasts.ts'
 
 /**
  * Who deals with a failed call (specification §8). A rejection is the caller's; an ended session and a call that
