@@ -70,7 +70,7 @@ test('a frame whose tabs, menus and tools cannot be had says so, and is whole on
   portal,
 }) => {
   await page.goto('/')
-  const code = await page.locator('script[data-second]').getAttribute('data-second')
+  const code = await page.locator('script[data-deferred]').getAttribute('data-deferred')
   const file = code?.split(' ').find((one) => one.endsWith('.js')) ?? ''
   let isBack = false
   await page.route(`**${file}`, (route) =>

@@ -1,5 +1,5 @@
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
-import { filesOf, frameFiles, secondFiles } from './frame-chunks.ts'
+import { deferredFiles, filesOf, frameFiles } from './frame-chunks.ts'
 
 /** The entry with all it imports as one classic script. */
 async function bundle(entry: string): Promise<string> {
@@ -42,10 +42,10 @@ export function headScript(entry: string): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const frame = filesOf(frameFiles, bundle).join(' ')
-        const second = filesOf(secondFiles, bundle).join(' ')
+        const deferred = filesOf(deferredFiles, bundle).join(' ')
         return html.replace(
           place,
-          `<script src="${file}" data-frame="${frame}" data-second="${second}"></script>`,
+          `<script src="${file}" data-frame="${frame}" data-deferred="${deferred}"></script>`,
         )
       },
     },

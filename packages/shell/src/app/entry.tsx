@@ -2,6 +2,7 @@ import { Suspense, startTransition, useEffect, useState } from 'react'
 import { parseSubAppAddress } from '../frame/location/sub-app-address.ts'
 import { late } from '../lib/code-loading/late.ts'
 import { isLoadFailure } from '../lib/code-loading/load-failure.ts'
+import { prefetchDeferredFiles } from '../lib/code-loading/prefetch-files.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { loadTexts } from '../lib/i18n/texts.ts'
@@ -12,7 +13,11 @@ import { entryFailure } from './entry-failure.ts'
 import { EntryScreen } from './entry-screen.tsx'
 import { LoadBoundary } from './load-boundary.tsx'
 
-const loadSignedIn = () => import('./signed-in.tsx')
+async function loadSignedIn() {
+  const module = await import('./signed-in.tsx')
+  prefetchDeferredFiles()
+  return module
+}
 
 /** Comes when the frame can be drawn in one go. */
 const SignedIn = late(async () => {

@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { fetchSecondParts } from '../bootstrap/fetch-frame.ts'
-import { SecondDrawing } from '../frame/second-drawing.tsx'
+import { DeferredRender } from '../frame/deferred-render.tsx'
 import { api } from '../lib/api/client.ts'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
@@ -26,9 +25,6 @@ import { EntryScreen } from './entry-screen.tsx'
 import { SignedInRoutes } from './signed-in-routes.tsx'
 
 keepLook()
-// Once this file has run: whoever notes what asks for a file, as developer tools do, has the engine look for the place in
-// what runs, which took it through all of the frame's code again, 90 ms of a slowed processor.
-queueMicrotask(fetchSecondParts)
 
 /** Resolves when everything is there that the first drawing would wait for, one after the other; rejects when it can't be had now. */
 export const signedInReady = (): Promise<unknown> => Promise.all([translationReady(), antdLocaleReady])
@@ -68,7 +64,7 @@ export function SignedIn({ data }: { data: SessionData }) {
       // A gap between two characters is a custom of Chinese; in Japanese it is a mistake.
       button={{ autoInsertSpace: language === 'zh' }}
     >
-      <SecondDrawing>{({ DialogHost }) => <DialogHost />}</SecondDrawing>
+      <DeferredRender>{({ DialogHost }) => <DialogHost />}</DeferredRender>
       <QueryClientProvider client={queryClient}>
         <Suspense fallback={<EntryScreen share={1} />}>
           <SignedInRoutes />

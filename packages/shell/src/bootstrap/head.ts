@@ -1,11 +1,11 @@
+import { prefetchFrameFiles } from '../lib/code-loading/prefetch-files.ts'
 import { keepEarlyErrors } from '../lib/errors/early-errors.ts'
 import { readLook } from '../lib/storage/stored-look.ts'
 import { applyLook } from '../lib/theme/look.ts'
-import { fetchFrame } from './fetch-frame.ts'
 
 // Runs before the first paint, as a script of its own that the page waits for: every byte counts.
 keepEarlyErrors()
 applyLook(readLook())
-fetchFrame(document.currentScript?.dataset.frame)
+prefetchFrameFiles(document.currentScript?.dataset.frame)
 // Windows that are open follow the one in which people choose.
 window.addEventListener('storage', () => applyLook(readLook()))

@@ -12,6 +12,7 @@ import { UnsavedInputContext } from '../lib/ui/unsaved-input.ts'
 import { useSteady } from '../lib/use-stable-callbacks.ts'
 import { MenuNavigationContext } from '../menu/menu-navigation.ts'
 import { useOrganizations } from '../session/queries.ts'
+import { DeferredRender } from './deferred-render.tsx'
 import { FocusStart } from './focus-start.tsx'
 import styles from './frame.module.css'
 import { FrameExtras } from './frame-extras.tsx'
@@ -25,7 +26,6 @@ import { useFrameSidebar } from './menus/use-frame-sidebar.ts'
 import { useMenuActions } from './menus/use-menu-actions.ts'
 import { useShownMenus } from './menus/use-shown-menus.ts'
 import { useShownSystem } from './menus/use-shown-system.ts'
-import { SecondDrawing } from './second-drawing.tsx'
 import { SessionDialogs } from './session/session-dialogs.tsx'
 import { asksForLink, LinkedSubAppsLater } from './sub-apps/linked-sub-apps-later.tsx'
 import { SubAppTitle } from './sub-apps/sub-app-title.tsx'
@@ -112,9 +112,9 @@ export function Frame() {
               )}
               {tabBar && (
                 <RegionBoundary region="tab bar">
-                  <SecondDrawing place={<div className={styles.tabBar} />}>
+                  <DeferredRender placeholder={<div className={styles.tabBar} />}>
                     {({ TabBar }) => <TabBar activeKey={activeKey} titleOf={titleOf} actions={navigation} />}
-                  </SecondDrawing>
+                  </DeferredRender>
                 </RegionBoundary>
               )}
               <RegionBoundary region="linked sub-apps">

@@ -6,8 +6,8 @@ import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
 import { late } from '../../lib/code-loading/late.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
+import { DeferredRender } from '../deferred-render.tsx'
 import styles from '../frame.module.css'
-import { SecondDrawing } from '../second-drawing.tsx'
 import { useSessionSteps } from '../session/use-session-steps.ts'
 import { Brand } from '../top-bar/brand.tsx'
 
@@ -42,11 +42,11 @@ export const FrameSide = memo(function FrameSide(props: FrameSideProps) {
         opened={sidebar.opened}
       >
         {shownSystem && (
-          <SecondDrawing>
+          <DeferredRender>
             {({ SystemTree }) => (
               <SystemTree system={shownSystem} selectedKey={selectedKey} collapsed={!sidebar.opened} />
             )}
-          </SecondDrawing>
+          </DeferredRender>
         )}
       </Sidebar>
     )

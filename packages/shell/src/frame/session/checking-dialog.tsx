@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkCookie } from '../../session/session-keeper.ts'
+import { SessionDialog } from '../deferred-render.tsx'
 import styles from '../frame.module.css'
-import { SessionDialog } from '../second-drawing.tsx'
 
 /** Milliseconds until waiting is shown: most answers are there sooner. */
 const patienceMs = 1_000

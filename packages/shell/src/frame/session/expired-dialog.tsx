@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SessionDialog } from '../second-drawing.tsx'
+import { SessionDialog } from '../deferred-render.tsx'
 import { UnsavedList } from '../unsaved/unsaved-list.tsx'
 import type { NamedTab } from '../unsaved/unsaved-tabs.ts'
 

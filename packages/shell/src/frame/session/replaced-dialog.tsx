@@ -1,8 +1,8 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-store.ts'
+import { SessionDialog } from '../deferred-render.tsx'
 import styles from '../frame.module.css'
-import { SessionDialog } from '../second-drawing.tsx'
 import { UnsavedList } from '../unsaved/unsaved-list.tsx'
 import type { NamedTab } from '../unsaved/unsaved-tabs.ts'
 

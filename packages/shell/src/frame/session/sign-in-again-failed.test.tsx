@@ -3,12 +3,12 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
-import { loadSecondParts } from '../second-drawing.tsx'
+import { loadDeferredParts } from '../deferred-render.tsx'
 import { SignInAgainFailed } from './sign-in-again-failed.tsx'
 
 // Two cores may be shared with many other tests.
 configure({ asyncUtilTimeout: 10_000 })
-beforeAll(loadSecondParts)
+beforeAll(loadDeferredParts)
 afterEach(cleanup)
 
 it.each([

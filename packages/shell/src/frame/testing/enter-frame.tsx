@@ -12,7 +12,7 @@ import { cookieNames } from '../../lib/storage/cookie-names.ts'
 import { readCookie } from '../../lib/storage/cookies.ts'
 import { useDialogHost } from '../../lib/ui/dialogs.ts'
 import { useSession } from '../../session/session-store.ts'
-import { loadSecondParts } from '../second-drawing.tsx'
+import { loadDeferredParts } from '../deferred-render.tsx'
 import { demoSession } from './demo-session.ts'
 
 // The whole frame with its home page is much to draw on a busy machine.
@@ -65,7 +65,7 @@ export async function enterFrame({
   await Promise.all([
     loadTexts(language, 'home'),
     import('../sub-apps/hosted-sub-apps.tsx'),
-    loadSecondParts(),
+    loadDeferredParts(),
     ...Object.values(widgets).map((load) => load()),
   ])
   cleanup()

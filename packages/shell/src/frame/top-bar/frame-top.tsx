@@ -4,8 +4,8 @@ import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
 import { TopBar } from '../../features/top-bar/top-bar.tsx'
 import { useSettings } from '../../lib/settings/settings-store.ts'
+import { DeferredRender } from '../deferred-render.tsx'
 import styles from '../frame.module.css'
-import { SecondDrawing } from '../second-drawing.tsx'
 import { useScreenWidth } from '../use-screen-width.ts'
 import { Brand } from './brand.tsx'
 import { MenuSearch } from './menu-search.tsx'
@@ -36,7 +36,7 @@ export const FrameTop = memo(function FrameTop(props: FrameTopProps) {
         end={
           <>
             <MenuSearch systems={systems} />
-            <SecondDrawing>
+            <DeferredRender>
               {({ TopBarEnd }) => (
                 <TopBarEnd
                   systems={systems}
@@ -45,12 +45,12 @@ export const FrameTop = memo(function FrameTop(props: FrameTopProps) {
                   onShowProfile={onShowProfile}
                 />
               )}
-            </SecondDrawing>
+            </DeferredRender>
           </>
         }
       >
         {!isMobile && (
-          <SecondDrawing>
+          <DeferredRender>
             {({ TopBarStart }) => (
               <TopBarStart
                 systems={systems}
@@ -59,7 +59,7 @@ export const FrameTop = memo(function FrameTop(props: FrameTopProps) {
                 screenWidth={screenWidth}
               />
             )}
-          </SecondDrawing>
+          </DeferredRender>
         )}
       </TopBar>
       <OwnDialogsHost systems={systems} />
