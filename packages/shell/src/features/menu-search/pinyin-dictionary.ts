@@ -1,6 +1,5 @@
 // The dictionary alone, an eighth of the other ones there are: the library's own search walks through it too slowly for
 // thousands of names, and does not say how well it found something.
-// biome-ignore lint/style/noRestrictedImports: the package has its dictionary there and nowhere else.
 import { dict } from 'pinyin-match/src/simplified_dict.js'
 import type { ReadCharacter } from './match-pinyin.ts'
 

@@ -1,0 +1,186 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { circlesIn, type Module, readModules, targetOf } from './import-graph.ts'
+
+/** What each folder may import besides itself, and with it all that those folders may import. */
+const below: Readonly<Record<string, readonly string[]>> = {
+  protocol: [],
+  store: ['protocol'],
+  'mock-server': ['store'],
+  cli: ['mock-server'],
+  'sub-app-sdk': [],
+  'sub-app-stub': ['protocol', 'sub-app-sdk'],
+  'shell/testing': ['protocol'],
+  'shell/lib': ['shell/testing', 'sub-app-sdk'],
+  'shell/session': ['shell/lib'],
+  'shell/menu': ['shell/session'],
+  'shell/features': ['shell/menu'],
+  'shell/frame': ['shell/features'],
+  'shell/app': ['shell/frame'],
+  'shell/bootstrap': ['shell/app'],
+}
+
+/** Parts of the messages of violations that are still to be removed: this list only gets shorter. */
+const known: readonly string[] = [
+  'shell/lib must not import shell/session',
+  'shell/frame must not import shell/app',
+  'shell/app must not import shell/bootstrap',
+  'circle of folders in lib:',
+  'circle of folders in frame:',
+  'circle of folders in features/dashboard:',
+  'circle of folders in features/sub-apps:',
+]
+
+const mayImport = (from: string, to: string): boolean =>
+  from === to || (below[from]?.some((folder) => mayImport(folder, to)) ?? false)
+
+const packageOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+/** A package, or a folder of the shell as `shell/lib`. */
+function layerOf(path: string): string {
+  const [, name = '', , folder] = path.split('/')
+  return name === 'shell' ? `shell/${folder}` : name
+}
+
+const isForTests = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
+
+const featureOf = (path: string) => path.match(/^packages\/shell\/src\/features\/([^/]+)/)?.[1]
+
+/** The rule that an import breaks, if any. */
+function brokenRule(file: string, specifier: string): string | undefined {
+  const from = layerOf(file)
+  const target = targetOf(file, specifier)
+  if (!below[from]) return `${from} is missing in the table of layers`
+  if (/^qiankun(\/|$)/.test(specifier) && featureOf(file) !== 'sub-apps')
+    return 'only features/sub-apps imports qiankun'
+  if (!target?.startsWith('packages/')) return undefined
+  const isRelative = specifier.startsWith('.')
+  const isOwn = packageOf(target) === packageOf(file)
+  if (isRelative !== isOwn || /^@portal\/.*\/src\//.test(specifier))
+    return 'a package imports another by its name'
+  if (isOwn && !target.startsWith(`${packageOf(file)}/src/`)) return undefined
+  if (target.includes('/testing/') && !isForTests(file)) return 'only tests import test helpers'
+  if (!mayImport(from, layerOf(target))) return `${from} must not import ${layerOf(target)}`
+  const features = [featureOf(file), featureOf(target)]
+  return features[0] && features[1] && features[0] !== features[1]
+    ? 'a feature imports no other feature'
+    : undefined
+}
+
+interface Edge {
+  readonly file: string
+  readonly target: string
+  readonly kind: string
+}
+
+/** The ends of an import as sibling folders below a layer: both paths up to where they part. */
+function siblingFolders({ file, target }: Edge): [string, string] | undefined {
+  const [from, to] = [file.split('/'), target.split('/')]
+  const depth = from.findIndex((part, index) => part !== to[index]) + 1
+  if (depth <= 4 || depth >= Math.min(from.length, to.length)) return undefined
+  return [from.slice(0, depth).join('/'), to.slice(0, depth).join('/')]
+}
+
+/** A message for each circle, with one import for each of its arrows. */
+function circles(what: string, edges: readonly Edge[], ends: (edge: Edge) => [string, string] | undefined) {
+  const arrows = new Map<string, Map<string, string>>()
+  for (const edge of edges) {
+    const [from, to] = ends(edge) ?? []
+    if (!from || !to || from === to) continue
+    const out = arrows.get(from) ?? new Map<string, string>()
+    arrows.set(from, out.set(to, `${edge.file} imports ${edge.target}`))
+  }
+  return circlesIn(new Map([...arrows].map(([from, to]) => [from, new Set(to.keys())]))).map((circle) => {
+    const inside = circle.flatMap((from) => circle.flatMap((to) => arrows.get(from)?.get(to) ?? []))
+    const place = posix.dirname(circle[0] ?? '').replace('packages/shell/src/', '')
+    return `circle of ${what} in ${place}:\n  ${inside.join('\n  ')}`
+  })
+}
+
+function violationsIn(modules: readonly Module[]): string[] {
+  const edges = modules.flatMap(({ file, imports }) =>
+    imports.map(({ specifier, kind }) => ({ file, target: targetOf(file, specifier) ?? '', kind })),
+  )
+  const inShell = ({ file }: Edge) => file.startsWith('packages/shell/') && !isForTests(file)
+  return [
+    ...modules.flatMap(({ file, imports }) =>
+      imports.flatMap(({ specifier }) => {
+        const rule = brokenRule(file, specifier)
+        return rule ? [`${file} imports ${specifier}: ${rule}`] : []
+      }),
+    ),
+    ...circles(
+      'files',
+      edges.filter(({ kind }) => kind === 'value'),
+      ({ file, target }) => [file, target],
+    ),
+    ...circles('folders', edges.filter(inShell), siblingFolders),
+  ]
+}
+
+test('imports follow the layers, and neither files nor folders form a circle', () => {
+  const found = violationsIn(readModules())
+  expect(found.filter((violation) => !known.some((part) => violation.includes(part)))).toEqual([])
+  expect(known.filter((part) => !found.some((violation) => violation.includes(part)))).toEqual([])
+})
+
+const shell = 'packages/shell/src'
+
+describe('finds', () => {
+  test.each([
+    ['packages/protocol/src/some.ts', '@portal/store/store'],
+    ['packages/protocol/src/calls/some.ts', '@portal/sub-app-sdk/bridge'],
+    ['packages/store/src/some.ts', '@portal/mock-server/app'],
+    ['packages/store/src/some.ts', '../../mock-server/src/app.ts'],
+    ['packages/store/src/some.ts', '@portal/protocol/src/world.ts'],
+    ['packages/mock-server/src/some.ts', '@portal/cli/main'],
+    ['packages/mock-server/src/some.ts', '@portal/sub-app-sdk/bridge'],
+    ['packages/cli/src/some.ts', '@portal/shell/package.json'],
+    ['packages/sub-app-sdk/src/some.ts', '@portal/protocol'],
+    ['packages/sub-app-stub/src/some.ts', '@portal/store/store'],
+    [`${shell}/app/some.test.ts`, '@portal/store/store'],
+    [`${shell}/session/some.ts`, '@portal/cli/main'],
+    [`${shell}/app/some.ts`, 'qiankun'],
+    [`${shell}/features/tabs/some.ts`, 'qiankun'],
+    [`${shell}/features/tabs/parts/some.ts`, '../../menus/model.ts'],
+    [`${shell}/features/sub-apps/adapter/some.ts`, '../../tabs/model.ts'],
+    [`${shell}/lib/api/some.ts`, '../../session/session-store.ts'],
+    [`${shell}/features/tabs/some.ts`, '../../frame/frame.tsx'],
+    [`${shell}/unknown/some.ts`, '../lib/paths.ts'],
+    [`${shell}/lib/some.ts`, '../testing/fake-backend.ts'],
+  ])('%s importing %s', (file, specifier) => {
+    expect(violationsIn([{ file, imports: [{ specifier, kind: 'type' }] }])).toHaveLength(1)
+  })
+
+  test('a circle of files, unless it is closed by a type or a lazy import', () => {
+    const circle = (kind: 'value' | 'type' | 'lazy'): Module[] => [
+      { file: 'packages/cli/src/a.ts', imports: [{ specifier: './b.ts', kind: 'value' }] },
+      { file: 'packages/cli/src/b.ts', imports: [{ specifier: './a.ts', kind }] },
+    ]
+    expect(violationsIn(circle('value'))).toHaveLength(1)
+    expect(violationsIn(circle('type'))).toEqual([])
+    expect(violationsIn(circle('lazy'))).toEqual([])
+  })
+
+  test('a circle of folders, also by way of a third and by types', () => {
+    const modules = ['ui/a.ts', 'api/b.ts', 'i18n/c.ts'].map((file, index, files) => ({
+      file: `${shell}/lib/${file}`,
+      imports: [{ specifier: `../${files[(index + 1) % files.length]}`, kind: 'type' as const }],
+    }))
+    expect(violationsIn(modules)).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['packages/store/src/some.ts', '@portal/protocol/world'],
+  ['packages/store/src/some.ts', 'node:fs'],
+  ['packages/cli/src/some.ts', '@portal/protocol'],
+  ['packages/sub-app-stub/src/some.ts', '@portal/sub-app-sdk/bridge'],
+  [`${shell}/lib/version.ts`, '../../package.json'],
+  [`${shell}/app/some.ts`, '../features/tabs/model.ts'],
+  [`${shell}/features/tabs/parts/small/some.ts`, '../../model.ts'],
+  [`${shell}/features/tabs/parts/some.ts`, '../../../session/session-store.ts'],
+  [`${shell}/features/sub-apps/adapter/some.ts`, 'qiankun'],
+])('%s may import %s', (file, specifier) => {
+  expect(violationsIn([{ file, imports: [{ specifier, kind: 'value' }] }])).toEqual([])
+})
