@@ -1,23 +1,5 @@
 import type { EndpointId } from './registry.ts'
 
-/** What the specification says of each entity (§3), word for word. */
-export const entityWords = {
-  'User info':
-    'userId, userName, userFullName, certificate (session token), userRespList (systemCode, responsibilityId, responsibilityName, responsibilityCode), baseUserPosition (list with defaultPosition Y/N), distributorInfoBean (distributorId, distributorCode, distributorName), sapDistributorSaleAreas (salesOrgBusinessType, saleOrganizationCode, saleOrganizationName, distributionChannelCode, distributionChannelName, companyCode)',
-  Organization: 'orgCode, orgName',
-  'System menu entry':
-    'systemId, systemCode, systemRealCode, systemRealName, disabled, menuList. Systems also have systemName and a lookup description',
-  'Menu item':
-    'menuId, menuCode, menuName, menuDesc, path, htmlUrl, icon, systemCode, disabled, children (nested)',
-  Responsibility: 'systemCode, responsibilityId, responsibilityCode, responsibilityName',
-  Position: 'positionName, organzationCode',
-  'Lookup entry': 'systemCode, lookupCode',
-  Notice: 'noticeType, showModalInHomePage, messTypePath, noticeStatus, startDate, endDate',
-  'Login response': 'status, data.certificate, data.twoFactorAuthenticationYOrN',
-} as const
-
-export type EntityName = keyof typeof entityWords
-
 const lists = 'Payload and response fields of these list calls are mostly not shown.'
 
 /** What the specification says of each call (§7), word for word; what it does not say is assumed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classicPage, entryScript } from './dev-page.ts'
+import { classicPage, entryScript } from './vite-dev.ts'
 
 describe('the page of a dev server', () => {
   it('runs one classic entry script in place of its modules, whose order is kept', () => {

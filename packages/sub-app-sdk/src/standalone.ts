@@ -1,21 +1,51 @@
 import { expectListening, expectObject, ownPath } from './accepted-calls.ts'
-import type {
-  PortalBridge,
-  PortalEvent,
-  PortalEvents,
-  PortalLanguage,
-  PortalResponsibility,
-  PortalSnapshot,
-  PortalTheme,
+import {
+  bridgeVersion,
+  type PortalBridge,
+  type PortalEvent,
+  type PortalEvents,
+  type PortalLanguage,
+  type PortalResponsibility,
+  type PortalSnapshot,
+  type PortalTheme,
 } from './bridge.ts'
-import { bridgeVersion } from './bridge.ts'
 import { isHexColor } from './look/contrast.ts'
 import { defaultThemeColor, portalColors } from './look/portal-colors.ts'
 import { languageOf, languageTag } from './portal-languages.ts'
 import { cleanNotification, cleanTitle } from './shown-texts.ts'
 import { sendStandalone } from './standalone-request.ts'
-import { responsibilitiesOf } from './standalone-responsibilities.ts'
 import { apiBaseOf, withoutSession, withSession } from './standalone-session.ts'
+
+/** Made up, so that a page can be tried under more than one. */
+const standInResponsibilities: readonly PortalResponsibility[] = [
+  {
+    systemCode: 'LTC',
+    responsibilityId: 1,
+    responsibilityCode: 'SALES_CLERK',
+    responsibilityName: 'Sales clerk',
+  },
+  {
+    systemCode: 'LTC',
+    responsibilityId: 2,
+    responsibilityCode: 'SALES_MANAGER',
+    responsibilityName: 'Sales manager',
+  },
+]
+
+/**
+ * Those that a page may act under, the present one first: what its address tells as JSON, where the sub-app knows them of
+ * its user, else the made-up ones.
+ */
+function responsibilitiesOf(told: string): readonly PortalResponsibility[] {
+  try {
+    const list: unknown = JSON.parse(told)
+    // What a sub-app itself has written, by the type that the SDK gives it.
+    if (Array.isArray(list)) return list as readonly PortalResponsibility[]
+  } catch {
+    // none told
+  }
+  return standInResponsibilities
+}
 
 export const themes: readonly PortalTheme[] = ['light', 'dark']
 

@@ -1,6 +1,107 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, ProxyOptions } from 'vite'
-import { Refusal, signedIn, signInPath, worldCookieOf } from './vite-sign-in.ts'
+
+const login = '/api/baseNewServer/baseLoginService/ssoLogin'
+const userInfo = '/api/imsSaafBaseServer/permissions/getUserInfo'
+/** Of the page's own server: `/sign-in?user=wangjing`. */
+const signInPath = '/sign-in'
+
+interface Asked {
+  readonly method?: 'POST'
+  readonly body?: URLSearchParams
+  readonly redirect?: 'manual'
+  readonly headers?: Readonly<Record<string, string>>
+}
+type Ask = (path: string, init: Asked) => Promise<Response>
+
+/** Who asks can mend it. */
+class Refusal extends Error {
+  readonly status: 400 | 404
+  constructor(status: 400 | 404, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const patienceMs = 10_000
+const noAnswer = (portal: string) =>
+  `No portal answers at ${portal}; start it, or name its address as PORTAL in .env.local`
+
+/**
+ * The cookie by which a portal knows which of its worlds the browser is in. No other goes there: cookies are shared by all
+ * ports of a machine, and those of other portals hold certificates.
+ */
+const worldCookieOf = ({ headers }: IncomingMessage): string =>
+  /(?:^|; *)(portal-world=[^;]*)/.exec(headers.cookie ?? '')?.[1] ?? ''
+
+/** The address of the page with who is signed in; the stand-in for the portal takes the certificate out of it. */
+async function signedIn(portal: string, request: IncomingMessage): Promise<string> {
+  const user = new URL(request.url ?? '', portal).searchParams.get('user')
+  if (!user)
+    throw new Refusal(
+      400,
+      `${signInPath} has to know who; expected ${signInPath}?user=NAME, an account that the portal tells at its start`,
+    )
+  const passed = {
+    cookie: worldCookieOf(request),
+    'accept-language': request.headers['accept-language'] ?? '',
+  }
+  const ask: Ask = (path, init) =>
+    fetch(portal + path, {
+      ...init,
+      headers: { ...passed, ...init.headers },
+      signal: AbortSignal.timeout(patienceMs),
+    }).catch((cause) => {
+      throw new Error(noAnswer(portal), { cause })
+    })
+  const code = await codeFor(user, portal, ask)
+  const certificate = await certificateOf(code, portal, ask)
+  return `/?${new URLSearchParams({ user, certificate, ...(await personOf(certificate, ask)) })}`
+}
+
+async function codeFor(user: string, portal: string, ask: Ask): Promise<string> {
+  const query = new URLSearchParams({ user, redirect_uri: `${portal}/` })
+  const response = await ask(`/sso-provider?${query}`, { redirect: 'manual' })
+  if (response.status === 404) throw new Refusal(404, `${portal} knows nobody called ${user}`)
+  // The stand-in identity provider serves loopback only.
+  if (response.status === 400)
+    throw new Error(
+      `${portal} signs nobody in without a password from another machine; start a portal on this one, ` +
+        'and name it, such as http://localhost:8200, as PORTAL in .env.local',
+    )
+  const code = new URL(response.headers.get('location') ?? '', portal).searchParams.get('code')
+  if (!code)
+    throw new Error(`${portal} is no portal of the demo company: it signs nobody in without a password`)
+  return code
+}
+
+async function certificateOf(code: string, portal: string, ask: Ask): Promise<string> {
+  const params = JSON.stringify({ loginType: 'sso', ssoSystem: 'OA', code })
+  const { certificate } = await dataOf(
+    await ask(login, { method: 'POST', body: new URLSearchParams({ params }) }),
+  )
+  if (typeof certificate === 'string') return certificate
+  throw new Error(`${portal} gave no certificate for its own sign-on code`)
+}
+
+/** Who that is; where the portal does not say, the page goes by the name alone. */
+async function personOf(certificate: string, ask: Ask) {
+  const query = new URLSearchParams({ token: certificate })
+  const { userId, userFullName } = await ask(`${userInfo}?${query}`, { headers: { certificate } })
+    .then(dataOf)
+    .catch(() => ({ userId: undefined, userFullName: undefined }))
+  return {
+    ...(typeof userId === 'number' && { userId: String(userId) }),
+    ...(typeof userFullName === 'string' && { userFullName }),
+  }
+}
+
+/** What an answer holds inside its envelope. */
+async function dataOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  const answer: unknown = await response.json()
+  const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
+  return typeof data === 'object' && data !== null ? { ...data } : {}
+}
 
 const example = 'http://localhost:8200'
 

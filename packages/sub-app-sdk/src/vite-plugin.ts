@@ -1,8 +1,52 @@
 import type { Plugin } from 'vite'
 import { unplacedErrors } from './unplaced-errors.ts'
 import { subAppBackend } from './vite-backend.ts'
-import { subAppBuild } from './vite-build.ts'
 import { type SubAppDevOptions, subAppDev } from './vite-dev.ts'
+
+const entryScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+/** Where the built files lie, known only at run time: qiankun tells, else it is the entry script's own folder. */
+const assetBase = '__portalAssetBase'
+
+/**
+ * Builds a sub-app that can be mounted by the portal and opened by itself: one classic script, marked as the entry,
+ * that finds its assets wherever it is served from.
+ */
+function subAppBuild(): Plugin {
+  return {
+    name: 'portal-sub-app-build',
+    apply: 'build',
+    enforce: 'post',
+    config: () => ({
+      base: './',
+      build: {
+        modulePreload: false,
+        rolldownOptions: {
+          // A classic script has no address of its own; Vite's code for imports at run time asks for it.
+          transform: { define: { 'import.meta.url': 'undefined' } },
+          // It also asks for more, where there is some: nothing that people could mend.
+          checks: { emptyImportMeta: false },
+          output: {
+            format: 'iife',
+            codeSplitting: false,
+            entryFileNames: '[name]-[hash].js',
+            // Before everything else: styles, which Vite puts in front of the code, name files by it.
+            banner:
+              `var ${assetBase} = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ ` +
+              `|| new URL('.', document.currentScript.src).href;`,
+          },
+        },
+      },
+      experimental: {
+        renderBuiltUrl: (file, { hostType }) =>
+          hostType === 'js' ? { runtime: `${assetBase} + ${JSON.stringify(file)}` } : { relative: true },
+      },
+    }),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace(entryScript, '<script defer entry src="$1"></script>'),
+    },
+  }
+}
 
 interface SubAppOptions extends SubAppDevOptions {
   /** Address of the portal whose backend the page asks when it runs by itself. */

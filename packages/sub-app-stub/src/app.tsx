@@ -1,11 +1,21 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
-import { PortalContext } from '@portal/sub-app-sdk/react'
-import { MemoryRouter } from 'react-router-dom'
+import { PortalContext, usePortal } from '@portal/sub-app-sdk/react'
+import { useEffect } from 'react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { Appearance } from './appearance.tsx'
-import { RouteSync } from './page/route-sync.tsx'
 import { UnsavedInputKeeper } from './page/unsaved-input.tsx'
 import { AppRoutes } from './routes.tsx'
+
+/** Tells the portal where the page is, and goes where the portal asks. */
+function RouteSync() {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => portal.onRouteChange(pathname + search), [portal, pathname, search])
+  useEffect(() => portal.on('routeRequested', (path) => void navigate(path)), [portal, navigate])
+  return null
+}
 
 interface AppProps {
   readonly bridge: PortalBridge

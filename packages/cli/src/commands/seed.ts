@@ -2,7 +2,6 @@ import type { SeedOptions } from '@portal/store/seeds/in-chunks'
 import { openStore } from '@portal/store/store'
 import type { World } from '@portal/store/worlds/world'
 import type { Context } from '../context.ts'
-import type { SeedKind } from '../flags/seed.ts'
 import { progressLines } from '../terminal/terminal.ts'
 
 interface SeedCommandOptions {
@@ -15,7 +14,8 @@ interface SeedCommandOptions {
 
 type Seeder = (world: World, options: SeedOptions) => Promise<readonly object[]>
 
-const seeders: Readonly<Record<SeedKind, () => Promise<Seeder>>> = {
+/** Loads only the generator that is needed. */
+const seeders = {
   users: async () => (await import('@portal/store/seeds/users')).seedUsers,
   roles: async () => (await import('@portal/store/seeds/roles')).seedRoles,
   menus: async () => (await import('@portal/store/seeds/menus')).seedMenus,
@@ -26,9 +26,14 @@ const seeders: Readonly<Record<SeedKind, () => Promise<Seeder>>> = {
   'retail-orders': async () => (await import('@portal/store/seeds/retail-orders')).seedRetailOrders,
   'sample-orders': async () => (await import('@portal/store/seeds/sample-orders')).seedSampleOrders,
   orders: async () => (await import('@portal/store/seeds/orders')).seedOrders,
-}
+} satisfies Record<string, () => Promise<Seeder>>
 
-/** Adds generated rows to a world and tells what came of it. */
+/** Everything that can be seeded. */
+export type SeedKind = keyof typeof seeders
+
+const loadSeeder = (kind: SeedKind): Promise<Seeder> => seeders[kind]()
+
+/** Adds generated rows to a world and reports how many. */
 export async function seed(
   kind: SeedKind,
   options: SeedCommandOptions,
@@ -39,7 +44,7 @@ export async function seed(
   try {
     const world = await store.world(options.world)
     const seedChoice = options.seed === undefined ? {} : { seed: options.seed }
-    const added = await (await seeders[kind]())(world, { count: options.count, ...seedChoice, onProgress })
+    const added = await (await loadSeeder(kind))(world, { count: options.count, ...seedChoice, onProgress })
     terminal.result(
       options.json
         ? JSON.stringify({ kind, world: world.name, added })

@@ -1,4 +1,4 @@
-import type { Credentials, SignInAnswer } from '@portal/protocol/entities/sign-in'
+import type { Credentials, SignInAnswer } from '@portal/protocol/calls/sign-in'
 import { issueCertificate } from '@portal/store/certificates'
 import type { User } from '@portal/store/generated/client'
 import { verifyPassword } from '@portal/store/passwords'

@@ -1,5 +1,5 @@
+import { controlPath } from '@portal/protocol/control/control-call'
 import { controlCalls, controlIds, controlTokenHeader } from '@portal/protocol/control/control-calls'
-import { controlPath } from '@portal/protocol/control/worlds-path'
 import { success } from '@portal/protocol/envelope'
 import { databaseTrouble } from '@portal/store/engines/database-trouble'
 import { troubleSentence } from '@portal/store/explained'

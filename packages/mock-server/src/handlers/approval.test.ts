@@ -1,4 +1,4 @@
-import type { HistoricTask, ProcessInformation, Task } from '@portal/protocol/entities/task'
+import type { HistoricTask, ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import type { CallId } from '@portal/protocol/registry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@portal/protocol/entities/sign-in'
+import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
 import type { Envelope } from '@portal/protocol/envelope'
 import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

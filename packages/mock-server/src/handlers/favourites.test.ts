@@ -1,4 +1,4 @@
-import type { Favourite } from '@portal/protocol/entities/favourite'
+import type { Favourite } from '@portal/protocol/calls/favourites'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { texts } from '../errors/texts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

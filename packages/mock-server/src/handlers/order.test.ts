@@ -1,5 +1,5 @@
+import type { SalesOrder } from '@portal/protocol/calls/order'
 import { companyDay } from '@portal/protocol/company-time'
-import type { SalesOrder } from '@portal/protocol/entities/sales-order'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 

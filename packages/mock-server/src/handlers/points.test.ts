@@ -1,4 +1,4 @@
-import type { Balance, PointPosting } from '@portal/protocol/entities/points'
+import type { Balance, PointPosting } from '@portal/protocol/calls/points'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@portal/protocol/entities/sign-in'
+import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
 import { startOverCode } from '@portal/protocol/envelope'
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import { pendingCodes } from '@portal/store/verification-codes'

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@portal/protocol/entities/sign-in'
+import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../errors/texts.ts'
 import { envelopeIn, openTestApp, type TestApp } from '../testing/test-app.ts'

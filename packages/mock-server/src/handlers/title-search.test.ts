@@ -1,6 +1,6 @@
+import type { Task } from '@portal/protocol/calls/approval'
 import { encodeRequest } from '@portal/protocol/encoding'
 import type { Notice } from '@portal/protocol/entities/notice'
-import type { Task } from '@portal/protocol/entities/task'
 import { type CallId, calls } from '@portal/protocol/registry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { envelopeIn, openTestApp, type TestApp } from '../testing/test-app.ts'

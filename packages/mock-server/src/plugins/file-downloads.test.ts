@@ -1,5 +1,5 @@
+import type { SharedFile } from '@portal/protocol/calls/files'
 import type { Notice } from '@portal/protocol/entities/notice'
-import type { SharedFile } from '@portal/protocol/entities/shared-file'
 import { downloadPath } from '@portal/protocol/file-download'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadUrl } from '../domain/file-download.ts'

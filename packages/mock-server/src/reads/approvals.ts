@@ -1,6 +1,11 @@
-import type { findHistoricTasks, findTodoTasks } from '@portal/protocol/calls/approval'
+import type {
+  findHistoricTasks,
+  findTodoTasks,
+  HistoricTask,
+  ProcessInformation,
+  Task,
+} from '@portal/protocol/calls/approval'
 import type { InputOf } from '@portal/protocol/client'
-import type { HistoricTask, ProcessInformation, Task } from '@portal/protocol/entities/task'
 import type { Prisma } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'

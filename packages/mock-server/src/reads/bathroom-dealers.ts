@@ -1,6 +1,5 @@
-import type { bathDealerPage } from '@portal/protocol/calls/bathroom'
+import type { BathroomDealer, bathDealerPage } from '@portal/protocol/calls/bathroom'
 import type { InputOf } from '@portal/protocol/client'
-import type { BathroomDealer } from '@portal/protocol/entities/bathroom'
 import type { World } from '@portal/store/worlds/world'
 import { containing, given } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'

@@ -1,4 +1,4 @@
-import type { Favourite } from '@portal/protocol/entities/favourite'
+import type { Favourite } from '@portal/protocol/calls/favourites'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { holdsResponsibility } from '@portal/store/responsibilities'
 import type { World } from '@portal/store/worlds/world'

@@ -1,4 +1,4 @@
-import type { Lookup } from '@portal/protocol/entities/lookup'
+import type { Lookup } from '@portal/protocol/calls/organization'
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'

@@ -1,7 +1,11 @@
-import type { ceramicPickupOrderHeadList, wyPickupPage } from '@portal/protocol/calls/pickup'
+import type {
+  ceramicPickupOrderHeadList,
+  Pickup,
+  RetailPickup,
+  wyPickupPage,
+} from '@portal/protocol/calls/pickup'
 import type { InputOf } from '@portal/protocol/client'
 import { companyDay } from '@portal/protocol/company-time'
-import type { Pickup, RetailPickup } from '@portal/protocol/entities/pickup'
 import type { BusinessUnit, Distributor, PickupStatus } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import { containing, given, withinDays } from '../queries/conditions.ts'

@@ -1,6 +1,5 @@
-import type { integralPostDetail } from '@portal/protocol/calls/points'
+import type { integralPostDetail, PointPosting } from '@portal/protocol/calls/points'
 import type { InputOf } from '@portal/protocol/client'
-import type { PointPosting } from '@portal/protocol/entities/points'
 import type { Distributor, DistributorAccount, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import { Rejection } from '../errors/rejection.ts'

@@ -1,6 +1,10 @@
-import type { contractWaitRegisterPagination, projectReviewPagination } from '@portal/protocol/calls/contract'
+import type {
+  Contract,
+  contractWaitRegisterPagination,
+  Project,
+  projectReviewPagination,
+} from '@portal/protocol/calls/contract'
 import type { InputOf } from '@portal/protocol/client'
-import type { Contract, Project } from '@portal/protocol/entities/project'
 import type { BusinessUnit, ContractStatus } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import { containing, given, withinDays } from '../queries/conditions.ts'

@@ -1,6 +1,5 @@
-import type { wyRetailOrderPage } from '@portal/protocol/calls/retail'
+import type { RetailOrder, wyRetailOrderPage } from '@portal/protocol/calls/retail'
 import type { InputOf } from '@portal/protocol/client'
-import type { RetailOrder } from '@portal/protocol/entities/retail-order'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'

@@ -1,6 +1,5 @@
-import type { bathSamplePage } from '@portal/protocol/calls/bathroom'
+import type { bathSamplePage, SampleOrder } from '@portal/protocol/calls/bathroom'
 import type { InputOf } from '@portal/protocol/client'
-import type { SampleOrder } from '@portal/protocol/entities/bathroom'
 import type { World } from '@portal/store/worlds/world'
 import { containing, given, withinDays } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'

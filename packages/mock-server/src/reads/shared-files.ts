@@ -1,4 +1,4 @@
-import type { SharedFile } from '@portal/protocol/entities/shared-file'
+import type { SharedFile } from '@portal/protocol/calls/files'
 import type { Prisma } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import { downloadUrl } from '../domain/file-download.ts'

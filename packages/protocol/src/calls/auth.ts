@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Credentials, EncryptedPassword, SignInAnswer, UserName } from '../entities/sign-in.ts'
 import { UserInfo } from '../entities/user.ts'
 import { specified } from '../specified.ts'
+import { Credentials, EncryptedPassword, SignInAnswer, UserName } from './sign-in.ts'
 
 export const login = endpoint({
   method: 'POST',

@@ -1,8 +1,40 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { BathroomDealer, dealerLevels, SampleOrder, sampleStatuses } from '../entities/bathroom.ts'
-import { Code, DayFilter, OneOf, PartOf, SortBy } from '../entities/list-filter.ts'
-import { PageOf, PageQuery } from '../entities/page.ts'
+import { Code, DayFilter, OneOf, PageOf, PageQuery, PartOf, SortBy } from '../entities/list.ts'
+
+/** Codes of the lookup SAMPLE_STATUS; assumed. */
+const sampleStatuses = ['requested', 'shipped', 'displayed'] as const
+
+/** The head of a sample order for a showroom; every field is assumed. Dates: ISO 8601, UTC. */
+export const SampleOrder = Type.Object({
+  sampleId: Type.Integer(),
+  sampleNo: Type.String(),
+  distributorCode: Type.String(),
+  distributorName: Type.String(),
+  storeName: Type.String(),
+  status: Type.Enum(sampleStatuses),
+  lineCount: Type.Integer(),
+  quantity: Type.Integer(),
+  requestedAt: Type.String({ format: 'date-time' }),
+})
+export type SampleOrder = Static<typeof SampleOrder>
+
+/** Codes of the lookup DEALER_LEVEL; assumed. */
+const dealerLevels = ['A', 'B', 'C'] as const
+
+/** A distributor of bathroom ware; every field but code and name is assumed. */
+export const BathroomDealer = Type.Object({
+  distributorId: Type.Integer(),
+  distributorCode: Type.String(),
+  distributorName: Type.String(),
+  city: Type.String(),
+  level: Type.Union([Type.Enum(dealerLevels), Type.Null()]),
+  saleAreas: Type.Array(
+    Type.Object({ saleOrganizationName: Type.String(), distributionChannelName: Type.String() }),
+  ),
+  frozen: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
+})
+export type BathroomDealer = Static<typeof BathroomDealer>
 
 const shared = { method: 'GET', access: 'certificate', encoding: 'query', area: 'business' } as const
 const provenance = { path: 'documented', query: 'assumed', data: 'assumed' } as const

@@ -1,7 +1,18 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Favourite } from '../entities/favourite.ts'
 import { Id } from '../entities/id.ts'
+
+/** A menu item that a user keeps at hand; the fields are assumed. */
+export const Favourite = Type.Object({
+  collectionId: Type.Integer(),
+  menuId: Type.Integer(),
+  menuCode: Type.String(),
+  menuName: Type.String(),
+  path: Type.String(),
+  htmlUrl: Type.Union([Type.String(), Type.Null()]),
+  systemCode: Type.String(),
+})
+export type Favourite = Static<typeof Favourite>
 
 const service = '/api/baseNewServer/baseFunctionCollectionService'
 const shared = { method: 'POST', access: 'certificate', encoding: 'form', area: 'favourites' } as const

@@ -1,8 +1,20 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../entities/id.ts'
-import { PageRows } from '../entities/page.ts'
-import { SharedFile } from '../entities/shared-file.ts'
+import { PageRows } from '../entities/list.ts'
+
+/** A file for everybody to download; every field is assumed. Dates: ISO 8601, UTC. */
+export const SharedFile = Type.Object({
+  fileId: Type.Integer(),
+  fileName: Type.String(),
+  category: Type.String(),
+  sizeBytes: Type.Integer({ minimum: 0 }),
+  uploadedAt: Type.String({ format: 'date-time' }),
+  downloadUrl: Type.String({
+    description: 'below the API base; asks for the Certificate header or the cookie Admin-Token',
+  }),
+})
+export type SharedFile = Static<typeof SharedFile>
 
 export const findFilesPagination = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../entities/id.ts'
+import { PageRows } from '../entities/list.ts'
 import { DealerNotice, Flag, Notice, NoticeDetail } from '../entities/notice.ts'
-import { PageRows } from '../entities/page.ts'
 import { specified } from '../specified.ts'
 
 const service = '/api/messageServer/baseMessageInstationService'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { maxPageSize } from '../entities/list.ts'
 import { Notice } from '../entities/notice.ts'
-import { maxPageSize } from '../entities/page.ts'
 import { showing, specified } from '../specified.ts'
 
 export const findNoticeList = endpoint({

@@ -1,9 +1,33 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { BusinessUnitFilter, Code, DayFilter, SortBy } from '../entities/list-filter.ts'
-import { OrderSummary } from '../entities/order-summary.ts'
-import { PageOf, PageQuery } from '../entities/page.ts'
-import { SalesOrder } from '../entities/sales-order.ts'
+import { BusinessUnit } from '../entities/business-unit.ts'
+import { BusinessUnitFilter, Code, DayFilter, PageOf, PageQuery, SortBy } from '../entities/list.ts'
+
+/** A sales order as lists show it; every field is assumed. Amounts are yuan with two decimals, dates ISO 8601, UTC. */
+export const SalesOrder = Type.Object({
+  orderId: Type.Integer(),
+  orderNo: Type.String(),
+  businessUnit: BusinessUnit,
+  distributorCode: Type.String(),
+  distributorName: Type.String(),
+  status: Type.String(),
+  orderedAt: Type.String({ format: 'date-time' }),
+  quantity: Type.Number(),
+  amount: Type.Number(),
+})
+export type SalesOrder = Static<typeof SalesOrder>
+
+/** What a distributor's sales orders of one month come to; every field is assumed. Amounts are yuan with two decimals. */
+export const OrderSummary = Type.Object({
+  month: Type.String({ description: 'of the company, e.g. 2026-03' }),
+  businessUnit: BusinessUnit,
+  distributorCode: Type.String(),
+  distributorName: Type.String(),
+  orderCount: Type.Integer(),
+  quantity: Type.Integer(),
+  amount: Type.Number(),
+})
+export type OrderSummary = Static<typeof OrderSummary>
 
 const Month = Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'e.g. 2026-03' }))
 

@@ -1,8 +1,16 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Lookup } from '../entities/lookup.ts'
 import { MenuItem, Organization, SystemMenu } from '../entities/menu.ts'
 import { specified } from '../specified.ts'
+
+/** An entry of the server's code table (specification §3); type, meaning and order are assumed. */
+export const Lookup = Type.Object({
+  ...specified('§3 Lookup entry', { systemCode: Type.String(), lookupCode: Type.String() }),
+  lookupType: Type.String(),
+  meaning: Type.String(),
+  orderSeq: Type.Integer(),
+})
+export type Lookup = Static<typeof Lookup>
 
 export const findOrganization = endpoint({
   method: 'POST',

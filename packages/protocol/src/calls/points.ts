@@ -1,9 +1,31 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../entities/id.ts'
-import { Code, OneOf, PartOf, SortBy } from '../entities/list-filter.ts'
-import { PageRows } from '../entities/page.ts'
-import { Balance, PointPosting } from '../entities/points.ts'
+import { Code, OneOf, PageRows, PartOf, SortBy } from '../entities/list.ts'
+
+/** Money and points of a distributor; every field is assumed. Amounts are yuan with two decimals, points whole numbers. */
+export const Balance = Type.Object({
+  distributorCode: Type.String(),
+  distributorName: Type.String(),
+  balance: Type.Number(),
+  creditLimit: Type.Number(),
+  integral: Type.Integer({ description: 'points that can be spent' }),
+  waitingIntegral: Type.Integer({ description: 'points that wait to be posted' }),
+})
+export type Balance = Static<typeof Balance>
+
+/** Points that an order has earned; every field is assumed. `postedAt` is null while they wait. */
+export const PointPosting = Type.Object({
+  postingId: Type.Integer(),
+  distributorCode: Type.String(),
+  distributorName: Type.String(),
+  orderNo: Type.String(),
+  integral: Type.Integer(),
+  earnedAt: Type.String({ format: 'date-time' }),
+  postedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  postedByName: Type.Union([Type.String(), Type.Null()]),
+})
+export type PointPosting = Static<typeof PointPosting>
 
 const shared = { method: 'POST', access: 'certificate', encoding: 'json', area: 'business' } as const
 const provenance = { path: 'documented', body: 'assumed', data: 'assumed' } as const

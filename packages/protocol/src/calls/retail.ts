@@ -1,8 +1,27 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Code, DayFilter, OneOf, PartOf, SortBy } from '../entities/list-filter.ts'
-import { PageOf, PageQuery } from '../entities/page.ts'
-import { fittingStatuses, RetailOrder } from '../entities/retail-order.ts'
+import { Code, DayFilter, OneOf, PageOf, PageQuery, PartOf, SortBy } from '../entities/list.ts'
+
+/** Codes of the lookup FITTING_STATUS; assumed. */
+const fittingStatuses = ['measuring', 'scheduled', 'fitted'] as const
+
+/** A wall product sold to a household; every field is assumed. Amounts are yuan with two decimals, dates ISO 8601, UTC. */
+export const RetailOrder = Type.Object({
+  orderId: Type.Integer(),
+  orderNo: Type.String(),
+  distributorCode: Type.String(),
+  distributorName: Type.String(),
+  customerName: Type.String(),
+  customerPhone: Type.String(),
+  address: Type.String(),
+  productCode: Type.String(),
+  productName: Type.String(),
+  status: Type.Enum(fittingStatuses),
+  quantity: Type.Integer(),
+  amount: Type.Number(),
+  orderedAt: Type.String({ format: 'date-time' }),
+})
+export type RetailOrder = Static<typeof RetailOrder>
 
 export const wyRetailOrderPage = endpoint({
   method: 'GET',

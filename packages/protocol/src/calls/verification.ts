@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { EncryptedPassword, SignInAnswer, UserName } from '../entities/sign-in.ts'
+import { EncryptedPassword, SignInAnswer, UserName } from './sign-in.ts'
 
 const Phone = Type.String({ minLength: 3, maxLength: 32, description: 'telephone of the account' })
 const Code = Type.String({ minLength: 1, maxLength: 16, description: 'what the person received' })

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { controlCall } from './control-call.ts'
+import { controlCall, InWorld, worldsPath } from './control-call.ts'
 import { parseDuration } from './duration.ts'
 import { Time } from './time.ts'
-import { InWorld, worldsPath } from './worlds-path.ts'
 
 export const ClockState = Type.Object({
   now: Type.String({ description: "the world's time, ISO 8601" }),

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { controlCall } from './control-call.ts'
-import { InWorld, worldsPath } from './worlds-path.ts'
+import { controlCall, InWorld, worldsPath } from './control-call.ts'
 
 export type SentCode = Static<typeof SentCode>
 /** A verification code as the person would find it on the telephone. Times are those of the world's clock. */

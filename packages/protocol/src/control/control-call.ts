@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint.ts'
 
 type ControlDefinition = Omit<Endpoint, 'access' | 'area' | 'provenance' | 'encoding'>
@@ -10,3 +11,11 @@ export function controlCall<const Definition extends ControlDefinition>(definiti
   const encoding = definition.method === 'GET' ? 'query' : 'json'
   return { ...definition, access: 'public', area: 'control', provenance: {}, encoding } as const
 }
+
+/** All of the control API lies below; a foreign web page never reaches it. */
+export const controlPath = '/__portal'
+export const worldsPath = `${controlPath}/worlds`
+
+/** What names may hold is checked where files are named after them. */
+export const Name = Type.String({ minLength: 1, maxLength: 256 })
+export const InWorld = Type.Object({ world: Name })

@@ -3,8 +3,17 @@ import { listCodes } from './codes.ts'
 import { addFault, clearFaults, listFaults, removeFault } from './faults.ts'
 import { clearRequests, listRequests } from './requests.ts'
 import { applyScenario, listScenarios } from './scenarios.ts'
-import { listSnapshots, removeSnapshot, restoreSnapshot, takeSnapshot } from './snapshots.ts'
-import { createWorld, listWorlds, removeWorld, resetWorld, worldInfo } from './worlds.ts'
+import {
+  createWorld,
+  listSnapshots,
+  listWorlds,
+  removeSnapshot,
+  removeWorld,
+  resetWorld,
+  restoreSnapshot,
+  takeSnapshot,
+  worldInfo,
+} from './worlds.ts'
 
 /** Every call of the control API by its id; routes and the typed client loop over this. */
 export const controlCalls = {

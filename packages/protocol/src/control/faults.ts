@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { controlCall } from './control-call.ts'
+import { controlCall, InWorld, worldsPath } from './control-call.ts'
 import { FaultEffect } from './fault-kinds.ts'
-import { InWorld, worldsPath } from './worlds-path.ts'
 
 export type FaultOrder = Static<typeof FaultOrder>
 export const FaultOrder = Type.Object({

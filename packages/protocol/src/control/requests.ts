@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { controlCall } from './control-call.ts'
+import { controlCall, InWorld, worldsPath } from './control-call.ts'
 import { callProblem } from './fault-target.ts'
 import { Time } from './time.ts'
-import { InWorld, worldsPath } from './worlds-path.ts'
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { controlCall } from './control-call.ts'
-import { controlPath, InWorld, Name, worldsPath } from './worlds-path.ts'
+import { controlCall, controlPath, InWorld, Name, worldsPath } from './control-call.ts'
 
 const told = { name: Type.String(), description: Type.String(), descriptionEn: Type.String() }
 

@@ -1,10 +1,10 @@
 import type { TObject } from 'typebox'
 import { expect, test } from 'vitest'
-import { entityWords } from '../specification-words.ts'
-import { Lookup } from './lookup.ts'
+import { Lookup } from '../calls/organization.ts'
+import { SignInAnswer } from '../calls/sign-in.ts'
+import { entityWords } from '../specified.ts'
 import { MenuItem, Organization, SystemMenu } from './menu.ts'
 import { Notice } from './notice.ts'
-import { SignInAnswer } from './sign-in.ts'
 import { Position, Responsibility, UserInfo } from './user.ts'
 
 /** Words of the list of entities that are no fields of the entity itself. */

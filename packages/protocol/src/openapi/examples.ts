@@ -1,4 +1,5 @@
 import type { CallInput } from '../encoding.ts'
+import type { Endpoint } from '../endpoint.ts'
 import type { Envelope } from '../envelope.ts'
 import type { CallId } from '../registry.ts'
 
@@ -23,3 +24,11 @@ export const refusals = {
   unreadable: 'HTTP 400: a request that cannot be read',
 } as const
 export type RefusalName = keyof typeof refusals
+
+export interface DescribedCall {
+  readonly id: string
+  readonly call: Endpoint
+  /** The specification's words on it; null for a call that it lacks. */
+  readonly words: string | null
+  readonly example: Example | undefined
+}

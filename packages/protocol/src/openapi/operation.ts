@@ -1,19 +1,11 @@
 import { encodingIsShown } from '../assumptions/call-assumptions.ts'
 import type { WireValues } from '../encoding.ts'
 import type { Encoding, Endpoint } from '../endpoint.ts'
-import type { Example } from './examples.ts'
+import type { DescribedCall } from './examples.ts'
 import { assumedKey, marked } from './marks.ts'
 import { responses } from './responses.ts'
 
 type Json = Record<string, unknown>
-
-export interface DescribedCall {
-  readonly id: string
-  readonly call: Endpoint
-  /** The specification's words on it; null for a call that it lacks. */
-  readonly words: string | null
-  readonly example: Example | undefined
-}
 
 const assumed = (isAssumed: boolean): Json => (isAssumed ? { [assumedKey]: true } : {})
 

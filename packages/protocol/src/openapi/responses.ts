@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { EnvelopeOf } from '../envelope-schema.ts'
-import { type Example, type RefusalName, refusals } from './examples.ts'
+import { type DescribedCall, type Example, type RefusalName, refusals } from './examples.ts'
 import { assumedKey, marked } from './marks.ts'
-import type { DescribedCall } from './operation.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { Favourite } from '@portal/protocol/entities/favourite'
+import type { Favourite } from '@portal/protocol/calls/favourites'
 import { create } from 'zustand'
 
 /** What is known of a page before the server has kept it. */

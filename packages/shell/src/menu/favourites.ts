@@ -1,4 +1,4 @@
-import type { Favourite } from '@portal/protocol/entities/favourite'
+import type { Favourite } from '@portal/protocol/calls/favourites'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../lib/api/client.ts'

@@ -1,5 +1,5 @@
+import type { Lookup } from '@portal/protocol/calls/organization'
 import type { Client } from '@portal/protocol/client'
-import type { Lookup } from '@portal/protocol/entities/lookup'
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { keepsLookupsOf } from '@portal/protocol/systems'

@@ -1,16 +1,107 @@
+import type { ProcessInformation, Task } from '@portal/protocol/calls/approval'
+import type { Client } from '@portal/protocol/client'
 import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
-import { Alert, Button, Card, Empty, Skeleton } from 'antd'
+import { usePortal } from '@portal/sub-app-sdk/react'
+import { Alert, Button, Card, Empty, Skeleton, Steps, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePortalClient } from '../backend/portal-client.ts'
+import { endedSession, usePortalClient } from '../backend/portal-client.ts'
+import { useCall } from '../backend/use-call.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { FactList } from '../page/fact-list.tsx'
 import { FailureResult } from '../page/failure-result.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
-import { ApprovalFacts } from './approval-facts.tsx'
+import { useShownAgain } from '../page/use-shown-again.ts'
 import { DecisionForm } from './decision-form.tsx'
-import { useApproval } from './use-approval.ts'
-import { useDecidedElsewhere } from './use-decided-elsewhere.ts'
+
+interface Approval {
+  /** The step that waits for the user; undefined once it is dealt with. */
+  readonly task: Task | undefined
+  /** Undefined when the user has no part in an approval of this number. */
+  readonly process: ProcessInformation | undefined
+}
+
+/** The approval of an order, project or contract by its number: one that waits, else one that was dealt with. */
+const useApproval = (client: Client, systemCode: string, businessKey: string) =>
+  useCall<Approval>(`${systemCode} ${businessKey}`, async (signal) => {
+    const body = { systemCode, businessKey }
+    const isMeant = (one: Task) => one.businessKey === businessKey
+    const task = (await client.findTodoTasks({ body }, { signal })).data.find(isMeant)
+    const known = task ?? (await client.findHistoricTasks({ body }, { signal })).data.find(isMeant)
+    if (!known) return { task, process: undefined }
+    const { processInstanceId } = known
+    const { data } = await client.getProcessInformation({ body: { processInstanceId } }, { signal })
+    return { task, process: data }
+  })
+
+/**
+ * Asks again whether the step still waits whenever the page is shown again: it may have been decided meanwhile. What the person writes stays
+ * where nothing has changed.
+ * @returns asks at once, and tells whether it was decided; not where nobody can tell
+ */
+function useDecidedElsewhere(
+  client: Client,
+  systemCode: string,
+  task: Task | undefined,
+  onDecided: () => void,
+): () => Promise<boolean> {
+  const portal = usePortal()
+  const ask = async (signal: AbortSignal): Promise<boolean> => {
+    if (!task) return false
+    const { taskId, businessKey } = task
+    try {
+      const { data } = await client.findTodoTasks({ body: { systemCode, businessKey } }, { signal })
+      if (signal.aborted || data.some((one) => one.taskId === taskId)) return false
+      onDecided()
+      return true
+    } catch (error) {
+      // Whatever else is wrong is told when the person decides.
+      if (endedSession(error)) portal.sessionExpired()
+      return false
+    }
+  }
+  useShownAgain((signal) => void ask(signal))
+  return () => ask(new AbortController().signal)
+}
+
+const stepStatus = {
+  pending: 'wait',
+  waiting: 'process',
+  approved: 'finish',
+  rejected: 'error',
+  skipped: 'wait',
+} as const
+
+const stateColor = { running: 'warning', approved: 'success', rejected: 'error' } as const
+
+/** What an approval is about, and how far it is. */
+function ApprovalFacts({ process }: { readonly process: ProcessInformation }) {
+  const { approvals } = useTexts()
+  const { date } = useFormats()
+  const facts = [
+    { label: approvals.subject, children: process.title },
+    { label: approvals.number, children: process.businessKey },
+    { label: approvals.applicant, children: process.applicantName },
+    { label: approvals.startedAt, children: date(process.startedAt) },
+    {
+      label: approvals.state,
+      children: <Tag color={stateColor[process.state]}>{approvals.states[process.state]}</Tag>,
+    },
+  ]
+  const items = process.steps.map(({ taskName, assigneeName, state, comment }) => ({
+    title: taskName,
+    content: [assigneeName, comment].filter(Boolean).join(' · '),
+    status: stepStatus[state],
+  }))
+  return (
+    <>
+      <FactList facts={facts} />
+      <Steps orientation="vertical" size="small" items={items} style={{ marginTop: 16 }} />
+    </>
+  )
+}
 
 interface ApprovalPageProps {
   readonly identity: SubAppName

@@ -1,4 +1,4 @@
-import type { Task } from '@portal/protocol/entities/task'
+import type { Task } from '@portal/protocol/calls/approval'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { App, Button, Flex, Form, Input } from 'antd'
 import { useState } from 'react'

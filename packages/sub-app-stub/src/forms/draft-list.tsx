@@ -1,12 +1,28 @@
 import type { SubAppName } from '@portal/protocol/systems'
+import { usePortalSnapshot, useTabActive } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Popconfirm, Tag, Typography } from 'antd'
+import { useMemo, useState } from 'react'
 import { useFormats } from '../i18n/formats.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
-import { draftPath } from './draft-path.ts'
-import type { Draft } from './draft-store.ts'
-import { useDrafts } from './use-drafts.ts'
+import { type Draft, draftStore } from './draft-store.ts'
+
+/** The part of a form's address that names the draft which it shows. */
+export const draftParameter = 'draft'
+
+/** Where a draft is opened. */
+const draftPath = (path: string, id: string): string => `${path}?${draftParameter}=${encodeURIComponent(id)}`
+
+/** The drafts of one form; read anew whenever the page comes back to the screen, as another tab may have kept one. */
+export function useDrafts(identity: SubAppName, path: string) {
+  const { user } = usePortalSnapshot()
+  const isActive = useTabActive()
+  const [changes, setChanges] = useState(0)
+  const store = useMemo(() => draftStore(identity + path, user.userName), [identity, path, user.userName])
+  const drafts = useMemo(() => store.list(), [store, isActive, changes])
+  return { drafts, store, changed: () => setChanges((count) => count + 1) }
+}
 
 interface DraftListProps {
   readonly identity: SubAppName

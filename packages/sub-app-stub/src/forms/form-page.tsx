@@ -8,12 +8,10 @@ import { fill, type Texts, useTexts } from '../i18n/texts.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { showField } from '../page/show-field.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
-import { DraftList } from './draft-list.tsx'
-import { draftParameter } from './draft-path.ts'
+import { DraftList, draftParameter, useDrafts } from './draft-list.tsx'
 import type { ChoiceField, FormDefinition, FormField } from './form-definition.ts'
 import { FormInput } from './form-input.tsx'
 import { readOrderLines } from './order-lines.ts'
-import { useDrafts } from './use-drafts.ts'
 
 interface FormPageProps {
   readonly identity: SubAppName

@@ -7,12 +7,25 @@ import { useFormats } from '../i18n/formats.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { FailureResult } from '../page/failure-result.tsx'
+import { SessionFacts } from '../page/info-page.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
-import { SessionFacts } from '../page/session-facts.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
-import { Shortcut } from './shortcut.tsx'
-import { shortcuts } from './shortcuts.ts'
+
+/** Where people of a system go most. Whoever may not is told so by the portal. */
+const shortcuts: Readonly<Record<SubAppName, readonly string[]>> = {
+  oms: ['/orders/ceramic', '/orders/ceramic/new', '/orders/summary', '/pickups', '/balance', '/products'],
+  ltc: ['/projects', '/projects/new', '/contracts', '/contracts/waiting', '/receivables/payments'],
+  czdp: ['/dealers', '/stores', '/samples', '/promotions', '/rebates'],
+  dp: ['/retail-orders', '/retail-orders/new', '/pickups', '/measurements', '/after-sales'],
+}
+
+/** Opens a page of the menus in its tab. */
+function Shortcut({ identity, path }: { readonly identity: SubAppName; readonly path: string }) {
+  const name = usePageName(identity, path)
+  const openPage = useOpenPage()
+  return <Button onClick={() => void openPage(path, name)}>{name}</Button>
+}
 
 /** How many approvals the start page shows. */
 const shown = 5

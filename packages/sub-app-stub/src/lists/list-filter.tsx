@@ -2,7 +2,7 @@ import { Button, Flex, Grid, Input, Select, Typography } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { codesOf } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { useControlHeight } from '../page/use-control-height.ts'
+import { useControlHeight } from '../page/page-frame.tsx'
 import type { Filter } from './list-definition.ts'
 
 type Conditions = Readonly<Record<string, string>>

@@ -11,9 +11,9 @@ import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { ListFilter } from './list-filter.tsx'
+import { useListQuery } from './list-query.ts'
 import { ListTable } from './list-table.tsx'
-import { recordPath as pathBelow } from './record-path.ts'
-import { useListQuery } from './use-list-query.ts'
+import { recordPath as pathBelow } from './record-page.tsx'
 
 interface ListPageProps {
   readonly identity: SubAppName

@@ -1,12 +1,87 @@
-import { Empty, Table, type TableProps } from 'antd'
+import { App, Button, Empty, Flex, Table, type TableColumnsType, type TableProps } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { failureText } from '../backend/failure-text.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
-import type { ListAnswer, ListDefinition, Row } from './list-definition.ts'
+import { Cell } from './cell.tsx'
+import type { Column, ListAnswer, ListDefinition, Row } from './list-definition.ts'
 import { type ListQuery, pageSizes } from './list-query.ts'
-import { RowAction } from './row-action.tsx'
-import { useListColumns } from './use-list-columns.tsx'
+
+interface RowActionProps {
+  readonly action: NonNullable<ListDefinition['action']>
+  readonly rows: readonly Row[]
+  readonly onDone: () => void
+}
+
+/** What can be done with the chosen rows of a list. */
+function RowAction({ action, rows, onDone }: RowActionProps) {
+  const { actions, failure } = useTexts()
+  const client = usePortalClient()
+  const { message } = App.useApp()
+  const [isRunning, setRunning] = useState(false)
+  const run = async () => {
+    setRunning(true)
+    try {
+      await action.run(client, rows)
+      void message.success(actions.done)
+      onDone()
+    } catch (error) {
+      void message.error(failureText(error, failure))
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <Flex>
+      <Button disabled={rows.length === 0} loading={isRunning} onClick={() => void run()}>
+        {fill(actions[action.label], { count: rows.length })}
+      </Button>
+    </Flex>
+  )
+}
+
+const isNumeric = ({ as }: Column) => as === 'amount' || as === 'quantity' || as === 'bytes'
+
+/** Columns of a list; a record is opened by its number. */
+function useListColumns(
+  { columns, number, hasDetail, sortable }: ListDefinition,
+  sort: string,
+  onOpen: (number: string) => void,
+): TableColumnsType<Row> {
+  const { fields } = useTexts()
+  return columns
+    .filter(({ isDetail }) => !isDetail)
+    .map((column) => {
+      const { field, as } = column
+      const order = sort === field ? ('ascend' as const) : ('descend' as const)
+      return {
+        key: field,
+        title: fields[field],
+        dataIndex: field,
+        ...(isNumeric(column) ? { align: 'right' as const } : {}),
+        ...(sortable.includes(field)
+          ? { sorter: true, sortOrder: sort.replace('-', '') === field ? order : null }
+          : {}),
+        render: (value: unknown) =>
+          hasDetail && field === number ? (
+            <Button
+              type="link"
+              style={{ padding: 0 }}
+              onClick={(event) => {
+                event.stopPropagation() // the row opens it, too
+                onOpen(String(value))
+              }}
+            >
+              {String(value)}
+            </Button>
+          ) : (
+            <Cell value={value} as={as} />
+          ),
+      }
+    })
+}
 
 interface ListTableProps {
   readonly recordPath: (number: string) => string

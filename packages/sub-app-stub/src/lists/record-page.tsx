@@ -10,6 +10,11 @@ import { Cell } from './cell.tsx'
 import type { ListDefinition, Row } from './list-definition.ts'
 import { firstPage } from './list-query.ts'
 
+/** Pages of single records lie below their list. */
+export const recordPath = (list: string, number: string): string => `${list}/${encodeURIComponent(number)}`
+
+export const recordPattern = (list: string): string => `${list}/:number`
+
 /** One record, found by its whole number among those that contain it: there is no call for a single one. */
 export function RecordPage({ definition }: { readonly definition: ListDefinition }) {
   const { number = '' } = useParams()

@@ -1,9 +1,31 @@
 import type { SubAppName } from '@portal/protocol/systems'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Alert, Card } from 'antd'
+import { useLocation } from 'react-router-dom'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { FactList } from './fact-list.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { SessionFacts } from './session-facts.tsx'
+
+interface SessionFactsProps {
+  readonly identity: SubAppName
+  readonly path?: string
+}
+
+/** What the portal tells a sub-app about the session; of the position OMS alone (specification §4). */
+export function SessionFacts({ identity, path }: SessionFactsProps) {
+  const { page } = useTexts()
+  const { user, responsibility, position, departments } = usePortalSnapshot()
+  const facts = [
+    { label: page.signedInAs, children: `${user.userFullName} (${user.userName})` },
+    { label: page.responsibility, children: responsibility?.responsibilityName ?? page.none },
+    ...(identity === 'oms' ? [{ label: page.position, children: position?.positionName ?? page.none }] : []),
+    { label: page.departments, children: departments.map(({ name }) => name).join(' · ') || page.none },
+    { label: page.language, children: page.languageName },
+    ...(path === undefined ? [] : [{ label: page.path, children: path }]),
+  ]
+  return <FactList facts={facts} />
+}
 
 interface InfoPageProps {
   readonly identity: SubAppName
@@ -21,4 +43,12 @@ export function InfoPage({ identity, path }: InfoPageProps) {
       </Card>
     </PageFrame>
   )
+}
+
+/** Generated menu items of the backend lead below this path. */
+export const generatedPages = '/pages/*'
+
+/** The page of a generated menu item, which goes by its path. */
+export function GeneratedPage({ identity }: { readonly identity: SubAppName }) {
+  return <InfoPage identity={identity} path={useLocation().pathname} />
 }

@@ -1,7 +1,13 @@
-import { usePortal } from '@portal/sub-app-sdk/react'
+import { usePortal, usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Flex, Typography, theme } from 'antd'
 import { type ReactNode, useEffect } from 'react'
-import { useControlHeight } from './use-control-height.ts'
+
+/** Pixels that fields and buttons are high at the portal's size. */
+export function useControlHeight(): number {
+  const { token } = theme.useToken()
+  const { size } = usePortalSnapshot()
+  return { small: token.controlHeightSM, medium: token.controlHeight, large: token.controlHeightLG }[size]
+}
 
 interface PageFrameProps {
   readonly title: string

@@ -1,4 +1,4 @@
-import type { SalesOrder } from '@portal/protocol/entities/sales-order'
+import type { SalesOrder } from '@portal/protocol/calls/order'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'

@@ -1,4 +1,4 @@
-import type { SalesOrder } from '@portal/protocol/entities/sales-order'
+import type { SalesOrder } from '@portal/protocol/calls/order'
 import { expect } from 'vitest'
 import { certificateOf, dataOf, type Proof, userInfo } from './staged-world.ts'
 

@@ -1,4 +1,4 @@
-import type { SharedFile } from '@portal/protocol/entities/shared-file'
+import type { SharedFile } from '@portal/protocol/calls/files'
 import { type MouseEvent, useState } from 'react'
 import { fileAddress } from '../api/file-address.ts'
 import { showToast } from '../ui/toasts.ts'

@@ -1,6 +1,5 @@
-import { accentTones } from '@portal/sub-app-sdk/look/accent-tones'
 import type { HexColor } from '@portal/sub-app-sdk/look/contrast'
-import { portalTones } from '@portal/sub-app-sdk/look/portal-colors'
+import { accentTones, portalTones } from '@portal/sub-app-sdk/look/portal-colors'
 import type { Settings } from '../settings/settings.ts'
 import type { Look } from './look.ts'
 

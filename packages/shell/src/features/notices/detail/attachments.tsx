@@ -1,5 +1,5 @@
 import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons'
-import type { SharedFile } from '@portal/protocol/entities/shared-file'
+import type { SharedFile } from '@portal/protocol/calls/files'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'

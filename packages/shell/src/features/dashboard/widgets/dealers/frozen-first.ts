@@ -1,4 +1,4 @@
-import type { BathroomDealer } from '@portal/protocol/entities/bathroom'
+import type { BathroomDealer } from '@portal/protocol/calls/bathroom'
 
 /** Frozen accounts in front, each part in the order of the server. */
 export const frozenFirst = <Dealer extends Pick<BathroomDealer, 'frozen'>>(

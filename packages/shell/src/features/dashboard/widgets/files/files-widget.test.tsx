@@ -1,4 +1,4 @@
-import type { SharedFile } from '@portal/protocol/entities/shared-file'
+import type { SharedFile } from '@portal/protocol/calls/files'
 import { downloadPath } from '@portal/protocol/file-download'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

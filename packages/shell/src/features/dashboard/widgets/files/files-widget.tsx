@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import type { SharedFile } from '@portal/protocol/entities/shared-file'
+import type { SharedFile } from '@portal/protocol/calls/files'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/client.ts'
 import { withSavedNames } from '../../../../lib/downloads/file-name.ts'

@@ -1,5 +1,5 @@
+import type { SalesOrder } from '@portal/protocol/calls/order'
 import { companyDay } from '@portal/protocol/company-time'
-import type { SalesOrder } from '@portal/protocol/entities/sales-order'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusChip, type Tone } from '../../../../lib/ui/status-chip.tsx'

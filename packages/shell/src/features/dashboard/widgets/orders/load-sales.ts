@@ -1,6 +1,5 @@
+import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
-import type { OrderSummary } from '@portal/protocol/entities/order-summary'
-import type { SalesOrder } from '@portal/protocol/entities/sales-order'
 import { api } from '../../../../lib/api/client.ts'
 import { listOf } from '../../../../session/complete-answers.ts'
 import { shownRows } from '../../card/rows-answer.ts'

@@ -1,6 +1,5 @@
+import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import { companyDay } from '@portal/protocol/company-time'
-import type { OrderSummary } from '@portal/protocol/entities/order-summary'
-import type { SalesOrder } from '@portal/protocol/entities/sales-order'
 
 /** What was ordered in one week or month; `start` is its first day or its month, `amount` yuan. */
 export interface Sales {

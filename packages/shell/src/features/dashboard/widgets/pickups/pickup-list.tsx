@@ -1,4 +1,4 @@
-import type { Pickup } from '@portal/protocol/entities/pickup'
+import type { Pickup } from '@portal/protocol/calls/pickup'
 import { useTranslation } from 'react-i18next'
 import { StatusChip, type Tone } from '../../../../lib/ui/status-chip.tsx'
 import { ListRow, RowList } from '../../card/list-row.tsx'

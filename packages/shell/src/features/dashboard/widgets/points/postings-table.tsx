@@ -1,4 +1,4 @@
-import type { PointPosting } from '@portal/protocol/entities/points'
+import type { PointPosting } from '@portal/protocol/calls/points'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../card/use-formats.ts'

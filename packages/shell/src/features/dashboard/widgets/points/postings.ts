@@ -1,4 +1,4 @@
-import type { PointPosting } from '@portal/protocol/entities/points'
+import type { PointPosting } from '@portal/protocol/calls/points'
 
 /** Postings of one distributor: a call confirms those of one only. */
 export interface Batch {

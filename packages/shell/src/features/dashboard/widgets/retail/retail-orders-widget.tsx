@@ -1,4 +1,4 @@
-import type { RetailOrder } from '@portal/protocol/entities/retail-order'
+import type { RetailOrder } from '@portal/protocol/calls/retail'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/client.ts'
 import { StatusChip, type Tone } from '../../../../lib/ui/status-chip.tsx'

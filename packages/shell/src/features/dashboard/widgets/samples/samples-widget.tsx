@@ -1,4 +1,4 @@
-import type { SampleOrder } from '@portal/protocol/entities/bathroom'
+import type { SampleOrder } from '@portal/protocol/calls/bathroom'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/client.ts'
 import { StatusChip, type Tone } from '../../../../lib/ui/status-chip.tsx'
