@@ -4,47 +4,70 @@ import { controlOf } from './support/control.ts'
 import { keptByBrowser } from './support/entrance.ts'
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import { certificateCookie } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN', scenarios: ['two-factor'] })
 
 const wanted = '/child/oms/orders/ceramic?status=approved'
 const field = (page: Page) => page.getByRole('textbox', { name: '验证码' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+const userName = (page: Page) => page.getByLabel('用户名', { exact: true })
+const password = (page: Page) => page.getByLabel('密码', { exact: true })
 
-test.beforeEach(({ page }) => page.goto(wanted))
+test('the certificate is stored only after the code, which can be pasted in any form and replaced; then the wanted page opens [S-3.16] [S-4.4]', {
+  tag: '@smoke',
+}, async ({ page, portal, world }) => {
+  await page.clock.install()
+  await page.goto(wanted)
 
-test('the certificate is kept nowhere before the code; then the wanted page opens [S-3.16] [S-4.4]', async ({
-  page,
-  portal,
-  world,
-}) => {
-  const answer = page.waitForResponse('**/baseLoginService/login')
-  await signIn(page, portal, 'wangjing')
-  const { data } = await (await answer).json()
-  await expect(heading(page, '双重验证')).toBeVisible()
-  await expect(page.getByText('199****0002')).toBeVisible()
-  expect(data).toMatchObject({ twoFactorAuthenticationYOrN: 'Y', certificate: expect.stringMatching(/./) })
-  expect(await keptByBrowser(page)).not.toContain(data.certificate)
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
+  await test.step('the first step stores nothing', async () => {
+    const response = page.waitForResponse('**/baseLoginService/login')
+    await signIn(page, portal, 'wangjing')
+    const { data } = await (await response).json()
+    await expect(heading(page, '双重验证')).toBeVisible()
+    await expect(page.getByText('199****0002')).toBeVisible()
+    expect(data).toMatchObject({ twoFactorAuthenticationYOrN: 'Y', certificate: expect.stringMatching(/./) })
+    expect(await keptByBrowser(page)).not.toContain(data.certificate)
+    expect(await certificateCookie(page)).toBeUndefined()
+  })
 
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type(await codeOf(portal, world, 'wangjing', 'twoFactor'))
-  await expect(page).toHaveURL(portal.url + wanted)
-  await expect(page.getByRole('tab', { name: '瓷砖订单查询' })).toBeVisible()
-})
+  await test.step('Back and a reload start over, and the wanted page is kept', async () => {
+    await page.getByRole('button', { name: '返回登录' }).click()
+    await expect(password(page)).toBeFocused()
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await signIn(page, portal, 'wangjing')
+    await expect(heading(page, '双重验证')).toBeVisible()
+    await page.reload()
+    await expect(heading(page, '欢迎回来')).toBeVisible()
+    await signIn(page, portal, 'wangjing')
+  })
 
-test('a code is pasted as a message writes it, and Enter tells when digits are missing', async ({
-  page,
-  portal,
-  world,
-}) => {
-  await signIn(page, portal, 'wangjing')
-  await expect(field(page)).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(field(page)).toHaveAttribute('inputmode', 'numeric')
-  await field(page).fill('12 ab')
-  await expect(field(page)).toHaveValue('12')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('请输入 6 位验证码')).toBeVisible()
+  await test.step('Enter says that digits are missing', async () => {
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(field(page)).toHaveAttribute('inputmode', 'numeric')
+    await field(page).fill('12 ab')
+    await expect(field(page)).toHaveValue('12')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('请输入 6 位验证码')).toBeVisible()
+  })
+
+  await test.step('after a minute another code can be had, which replaces the first', async () => {
+    const resend = page.getByRole('button', { name: /^重新发送/ })
+    await expect(resend).toBeDisabled()
+    await expect(resend).toHaveText(/^重新发送 \((60|59)\)$/)
+    const first = await codeOf(portal, world, 'wangjing', 'twoFactor')
+    await page.clock.fastForward('01:00')
+    await expect(resend).toHaveText('重新发送')
+    await resend.click()
+    await expect(page.getByText('新的验证码已发送。')).toBeVisible()
+    await expect(resend).toBeDisabled()
+    const second = await codeOf(portal, world, 'wangjing', 'twoFactor')
+    if (first !== second) {
+      await field(page).fill(first)
+      await expect(page.getByRole('alert')).toHaveText(/^验证码错误/)
+    }
+  })
 
   const code = await codeOf(portal, world, 'wangjing', 'twoFactor')
   const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
@@ -53,75 +76,44 @@ test('a code is pasted as a message writes it, and Enter tells when digits are m
   await field(page).selectText()
   await page.keyboard.press('ControlOrMeta+V')
   await expect(page).toHaveURL(portal.url + wanted)
+  await expect(page.getByRole('tab', { name: '瓷砖订单查询' })).toBeVisible()
 })
 
-test('a wrong code is refused in place; the fifth one leads back to the first step', async ({
+test('the fifth wrong code, or a code that comes too late, leads back to the first step with the reason', async ({
   page,
   portal,
   world,
 }) => {
+  await page.goto(wanted)
   await signIn(page, portal, 'wangjing')
   await expect(field(page)).toBeFocused()
-  const wrong = otherThan(await codeOf(portal, world, 'wangjing', 'twoFactor'))
-  for (const left of [4, 3, 2, 1]) {
+
+  await test.step('wrong codes are refused in place, up to the fifth', async () => {
+    const wrong = otherThan(await codeOf(portal, world, 'wangjing', 'twoFactor'))
+    for (const left of [4, 3, 2, 1]) {
+      await page.keyboard.type(wrong)
+      await expect(page.getByRole('alert')).toHaveText(`验证码错误，还可尝试 ${left} 次`)
+      await expect(field(page)).toHaveValue('')
+      await expect(field(page)).toBeFocused()
+    }
     await page.keyboard.type(wrong)
-    await expect(page.getByRole('alert')).toHaveText(`验证码错误，还可尝试 ${left} 次`)
-    await expect(field(page)).toHaveValue('')
+    await expect(heading(page, '欢迎回来')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('验证码错误次数过多，请重新登录')
+    await expect(userName(page)).toHaveValue('wangjing')
+    await expect(password(page)).toHaveValue('')
+  })
+
+  await test.step('a code is too late after eleven minutes', async () => {
+    await signIn(page, portal, 'wangjing')
     await expect(field(page)).toBeFocused()
-  }
-  await page.keyboard.type(wrong)
-  await expect(heading(page, '欢迎回来')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('验证码错误次数过多，请重新登录')
-  await expect(page.getByLabel('用户名', { exact: true })).toHaveValue('wangjing')
-  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
-})
+    const code = await codeOf(portal, world, 'wangjing', 'twoFactor')
+    const change = { action: 'travel', by: '11m' } as const
+    await controlOf(portal).changeClock({ pathParams: { world }, body: { change } })
+    await page.keyboard.type(code)
+    await expect(heading(page, '欢迎回来')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('本次登录已失效，请重新登录')
+  })
 
-test('a second step that takes too long leads back to the first one', async ({ page, portal, world }) => {
-  await signIn(page, portal, 'wangjing')
-  await expect(field(page)).toBeFocused()
-  const code = await codeOf(portal, world, 'wangjing', 'twoFactor')
-  const change = { action: 'travel', by: '11m' } as const
-  await controlOf(portal).changeClock({ pathParams: { world }, body: { change } })
-  await page.keyboard.type(code)
-  await expect(heading(page, '欢迎回来')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('本次登录已失效，请重新登录')
-  await signIn(page, portal, 'wangjing')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type(await codeOf(portal, world, 'wangjing', 'twoFactor'))
-  await expect(page).toHaveURL(portal.url + wanted)
-})
-
-test('another code can be had after a minute, and replaces the first', async ({ page, portal, world }) => {
-  await page.clock.install()
-  await page.reload()
-  await signIn(page, portal, 'wangjing')
-  const resend = page.getByRole('button', { name: /^重新发送/ })
-  await expect(resend).toBeDisabled()
-  await expect(resend).toHaveText(/^重新发送 \((60|59)\)$/)
-  const first = await codeOf(portal, world, 'wangjing', 'twoFactor')
-  await page.clock.fastForward('01:00')
-  await expect(resend).toHaveText('重新发送')
-  await resend.click()
-  await expect(page.getByText('新的验证码已发送。')).toBeVisible()
-  await expect(resend).toBeDisabled()
-  const second = await codeOf(portal, world, 'wangjing', 'twoFactor')
-  if (first !== second) {
-    await field(page).fill(first)
-    await expect(page.getByRole('alert')).toHaveText(/^验证码错误/)
-  }
-  await field(page).fill(second)
-  await expect(page).toHaveURL(portal.url + wanted)
-})
-
-test('back and a reload begin anew, and still know the wanted page', async ({ page, portal, world }) => {
-  await signIn(page, portal, 'wangjing')
-  await page.getByRole('button', { name: '返回登录' }).click()
-  await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
-  await expect(page.getByRole('alert')).toBeEmpty()
-  await signIn(page, portal, 'wangjing')
-  await expect(heading(page, '双重验证')).toBeVisible()
-  await page.reload()
-  await expect(heading(page, '欢迎回来')).toBeVisible()
   await signIn(page, portal, 'wangjing')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(await codeOf(portal, world, 'wangjing', 'twoFactor'))
