@@ -34,7 +34,7 @@ import { useScrollOfTabs } from './tabs/use-scroll-of-tabs.ts'
 import { useTabNavigation } from './tabs/use-tab-navigation.ts'
 import { useTabsFollowAddress } from './tabs/use-tabs-follow-address.ts'
 import { FrameTop } from './top-bar/frame-top.tsx'
-import { useUnsavedWarning } from './unsaved/use-unsaved-warning.ts'
+import { useUnsavedWarning } from './unsaved/unsaved-tabs.ts'
 
 const none: readonly Organization[] = []
 

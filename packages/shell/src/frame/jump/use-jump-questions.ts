@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { loadTexts } from '../../lib/i18n/texts.ts'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
 import { failureText } from '../../lib/ui/failure-text.ts'
-import { closedByButtonOnly } from '../unsaved/use-dialogs.tsx'
+import { closedByButtonOnly } from '../unsaved/unsaved-dialogs.tsx'
 import type { BetterResponsibility } from './find-elsewhere.ts'
 
 interface Question {

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { useMenusOfFrame } from '../menus/use-shown-menus.ts'
+import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { concerns } from '../unsaved/unsaved-tabs.ts'
-import { useUnsaved } from '../unsaved/use-unsaved.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 /** The hidden helper that builds a page anew (specification §2), after a question where input would be lost. */

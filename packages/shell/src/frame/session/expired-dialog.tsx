@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SessionDialog } from '../deferred-render.tsx'
-import { UnsavedList } from '../unsaved/unsaved-list.tsx'
+import { UnsavedList } from '../unsaved/unsaved-dialogs.tsx'
 import type { NamedTab } from '../unsaved/unsaved-tabs.ts'
 
 interface ExpiredDialogProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-store.ts'
 import { SessionDialog } from '../deferred-render.tsx'
 import styles from '../frame.module.css'
-import { UnsavedList } from '../unsaved/unsaved-list.tsx'
+import { UnsavedList } from '../unsaved/unsaved-dialogs.tsx'
 import type { NamedTab } from '../unsaved/unsaved-tabs.ts'
 
 interface ReplacedDialogProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SessionDialog } from '../deferred-render.tsx'
-import { UnsavedList } from '../unsaved/unsaved-list.tsx'
+import { UnsavedList } from '../unsaved/unsaved-dialogs.tsx'
 import type { NamedTab } from '../unsaved/unsaved-tabs.ts'
 import styles from './sign-in-again-failed.module.css'
 

@@ -5,9 +5,8 @@ import { getConfig } from '../../lib/config/runtime-config.ts'
 import { sessionSettled } from '../../session/session-keeper.ts'
 import { useSession } from '../../session/session-store.ts'
 import { signOut } from '../../session/sign-out.ts'
+import { useDialogs, useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { concerns } from '../unsaved/unsaved-tabs.ts'
-import { useDialogs } from '../unsaved/use-dialogs.tsx'
-import { useUnsaved } from '../unsaved/use-unsaved.ts'
 
 /** Resolves with whether the session goes on as what it is. */
 const sessionGoesOn = async (): Promise<boolean> => (await sessionSettled()) ?? true

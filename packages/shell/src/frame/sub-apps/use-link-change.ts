@@ -2,8 +2,8 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { SubAppLink } from '@portal/protocol/rules/sub-app-link'
 import { noteLink } from '../../features/sub-apps/links/link-store.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { concerns } from '../unsaved/unsaved-tabs.ts'
-import { useUnsaved } from '../unsaved/use-unsaved.ts'
 
 /**
  * Notes or ends a link, after a question when unsaved input would be lost.

@@ -4,7 +4,7 @@ import { TabLimitMessage } from '../../features/tabs/tab-limit-message.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { leastRecentlyUsed } from '../../features/tabs/tab-use.ts'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
-import { closedByButtonOnly } from '../unsaved/use-dialogs.tsx'
+import { closedByButtonOnly } from '../unsaved/unsaved-dialogs.tsx'
 
 /** Tabs that are offered for closing at most. */
 const offered = 5

@@ -9,8 +9,8 @@ import { historyState, isEntryOf, replacingState, standInState } from '../../lib
 import { permittingPage } from '../location/page-permission.ts'
 import { parseSubAppAddress, type SubAppLocation, subAppAddress } from '../location/sub-app-address.ts'
 import { useTabTitle } from '../location/use-tab-title.ts'
+import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { type Concern, concerns } from '../unsaved/unsaved-tabs.ts'
-import { useUnsaved } from '../unsaved/use-unsaved.ts'
 import { useTabLimit } from './use-tab-limit.tsx'
 
 const isShown = (url: string) => url === window.location.pathname + window.location.search

@@ -1,8 +1,32 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTabs } from '../../features/tabs/tab-store.ts'
 import { type Dialogs, dialogsReady } from '../../lib/ui/dialogs.ts'
-import { UnsavedList } from './unsaved-list.tsx'
-import type { NamedTab } from './unsaved-tabs.ts'
+import { useTabTitle } from '../location/use-tab-title.ts'
+import styles from './unsaved-dialogs.module.css'
+import { type Concern, type NamedTab, unsavedTabs } from './unsaved-tabs.ts'
+
+interface UnsavedListProps {
+  readonly tabs: readonly NamedTab[]
+  /** What the list is said to be. */
+  readonly lead?: 'unsavedIn' | 'unsavedMayGo' | 'again.keptUnlessOut'
+}
+
+/** Says what has not been saved, by the names of the tabs that hold it: what would be lost unless `lead` says otherwise. */
+export function UnsavedList({ tabs, lead = 'unsavedIn' }: UnsavedListProps) {
+  const { t } = useTranslation('session')
+  return (
+    <>
+      <p className={styles.lead}>{t(lead)}</p>
+      <ul className={styles.titles}>
+        {tabs.map(({ key, title }) => (
+          <li key={key}>{title}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 /** Dialogs close by their buttons only (specification §5). */
 export const closedByButtonOnly = { mask: { closable: false }, keyboard: false } as const
@@ -70,4 +94,23 @@ export function useDialogs() {
         loses: unsaved.length > 0,
       }),
   }
+}
+
+/** What would be lost is said before it is lost, and can be kept: the one way for every step that may lose input. */
+export function useUnsaved(systems: readonly SystemMenu[]) {
+  const titleOf = useTabTitle(systems)
+  const { askToDiscard, askToSwitch } = useDialogs()
+  const unsavedIn = (concern: Concern): readonly NamedTab[] =>
+    unsavedTabs(useTabs.getState(), concern).map((tab) => ({ key: tab.key, title: titleOf(tab) }))
+  const unlessKept =
+    (ask: (unsaved: readonly NamedTab[], isOver?: AbortSignal) => Promise<boolean>) =>
+    async (concern: Concern, isOver?: AbortSignal): Promise<boolean> => {
+      const unsaved = unsavedIn(concern)
+      return unsaved.length === 0 || ask(unsaved, isOver)
+    }
+  /** False when the user wants to keep what was typed in one of the tabs that the step concerns. */
+  const mayDiscard = unlessKept(askToDiscard)
+  /** The same where pages stay and are only told: what they make of it is theirs. */
+  const maySwitch = unlessKept(askToSwitch)
+  return { unsavedIn, mayDiscard, maySwitch }
 }
