@@ -9,7 +9,7 @@ import { useNextDrawing } from '../lib/use-next-drawing.ts'
 import { useSession } from '../session/session-store.ts'
 import styles from './frame.module.css'
 import { SubApps } from './sub-apps/sub-apps.tsx'
-import type { TabNavigation } from './tabs/use-tab-navigation.ts'
+import type { TabNavigation } from './tabs/tab-navigation.tsx'
 
 interface MainAreaProps {
   readonly organizations: readonly Organization[]

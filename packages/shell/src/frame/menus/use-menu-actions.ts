@@ -9,7 +9,7 @@ import { menuTarget } from '../../menu/menu-target.ts'
 import { noteMenuUse } from '../../menu/menu-use.ts'
 import { noteRecentMenu } from '../../menu/recent-menus.ts'
 import { useSession } from '../../session/session-store.ts'
-import type { TabNavigation } from '../tabs/use-tab-navigation.ts'
+import type { TabNavigation } from '../tabs/tab-navigation.tsx'
 import { openWindow } from './system-window.ts'
 import { useSystemWindow } from './use-system-window.ts'
 

@@ -14,7 +14,7 @@ import { endRefusedSession } from '../../session/session-end.ts'
 import { type Session, useSession } from '../../session/session-store.ts'
 import { onSignOut } from '../../session/sign-out.ts'
 import { parseSubAppAddress } from '../location/sub-app-address.ts'
-import type { TabNavigation } from '../tabs/use-tab-navigation.ts'
+import type { TabNavigation } from '../tabs/tab-navigation.tsx'
 import { openSubAppWindow } from './open-sub-app-window.ts'
 import { portalSnapshot } from './portal-snapshot.ts'
 

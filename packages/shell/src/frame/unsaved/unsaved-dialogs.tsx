@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { type Dialogs, dialogsReady } from '../../lib/ui/dialogs.ts'
-import { useTabTitle } from '../location/use-tab-title.ts'
+import { useTabTitle } from '../location/tab-titles.ts'
 import styles from './unsaved-dialogs.module.css'
 import { type Concern, type NamedTab, unsavedTabs } from './unsaved-tabs.ts'
 

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { useScrollOfTabs } from './use-scroll-of-tabs.ts'
+import { useScrollOfTabs } from './use-tab-scroll.ts'
 
 interface Place {
   readonly pathname: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type HistoryEntry, idleStep } from './idle-entries.ts'
+import { type HistoryEntry, idleStep } from './duplicate-entries.ts'
 
 const entry = (index: number, address: string): HistoryEntry => ({ index, address, standsIn: false })
 const ofClosedTab = (index: number, address: string): HistoryEntry => ({ index, address, standsIn: true })

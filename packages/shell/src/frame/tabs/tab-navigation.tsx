@@ -1,17 +1,56 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { Tab } from '@portal/protocol/rules/tabs'
 import type { NavigateResult, OpenTabResult } from '@portal/sub-app-sdk/bridge'
 import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { TabActions } from '../../features/tabs/tab-bar.tsx'
+import { TabLimitMessage } from '../../features/tabs/tab-limit-message.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { leastRecentlyUsed } from '../../features/tabs/tab-use.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { historyState, isEntryOf, replacingState, standInState } from '../../lib/history-state.ts'
+import { dialogsReady } from '../../lib/ui/dialogs.ts'
 import { permittingPage } from '../location/page-permission.ts'
 import { parseSubAppAddress, type SubAppLocation, subAppAddress } from '../location/sub-app-address.ts'
-import { useTabTitle } from '../location/use-tab-title.ts'
-import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
+import { useTabTitle } from '../location/tab-titles.ts'
+import { closedByButtonOnly, useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { type Concern, concerns } from '../unsaved/unsaved-tabs.ts'
-import { useTabLimit } from './use-tab-limit.tsx'
+
+/** Tabs that are offered for closing at most. */
+const offered = 5
+
+/** The message that stands: of several pages in a row, e.g. by the browser's own keys, the last one is asked about. */
+let shown: { readonly destroy: () => void } | undefined
+
+/** Tells that no further tab can be opened (specification §8); `openAgain` runs once the user has made room. */
+export function useTabLimit(titleOf: (tab: Tab) => string): (openAgain: () => void) => void {
+  const { t } = useTranslation('frame')
+  return async (openAgain) => {
+    const { modal } = await dialogsReady()
+    const candidates = leastRecentlyUsed(useTabs.getState(), offered)
+    shown?.destroy()
+    const dialog = modal.error({
+      ...closedByButtonOnly,
+      title: t('tabLimitTitle'),
+      footer: null,
+      content: (
+        <TabLimitMessage
+          candidates={candidates.map((tab) => ({ key: tab.key, title: titleOf(tab) }))}
+          onClose={() => dialog.destroy()}
+          onMakeRoom={(keys) => {
+            dialog.destroy()
+            // A page may have got unsaved input meanwhile.
+            const mayGo = leastRecentlyUsed(useTabs.getState(), Number.POSITIVE_INFINITY)
+            for (const { key } of mayGo) if (keys.includes(key)) useTabs.getState().closed(key)
+            openAgain()
+          }}
+        />
+      ),
+    })
+    shown = dialog
+  }
+}
 
 const isShown = (url: string) => url === window.location.pathname + window.location.search
 
