@@ -7,7 +7,7 @@ import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import styles from '../frame.module.css'
 import { readDashboardJump } from '../jump/dashboard-jump.ts'
 import { useJump } from '../jump/jump-store.ts'
-import { useMenusOfFrame } from '../menus/use-shown-menus.ts'
+import { useMenusOfFrame } from '../menus/frame-menus.ts'
 
 /** Notices that fit into their card of the home page. */
 const noticeRows = 6

@@ -1,5 +1,5 @@
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
-import { useMenusOfFrame } from '../menus/use-shown-menus.ts'
+import { useMenusOfFrame } from '../menus/frame-menus.ts'
 import { useOwnDialogs } from '../top-bar/own-dialogs.ts'
 
 /** The profile, put together: its actions are the dialogs of the user dropdown. */

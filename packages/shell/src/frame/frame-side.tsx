@@ -1,17 +1,17 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { memo, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sidebar } from '../../features/sidebar/sidebar.tsx'
-import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
-import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
-import { late } from '../../lib/code-loading/late.ts'
-import { useSettings } from '../../lib/settings/settings-store.ts'
-import { DeferredRender } from '../deferred-render.tsx'
-import styles from '../frame.module.css'
-import { useSessionSteps } from '../session/use-session-steps.ts'
-import { Brand } from '../top-bar/brand.tsx'
+import { Sidebar } from '../features/sidebar/sidebar.tsx'
+import type { SidebarState } from '../features/sidebar/sidebar-state.ts'
+import { useSidebar } from '../features/sidebar/sidebar-store.ts'
+import { late } from '../lib/code-loading/late.ts'
+import { useSettings } from '../lib/settings/settings-store.ts'
+import { DeferredRender } from './deferred-render.tsx'
+import styles from './frame.module.css'
+import { useSessionSteps } from './session/use-session-steps.ts'
+import { Brand } from './top-bar/brand.tsx'
 
-const SideDrawer = late(() => import('./side-drawer.tsx').then((module) => module.SideDrawer))
+const SideDrawer = late(() => import('./menus/side-drawer.tsx').then((module) => module.SideDrawer))
 
 interface FrameSideProps {
   readonly systems: readonly SystemMenu[]

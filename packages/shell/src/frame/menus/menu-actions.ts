@@ -10,8 +10,7 @@ import { noteMenuUse } from '../../menu/menu-use.ts'
 import { noteRecentMenu } from '../../menu/recent-menus.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
-import { openWindow } from './system-window.ts'
-import { useSystemWindow } from './use-system-window.ts'
+import { openWindow, useSystemWindow } from './system-window.ts'
 
 /** What choosing something in any menu does (specification §2, §6). */
 export function useMenuActions(
