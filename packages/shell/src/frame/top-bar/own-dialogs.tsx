@@ -1,11 +1,24 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Position } from '@portal/protocol/entities/user'
 import { Suspense, useEffect } from 'react'
+import { create } from 'zustand'
 import { ChangePasswordDialog } from '../../features/change-password/change-password-dialog.tsx'
 import { late } from '../../lib/code-loading/late.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { useSessionSteps } from '../session/use-session-steps.ts'
-import { useOwnDialogs } from './own-dialogs.ts'
+
+/** The dialogs about the user's own matters; the top bar shows them, whoever asks for one. */
+interface OwnDialogs {
+  readonly open: 'password' | 'position' | undefined
+  asked: (dialog: 'password' | 'position') => void
+  closed: () => void
+}
+
+export const useOwnDialogs = create<OwnDialogs>()((set) => ({
+  open: undefined,
+  asked: (dialog) => set({ open: dialog }),
+  closed: () => set({ open: undefined }),
+}))
 
 const ChangePositionDialog = late(() =>
   import('../../features/change-position/change-position-dialog.tsx').then(

@@ -1,15 +1,23 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { memo } from 'react'
-import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
-import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
-import { TopBar } from '../../features/top-bar/top-bar.tsx'
-import { useSettings } from '../../lib/settings/settings-store.ts'
-import { DeferredRender } from '../deferred-render.tsx'
-import styles from '../frame.module.css'
-import { useScreenWidth } from '../menus/frame-menus.ts'
-import { Brand } from './brand.tsx'
-import { MenuSearch } from './menu-search.tsx'
-import { OwnDialogsHost } from './own-dialogs-host.tsx'
+import { MenuSearchButton } from '../features/menu-search/menu-search-button.tsx'
+import type { SidebarState } from '../features/sidebar/sidebar-state.ts'
+import { useSidebar } from '../features/sidebar/sidebar-store.ts'
+import { TopBar } from '../features/top-bar/top-bar.tsx'
+import { useLanguage } from '../lib/i18n/language-store.ts'
+import { useSettings } from '../lib/settings/settings-store.ts'
+import { DeferredRender } from './deferred-render.tsx'
+import styles from './frame.module.css'
+import { useScreenWidth } from './menus/frame-menus.ts'
+import { Brand } from './top-bar/brand.tsx'
+import { OwnDialogsHost } from './top-bar/own-dialogs.tsx'
+
+/** The search over the menus of the frame; pinyin is of use in Chinese only (specification §2). */
+function MenuSearch({ systems }: { systems: readonly SystemMenu[] }) {
+  const isChinese = useLanguage((state) => state.language === 'zh')
+  const supportPinyinSearch = useSettings((settings) => settings.supportPinyinSearch)
+  return <MenuSearchButton systems={systems} pinyin={isChinese && supportPinyinSearch} />
+}
 
 interface FrameTopProps {
   readonly systems: readonly SystemMenu[]

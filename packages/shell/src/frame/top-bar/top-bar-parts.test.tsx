@@ -6,7 +6,7 @@ import { useErrorLog } from '../../lib/errors/error-log-store.ts'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
 import { loadTexts } from '../../lib/i18n/texts.ts'
 import '../../lib/i18n/translation.ts'
-import { TopBarTools } from './top-bar-tools.tsx'
+import { TopBarTools } from './top-bar-parts.tsx'
 
 beforeAll(async () => {
   await changeLanguage('en')

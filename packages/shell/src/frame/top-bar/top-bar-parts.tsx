@@ -6,16 +6,44 @@ import {
   ToolOutlined,
   WarningOutlined,
 } from '@ant-design/icons'
+import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Bell } from '../../features/notices/bell.tsx'
+import { QuickJump } from '../../features/quick-jump/quick-jump.tsx'
+import { DepartmentPicker } from '../../features/top-bar/department-picker.tsx'
+import { ResponsibilityDropdown } from '../../features/top-bar/responsibility-dropdown.tsx'
+import { SystemBar } from '../../features/top-bar/system-bar.tsx'
+import { UserDropdown } from '../../features/top-bar/user-dropdown.tsx'
 import { useLatePanel } from '../../lib/code-loading/use-late-panel.tsx'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useErrorLog } from '../../lib/errors/error-log-store.ts'
 import { withTexts } from '../../lib/i18n/with-texts.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
+import { useSessionSteps } from '../session/use-session-steps.ts'
+import { useOwnDialogs } from './own-dialogs.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
+
+interface TopBarStartProps {
+  readonly systems: readonly SystemMenu[]
+  readonly shownSystem: string | undefined
+  /** Other menus are on their way. */
+  readonly isLoading: boolean
+  readonly screenWidth: number
+}
+
+/** Departments and their systems, in the top bar. */
+export function TopBarStart({ systems, shownSystem, isLoading, screenWidth }: TopBarStartProps) {
+  const { chooseDepartments } = useSessionSteps(systems)
+  return (
+    <>
+      <DepartmentPicker isLoading={isLoading} onChoose={(codes) => void chooseDepartments(codes)} />
+      <SystemBar systems={systems} chosenSystem={shownSystem} screenWidth={screenWidth} />
+    </>
+  )
+}
 
 /** The panels come when they are first asked for. */
 const panels = {
@@ -99,6 +127,36 @@ export function TopBarTools({ compact }: { compact: boolean }) {
         ))
       )}
       {panel}
+    </>
+  )
+}
+
+/** Below this width the tools of the top bar are in one menu, px. */
+const fewTools = 1440
+
+interface TopBarEndProps {
+  readonly systems: readonly SystemMenu[]
+  readonly isMobile: boolean
+  readonly screenWidth: number
+  readonly onShowProfile: () => void
+}
+
+/** Tools, notices, responsibility and user, at the end of the top bar. */
+export function TopBarEnd({ systems, isMobile, screenWidth, onShowProfile }: TopBarEndProps) {
+  const steps = useSessionSteps(systems)
+  const asked = useOwnDialogs((state) => state.asked)
+  return (
+    <>
+      <TopBarTools compact={screenWidth < fewTools} />
+      <Bell />
+      {isMobile && <QuickJump look="button" />}
+      <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
+      <UserDropdown
+        onShowProfile={onShowProfile}
+        onChangePassword={() => asked('password')}
+        onSwitchPosition={() => asked('position')}
+        onSignOut={() => void steps.leave()}
+      />
     </>
   )
 }
