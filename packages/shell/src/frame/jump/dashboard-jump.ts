@@ -1,5 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemRule } from '@portal/protocol/systems'
+import { create } from 'zustand'
 import { paths } from '../../lib/paths.ts'
 import { menuTarget } from '../../menu/menu-target.ts'
 import { isDisabled, menuPages } from '../../menu/menu-tree.ts'
@@ -60,3 +61,16 @@ function withBusinessKey(path: string, businessKey: string): string {
   query.set('businessKey', businessKey)
   return `${pathname}?${query}`
 }
+
+interface JumpState {
+  /** The jump that is under way: until it is over, nothing else is shown in its place. */
+  readonly jump: DashboardJump | undefined
+  readonly jumpAsked: (jump: DashboardJump) => void
+  readonly jumpOver: () => void
+}
+
+export const useJump = create<JumpState>()((set) => ({
+  jump: undefined,
+  jumpAsked: (jump) => set({ jump }),
+  jumpOver: () => set({ jump: undefined }),
+}))

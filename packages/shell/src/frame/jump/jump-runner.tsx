@@ -1,15 +1,70 @@
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/i18n/language-store.ts'
+import { loadTexts } from '../../lib/i18n/texts.ts'
+import { dialogsReady } from '../../lib/ui/dialogs.ts'
 import { reactionTo } from '../../lib/ui/error-policy.ts'
+import { failureText } from '../../lib/ui/failure-text.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { ShownMenus } from '../menus/frame-menus.ts'
 import { useSessionSteps } from '../session/use-session-steps.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
+import { closedByButtonOnly } from '../unsaved/unsaved-dialogs.tsx'
 import { addressOfJump, type DashboardJump, type JumpPage, pageOfJump } from './dashboard-jump.ts'
-import { findDepartment, findResponsibility } from './find-elsewhere.ts'
-import { useJumpQuestions } from './use-jump-questions.ts'
+import { type BetterResponsibility, findDepartment, findResponsibility } from './find-page-elsewhere.ts'
+
+interface Question {
+  readonly title: string
+  readonly content: string
+  readonly okText: string
+}
+
+/** What a jump asks; each resolves with true when the user agrees. No question outlives the jump. */
+function useJumpQuestions() {
+  const { t } = useTranslation('jump')
+  const isThere = useRef(false)
+  const open = useRef<{ destroy: () => void }>(undefined)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      open.current?.destroy()
+    }
+  }, [])
+
+  const ask = async (question: Question): Promise<boolean> => {
+    const { modal } = await dialogsReady()
+    if (!isThere.current) return false
+    const dialog = modal.confirm({ ...closedByButtonOnly, ...question, cancelText: t('stay') })
+    open.current = dialog
+    return dialog
+  }
+  return {
+    selectDepartment: (page: string, department: string) =>
+      ask({
+        title: t('elsewhereTitle'),
+        content: t('elsewhereText', { page, department }),
+        okText: t('switch'),
+      }),
+    switchResponsibility: (page: string, { acting, better }: BetterResponsibility) =>
+      ask({
+        title: t('responsibilityTitle'),
+        content: t('responsibilityText', {
+          page,
+          needed: better.responsibilityName,
+          acting: acting.responsibilityName,
+        }),
+        okText: t('switchResponsibility'),
+      }),
+    tryAgain: async (error: unknown) => {
+      const texts = await loadTexts(useLanguage.getState().language, 'errors')
+      const content = t('failedText', { failure: failureText(error, texts) })
+      return ask({ title: t('failedTitle'), content, okText: t('tryAgain') })
+    },
+  }
+}
 
 /** What a jump needs of the frame. */
 export interface JumpSurroundings {

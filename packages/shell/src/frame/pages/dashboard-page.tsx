@@ -5,8 +5,7 @@ import { NoticeActions } from '../../features/notices/home/notice-actions.tsx'
 import { NoticeList } from '../../features/notices/home/notice-list.tsx'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import styles from '../frame.module.css'
-import { readDashboardJump } from '../jump/dashboard-jump.ts'
-import { useJump } from '../jump/jump-store.ts'
+import { readDashboardJump, useJump } from '../jump/dashboard-jump.ts'
 import { useMenusOfFrame } from '../menus/frame-menus.ts'
 
 /** Notices that fit into their card of the home page. */

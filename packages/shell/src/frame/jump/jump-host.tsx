@@ -5,9 +5,8 @@ import { late } from '../../lib/code-loading/late.ts'
 import { paths } from '../../lib/paths.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
-import { readDashboardJump } from './dashboard-jump.ts'
+import { readDashboardJump, useJump } from './dashboard-jump.ts'
 import type { JumpSurroundings } from './jump-runner.tsx'
-import { useJump } from './jump-store.ts'
 
 const JumpRunner = late(() => import('./jump-runner.tsx').then((module) => module.JumpRunner))
 
