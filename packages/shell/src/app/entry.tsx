@@ -1,3 +1,4 @@
+import { RemoteError } from '@portal/protocol/remote-error'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { parseSubAppAddress } from '../frame/location/sub-app-address.ts'
 import { late } from '../lib/code-loading/late.ts'
@@ -6,12 +7,21 @@ import { prefetchDeferredFiles } from '../lib/code-loading/prefetch-files.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { loadTexts } from '../lib/i18n/texts.ts'
+import type { Farewell } from '../session/farewell.ts'
 import type { SessionData } from '../session/load-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { endSession, formerPagesGone } from '../session/sign-out.ts'
-import { entryFailure } from './entry-failure.ts'
+import { LoadBoundary } from './boundaries.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { LoadBoundary } from './load-boundary.tsx'
+
+/** What the sign-in page will say about an entry that failed (specification §8: route guard error). */
+export function entryFailure(error: unknown): Farewell {
+  // By its name: its class comes with the entry calls, which may be what could not be loaded.
+  if (error instanceof Error && error.name === 'NoResponsibilitiesError')
+    return { reason: 'noResponsibilities' }
+  if (error instanceof RemoteError && error.kind === 'sessionEnded') return { reason: 'sessionEnded' }
+  return { reason: 'loadFailed', error }
+}
 
 async function loadSignedIn() {
   const module = await import('./signed-in.tsx')

@@ -5,11 +5,11 @@ import { arrivals } from '../lib/arrival/arrivals.ts'
 import { late } from '../lib/code-loading/late.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../session/session-store.ts'
+import { LoadBoundary } from './boundaries.tsx'
 import { Entry, prefetchFrame } from './entry.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { isLogin, redirectFor, standsAlone } from './guard.ts'
-import { LoadBoundary } from './load-boundary.tsx'
-import { useJumpRefusal } from './use-jump-refusal.ts'
+import { useJumpRefusal } from './sign-on-refusal.ts'
 
 const SignOn = late(() => import('./sign-on.tsx').then((module) => module.SignOn))
 const StrayPage = late(() => import('./stray-page.tsx').then((module) => module.StrayPage))

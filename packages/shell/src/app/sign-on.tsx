@@ -12,7 +12,7 @@ import { paths } from '../lib/paths.ts'
 import { adoptCertificate } from '../session/adopt-certificate.ts'
 import type { SignOnProblem } from '../session/sign-on-problem.ts'
 import { prefetchFrame } from './entry.tsx'
-import { refuseSignOn } from './refuse-sign-on.ts'
+import { refuseSignOn } from './sign-on-refusal.ts'
 
 const SecondStep = late(() =>
   withTexts('verification', import('../features/sign-in/second-step/second-step-here.tsx')).then(

@@ -1,7 +1,7 @@
 import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { PortalBoundary } from '../app/boundaries.tsx'
 import { Portal } from '../app/portal.tsx'
-import { PortalBoundary } from '../app/portal-boundary.tsx'
 import { routeRoleProblems } from '../app/routes.ts'
 import { onSessionEnded } from '../lib/api/session-ended.ts'
 import { type CheckedConfig, isConfig } from '../lib/config/check-config.ts'

@@ -1,6 +1,6 @@
 import { RemoteError, type RemoteErrorKind } from '@portal/protocol/remote-error'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { entryFailure } from '../../app/entry-failure.ts'
+import { entryFailure } from '../../app/entry.tsx'
 import { NoResponsibilitiesError } from '../../session/load-session.ts'
 import { reactionTo, reportFailure } from './error-policy.ts'
 import { type Toast, toastsShownBy } from './toasts.ts'

@@ -5,7 +5,7 @@ import { ConfigErrorPage } from '../features/error-pages/config-error-page.tsx'
 import { NotFoundPage, UnauthorizedPage } from '../features/error-pages/error-pages.tsx'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { loadStartTexts, loadTexts } from '../lib/i18n/texts.ts'
-import { PortalBoundary } from './portal-boundary.tsx'
+import { PortalBoundary } from './boundaries.tsx'
 
 beforeAll(() => Promise.all([loadStartTexts('en'), loadTexts('en', 'config')]))
 beforeEach(() => setDemoConfig())

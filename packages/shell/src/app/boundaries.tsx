@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { CrashedPage } from '../features/error-pages/crashed-page.tsx'
+import { UnloadedPage } from '../features/error-pages/unloaded-page.tsx'
+import { failureShown } from '../lib/code-loading/late.ts'
+import { isLoadFailure, isOutdated } from '../lib/code-loading/load-failure.ts'
+import { reloadOnce } from '../lib/code-loading/reload-once.ts'
+import { ErrorBoundary } from '../lib/ui/error-boundary.tsx'
+import { EntryScreen } from './entry-screen.tsx'
+
+/** The last resort: a page with a way out when nothing can be drawn, not even the frame. */
+export const PortalBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={() => <CrashedPage />} onError={keepForTheLog}>
+    {children}
+  </ErrorBoundary>
+)
+
+/** The error log comes with the frame, which may be what has failed. */
+function keepForTheLog(error: unknown): void {
+  window.portalErrors?.push(new ErrorEvent('error', { error }))
+}
+
+/**
+ * Stands where a screen would be, the frame or one before it, whose code or texts could not be had. Nothing is lost there, so
+ * that a page which a newer build has replaced loads again by itself; where that has not helped, and without a connection,
+ * people decide.
+ */
+function PartUnavailable({ onRetry }: { onRetry: () => void }) {
+  const [outdated, setOutdated] = useState<boolean>()
+  useEffect(() => {
+    let isLeft = false
+    void isOutdated().then((answer) => {
+      if (!isLeft && !(answer && reloadOnce())) setOutdated(answer)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  if (outdated === undefined) return <EntryScreen share={1} />
+  return <UnloadedPage isOutdated={outdated} onRetry={onRetry} />
+}
+
+/** Around a whole screen: a part of it that could not be had can be asked for again; any other failure is not dealt with here. */
+export function LoadBoundary({ children }: { children: ReactNode }) {
+  const showFailure = (error: unknown, retry: () => void) => {
+    if (!isLoadFailure(error)) throw error
+    return <PartUnavailable onRetry={retry} />
+  }
+  return (
+    <ErrorBoundary onError={tellFailure} fallback={showFailure}>
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+function tellFailure(error: unknown): void {
+  failureShown(error)
+  keepForTheLog(error)
+}
