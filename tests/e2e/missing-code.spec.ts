@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
-import { enter, signIn } from './support/people.ts'
+import { newOrder } from './support/new-order.ts'
+import { chooseMenu, enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { withhold } from './support/withhold.ts'
+import { openTool } from './support/settings.ts'
+import { withholdAll } from './support/withhold.ts'
 
 test.use({
   locale: 'zh-CN',
@@ -12,111 +12,187 @@ test.use({
 // What is fetched ahead may be on its way still.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-const crashed = (page: Page) => page.getByText('页面出现异常')
-const failures = (page: Page) => page.getByRole('alert').filter({ hasText: '该区域加载失败' })
-
-test('the way to help that cannot be had says so, and the page stays', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  const panel = /\/assets\/quick-jump-panel-.*\.js/
-  await page.route(panel, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.getByRole('button', { name: '快捷跳转' }).click()
-  await expect(page.getByText('无法打开，请检查网络后重试。')).toBeVisible()
-  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
-  await page.unroute(panel)
-  await page.getByRole('button', { name: '快捷跳转' }).click()
-  await expect(page.getByRole('dialog', { name: '快捷跳转' })).toBeVisible()
-})
-
-test.describe('what comes up by itself', () => {
-  test.use({ scenarios: ['ltc-shortcut'] })
-
-  test('is not missed when it cannot be had, but logged', async ({ page, portal }) => {
-    await withhold(page, /\(.shortcutHint./)
-    await enter(page, portal, 'lihao')
-    await expect(page.getByRole('button', { name: '错误日志（1）' })).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(crashed(page)).toBeHidden()
+test('a frame whose code, second part or texts are missing says so, keeps the session and comes on request', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  const files = await withholdAll(page, {
+    frame: /\(.skipToContent.\)/,
+    second: /\(.moreTabs.\)/,
+    texts: /早上好/,
   })
-})
-
-test('cards whose code cannot be had ask for it once, and all come with one retry', async ({
-  page,
-  portal,
-}) => {
-  const views = await withhold(page, /orders\.byWeek/)
-  await enter(page, portal, 'wangjing')
-  await expect(page.getByRole('region', { name: '通知公告' }).getByRole('link').first()).toBeVisible()
-  await expect(failures(page).nth(3)).toBeVisible()
-  await expect(page.getByRole('button', { name: /错误日志/ })).toBeVisible()
-  // Ahead of its use, and for its use.
-  expect(views.times).toBeLessThanOrEqual(2)
-
-  views.isBack = true
-  await failures(page)
-    .first()
-    .getByRole('button', { name: /重\s*试/ })
-    .click()
-  await expect(failures(page)).toHaveCount(0)
-  await expect(page.getByRole('region', { name: '销售订单' })).toBeVisible()
-})
-
-test('a page that could not be loaded comes when it is tried again', async ({ page, portal }) => {
-  const list = await withhold(page, /\(.unreadOf./)
-  await enter(page, portal, 'wangjing')
-  await page
-    .getByRole('link', { name: /通知公告|条未读/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/notification\/list/)
-  await expect(failures(page)).toBeVisible()
-  await expect(page.getByText('门户已更新')).toBeHidden()
-  await failures(page)
-    .getByRole('button', { name: /重\s*试/ })
-    .click()
-  await expect(failures(page)).toBeVisible()
-  list.isBack = true
-  await failures(page)
-    .getByRole('button', { name: /重\s*试/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(failures(page)).toHaveCount(0)
-})
-
-for (const [part, mark] of [
-  ['the frame', /\(.skipToContent.\)/],
-  ['what the frame draws second', /\(.moreTabs.\)/],
-] as const) {
-  test(`${part}: where it cannot be had the portal says so, keeps the session and fetches it anew on request`, async ({
-    page,
-    portal,
-  }) => {
-    const file = await withhold(page, mark)
-    await page.goto('/')
-    await signIn(page, portal, 'wangjing')
-    const unloaded = page.getByRole('heading', { name: '门户加载失败' })
+  await page.goto('/')
+  await signIn(page, portal, 'wangjing')
+  const unloaded = page.getByRole('heading', { name: '门户加载失败' })
+  const retry = page.getByRole('button', { name: '重试' })
+  for (const file of [files.frame, files.second, files.texts]) {
     await expect(unloaded).toBeVisible()
     await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
-    await expectAccessible(page)
     const { times } = file
-    await page.getByRole('button', { name: '重试' }).click()
+    await retry.click()
     await expect(() => expect(file.times).toBeGreaterThan(times)).toPass()
     await expect(unloaded).toBeVisible()
     file.isBack = true
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
-}
+  }
+  await retry.click()
+  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('menuitem').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /王静/ })).toBeVisible()
+  // No text is shown as its key.
+  await expect(page.getByText(/^[a-z]+\.[a-zA-Z.]+$/)).toHaveCount(0)
+})
 
-test('a sign-in whose code cannot be had says so in place and works at the next try', async ({
+test('screens before the frame whose code or texts are missing say so, and come on request', async ({
   page,
   portal,
 }) => {
-  const calls = await withhold(page, /findOrganization\(\{body:\{\}\},\w+\(/)
-  await page.goto('/')
-  await signIn(page, portal, 'wangjing')
-  await expect(page.getByRole('alert')).toHaveText('请检查网络后重试。')
-  calls.isBack = true
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+  const files = await withholdAll(page, {
+    reset: /先验证账号/,
+    calls: /findOrganization\(\{body:\{\}\},\w+\(/,
+    secondStep: /重新发送/,
+  })
+  files.calls.isBack = true
+  files.secondStep.isBack = true
+
+  await test.step('texts of a screen', async () => {
+    await page.goto('/reset_password')
+    await expect(page.getByRole('heading', { name: '门户加载失败' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '重试' })).toBeFocused()
+    await expect(page).toHaveTitle(/门户加载失败/)
+    expect(files.reset.times).toBeLessThanOrEqual(2)
+    files.reset.isBack = true
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('heading', { name: '重置密码' })).toBeVisible()
+  })
+
+  const signInButton = page.getByRole('button', { name: '登录', exact: true })
+  await test.step('code of the sign-in', async () => {
+    files.calls.isBack = false
+    files.secondStep.isBack = false
+    await page.goto('/')
+    await signIn(page, portal, 'huangkai')
+    await expect(page.getByRole('alert')).toHaveText('请检查网络后重试。')
+    files.calls.isBack = true
+  })
+
+  await test.step('texts of its second step', async () => {
+    const { times } = files.secondStep
+    await signInButton.click()
+    await expect(() => expect(files.secondStep.times).toBeGreaterThan(times)).toPass()
+    await expect(page.getByRole('alert')).toBeVisible()
+    files.secondStep.isBack = true
+    await signInButton.click()
+    await expect(page.getByRole('textbox', { name: /验证码/ })).toBeVisible()
+  })
+})
+
+test.describe('in a frame that stands', () => {
+  test.use({ scenarios: ['ltc-shortcut'] })
+
+  test('cards, pages, panels and dialogs whose code is missing say so, are logged and come at the next try', {
+    tag: '@smoke',
+  }, async ({ page, portal }) => {
+    const files = await withholdAll(page, {
+      shortcutNotice: /\(.shortcutHint./,
+      cards: /orders\.byWeek/,
+      noticeList: /\(.unreadOf./,
+      settingsTexts: /恢复默认设置/,
+    })
+    await enter(page, portal, 'lihao')
+    const failures = page.getByRole('alert').filter({ hasText: '该区域加载失败' })
+    const retry = failures.getByRole('button', { name: /重\s*试/ })
+
+    await test.step('cards ask for it once, and all come with one retry', async () => {
+      await expect(page.getByRole('region', { name: '通知公告' }).getByRole('link').first()).toBeVisible()
+      await expect(failures.nth(3)).toBeVisible()
+      // Ahead of its use, and for its use.
+      expect(files.cards.times).toBeLessThanOrEqual(2)
+      files.cards.isBack = true
+      await retry.first().click()
+      await expect(failures).toHaveCount(0)
+      await expect(page.getByRole('region', { name: '销售订单' })).toBeVisible()
+    })
+
+    await test.step('a notice that comes by itself is logged, and not missed', async () => {
+      expect(files.shortcutNotice.times).toBeGreaterThan(0)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      await expect(page.getByText('页面出现异常')).toBeHidden()
+      const drawer = await openTool(page, /错误日志/)
+      const entries = drawer.getByRole('button', { name: /dynamically imported module/ })
+      await expect(entries).toHaveCount(2)
+      for (const entry of await entries.all()) await entry.click()
+      await expect(drawer.getByText(/shortcut notice/)).toBeVisible()
+      await drawer.getByRole('button', { name: '全部清除' }).click()
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+    })
+
+    await test.step('a panel whose code is missing says so, is logged, and opens at the next press', async () => {
+      const panel = /\/assets\/quick-jump-panel-.*\.js/
+      const open = page.getByRole('button', { name: '快捷跳转' })
+      await page.route(panel, (route) => route.fulfill({ status: 404, body: '' }))
+      await open.click()
+      await expect(page.getByText('无法打开，请检查网络后重试。')).toBeVisible()
+      await expect(page.getByRole('button', { name: '错误日志（1）' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
+      await page.unroute(panel)
+      await open.click()
+      const shown = page.getByRole('dialog', { name: '快捷跳转' })
+      await expect(shown).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(shown).toBeHidden()
+    })
+
+    await test.step('so does one whose texts are missing', async () => {
+      const open = page.getByRole('button', { name: '界面设置' })
+      await open.click()
+      await expect(page.getByText('无法打开，请检查网络后重试。')).toBeVisible()
+      await expect(page.getByRole('button', { name: '错误日志（2）' })).toBeVisible()
+      files.settingsTexts.isBack = true
+      await open.click()
+      const shown = page.getByRole('dialog', { name: '界面设置' })
+      await expect(shown.getByRole('switch').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(shown).toBeHidden()
+    })
+
+    await test.step('a page comes when it is tried again, not before its code is there', async () => {
+      await page.getByRole('link', { name: /条未读/ }).click()
+      await expect(page).toHaveURL(/\/notification\/list/)
+      await expect(failures).toBeVisible()
+      await expect(page.getByText('门户已更新')).toBeHidden()
+      await retry.click()
+      await expect(failures).toBeVisible()
+      files.noticeList.isBack = true
+      await retry.click()
+      await expect(page.getByRole('heading', { level: 1, name: '通知公告' })).toBeVisible()
+      await expect(failures).toHaveCount(0)
+    })
+
+    await test.step('a dialog of an old deployment offers a reload once no input is unsaved', async () => {
+      await page.route(/\/assets\/change-password-form-.*\.js/, (route) =>
+        route.fulfill({ status: 404, body: '' }),
+      )
+      await page.route(`${portal.url}/`, (route) =>
+        route.fulfill({ body: '<script type="module" src="/assets/index-newer.js"></script>' }),
+      )
+      await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖下单', newOrder)
+      await page.getByRole('textbox', { name: '经销商' }).fill('Foshan')
+      await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
+      await page.getByTitle('我的账号').click()
+      await page.getByRole('menuitem', { name: '修改密码' }).click()
+      const failure = page.getByRole('alert').filter({ hasText: '门户已更新' })
+      await expect(failure).toContainText('请先保存')
+      const reload = failure.getByRole('button', { name: '重新加载' })
+      await expect(reload).toBeDisabled()
+
+      await page.getByRole('tab', { name: newOrder }).press('Delete')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /放\s*弃/ })
+        .click()
+      await expect(reload).toBeEnabled()
+    })
+  })
 })
