@@ -12,19 +12,19 @@ test.use({
 // What is fetched ahead may be on its way still.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a frame whose code, second part or texts are missing says so, keeps the session and comes on request', {
+test('a frame whose code, deferred parts or texts are missing says so, keeps the session and comes on request', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
   const files = await withholdAll(page, {
     frame: /\(.skipToContent.\)/,
-    second: /\(.moreTabs.\)/,
+    deferred: /\(.moreTabs.\)/,
     texts: /早上好/,
   })
   await page.goto('/')
   await signIn(page, portal, 'wangjing')
   const unloaded = page.getByRole('heading', { name: '门户加载失败' })
   const retry = page.getByRole('button', { name: '重试' })
-  for (const file of [files.frame, files.second, files.texts]) {
+  for (const file of [files.frame, files.deferred, files.texts]) {
     await expect(unloaded).toBeVisible()
     await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
     const { times } = file
@@ -87,7 +87,7 @@ test('screens before the frame whose code or texts are missing say so, and come 
   })
 })
 
-test.describe('in a frame that stands', () => {
+test.describe('inside the frame', () => {
   test.use({ scenarios: ['ltc-shortcut'] })
 
   test('cards, pages, panels and dialogs whose code is missing say so, are logged and come at the next try', {
