@@ -1,5 +1,5 @@
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
-import { deferredFiles, filesOf, frameFiles } from './frame-chunks.ts'
+import { deferredFiles, filesOf, frameFiles } from './chunks.ts'
 
 /** The entry with all it imports as one classic script. */
 async function bundle(entry: string): Promise<string> {

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite'
-import { unplacedErrors } from './unplaced-errors.ts'
 import { subAppBackend } from './vite-backend.ts'
 import { type SubAppDevOptions, subAppDev } from './vite-dev.ts'
 
@@ -56,7 +55,6 @@ interface SubAppOptions extends SubAppDevOptions {
 /** All that a sub-app's `vite.config` needs, for the build and for the dev server. */
 export const portalSubApp = ({ backend, ...dev }: SubAppOptions = {}): Plugin[] => [
   subAppBuild(),
-  unplacedErrors(),
   subAppDev(dev),
   ...(backend === undefined ? [] : [subAppBackend(backend)]),
 ]

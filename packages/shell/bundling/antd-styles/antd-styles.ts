@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { styleCalls } from './style-calls.ts'
 import { styleSheet } from './style-sheets.ts'
@@ -9,6 +10,10 @@ const address = (name: string) => `virtual:antd-styles/${name}.css`
 const makers = /\/antd\/es\/.*\.js$/
 const icons = /\/antd\/es\/theme\/util\/useResetIconStyle\.js$/
 const shared = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/
+
+/** What computes styles at run time, which `zeroRuntime` never calls. */
+const styleUtils = /\/@ant-design\/cssinjs-utils\/es\/util\/genStyleUtils\.js$/
+const noStyleRegister = fileURLToPath(new URL('no-style-register.ts', import.meta.url))
 
 /** What antd draws only for the look `wireframe`, which the portal doesn't have. */
 const foreign: ReadonlySet<string> = new Set(['Pagination-bordered'])
@@ -23,7 +28,10 @@ export function antdStyles(): Plugin {
     name: 'antd-styles',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (sheet.test(id) ? `\0${id}` : undefined),
+    resolveId(source, importer) {
+      if (sheet.test(source)) return `\0${source}`
+      return source === '@ant-design/cssinjs' && styleUtils.test(importer ?? '') ? noStyleRegister : undefined
+    },
     load(id) {
       const [, name] = sheet.exec(id.replace('\0', '')) ?? []
       if (name === undefined) return undefined

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { Link } from '../../lib/ui/link.tsx'
 import { Mark } from '../../lib/ui/mark.tsx'
 
 /** The company's sign and name, which lead home. */

@@ -36,7 +36,7 @@ const localeFiles: BackendModule = {
 /** Translations with interpolation and plurals for everything inside the frame; follows `changeLanguage`. */
 const translation = createInstance()
 
-/** What the frame and the home page say at once: one file (bundling/texts-chunk.ts). */
+/** What the frame and the home page say at once: one file (bundling/chunks.ts). */
 const firstTexts = ['frame', 'home', 'session', 'tools', 'jump', 'sub-apps'] as const
 
 const begun = translation
