@@ -7,11 +7,10 @@ import type { SubAppServices, SubAppTab } from './bridge/sub-app-services.ts'
 import { lowerHiddenModals } from './focus/modal-dialogs.ts'
 import { openSubApp } from './host/open-sub-app.ts'
 import type { OpenSubApp } from './host/sub-app-instance.ts'
-import { useInstanceStates } from './instance/instance-states.ts'
-import { usePremount } from './instance/use-premount.ts'
+import { useInstanceStates } from './instance/instance-state.ts'
+import { useIdleWork, usePremount } from './instance/premount.ts'
 import { SubAppPanel } from './sub-app-panel.tsx'
 import { nameInMenus } from './system-names.ts'
-import { useIdleWork } from './use-idle-work.ts'
 
 const none: readonly never[] = []
 

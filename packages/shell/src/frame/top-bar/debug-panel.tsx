@@ -1,5 +1,5 @@
 import { DebugDrawer } from '../../features/diagnostics/debug/debug-drawer.tsx'
-import { useInstanceStates } from '../../features/sub-apps/instance/instance-states.ts'
+import { useInstanceStates } from '../../features/sub-apps/instance/instance-state.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { subAppTabs } from '../sub-apps/sub-app-tabs.ts'
 

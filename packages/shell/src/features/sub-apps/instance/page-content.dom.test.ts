@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areSeen, isBlank } from './page-content.ts'
+import { areSeen, isBlank } from './page-presence.ts'
 
 customElements.define('x-closed', class extends HTMLElement {})
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createScriptPlaces } from '../host/script-places.ts'
-import { onPageError } from './page-errors.ts'
+import { onPageError } from './watch-page.ts'
 
 describe('uncaught errors', () => {
   const errorIn = (script: string) =>

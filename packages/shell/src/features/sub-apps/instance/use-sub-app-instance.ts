@@ -2,11 +2,9 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useReducer, useRef } f
 import type { SubAppServices, SubAppTab } from '../bridge/sub-app-services.ts'
 import type { SubAppFailure } from '../failure/failure.ts'
 import type { OpenSubApp } from '../host/sub-app-instance.ts'
-import { firstAttempt, type InstanceState, nextInstanceState } from './instance-phase.ts'
-import { useToldState } from './instance-states.ts'
-import { type LivePage, livePage } from './live-page.ts'
-import { pageFailure } from './page-failure.ts'
-import type { Premount } from './use-premount.ts'
+import { firstAttempt, type InstanceState, nextInstanceState, useToldState } from './instance-state.ts'
+import { type LivePage, livePage, pageFailure } from './live-page.ts'
+import type { Premount } from './premount.ts'
 
 export interface SubAppInstanceOptions {
   readonly tab: SubAppTab

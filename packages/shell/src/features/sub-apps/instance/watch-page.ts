@@ -1,12 +1,42 @@
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
 import { MountTimeout } from '../failure/failure.ts'
+import type { ScriptPlaces } from '../host/script-places.ts'
+import type { SubAppInstance } from '../host/sub-app-instance.ts'
 import { limits } from '../limits.ts'
-import type { OpenedPage } from './open-page.ts'
-import { onPageError } from './page-errors.ts'
 import { watchPresence } from './page-presence.ts'
 
+/** Where an uncaught error or rejection of the window comes from, as far as it tells. */
+function uncaught(event: ErrorEvent | PromiseRejectionEvent): { error: unknown; trace: string } {
+  if ('reason' in event) {
+    return { error: event.reason, trace: event.reason instanceof Error ? (event.reason.stack ?? '') : '' }
+  }
+  const stack = event.error instanceof Error ? event.error.stack : undefined
+  return { error: event.error ?? event.message, trace: `${event.filename} ${stack ?? ''}` }
+}
+
+/**
+ * Uncaught errors of the window that come from scripts of this sub-app. They are known by the addresses in a stack, which
+ * all instances of a sub-app share.
+ */
+export function onPageError(
+  places: Pick<ScriptPlaces, 'areIn'>,
+  listener: (error: unknown) => void,
+  target: Window = window,
+): Unsubscribe {
+  const heard = (event: ErrorEvent | PromiseRejectionEvent) => {
+    const { error, trace } = uncaught(event)
+    if (places.areIn(trace)) listener(error)
+  }
+  target.addEventListener('error', heard)
+  target.addEventListener('unhandledrejection', heard)
+  return () => {
+    target.removeEventListener('error', heard)
+    target.removeEventListener('unhandledrejection', heard)
+  }
+}
+
 /** What happens to one page from its opening to its end. */
-export interface PageEvents {
+interface PageEvents {
   mounted(): void
   /** It could not be loaded or mounted; `mayAppear` when it only took too long, and may yet come. */
   failed(error: unknown, mayAppear: boolean): void
@@ -22,7 +52,12 @@ export interface PageEvents {
   appeared(): void
 }
 
-type WatchedPage = Pick<OpenedPage, 'instance' | 'isShown' | 'hasReported'>
+interface WatchedPage {
+  readonly instance: Pick<SubAppInstance, 'mounted' | 'everMounted' | 'places' | 'container'>
+  readonly isShown: () => boolean
+  /** Whether the page itself has reported an error and so handles it. */
+  readonly hasReported: (error: unknown) => boolean
+}
 
 interface MetError {
   readonly error: unknown

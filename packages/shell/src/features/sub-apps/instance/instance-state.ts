@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
 import type { FailureReason } from '../failure/failure.ts'
 
 /** How far the page of one tab is. Each retry is an attempt of its own. */
@@ -65,4 +67,28 @@ const mayAppear: readonly (FailureReason | undefined)[] = ['slow', 'crashed', 'r
 function concerns({ phase, reason }: InstanceState, { type }: AttemptEvent): boolean {
   if (type === 'appeared') return mayAppear.includes(reason)
   return phase === (type === 'erred' || type === 'lost' ? 'ready' : 'loading')
+}
+
+interface InstanceStates {
+  /** By tab; tabs whose page sleeps are absent. */
+  readonly states: Readonly<Record<string, InstanceState>>
+  readonly changed: (tabId: string, state: InstanceState) => void
+  readonly closed: (tabId: string) => void
+}
+
+/** How far the page of each tab is, for whoever looks into the portal. */
+export const useInstanceStates = create<InstanceStates>()((set) => ({
+  states: {},
+  changed: (tabId, state) => set(({ states }) => ({ states: { ...states, [tabId]: state } })),
+  closed: (tabId) =>
+    set(({ states }) => ({
+      states: Object.fromEntries(Object.entries(states).filter(([id]) => id !== tabId)),
+    })),
+}))
+
+/** Tells there how far the page of a tab is, for as long as it lives. */
+export function useToldState(tabId: string, state: InstanceState): void {
+  const { changed, closed } = useInstanceStates.getState()
+  useEffect(() => changed(tabId, state), [changed, tabId, state])
+  useEffect(() => () => closed(tabId), [closed, tabId])
 }

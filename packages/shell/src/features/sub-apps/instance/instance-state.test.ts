@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstAttempt, type InstanceEvent, type InstanceState, nextInstanceState } from './instance-phase.ts'
+import { firstAttempt, type InstanceEvent, type InstanceState, nextInstanceState } from './instance-state.ts'
 
 const loading = firstAttempt
 const ready: InstanceState = { attempt: 1, phase: 'ready' }

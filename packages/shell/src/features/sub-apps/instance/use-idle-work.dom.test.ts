@@ -1,7 +1,7 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useIdleWork } from './use-idle-work.ts'
+import { useIdleWork } from './premount.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
