@@ -3,8 +3,6 @@ import { snapshot } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { globalStateOf } from '../../../packages/shell/src/features/sub-apps/bridge/old-style-props.ts'
 import type { SubAppServices } from '../../../packages/shell/src/features/sub-apps/bridge/sub-app-services.ts'
 import { createTabBridge } from '../../../packages/shell/src/features/sub-apps/bridge/tab-bridge.ts'
-import { fetchFile } from '../../../packages/shell/src/features/sub-apps/files/fetch-file.ts'
-import { createPrefetch } from '../../../packages/shell/src/features/sub-apps/files/prefetch.ts'
 import {
   loadWithQiankun,
   prepareForQiankun,
@@ -12,6 +10,8 @@ import {
 import { createSlotPool } from '../../../packages/shell/src/features/sub-apps/host/slot-pool.ts'
 import { createSubAppHost } from '../../../packages/shell/src/features/sub-apps/host/sub-app-host.ts'
 import { limits } from '../../../packages/shell/src/features/sub-apps/limits.ts'
+import { fetchFile } from '../../../packages/shell/src/features/sub-apps/loading/fetch-file.ts'
+import { createPrefetch } from '../../../packages/shell/src/features/sub-apps/loading/prefetch.ts'
 import panelStyles from '../../../packages/shell/src/features/sub-apps/sub-app-panel.module.css'
 import { type AppName, entryOf, type Host } from './host.ts'
 

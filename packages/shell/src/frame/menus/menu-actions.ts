@@ -1,7 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemRule } from '@portal/protocol/systems'
 import { useTranslation } from 'react-i18next'
-import { prefetchSubApp } from '../../features/sub-apps/files/prefetch-later.ts'
+import { prefetchSubApp } from '../../features/sub-apps/host/prefetch-sub-app.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { menuKey } from '../../menu/menu-key.ts'
 import type { MenuNavigation } from '../../menu/menu-navigation.ts'

@@ -1,4 +1,5 @@
 import type { GlobalState } from '../bridge/global-state.ts'
+import type { FetchFile } from '../loading/fetch-file.ts'
 
 /** What is needed to load one instance of a sub-app. */
 export interface MicroAppOptions {
@@ -12,8 +13,7 @@ export interface MicroAppOptions {
   readonly props: Readonly<Record<string, unknown>>
   /** For sub-apps that know the hosting library's shared state only. */
   readonly globalState?: GlobalState | undefined
-  /** Text of a page, script or style sheet; rejects when there is none. */
-  readonly fetchFile: (url: string) => Promise<string>
+  readonly fetchFile: FetchFile
   /** Put into every address of the sub-app, so that nothing is answered from a cache: needed after a failure. */
   readonly cacheBuster?: string | undefined
   /** Told of each script and style sheet that the page names, and of those it asks for later. */

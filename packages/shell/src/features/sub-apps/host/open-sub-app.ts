@@ -1,7 +1,7 @@
 import { getConfig } from '../../../lib/config/runtime-config.ts'
-import { fetchFile } from '../files/fetch-file.ts'
 import { limits } from '../limits.ts'
 import { linksOfThisLoad } from '../links/link-store.ts'
+import { fetchFile } from '../loading/fetch-file.ts'
 import { loadWithQiankun } from './qiankun-adapter.ts'
 import { createSlotPool } from './slot-pool.ts'
 import { createSubAppHost } from './sub-app-host.ts'

@@ -1,9 +1,4 @@
 import { followGlobalState } from '../bridge/global-state.ts'
-import { bustAddress, bustPage } from '../files/cache-buster.ts'
-import { expectNoPage, fetchFile } from '../files/fetch-file.ts'
-import { assetsOf } from '../files/prefetch.ts'
-import { createPreparedPages } from '../files/prepared-pages.ts'
-import { withFullAddresses } from '../files/style-addresses.ts'
 import {
   beginPage,
   containDocument,
@@ -12,6 +7,10 @@ import {
   releaseGlobals,
   showGlobals,
 } from '../guards/contain-globals.ts'
+import { expectNoPage, type FetchFile, fetchFile, withFullAddresses } from '../loading/fetch-file.ts'
+import { bustAddress, bustPage } from '../loading/load-marks.ts'
+import { assetsOf } from '../loading/prefetch.ts'
+import { createPreparedPages } from '../loading/prepared-pages.ts'
 import { forgetPage, rememberFile } from './library-memory.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
 import { pinSharedPrototypes } from './shared-prototypes.ts'
@@ -165,7 +164,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
 }
 
 /** A style sheet is put into the portal's page, from where its own addresses would lead elsewhere. */
-async function fileResponse(url: string, fetchFile: MicroAppOptions['fetchFile']): Promise<Response> {
+async function fileResponse(url: string, fetchFile: FetchFile): Promise<Response> {
   const text = await fetchFile(url)
   const { pathname, href } = new URL(url, window.location.href)
   return new TextResponse(pathname.endsWith('.css') ? withFullAddresses(text, href) : text)

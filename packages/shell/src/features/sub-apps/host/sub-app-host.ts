@@ -1,11 +1,12 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { oldStyleProps } from '../bridge/old-style-props.ts'
-import { createLoadMarks, watchLoading } from '../files/load-marks.ts'
+import type { FetchFile } from '../loading/fetch-file.ts'
+import { createLoadMarks, watchLoading } from '../loading/load-marks.ts'
 import { guardStyles } from '../styles/style-guard.ts'
 import { closeInstance } from './close-instance.ts'
 import { createKeptHeads } from './kept-heads.ts'
-import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
+import type { LoadMicroApp } from './micro-app.ts'
 import { createPlacesByEntry } from './script-places.ts'
 import type { SlotPool } from './slot-pool.ts'
 import type { OpenSubApp } from './sub-app-instance.ts'
@@ -15,7 +16,7 @@ export interface SubAppHostOptions {
   readonly load: LoadMicroApp
   /** Address of the sub-app's HTML page. */
   readonly entryOf: (app: SubAppName) => string
-  readonly fetchFile: MicroAppOptions['fetchFile']
+  readonly fetchFile: FetchFile
   readonly slots: SlotPool
   readonly mountTimeoutMs: number
   /** The path that all addresses of the sub-app begin with. */

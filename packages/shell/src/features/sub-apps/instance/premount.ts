@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { type QuietServices, quietServices } from '../bridge/quiet-services.ts'
 import type { SubAppServices, SubAppTab } from '../bridge/sub-app-services.ts'
-import { isSlow, savesData } from '../files/connection.ts'
-import { prefetchSubApp } from '../files/prefetch-later.ts'
+import { prefetchSubApp } from '../host/prefetch-sub-app.ts'
+import { isSlow, savesData } from '../loading/prefetch.ts'
 
 /** The page that is on the screen comes first. */
 const restMs = 1000

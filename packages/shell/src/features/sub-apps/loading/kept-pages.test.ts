@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKeptPages } from './kept-pages.ts'
+import { createKeptPages } from './prepared-pages.ts'
 
 const entry = 'http://oms.example/app/'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneScriptPage } from './entry-script.ts'
+import { oneScriptPage } from './prepared-pages.ts'
 
 const entry = 'http://oms.example/app/'
 const built = '<script defer entry src="./index-B1x_9-aQ.js"></script>'

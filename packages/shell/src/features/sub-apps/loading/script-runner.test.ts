@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createScriptRunner, placeOfLifecycles } from './script-runner.ts'
+import { createScriptRunner, placeOfLifecycles } from './prepared-pages.ts'
 
 const url = 'http://oms.example/index-1.js'
 

@@ -1,7 +1,24 @@
-import { withoutBust } from './cache-buster.ts'
+const parameter = 'portal-retry'
+const busted = new RegExp(`[?&]${parameter}=[^&#]*`)
+
+/** The same address with a query value that no cache has seen. Relative addresses stay relative. */
+export function bustAddress(address: string, token: string): string {
+  const [beforeHash = '', ...hash] = address.split('#')
+  const separator = beforeHash.includes('?') ? '&' : '?'
+  return [`${beforeHash}${separator}${parameter}=${encodeURIComponent(token)}`, ...hash].join('#')
+}
+
+/** The address as it was before. */
+export const withoutBust = (address: string): string => address.replace(busted, '')
+
+const assetAddress = /(<(?:script|link)\b[^>]*?\s(?:src|href)=["']?)([^"'\s>]+)/gi
+
+/** A sub-app's page in which every script and style sheet is asked for anew. */
+export const bustPage = (html: string, token: string): string =>
+  html.replace(assetAddress, (_tag, before: string, address: string) => before + bustAddress(address, token))
 
 /** A mark for each sub-app that its addresses carry from a failure on. */
-export interface LoadMarks {
+interface LoadMarks {
   /** Undefined while nothing has failed. */
   of(entry: string): string | undefined
   /** Something is wrong with what was asked for so far. Returns what takes that back, unless there is a later mark. */

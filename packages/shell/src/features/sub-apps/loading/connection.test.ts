@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isSlow, savesData } from './connection.ts'
+import { isSlow, savesData } from './prefetch.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,15 +2,27 @@ import type { SubAppName } from '@portal/protocol/systems'
 import { fetchText } from '../../../lib/api/fetch-text.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { limits } from '../limits.ts'
-import { savesData } from './connection.ts'
+import type { FetchFile } from './fetch-file.ts'
+
+/** A property of the network information API, which some browsers lack. */
+const connectionInfo = (name: string): unknown => {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return connection instanceof Object ? Reflect.get(connection, name) : undefined
+}
+
+/** Whether the user pays for each byte or asked to save data. */
+export const savesData = (): boolean => connectionInfo('saveData') === true
+
+/** Whether prefetching would compete with files that are needed now. */
+export const isSlow = (): boolean => /^(slow-2g|2g|3g)$/.test(String(connectionInfo('effectiveType')))
 
 export interface PrefetchOptions {
-  readonly entryOf: (app: SubAppName) => string
-  readonly fetchFile: (url: string) => Promise<string>
-  /** What else can be done for the page before it is opened. */
+  /** Further preparation of the page before it is opened. */
   readonly prepare: (entry: string, html: string) => Promise<void>
-  /** People who pay for each byte or asked to save them are left alone. */
-  readonly isThrifty: () => boolean
+  readonly entryOf?: (app: SubAppName) => string
+  readonly fetchFile?: FetchFile
+  /** Nothing is prefetched for users who pay for each byte or asked to save data. */
+  readonly isThrifty?: () => boolean
 }
 
 const asset = /<(?:script|link)\b[^>]*>/gi
@@ -27,10 +39,15 @@ export function assetsOf(html: string, entry: string): string[] {
 }
 
 /**
- * Brings the files of a sub-app into the browser's cache, once, and has its page prepared; one that failed may be tried
- * again. No failure is kept in memory: it would be what a later opening gets.
+ * Fetches the files of a sub-app into the browser's cache, once, and prepares its page. A failure is not remembered: it
+ * may be tried again, and must not be what a later opening gets.
  */
-export function createPrefetch({ entryOf, fetchFile, prepare, isThrifty }: PrefetchOptions) {
+export function createPrefetch({
+  prepare,
+  entryOf = (app) => getConfig().subApps[app].entry,
+  fetchFile = (url) => fetchText(url, { timeoutMs: limits.mountTimeoutMs }),
+  isThrifty = savesData,
+}: PrefetchOptions) {
   const begun = new Map<SubAppName, Promise<void>>()
   const fetchAll = async (app: SubAppName) => {
     const entry = entryOf(app)
@@ -38,7 +55,7 @@ export function createPrefetch({ entryOf, fetchFile, prepare, isThrifty }: Prefe
     await Promise.all(assetsOf(html, entry).map((url) => fetchFile(url)))
     await prepare(entry, html)
   }
-  /** Never rejects: a page that can't be fetched now says so when it is opened. */
+  /** Never rejects: opening the page reports what can't be fetched. */
   return (app: SubAppName): Promise<void> => {
     if (isThrifty()) return Promise.resolve()
     const known = begun.get(app)
@@ -48,14 +65,3 @@ export function createPrefetch({ entryOf, fetchFile, prepare, isThrifty }: Prefe
     return fetched
   }
 }
-
-export const prefetchSubApp = createPrefetch({
-  entryOf: (app) => getConfig().subApps[app].entry,
-  fetchFile: (url) => fetchText(url, { timeoutMs: limits.mountTimeoutMs }),
-  async prepare(entry, html) {
-    // Not with the frame, which needs nothing of it.
-    const { prepareForQiankun } = await import('../host/qiankun-adapter.ts')
-    await prepareForQiankun(entry, html)
-  },
-  isThrifty: savesData,
-})

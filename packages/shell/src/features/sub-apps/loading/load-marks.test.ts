@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { bustAddress } from './cache-buster.ts'
-import { createLoadMarks } from './load-marks.ts'
+import { bustAddress, createLoadMarks } from './load-marks.ts'
 
 it('of a sub-app are none until something fails, and then never the same', () => {
   const marks = createLoadMarks(() => 7)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bustAddress, bustPage, withoutBust } from './cache-buster.ts'
+import { bustAddress, bustPage, withoutBust } from './load-marks.ts'
 
 describe('asking for everything anew', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withFullAddresses } from './style-addresses.ts'
+import { withFullAddresses } from './fetch-file.ts'
 
 const sheet = 'http://localhost:7101/static/css/main.css'
 

@@ -1,0 +1,20 @@
+import type { SubAppName } from '@portal/protocol/systems'
+
+let prefetch: ((app: SubAppName) => Promise<void>) | undefined
+
+/** Loaded separately: the frame itself needs neither the library nor its adapter. */
+const prepare = async (entry: string, html: string) => {
+  const { prepareForQiankun } = await import('./qiankun-adapter.ts')
+  await prepareForQiankun(entry, html)
+}
+
+/** Prefetches a sub-app's files. Never rejects: what can't be prefetched is fetched when the page is opened. */
+export async function prefetchSubApp(app: SubAppName): Promise<void> {
+  try {
+    const { createPrefetch } = await import('../loading/prefetch.ts')
+    prefetch ??= createPrefetch({ prepare })
+    await prefetch(app)
+  } catch {
+    // Opening the page reports it.
+  }
+}
