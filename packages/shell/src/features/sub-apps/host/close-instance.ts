@@ -2,7 +2,22 @@ import { MountTimeout } from '../failure/failure.ts'
 import { limits } from '../limits.ts'
 import type { LoadMicroApp } from './micro-app.ts'
 import type { Slot } from './slot-pool.ts'
-import { withinTime } from './within-time.ts'
+
+/**
+ * The hosting library has no time limit of its own. Rejects with MountTimeout.
+ * @param missed what was not done to the page by then
+ */
+export function withinTime(
+  step: Promise<void>,
+  timeoutMs: number,
+  name: string,
+  missed: 'mounted' | 'unmounted' = 'mounted',
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new MountTimeout(name, timeoutMs, missed)), timeoutMs)
+    step.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
 
 interface Closed {
   readonly slot: Slot

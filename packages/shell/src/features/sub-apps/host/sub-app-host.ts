@@ -1,18 +1,95 @@
 import type { SubAppName } from '@portal/protocol/systems'
+import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
+import { getConfig } from '../../../lib/config/runtime-config.ts'
+import type { GlobalState } from '../bridge/global-state.ts'
 import { oldStyleProps } from '../bridge/old-style-props.ts'
-import type { FetchFile } from '../loading/fetch-file.ts'
+import { limits } from '../limits.ts'
+import { linksOfThisLoad } from '../links/link-store.ts'
+import { type FetchFile, fetchFile } from '../loading/fetch-file.ts'
 import { createLoadMarks, watchLoading } from '../loading/load-marks.ts'
 import { guardStyles } from '../styles/style-guard.ts'
-import { closeInstance } from './close-instance.ts'
+import { closeInstance, withinTime } from './close-instance.ts'
 import { createKeptHeads } from './kept-heads.ts'
 import type { LoadMicroApp } from './micro-app.ts'
-import { createPlacesByEntry } from './script-places.ts'
-import type { SlotPool } from './slot-pool.ts'
-import type { OpenSubApp } from './sub-app-instance.ts'
-import { withinTime } from './within-time.ts'
+import { loadWithQiankun } from './qiankun-adapter.ts'
+import { createSlotPool, type SlotPool } from './slot-pool.ts'
 
-export interface SubAppHostOptions {
+interface OpenRequest {
+  readonly app: SubAppName
+  /** The element that gets the instance's container. */
+  readonly parent: HTMLElement
+  readonly bridge: PortalBridge
+  /** Whether the page is on the screen. */
+  readonly isShown?: () => boolean
+  readonly globalState?: GlobalState
+  /** Whether the user asked for all of it anew. */
+  readonly isRetry?: boolean
+  /** Told when the code of the page fails to take it away, and when that takes too long. */
+  readonly onUnmountFailed?: (error: unknown) => void
+}
+
+export interface SubAppInstance {
+  /** Address of the sub-app's HTML page. */
+  readonly entry: string
+  /** By which errors of its code are known. */
+  readonly places: Pick<ScriptPlaces, 'areIn'>
+  /** Holds the page and nothing else. */
+  readonly container: HTMLElement
+  /** Rejects with whatever went wrong, with MountTimeout when it took too long. */
+  readonly mounted: Promise<void>
+  /** The same, however long it takes. */
+  readonly everMounted: Promise<void>
+  /** The page is on the screen now, or no longer. */
+  shown(isShown: boolean): void
+  /** Takes the page away, as soon as it can be; never rejects. */
+  close(): Promise<void>
+}
+
+export type OpenSubApp = (request: OpenRequest) => SubAppInstance
+
+/** What the addresses in a stack begin with when they are of one sub-app. */
+export interface ScriptPlaces {
+  /** Takes down where a file of it came from; relative addresses are taken from the portal's page. */
+  add(url: string): void
+  /** Whether the trace of an error leads through one of its scripts. */
+  areIn(trace: string): boolean
+}
+
+/** The folder of a file; of one that lies beside all else of its host only the file itself. */
+function placeOf(url: string, base: string): string | undefined {
+  if (!URL.canParse(url, base)) return undefined
+  const file = new URL(url, base)
+  const folder = new URL('.', file)
+  return folder.pathname === '/' ? `${file.origin}${file.pathname}` : folder.href
+}
+
+/**
+ * Places of a sub-app: the folder of its page, and those of its files, which may lie on another host. All instances of
+ * the sub-app share them, since only the first one asks for a file.
+ */
+export function createScriptPlaces(entry: string, base = document.baseURI): ScriptPlaces {
+  const places = new Set([new URL('.', new URL(entry, base)).href])
+  return {
+    add(url) {
+      const place = placeOf(url, base)
+      if (place) places.add(place)
+    },
+    areIn: (trace) => [...places].some((place) => trace.includes(place)),
+  }
+}
+
+/** The places of each sub-app by the address of its page. */
+function createPlacesByEntry(): (entry: string) => ScriptPlaces {
+  const known = new Map<string, ScriptPlaces>()
+  return (entry) => {
+    const places = known.get(entry) ?? createScriptPlaces(entry)
+    known.set(entry, places)
+    return places
+  }
+}
+
+interface SubAppHostOptions {
   readonly load: LoadMicroApp
   /** Address of the sub-app's HTML page. */
   readonly entryOf: (app: SubAppName) => string
@@ -86,3 +163,13 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
     }
   }
 }
+
+/** The sub-app host of this page, with the real hosting library. */
+export const openSubApp = createSubAppHost({
+  load: loadWithQiankun,
+  entryOf: (app) => linksOfThisLoad()[app] ?? getConfig().subApps[app].entry,
+  fetchFile,
+  slots: createSlotPool(),
+  mountTimeoutMs: limits.mountTimeoutMs,
+  prefixOf: (app) => `/${getConfig().childRoot}/${app}`,
+})

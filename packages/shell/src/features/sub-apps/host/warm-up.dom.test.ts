@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
-import { warmUp } from './warm-up.ts'
+import { warmUp } from './qiankun-adapter.ts'
 
 /** A hosting library that notes what it is asked for; `mounted` is what becomes of the page. */
 function library(mounted: () => Promise<void>) {

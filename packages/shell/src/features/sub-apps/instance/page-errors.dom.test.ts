@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createScriptPlaces } from '../host/script-places.ts'
+import { createScriptPlaces } from '../host/sub-app-host.ts'
 import { onPageError } from './watch-page.ts'
 
 describe('uncaught errors', () => {

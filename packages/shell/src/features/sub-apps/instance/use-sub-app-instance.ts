@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import type { SubAppServices, SubAppTab } from '../bridge/sub-app-services.ts'
 import type { SubAppFailure } from '../failure/failure.ts'
-import type { OpenSubApp } from '../host/sub-app-instance.ts'
+import type { OpenSubApp } from '../host/sub-app-host.ts'
 import { firstAttempt, type InstanceState, nextInstanceState, useToldState } from './instance-state.ts'
 import { type LivePage, livePage, pageFailure } from './live-page.ts'
 import type { Premount } from './premount.ts'

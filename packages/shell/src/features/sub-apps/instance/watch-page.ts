@@ -1,7 +1,6 @@
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
 import { MountTimeout } from '../failure/failure.ts'
-import type { ScriptPlaces } from '../host/script-places.ts'
-import type { SubAppInstance } from '../host/sub-app-instance.ts'
+import type { ScriptPlaces, SubAppInstance } from '../host/sub-app-host.ts'
 import { limits } from '../limits.ts'
 import { watchPresence } from './page-presence.ts'
 
