@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasOwnSelectorsOnly } from './own-selectors.ts'
-import { scopedSelector } from './scoped-selector.ts'
+import { hasOwnSelectorsOnly, scopedSelector } from './scoped-selector.ts'
 
 describe('a style sheet has own selectors only', () => {
   it.each([

@@ -1,4 +1,68 @@
-import { isOwnSelector } from './own-selectors.ts'
+import { isOwnSelector as isOwn, isSharedId, portalRootId } from '@portal/protocol/rules/own-selector'
+
+/** The portal's, also where a sub-app has an element of the same id. */
+const isShellId = (id: string): boolean => {
+  if (isSharedId(id)) return true
+  const shell = document.getElementById(id)?.parentElement
+  return shell?.closest(`#${portalRootId}, [data-sub-app-instance]`)?.id === portalRootId
+}
+
+/** Whether a selector reaches only what has a name of the sub-app's own, by the ids that the portal has now. */
+const isOwnSelector = (selector: string): boolean => isOwn(selector, isShellId)
+
+/**
+ * Each part between commas names, before anything that would have to be understood, a class that is not the portal's; it
+ * may stand in a `:where`, as antd writes it.
+ */
+const namesOwn = /^(?:[^,.#[(\\]*(?::where\()?\.(?!ant)[^,]*(?:,|$))+$/
+
+/**
+ * A comment may hold anything, and so may an address that is no proper one; what is imported stands elsewhere, and the
+ * declarations of a scope need no selector.
+ */
+const suspicious = /\/\*|@(?:import|scope)|url\((?!\s*["'])[^)]*["'(\\]/i
+
+/** They may hold anything, too, but say where they end. */
+const texts = /(["'])(?:\\.|(?!\1)[^\\\n\r\f])*\1/gs
+
+/** A text without end, or an escape in a name, which then does not say what it is. */
+const unclear = /["'\\]/
+
+/**
+ * It closes the brackets that it opens, no more than two in one another, and no others. What looks like the end of a rule
+ * inside brackets is none: what stands behind it closes one that was opened before.
+ */
+const whole = /^(?:[^()[\]]|[([](?:[^()[\]]|[([][^()[\]]*[)\]])*[)\]])*$/
+
+/**
+ * Whether a style sheet, by its text, says something about classes of its own alone: then nobody needs to look at its
+ * rules one by one, which for the thousands that antd writes takes longer than the page. Where it can't tell it says no.
+ */
+export function hasOwnSelectorsOnly(css: string): boolean {
+  const known = answers.get(css)
+  if (known !== undefined) return known
+  if (answers.size === maxAnswers) answers.clear()
+  const answer = namesOwnOnly(css)
+  answers.set(css, answer)
+  return answer
+}
+
+/** The next page of a sub-app brings the same sheets; the texts are those that its style elements hold anyway. */
+const answers = new Map<string, boolean>()
+const maxAnswers = 500
+
+function namesOwnOnly(css: string): boolean {
+  if (suspicious.test(css)) return false
+  const bare = css.replace(texts, '')
+  if (unclear.test(bare)) return false
+  // Before each opening brace stands a selector, or an at-rule with its condition.
+  const pieces = bare.split('{')
+  pieces.pop()
+  return pieces.every((piece) => {
+    const prelude = piece.slice(Math.max(piece.lastIndexOf('}'), piece.lastIndexOf(';')) + 1)
+    return (namesOwn.test(prelude) || prelude.trimStart().startsWith('@')) && whole.test(prelude)
+  })
+}
 
 /** `html`, `body` and `:root` of a sub-app are its own container. */
 const rootNames = /^(?:html|body|:root)(?:\s+(?:html|body))?(?=$|[\s>+~:])/i

@@ -1,5 +1,33 @@
-import { isNested, scopeDeclarations } from './scope-rules.ts'
-import { scopedSelector } from './scoped-selector.ts'
+import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
+import { hasOwnSelectorsOnly, scopedSelector } from './scoped-selector.ts'
+
+// Browsers that have no such rules do not know their classes.
+const isScopeRule = (rule: CSSRule | null): rule is CSSScopeRule =>
+  typeof CSSScopeRule === 'function' && rule instanceof CSSScopeRule
+const isDeclarations = (rule: CSSRule): rule is CSSNestedDeclarations =>
+  typeof CSSNestedDeclarations === 'function' && rule instanceof CSSNestedDeclarations
+
+/** The rule that says what this one, inside it, is about. */
+function subjectOf({ parentRule }: CSSRule): CSSRule | null {
+  if (!parentRule || parentRule instanceof CSSStyleRule || isScopeRule(parentRule)) return parentRule
+  return subjectOf(parentRule)
+}
+
+/** Whether its selectors begin with those of a rule around it; in a `@scope` they do not. */
+const isNested = (rule: CSSRule): boolean => subjectOf(rule) instanceof CSSStyleRule
+
+/** What stands in a `@scope` without a selector is about the elements where that begins, and so gets theirs. */
+function scopeDeclarations(rule: CSSRule, scope: string): void {
+  const subject = subjectOf(rule)
+  const { parentRule } = rule
+  if (!isDeclarations(rule) || !isScopeRule(subject) || !(parentRule instanceof CSSGroupingRule)) return
+  const { start } = subject
+  if (start !== null && scopedSelector(start, scope) === start) return
+  const at = [...parentRule.cssRules].indexOf(rule)
+  const scoped = `${scopedSelector(':where(:scope)', scope)} { ${rule.style.cssText} }`
+  parentRule.deleteRule(at)
+  parentRule.insertRule(scoped, at)
+}
 
 /** Where the selectors of the instance `name` count. */
 export const scopeNamed = (name: string): string => `[data-sub-app-instance="${name}"]`
@@ -114,4 +142,43 @@ export function watchSheets(): void {
   watchInsertion(CSSStyleRule.prototype, ofRule)
   watchReplacement(CSSStyleSheet.prototype)
   watchSelectors(CSSStyleRule.prototype)
+}
+
+/** Also one of a picture in the page: it counts for the document like any other. */
+const isStyle = (node: EventTarget | null): node is HTMLStyleElement | SVGStyleElement =>
+  node instanceof HTMLStyleElement || node instanceof SVGStyleElement
+
+/**
+ * Keeps what the sub-app in `container` says about all elements inside it, from the moment that a style sheet comes or
+ * changes; before the next drawing. The hosting library puts a sub-app's style sheets into its container.
+ */
+export function guardStyles(container: HTMLElement, name: string): Unsubscribe {
+  watchSheets()
+  container.dataset.subAppInstance = name
+  const scope = scopeNamed(name)
+  const scopeOne = (node: EventTarget | null) => {
+    if (isStyle(node)) {
+      const css = node.textContent
+      // One without text has got its rules from a script.
+      if (css === '' || !hasOwnSelectorsOnly(css)) scopeSheet(node.sheet, scope)
+    } else if (node instanceof HTMLLinkElement) scopeSheet(node.sheet, scope)
+  }
+  const scopeWithin = (node: Node) => {
+    scopeOne(node)
+    if (node instanceof Element) for (const inner of node.querySelectorAll('style, link')) scopeOne(inner)
+  }
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      scopeOne(isStyle(target) ? target : target.parentElement)
+      for (const node of addedNodes) scopeWithin(node)
+    }
+  })
+  observer.observe(container, { childList: true, subtree: true, characterData: true })
+  // Files come later, and again when a link names another one: those of links, and what a sheet imports.
+  const fileCame = (event: Event) => scopeOne(event.target)
+  container.addEventListener('load', fileCame, true)
+  return () => {
+    observer.disconnect()
+    container.removeEventListener('load', fileCame, true)
+  }
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { scopeNamed, scopeSheet } from './scoped-sheets.ts'
-import { guardStyles } from './style-guard.ts'
+import { guardStyles, scopeNamed, scopeSheet } from './scoped-sheets.ts'
 
 vi.mock(import('./scoped-sheets.ts'), async (original) => ({ ...(await original()), scopeSheet: vi.fn() }))
 afterEach(() => document.body.replaceChildren())
