@@ -1,8 +1,7 @@
 import { Button, Flex, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../limits.ts'
-import styles from '../sub-app-panel.module.css'
-import failureStyles from './failure.module.css'
+import styles from './failure.module.css'
 import type { SubAppFailure } from './failure.ts'
 import { CopyDiagnostics } from './failure-actions.tsx'
 
@@ -23,7 +22,7 @@ export function LoadingPanel({ systemName, slow, onRetry, onOpenWindow }: Loadin
         <Spin delay={limits.spinnerDelayMs} description={t('loading', { system: systemName })} size="large" />
         {slow && (
           <>
-            <p className={`${styles.hint} ${failureStyles.hint}`}>{t('slowHint', { system: systemName })}</p>
+            <p className={styles.hint}>{t('slowHint', { system: systemName })}</p>
             <Flex wrap justify="center" gap={8}>
               <Button onClick={onRetry}>{t('retry')}</Button>
               <Button onClick={onOpenWindow}>{t('ownWindow')}</Button>

@@ -2,7 +2,7 @@ import { Alert, Button, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { SubAppFailure } from './failure.ts'
 import { CopyDiagnostics } from './failure-actions.tsx'
-import styles from './page-notice.module.css'
+import styles from './failure.module.css'
 
 interface PageNoticeProps {
   readonly systemName: string
