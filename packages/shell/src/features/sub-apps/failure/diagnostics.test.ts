@@ -1,7 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { describe, expect, it } from 'vitest'
-import { diagnosticsText } from './diagnostics.ts'
-import type { SubAppFailure } from './failure.ts'
+import { diagnosticsText, type SubAppFailure } from './failure.ts'
 
 const around = {
   now: new Date('2026-11-20T04:00:00Z'),

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FailureReason } from './failure.ts'
-import { FailurePanel } from './failure-panel.tsx'
+import { FailurePanel } from './failure-panels.tsx'
 
 afterEach(cleanup)
 

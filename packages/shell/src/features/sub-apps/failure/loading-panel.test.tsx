@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import type { SubAppFailure } from './failure.ts'
-import { LoadingPanel } from './loading-panel.tsx'
+import { LoadingPanel } from './failure-panels.tsx'
 
 const failure: SubAppFailure = {
   tabId: 't1',

@@ -1,11 +1,12 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { Button } from 'antd'
+import { Alert, Button, Flex, Space, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProblemPanel } from '../../../lib/ui/problem-panel.tsx'
+import { limits } from '../limits.ts'
 import type { FailedLink } from '../links/failed-link.ts'
+import { CopyDiagnostics } from './copy-diagnostics.tsx'
 import styles from './failure.module.css'
 import { bridgeVersions, type FailureReason, type SubAppFailure } from './failure.ts'
-import { CopyDiagnostics } from './failure-actions.tsx'
 
 const reasonKeys = {
   unreachable: 'failure.unreachable',
@@ -73,6 +74,71 @@ export function FailurePanel(props: FailurePanelProps) {
           <CopyDiagnostics failure={failure} />
         </>
       }
+    />
+  )
+}
+
+interface LoadingPanelProps {
+  readonly systemName: string
+  /** Set from the hint on. */
+  readonly slow: SubAppFailure | undefined
+  readonly onRetry: () => void
+  readonly onOpenWindow: () => void
+}
+
+/** While a page is on its way; from the hint on, with what people can do instead of waiting. */
+export function LoadingPanel({ systemName, slow, onRetry, onOpenWindow }: LoadingPanelProps) {
+  const { t } = useTranslation('sub-apps')
+  return (
+    <div className={styles.loading} role="status">
+      <Flex vertical align="center" gap={16}>
+        <Spin delay={limits.spinnerDelayMs} description={t('loading', { system: systemName })} size="large" />
+        {slow && (
+          <>
+            <p className={styles.hint}>{t('slowHint', { system: systemName })}</p>
+            <Flex wrap justify="center" gap={8}>
+              <Button onClick={onRetry}>{t('retry')}</Button>
+              <Button onClick={onOpenWindow}>{t('ownWindow')}</Button>
+              <CopyDiagnostics failure={slow} />
+            </Flex>
+          </>
+        )}
+      </Flex>
+    </div>
+  )
+}
+
+interface PageNoticeProps {
+  readonly systemName: string
+  readonly failure: SubAppFailure
+  /** Input that a reload would lose: then the page is not offered to be reloaded here. */
+  readonly isDirty: boolean
+  readonly onReload: () => void
+  readonly onDismiss: () => void
+}
+
+/** Above a page that met an error and still stands: nothing is taken from whoever works in it. */
+export function PageNotice({ systemName, failure, isDirty, onReload, onDismiss }: PageNoticeProps) {
+  const { t } = useTranslation('sub-apps')
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      banner
+      classNames={{ root: styles.notice ?? '', actions: styles.actions ?? '' }}
+      title={t('failure.erred', { system: systemName })}
+      description={t(isDirty ? 'failure.erredDirty' : 'failure.erredHint')}
+      action={
+        <Space wrap size={4}>
+          {!isDirty && (
+            <Button type="link" onClick={onReload}>
+              {t('reload')}
+            </Button>
+          )}
+          <CopyDiagnostics failure={failure} type="link" />
+        </Space>
+      }
+      closable={{ onClose: onDismiss, 'aria-label': t('dismiss') }}
     />
   )
 }

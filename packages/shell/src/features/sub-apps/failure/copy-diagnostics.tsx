@@ -2,9 +2,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutSecrets } from '../../../lib/errors/without-secrets.ts'
-import { diagnosticsText } from './diagnostics.ts'
 import styles from './failure.module.css'
-import type { SubAppFailure } from './failure.ts'
+import { diagnosticsText, type SubAppFailure } from './failure.ts'
 
 interface CopyDiagnosticsProps {
   readonly failure: SubAppFailure

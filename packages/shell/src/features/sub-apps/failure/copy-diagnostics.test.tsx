@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useSession } from '../../../session/session-store.ts'
+import { CopyDiagnostics } from './copy-diagnostics.tsx'
 import type { SubAppFailure } from './failure.ts'
-import { CopyDiagnostics } from './failure-actions.tsx'
 
 afterEach(() => {
   cleanup()
