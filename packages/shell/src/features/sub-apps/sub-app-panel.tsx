@@ -6,7 +6,7 @@ import { Offered } from './focus/offered.tsx'
 import { useKeptFocus } from './focus/use-kept-focus.ts'
 import { usePassedFocus } from './focus/use-passed-focus.ts'
 import { type SubAppInstanceOptions, useSubAppInstance } from './instance/use-sub-app-instance.ts'
-import { failedLink } from './links/failed-link.ts'
+import { failedLink } from './links/link-store.ts'
 import styles from './sub-app-panel.module.css'
 import { systemNameKeys } from './system-names.ts'
 

@@ -33,8 +33,8 @@ function enter(at: string) {
 // What is loaded when it is needed is there already: how long that takes is no matter here.
 beforeAll(async () => {
   for (const part of ['sub-apps', 'frame', 'session'] as const) await loadTexts('en', part)
-  await import('../../features/sub-apps/links/link-question.tsx')
-  await import('../../features/sub-apps/links/link-mark.tsx')
+  await import('../../features/sub-apps/links/link-notices.tsx')
+  await import('../../features/sub-apps/links/link-notices.tsx')
 })
 beforeEach(() => {
   localStorage.clear()

@@ -8,10 +8,10 @@ import { paths } from '../../lib/paths.ts'
 import { useLinkChange } from './use-link-change.ts'
 
 const LinkMark = late(() =>
-  import('../../features/sub-apps/links/link-mark.tsx').then((module) => module.LinkMark),
+  import('../../features/sub-apps/links/link-notices.tsx').then((module) => module.LinkMark),
 )
 const LinkQuestion = late(() =>
-  import('../../features/sub-apps/links/link-question.tsx').then((module) => module.LinkQuestion),
+  import('../../features/sub-apps/links/link-notices.tsx').then((module) => module.LinkQuestion),
 )
 
 interface LinkedSubAppsProps {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
-import { failedLink } from './failed-link.ts'
-import { noteLink } from './link-store.ts'
+import { failedLink, noteLink } from './link-store.ts'
 
 const entry = 'http://localhost:7101/'
 

@@ -1,8 +1,8 @@
 import type { SubAppLink } from '@portal/protocol/rules/sub-app-link'
 import { subAppNames } from '@portal/protocol/systems'
-import { Button } from 'antd'
+import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import styles from './link-mark.module.css'
+import styles from './link-notices.module.css'
 import type { SubAppLinks } from './link-store.ts'
 
 interface LinkMarkProps {
@@ -29,5 +29,34 @@ export function LinkMark({ links, onChange }: LinkMarkProps) {
         )
       })}
     </aside>
+  )
+}
+
+interface LinkQuestionProps {
+  readonly link: SubAppLink & { readonly entry: string }
+  readonly onAgree: () => void
+  readonly onRefuse: () => void
+}
+
+/** Any site can lead here with an address of its choice, so nothing is linked before the person has read what. */
+export function LinkQuestion({ link: { app, entry }, onAgree, onRefuse }: LinkQuestionProps) {
+  const { t } = useTranslation('sub-apps')
+  const { origin } = new URL(entry)
+  return (
+    <Modal
+      open
+      title={t('link.question', { app, origin })}
+      okText={t('link.agree')}
+      cancelText={t('link.cancel')}
+      cancelButtonProps={{ autoFocus: true }}
+      closable={false}
+      // Dialogs close by their buttons only (specification §5).
+      mask={{ closable: false }}
+      keyboard={false}
+      onOk={onAgree}
+      onCancel={onRefuse}
+    >
+      {t('link.warning', { app, origin })}
+    </Modal>
   )
 }
