@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isFocusMeant, useKeptFocus } from './use-kept-focus.ts'
+import { isFocusMeant, useKeptFocus } from './panel-focus.tsx'
 
 afterEach(cleanup)
 
