@@ -1,6 +1,6 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { snapshot } from '@portal/sub-app-sdk/testing/fake-bridge'
-import { globalStateOf } from '../../../packages/shell/src/features/sub-apps/bridge/old-style-props.ts'
+import { globalStateOf } from '../../../packages/shell/src/features/sub-apps/bridge/legacy-props.ts'
 import type { SubAppServices } from '../../../packages/shell/src/features/sub-apps/bridge/sub-app-services.ts'
 import { createTabBridge } from '../../../packages/shell/src/features/sub-apps/bridge/tab-bridge.ts'
 import {

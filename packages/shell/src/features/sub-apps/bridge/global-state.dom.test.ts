@@ -1,8 +1,7 @@
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeServices } from '../testing/fake-services.ts'
-import { followGlobalState, type GlobalState } from './global-state.ts'
-import { globalStateOf, oldStyleProps } from './old-style-props.ts'
+import { followGlobalState, type GlobalState, globalStateOf, oldStyleProps } from './legacy-props.ts'
 
 /** The hosting library's shared state, as far as it matters. */
 function sharedState() {

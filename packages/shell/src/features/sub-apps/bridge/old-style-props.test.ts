@@ -1,7 +1,7 @@
 import { snapshotEvents } from '@portal/sub-app-sdk/bridge'
 import { expect, it, vi } from 'vitest'
 import { fakeServices } from '../testing/fake-services.ts'
-import { globalStateOf } from './old-style-props.ts'
+import { globalStateOf } from './legacy-props.ts'
 
 it.each([...snapshotEvents, 'signingOut'] as const)('the shared state tells %s', (event) => {
   const { services, change } = fakeServices()

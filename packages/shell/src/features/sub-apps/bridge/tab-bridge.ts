@@ -11,15 +11,35 @@ import {
 } from '@portal/sub-app-sdk/bridge'
 import { cleanNotification, cleanTitle } from '@portal/sub-app-sdk/shown-texts'
 import { revocable } from './revocable-services.ts'
-import { createSignal } from './signal.ts'
 import type { SessionEvent, SubAppServices, SubAppTab } from './sub-app-services.ts'
+
+interface Signal<Value> {
+  emit(value: Value): void
+  on(listener: (value: Value) => void): Unsubscribe
+}
+
+/** News for whoever listens at the moment. */
+export function createSignal<Value>(): Signal<Value> {
+  const listeners = new Set<(value: Value) => void>()
+  return {
+    emit(value) {
+      for (const listener of [...listeners]) listener(value)
+    },
+    on(listener) {
+      // Wrapped, so that one function that listens twice is two listeners.
+      const own = (value: Value) => listener(value)
+      listeners.add(own)
+      return () => listeners.delete(own)
+    },
+  }
+}
 
 /** More errors of one page are told to nobody: the log would hold nothing else. */
 const errorsTold = 20
 
 type Sources = { readonly [Event in PortalEvent]: (listener: PortalListener<Event>) => Unsubscribe }
 
-export interface TabBridgeOptions {
+interface TabBridgeOptions {
   readonly tab: SubAppTab
   readonly services: SubAppServices
   readonly isActive: () => boolean
@@ -29,7 +49,7 @@ export interface TabBridgeOptions {
   readonly request: PortalBridge['request']
 }
 
-export interface TabBridge {
+interface TabBridge {
   readonly bridge: PortalBridge
   activeChanged(isActive: boolean): void
   requestRoute(path: string): void

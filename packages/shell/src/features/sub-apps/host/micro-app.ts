@@ -1,4 +1,4 @@
-import type { GlobalState } from '../bridge/global-state.ts'
+import type { GlobalState } from '../bridge/legacy-props.ts'
 import type { FetchFile } from '../loading/fetch-file.ts'
 
 /** What is needed to load one instance of a sub-app. */

@@ -1,4 +1,4 @@
-import { followGlobalState } from '../bridge/global-state.ts'
+import { followGlobalState } from '../bridge/legacy-props.ts'
 import {
   beginPage,
   containDocument,

@@ -1,6 +1,10 @@
+import { RemoteError } from '@portal/protocol/remote-error'
+import type { SubAppName } from '@portal/protocol/systems'
+import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
+import { send } from '../../../lib/api/backend.ts'
+import { useSession } from '../../../session/session-store.ts'
 import { pageStands } from '../../../session/sub-app-pages.ts'
-import { globalStateOf } from '../bridge/old-style-props.ts'
-import { sendForSubApp } from '../bridge/send-for-sub-app.ts'
+import { globalStateOf } from '../bridge/legacy-props.ts'
 import type { SubAppServices, SubAppTab } from '../bridge/sub-app-services.ts'
 import { createTabBridge } from '../bridge/tab-bridge.ts'
 import { type FailureReason, failureReason, type SubAppFailure } from '../failure/failure.ts'
@@ -11,6 +15,25 @@ import { PageRemoved } from './page-presence.ts'
 import { pageServices } from './page-services.ts'
 import { unsavedInput } from './unsaved-input.ts'
 import { watchPage } from './watch-page.ts'
+
+/** Sends a sub-app's calls through the portal's own transport: same API base, same time limit, same certificate. */
+function sendForSubApp(app: SubAppName): PortalBridge['request'] {
+  const { visit } = useSession.getState()
+  return async (request, options) => {
+    const callId = `sub-app ${app}`
+    // A page that outlives its session must not act for whoever comes next.
+    if (useSession.getState().visit !== visit) throw new RemoteError('sessionEnded', callId)
+    const call = {
+      method: request.method,
+      path: request.url,
+      encoding: 'json',
+      access: 'certificate',
+    } as const
+    const answer = await send(callId, call, request, options)
+    if (answer === undefined) throw new RemoteError('malformed', callId)
+    return answer
+  }
+}
 
 interface FailedPage {
   readonly tab: SubAppTab
@@ -38,7 +61,7 @@ interface OpenPageOptions {
 }
 
 /** A page and its bridge, with what both sides know of each other. */
-export interface OpenedPage {
+interface OpenedPage {
   readonly instance: SubAppInstance
   readonly isShown: () => boolean
   readonly usesBridge: () => boolean

@@ -1,8 +1,8 @@
 import type { NavigateResult, OpenTabResult, PortalSnapshot } from '@portal/sub-app-sdk/bridge'
 import { snapshot } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { vi } from 'vitest'
-import { createSignal } from '../bridge/signal.ts'
 import type { SessionEvent, SubAppServices } from '../bridge/sub-app-services.ts'
+import { createSignal } from '../bridge/tab-bridge.ts'
 
 /** A frame in memory that writes down what it is asked for. */
 export function fakeServices(start: Partial<PortalSnapshot> = {}) {

@@ -1,0 +1,112 @@
+import { type SubAppName, subAppNames } from '@portal/protocol/systems'
+import { type PortalBridge, snapshotEvents, type Unsubscribe } from '@portal/sub-app-sdk/bridge'
+import type { SubAppServices } from './sub-app-services.ts'
+
+type State = Readonly<Record<string, unknown>>
+
+/** What the portal puts into the state that the hosting library shares between all sub-apps. */
+export interface GlobalState {
+  now(): State
+  /** Tells that `now` answers something else. */
+  subscribe(listener: () => void): Unsubscribe
+}
+
+/** The hosting library's own functions, as the portal gets them. */
+interface GlobalStateActions {
+  setGlobalState(state: Record<string, unknown>): boolean
+  onGlobalStateChange(listener: (state: Record<string, unknown>) => void): void
+}
+
+/** Keeps the shared state what the portal says. Sub-apps may write into it; what is the portal's own is put right again. */
+export function followGlobalState(actions: GlobalStateActions): (state: GlobalState) => void {
+  let followed: GlobalState | undefined
+  let end: Unsubscribe = () => {}
+  let shared: State = {}
+  let isTelling = false
+  const isTouched = () =>
+    Object.entries(followed?.now() ?? {}).some(([key, value]) => !isSame(shared[key], value))
+  const tell = () => {
+    if (!followed) return
+    isTelling = true
+    try {
+      actions.setGlobalState({ ...followed.now() })
+      // Once more against a sub-app that wrote when it was told, and no further: one that always does would go on for ever.
+      if (isTouched()) actions.setGlobalState({ ...followed.now() })
+    } catch (error) {
+      // A sub-app's listener: what the portal is about to do, ending the session say, is none of its business.
+      window.reportError(error)
+    } finally {
+      isTelling = false
+    }
+  }
+
+  actions.onGlobalStateChange((state) => {
+    shared = state
+    // Afterwards: sub-apps that are yet to hear of this change would hear of it last.
+    if (!isTelling && isTouched()) queueMicrotask(tell)
+  })
+
+  return (state) => {
+    if (state === followed) return
+    end()
+    followed = state
+    end = state.subscribe(tell)
+    tell()
+  }
+}
+
+/** The library hands out copies. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+type Services = Pick<SubAppServices, 'snapshot' | 'subscribe'>
+
+/** One for all sub-apps of a frame. */
+const states = new WeakMap<Services, GlobalState>()
+
+/**
+ * What the global state holds; its names are assumed. qiankun shows the same to every sub-app: so what differs between
+ * them stands below their names, and the position below OMS only, which alone is told of it (specification §4).
+ * `shared` is theirs to talk to each other; everything else is the portal's.
+ */
+export function globalStateOf(services: Services): GlobalState {
+  const state = states.get(services) ?? createGlobalState(services)
+  states.set(services, state)
+  return state
+}
+
+function createGlobalState(services: Services): GlobalState {
+  let isOver = false
+  return {
+    now() {
+      if (isOver) return { user: undefined, certificate: '', departments: [], apps: {} }
+      const { user, certificate, departments, language, theme, size } = services.snapshot('oms')
+      const apps = Object.fromEntries(subAppNames.map((app) => [app, ofApp(app, services)]))
+      return { user, certificate, departments, language, theme, size, apps }
+    },
+    subscribe(listener) {
+      const over = () => {
+        isOver = true
+        listener()
+      }
+      const endings = [
+        ...snapshotEvents.map((event) => services.subscribe(event, listener)),
+        services.subscribe('signingOut', over),
+      ]
+      return () => {
+        for (const end of endings) end()
+      }
+    },
+  }
+}
+
+function ofApp(app: SubAppName, services: Services) {
+  const { responsibility, position } = services.snapshot(app)
+  return app === 'oms' ? { responsibility, position } : { responsibility }
+}
+
+/** Properties beside the bridge, for sub-apps that only read properties: the session as it is when they are mounted. */
+export const oldStyleProps = ({ snapshot, tabId, initialPath }: PortalBridge) => ({
+  ...snapshot(),
+  tabId,
+  initialPath,
+})
