@@ -8,8 +8,7 @@ import { lowerHiddenModals } from './focus/modal-dialogs.ts'
 import { type OpenSubApp, openSubApp } from './host/sub-app-host.ts'
 import { useInstanceStates } from './instance/instance-state.ts'
 import { useIdleWork, usePremount } from './instance/premount.ts'
-import { SubAppPanel } from './sub-app-panel.tsx'
-import { nameInMenus } from './system-names.ts'
+import { nameInMenus, SubAppPanel } from './sub-app-panel.tsx'
 
 const none: readonly never[] = []
 
