@@ -1,15 +1,31 @@
-/** How long people wait for a page of a sub-app (assumed; the hosting library knows no limit). */
+/** All waiting times and counts of sub-apps. The hosting library has no limits of its own; all figures are assumed. */
 export const limits = {
-  /** Waiting is shown after this: most pages are there sooner. */
+  /** After sign-in, before the host of sub-apps is loaded, so that the home page comes first. */
+  hostDelayMs: 4_000,
+  /** Before sub-apps are prefetched, so that the visible page comes first. */
+  idleDelayMs: 1_000,
+  /** Between two checks whether the portal still loads something else. */
+  busyPollMs: 1_000,
+  /** Pages alive at once, unless configured: as many as tabs (specification §9), so that none is mounted again. */
+  maxLivePages: 20,
+  /** Before a spinner is shown: most pages mount sooner. */
   spinnerDelayMs: 200,
-  /** Then people are told that it takes longer than usual, and what they can do. */
+  /** Before the user is told that the page takes longer than usual, and what they can do. */
   slowHintMs: 10_000,
-  /** Then it counts as failed; as long as a call may take (specification §9). */
+  /** Then mounting counts as failed; the same limit as for a call (specification §9). */
   mountTimeoutMs: 30_000,
-  /** After an error nobody caught, before it is looked at whether the page still stands. */
-  aftermathMs: 500,
-  /** A page that has emptied its place has this long to draw something else there. */
-  absenceMs: 3_000,
-  /** A closed page has this long to come to where it can be taken away, and as long again to go. */
+  /** From an uncaught error to the check whether the page is still there. */
+  crashCheckDelayMs: 500,
+  /** For a page that has emptied its container to render something else. */
+  emptyPageMs: 3_000,
+  /** For a closed page to finish mounting, and again to unmount. */
   closingMs: 2_000,
+  /** Errors of one page that are reported; further ones would fill the log. */
+  maxReportedErrors: 20,
+  /** How long a prefetched page counts as current. */
+  prefetchedPageMs: 5 * 60_000,
+  /** How long a file that failed twice counts as missing before it is fetched again. */
+  missingFileMs: 5 * 60_000,
+  /** Style sheets whose check is remembered. */
+  maxCheckedSheets: 500,
 } as const

@@ -8,12 +8,11 @@ import { lowerHiddenModals } from './focus/modal-dialogs.ts'
 import { type OpenSubApp, openSubApp } from './host/sub-app-host.ts'
 import { useInstanceStates } from './instance/instance-state.ts'
 import { useIdleWork, usePremount } from './instance/premount.ts'
-import { nameInMenus, SubAppPanel } from './sub-app-panel.tsx'
+import { limits } from './limits.ts'
+import { SubAppPanel } from './sub-app-panel.tsx'
+import { nameInMenus } from './system-names.ts'
 
 const none: readonly never[] = []
-
-/** As many as tabs (specification §9), so that no page is built anew on the way back to it; unless the configuration says otherwise. */
-const usualMaxLive = 20
 
 interface SubAppAreaProps {
   /** All open tabs of sub-apps. */
@@ -44,7 +43,7 @@ export function SubAppArea(props: SubAppAreaProps) {
     likely,
     isBusy = () => false,
     open = openSubApp,
-    maxLive = getConfig().maxLiveSubApps ?? usualMaxLive,
+    maxLive = getConfig().maxLiveSubApps ?? limits.maxLivePages,
   } = props
   useEffect(lowerHiddenModals, [])
   const [awake, setAwake] = useState<readonly string[]>([])

@@ -1,5 +1,3 @@
-import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel, LoadingPanel, PageNotice } from './failure/failure-panels.tsx'
@@ -8,18 +6,7 @@ import { Offered, useKeptFocus, usePassedFocus } from './focus/panel-focus.tsx'
 import { type SubAppInstanceOptions, useSubAppInstance } from './instance/use-sub-app-instance.ts'
 import { failedLink } from './links/link-store.ts'
 import styles from './sub-app-panel.module.css'
-
-/** Text keys of the systems' names (specification §1), for a system that no menu names at the moment. */
-const systemNameKeys = {
-  oms: 'systems.oms',
-  ltc: 'systems.ltc',
-  czdp: 'systems.czdp',
-  dp: 'systems.dp',
-} as const satisfies Record<SubAppName, string>
-
-/** What the user reads in the menus, in the language of the moment: whatever speaks of the system says the same. */
-export const nameInMenus = (systems: readonly SystemMenu[], app: SubAppName): string | undefined =>
-  systems.find(({ systemCode }) => systemCode === systemCodeOfApp(app))?.systemName || undefined
+import { systemNameKeys } from './system-names.ts'
 
 interface SubAppPanelProps extends SubAppInstanceOptions {
   /** What the menus call the system, where they have it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemMenu } from '../../menu/testing/build-menu.ts'
-import { nameInMenus } from './sub-app-panel.tsx'
+import { nameInMenus } from './system-names.ts'
 
 const contracts = systemMenu('LTC', 'Contracts', [])
 

@@ -2,10 +2,26 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { readSubAppLink, type SubAppLink } from '@portal/protocol/rules/sub-app-link'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { currentLinks, mayLink } from '../../features/sub-apps/links/link-store.ts'
+import { currentLinks, mayLink, noteLink } from '../../features/sub-apps/links/link-store.ts'
+import { useTabs } from '../../features/tabs/tab-store.ts'
 import { late } from '../../lib/code-loading/late.ts'
 import { paths } from '../../lib/paths.ts'
-import { useLinkChange } from './use-link-change.ts'
+import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
+import { concerns } from '../unsaved/unsaved-tabs.ts'
+
+/**
+ * Adds or removes a link, after a question when unsaved input would be lost.
+ * @param reload mounted pages still come from the former address; only a reload of the portal removes them for sure
+ */
+export function useLinkChange(systems: readonly SystemMenu[], reload = () => window.location.reload()) {
+  const { mayDiscard } = useUnsaved(systems)
+  return async (link: SubAppLink) => {
+    if (!(await mayDiscard(concerns.everyTab))) return
+    useTabs.getState().inputDiscarded()
+    noteLink(link)
+    reload()
+  }
+}
 
 const LinkMark = late(() =>
   import('../../features/sub-apps/links/link-notices.tsx').then((module) => module.LinkMark),
@@ -19,7 +35,7 @@ interface LinkedSubAppsProps {
   readonly reload?: () => void
 }
 
-/** What `portal sub-app link` does to the frame: a question at first, then a mark for as long as something is linked. */
+/** The frame's part of `portal sub-app link`: a question first, then a mark while a link is active. */
 export function LinkedSubApps({ systems, reload }: LinkedSubAppsProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -12,10 +12,7 @@ interface SnapshotSources {
   readonly appearance: Pick<PortalSnapshot, 'theme' | 'colors' | 'size'>
 }
 
-/**
- * The session as a sub-app sees it: a copy, since what it does to it must not reach the portal's own. There has to be a
- * user.
- */
+/** The session as a sub-app sees it: a copy, so that a sub-app can't change the portal's own. Requires a user. */
 export function portalSnapshot(app: SubAppName, sources: SnapshotSources): PortalSnapshot {
   const { session, organizations, language, appearance } = sources
   const { user, certificate, responsibility, position, departments } = session
@@ -24,7 +21,7 @@ export function portalSnapshot(app: SubAppName, sources: SnapshotSources): Porta
     user: { userId: user.userId, userName: user.userName, userFullName: user.userFullName },
     certificate: certificate ?? '',
     responsibility: responsibilityForSystem(user.userRespList, systemCodeOfApp(app), responsibility),
-    // Of OMS alone (specification §4).
+    // For OMS only (specification §4).
     position:
       app === 'oms' && position
         ? { positionName: position.positionName, positionCode: position.organzationCode }

@@ -1,5 +1,6 @@
+import { callMetadata } from 'virtual:portal-calls'
 import type { Organization } from '@portal/protocol/entities/menu'
-import type { SubAppName } from '@portal/protocol/systems'
+import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
 import type { SessionEvent, SubAppServices } from '../../features/sub-apps/bridge/sub-app-services.ts'
 import { reasonText } from '../../features/sub-apps/failure/failure.ts'
@@ -14,11 +15,27 @@ import { endRefusedSession } from '../../session/session-end.ts'
 import { type Session, useSession } from '../../session/session-store.ts'
 import { onSignOut } from '../../session/sign-out.ts'
 import { parseSubAppAddress } from '../location/sub-app-address.ts'
+import { openWindow, systemWindowAddress } from '../menus/system-window.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
-import { openSubAppWindow } from './open-sub-app-window.ts'
 import { portalSnapshot } from './portal-snapshot.ts'
 
-/** What the services need of the frame; read anew at each use, since they outlive a rendering. */
+/** Opens a page of an embedded system in a window of its own, signed in by the sso call (specification §7). */
+function openSubAppWindow(app: SubAppName, path: string): void {
+  const { certificate } = useSession.getState()
+  if (!certificate) return
+  const systemCode = systemCodeOfApp(app)
+  openWindow(
+    systemWindowAddress(callMetadata.ssoWindow, {
+      apiBase: getConfig().apiBase,
+      certificate,
+      systemCode,
+      path,
+      look: { language: useLanguage.getState().language, theme: themeNow().theme },
+    }),
+  )
+}
+
+/** What the services need of the frame; read at each use, since the services outlive a render. */
 export interface FrameNow {
   readonly organizations: readonly Organization[]
   readonly unlink: (app: SubAppName) => void
@@ -27,7 +44,7 @@ export interface FrameNow {
 
 type Subscribe = (listener: () => void) => Unsubscribe
 
-/** Changes of one part of the session while it lasts; its end is `signingOut`. */
+/** Changes of one part of the session while it lasts; `signingOut` reports its end. */
 const onChangeOf =
   (part: keyof Session): Subscribe =>
   (listener) =>
@@ -50,8 +67,8 @@ const sources: Readonly<Record<SessionEvent, Subscribe>> = {
 }
 
 /**
- * The session that the frame stands for. Pages outlive it for a moment: they still see whose it was, but neither its
- * certificate nor anything of the next one.
+ * The session of this frame. Pages outlive it for a moment: they still see its user, but neither its certificate nor
+ * anything of the next session.
  */
 function sessionOfFrame() {
   let last: Session = useSession.getState()
@@ -65,16 +82,16 @@ function sessionOfFrame() {
       last = lasts() ? useSession.getState() : { ...last, certificate: '' }
       return last
     },
-    /** What a page asks for once its session is over does nothing. */
+    /** A call after the end of the session does nothing. */
     whileItLasts:
-      <Asked extends readonly unknown[]>(act: (...asked: Asked) => void) =>
-      (...asked: Asked) => {
-        if (lasts()) act(...asked)
+      <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (lasts()) act(...args)
       },
   }
 }
 
-/** What the portal does for its sub-apps; a tab's id is its key. */
+/** The portal's services for its sub-apps; a tab's id is its key. */
 export const createSubAppServices = (frame: () => FrameNow, session = sessionOfFrame()): SubAppServices => ({
   snapshot: (app) =>
     portalSnapshot(app, {
@@ -99,11 +116,11 @@ export const createSubAppServices = (frame: () => FrameNow, session = sessionOfF
     const page = parseSubAppAddress(getConfig().childRoot, tabs.find(({ key }) => key === tabId)?.url ?? '')
     reportAs(error, { origin: 'reported', app: page?.app, ...details })
   },
-  // Specification §9: toasts of 2 or 5 seconds; an error is the one to read longer.
+  // Specification §9: toasts of 2 or 5 seconds; errors get the longer time.
   notify: session.whileItLasts(({ kind, text }) =>
     showToast({ kind, text, seconds: kind === 'error' ? 5 : 2 }),
   ),
-  // A crash is an uncaught error of the page already.
+  // The uncaught error behind a crash has been logged already.
   onFailure: ({ app, reason, error }) => {
     if (reason !== 'crashed') reportAs(error, { origin: 'reported', app, info: reasonText(reason) })
   },

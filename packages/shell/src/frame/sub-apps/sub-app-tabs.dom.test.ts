@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
 import { tabOf as tab } from '../../features/sub-apps/testing/show-area.tsx'
-import { keptTabs } from './sub-app-tabs.ts'
+import { withUnchangedTabs } from './sub-apps.tsx'
 
 const before = [tab('orders'), tab('pickups')]
 
 it('is the same list when it says the same', () => {
-  expect(keptTabs(before, [tab('orders'), tab('pickups')])).toBe(before)
+  expect(withUnchangedTabs(before, [tab('orders'), tab('pickups')])).toBe(before)
 })
 
 it.each<[string, Partial<SubAppTab>]>([
@@ -14,7 +14,7 @@ it.each<[string, Partial<SubAppTab>]>([
   ['it holds unsaved input', { isDirty: true }],
   ['it was refreshed', { refreshes: 1 }],
 ])('has one tab that is new when %s', (_change, change) => {
-  const now = keptTabs(before, [tab('orders'), tab('pickups', change)])
+  const now = withUnchangedTabs(before, [tab('orders'), tab('pickups', change)])
   expect(now[0]).toBe(before[0])
   expect(now[1]).toEqual(tab('pickups', change))
 })
@@ -23,5 +23,5 @@ it.each([
   ['closed', [tab('orders')]],
   ['put elsewhere', [tab('pickups'), tab('orders')]],
 ])('is another list when a tab was %s', (_step, now) => {
-  expect(keptTabs(before, now)).toEqual(now)
+  expect(withUnchangedTabs(before, now)).toEqual(now)
 })

@@ -1,42 +1,110 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { Suspense, useEffect, useState } from 'react'
-import { useTabs } from '../../features/tabs/tab-store.ts'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
+import { limits } from '../../features/sub-apps/limits.ts'
+import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { late } from '../../lib/code-loading/late.ts'
+import { getConfig } from '../../lib/config/runtime-config.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { linkKey } from '../../lib/storage/link-key.ts'
+import { readStored } from '../../lib/storage/stored.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
-import type { FrameNow } from './sub-app-services.ts'
-import { useSubAppTabs } from './sub-app-tabs.ts'
+import { useSecondDrawing } from '../../lib/use-second-drawing.ts'
+import { parseSubAppAddress } from '../location/sub-app-address.ts'
+import type { HostedSubAppsProps } from './hosted-sub-apps.tsx'
+
+type TabFacts = Pick<TabsState, 'tabs' | 'dirty' | 'refreshes'>
+
+/** The tabs that show a page of a sub-app. */
+export const subAppTabs = ({ tabs, dirty, refreshes }: TabFacts): SubAppTab[] =>
+  tabs.flatMap(({ key, url }) => {
+    const page = parseSubAppAddress(getConfig().childRoot, url)
+    return page ? [{ tabId: key, ...page, isDirty: dirty.has(key), refreshes: refreshes[key] ?? 0 }] : []
+  })
+
+const isSame = (a: SubAppTab, b: SubAppTab | undefined): boolean =>
+  b !== undefined &&
+  a.tabId === b.tabId &&
+  a.app === b.app &&
+  a.path === b.path &&
+  a.isDirty === b.isDirty &&
+  a.refreshes === b.refreshes
+
+/** Reuses the previous list and its tabs where nothing changed. */
+export function withUnchangedTabs(
+  before: readonly SubAppTab[],
+  now: readonly SubAppTab[],
+): readonly SubAppTab[] {
+  const byId = new Map(before.map((tab) => [tab.tabId, tab]))
+  const tabs = now.map((tab) => {
+    const known = byId.get(tab.tabId)
+    return known && isSame(tab, known) ? known : tab
+  })
+  return tabs.length === before.length && tabs.every((tab, index) => tab === before[index]) ? before : tabs
+}
+
+/** The tabs that show a page of a sub-app, the same list while none of these changes. */
+function useSubAppTabs(): readonly SubAppTab[] {
+  const tabs = useTabs((state) => state.tabs)
+  const dirty = useTabs((state) => state.dirty)
+  const refreshes = useTabs((state) => state.refreshes)
+  const now = useMemo(() => subAppTabs({ tabs, dirty, refreshes }), [tabs, dirty, refreshes])
+  const [last, setLast] = useState<readonly SubAppTab[]>(now)
+  const next = withUnchangedTabs(last, now)
+  if (next !== last) setLast(next)
+  return next
+}
+
+const LinkedSubApps = late(() => import('./linked-sub-apps.tsx').then((module) => module.LinkedSubApps))
+
+/** Whether the address asks to link a sub-app (`writeSubAppLink`): no other dialog opens by itself over that question. */
+export const asksForLink = (search: string): boolean => new URLSearchParams(search).has('link-sub-app')
+
+/** Few users link sub-apps: the code for it is loaded only for them, after the frame. */
+export function LinkedSubAppsLater({ systems }: { systems: readonly SystemMenu[] }) {
+  const { search } = useLocation()
+  const isLate = useSecondDrawing()
+  const isWanted = asksForLink(search) || readStored(linkKey) !== undefined
+  // Inside a boundary of its own, so that the deferred render of the frame doesn't wait for it.
+  return (
+    isLate &&
+    isWanted && (
+      <Suspense>
+        <LinkedSubApps systems={systems} />
+      </Suspense>
+    )
+  )
+}
+
+/** Sets the document's title to that of a sub-app's tab; pages of the portal set their own. */
+export function SubAppTitle({ title }: { title: string }) {
+  usePageTitle(title)
+  return null
+}
 
 const HostedSubApps = late(() => import('./hosted-sub-apps.tsx').then((module) => module.HostedSubApps))
 
-/** Who has just signed in looks at the home page first; what is fetched ahead comes after it. */
-const restMs = 4000
-
-/** True from the first page of a sub-app on, or once the home page had its rest. */
-function useWanted(isOneOpen: boolean): boolean {
-  const [isWanted, setWanted] = useState(isOneOpen)
-  if (isOneOpen && !isWanted) setWanted(true)
+/** True from the first page of a sub-app on, or once the home page has had time to load. */
+function useHostNeeded(isPageOpen: boolean): boolean {
+  const [isNeeded, setNeeded] = useState(isPageOpen)
+  if (isPageOpen && !isNeeded) setNeeded(true)
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), restMs)
+    const timer = setTimeout(() => setNeeded(true), limits.hostDelayMs)
     return () => clearTimeout(timer)
   }, [])
-  return isWanted
+  return isNeeded
 }
 
-export interface SubAppsProps {
-  readonly systems: readonly SystemMenu[]
-  readonly isShown: boolean
-  readonly frame: () => Omit<FrameNow, 'unlink'>
-}
-
-/** The pages of all sub-app tabs, kept alive. What hosts them is loaded when it is needed. */
-export function SubApps(props: SubAppsProps) {
+/** The pages of all sub-app tabs, kept alive. Their host is loaded when it is needed. */
+export function SubApps(props: Omit<HostedSubAppsProps, 'tabs'>) {
   const activeKey = useTabs((state) => state.activeKey)
-  const isWanted = useWanted(useSubAppTabs().length > 0)
-  if (!isWanted) return null
+  const tabs = useSubAppTabs()
+  if (!useHostNeeded(tabs.length > 0)) return null
   return (
     <RegionBoundary region="sub-apps" resetKey={activeKey} isPage={props.isShown}>
       <Suspense>
-        <HostedSubApps {...props} />
+        <HostedSubApps {...props} tabs={tabs} />
       </Suspense>
     </RegionBoundary>
   )

@@ -1,7 +1,7 @@
 import { DebugDrawer } from '../../features/diagnostics/debug/debug-drawer.tsx'
 import { useInstanceStates } from '../../features/sub-apps/instance/instance-state.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { subAppTabs } from '../sub-apps/sub-app-tabs.ts'
+import { subAppTabs } from '../sub-apps/sub-apps.tsx'
 
 /** Debug information, with what the frame knows about the pages of sub-apps. */
 export function DebugPanel(props: { readonly open: boolean; readonly onClose: () => void }) {

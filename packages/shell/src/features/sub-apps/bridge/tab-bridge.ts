@@ -10,6 +10,7 @@ import {
   type Unsubscribe,
 } from '@portal/sub-app-sdk/bridge'
 import { cleanNotification, cleanTitle } from '@portal/sub-app-sdk/shown-texts'
+import { limits } from '../limits.ts'
 import { revocable } from './revocable-services.ts'
 import type { SessionEvent, SubAppServices, SubAppTab } from './sub-app-services.ts'
 
@@ -33,9 +34,6 @@ export function createSignal<Value>(): Signal<Value> {
     },
   }
 }
-
-/** More errors of one page are told to nobody: the log would hold nothing else. */
-const errorsTold = 20
 
 type Sources = { readonly [Event in PortalEvent]: (listener: PortalListener<Event>) => Unsubscribe }
 
@@ -73,7 +71,7 @@ export function createTabBridge({
   let errors = 0
   const reportError = (...told: [error: unknown, details?: ErrorDetails]) => {
     errors += 1
-    if (errors <= errorsTold) services.reportError(tabId, ...told)
+    if (errors <= limits.maxReportedErrors) services.reportError(tabId, ...told)
   }
 
   const onChange =

@@ -102,7 +102,7 @@ it('a page that crashed does nothing but name its tab, as long as it is not ther
   await act(async () => area.latest().mount())
   await act(async () => area.container.replaceChildren())
   await meetError()
-  await pass(limits.aftermathMs)
+  await pass(limits.crashCheckDelayMs)
   screen.getByRole('alert')
   expect((await actAsPage(area)).done).toEqual(['setDirty', 'setTabTitle'])
   expect([area.active, area.latest().isShown()]).toEqual([[true, false], false])

@@ -12,7 +12,7 @@ describe('a page that an error has taken away', () => {
     const area = await holdingPage()
     await area.draw()
     await meetError()
-    await pass(limits.aftermathMs)
+    await pass(limits.crashCheckDelayMs)
     expect(screen.getByRole('alert').textContent).toMatch('The page met an error and can no longer be shown.')
     return area
   }
@@ -54,7 +54,7 @@ describe('a page that its own code has taken away', () => {
     const area = await holdingPage()
     const place = area.latest().container.parentElement
     area.latest().container.remove()
-    await pass(limits.absenceMs)
+    await pass(limits.emptyPageMs)
     expect(screen.getByRole('alert').textContent).toMatch('The page has removed its own content.')
     expect(area.services.onFailure.mock.lastCall).toMatchObject([{ reason: 'removed', attempt: 1 }])
     return { ...area, place }
@@ -84,7 +84,7 @@ describe('a page that its own code has taken away', () => {
     await act(async () => latest().mount())
     latest().finishUnmount()
     await show([], 'dashboard')
-    await pass(10 * limits.absenceMs)
+    await pass(10 * limits.emptyPageMs)
     expect(services.onFailure).not.toHaveBeenCalled()
   })
 })

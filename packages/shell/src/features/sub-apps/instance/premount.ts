@@ -4,14 +4,10 @@ import { whenIdle } from '../../../lib/when-idle.ts'
 import { type QuietServices, quietServices } from '../bridge/quiet-services.ts'
 import type { SubAppServices, SubAppTab } from '../bridge/sub-app-services.ts'
 import { prefetchSubApp } from '../host/prefetch-sub-app.ts'
+import { limits } from '../limits.ts'
 import { isSlow, savesData } from '../loading/prefetch.ts'
 
-/** The page that is on the screen comes first. */
-const restMs = 1000
-/** How long something else that goes on is left alone before it is looked at again. */
-const pauseMs = 1000
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
+const pause = () => new Promise((resolve) => setTimeout(resolve, limits.busyPollMs))
 
 interface IdleWork {
   /** Sub-apps that the user may open; fetched one after the other. */
@@ -43,7 +39,7 @@ export function useIdleWork({ apps, prefetch = prefetchSubApp, isBusy, onDone }:
       await whenIdle()
       while (!isOver && waits()) await pause().then(whenIdle)
       if (!isOver) done()
-    }, restMs)
+    }, limits.idleDelayMs)
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -79,7 +79,7 @@ describe('a page that was given up appears', () => {
     wrapper.replaceChildren()
     await crash()
     wrapper.append('Orders again')
-    await pass(limits.absenceMs)
+    await pass(limits.emptyPageMs)
     expect(told).toEqual(['crashed', 'appeared'])
   })
 })

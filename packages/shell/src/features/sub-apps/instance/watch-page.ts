@@ -77,7 +77,7 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
     if (stage === 'gone' && isThere()) stands(events.appeared)
     else if (!presence.isPlaceGone()) notMissed()
     // It may empty its place to draw something else.
-    else if (stage === 'stands') absence ??= setTimeout(() => goes(events.removed), limits.absenceMs)
+    else if (stage === 'stands') absence ??= setTimeout(() => goes(events.removed), limits.emptyPageMs)
   })
 
   function notMissed(): void {
@@ -112,10 +112,10 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
     if (!presence.isBlank()) {
       if (met.wasShown) events.erred(met.error)
     } else if (isLast || presence.hasLost()) goes(() => events.crashed(met.error))
-    else setTimeout(judge, limits.absenceMs - limits.aftermathMs, met, true)
+    else setTimeout(judge, limits.emptyPageMs - limits.crashCheckDelayMs, met, true)
   }
   // Asked once the framework has had time to draw, or to take away.
-  const doubt = (met: MetError) => setTimeout(judge, limits.aftermathMs, met, false)
+  const doubt = (met: MetError) => setTimeout(judge, limits.crashCheckDelayMs, met, false)
 
   const ignore = onPageError(places, (error) => {
     if (page.hasReported(error)) return

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts'
+
 const parameter = 'portal-retry'
 const busted = new RegExp(`[?&]${parameter}=[^&#]*`)
 
@@ -27,9 +29,6 @@ interface LoadMarks {
   noteBadFile(entry: string, url: string): void
 }
 
-/** For so long a file counts as missing that was asked for anew in vain (assumed). */
-const missingMs = 5 * 60_000
-
 /**
  * The hosting library answers each address from memory once it was asked for, be it by a failure or by an answer that
  * never comes: only another address is asked for again, by every tab of the sub-app.
@@ -58,7 +57,7 @@ export function createLoadMarks(now: () => number = Date.now): LoadMarks {
     noteBadFile(entry, url) {
       const file = withoutBust(url)
       // Each opening anew costs all files of the page, time and, as the hosting library forgets none, memory.
-      if (badFiles.has(file)) due.set(entry, now() + missingMs)
+      if (badFiles.has(file)) due.set(entry, now() + limits.missingFileMs)
       else loadMarks.renew(entry)
       badFiles.add(file)
     },

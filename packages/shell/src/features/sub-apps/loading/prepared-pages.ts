@@ -1,4 +1,5 @@
 import { lifecyclesProperty } from '@portal/sub-app-sdk/connect'
+import { limits } from '../limits.ts'
 import { expectNoPage, type FetchFile } from './fetch-file.ts'
 
 /** A page that starts by one script alone. */
@@ -29,9 +30,6 @@ export function oneScriptPage(html: string, entry: string): OneScriptPage | unde
   return isNamedByContent.test(pathname) ? { script: href, html: html.replace(tag, '') } : undefined
 }
 
-/** As long as a page that was fetched ahead counts as the one that is served (assumed); the library keeps it for good. */
-const keptMs = 5 * 60_000
-
 /** Pages that were fetched before they were opened, so that opening them soon after waits for nothing. */
 export function createKeptPages(now: () => number = () => performance.now()) {
   const pages = new Map<string, { readonly html: string; readonly at: number }>()
@@ -43,7 +41,7 @@ export function createKeptPages(now: () => number = () => performance.now()) {
     take(entry: string): string | undefined {
       const page = pages.get(entry)
       pages.delete(entry)
-      return page && now() - page.at < keptMs ? page.html : undefined
+      return page && now() - page.at < limits.prefetchedPageMs ? page.html : undefined
     },
   }
 }

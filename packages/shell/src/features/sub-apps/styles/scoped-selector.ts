@@ -1,4 +1,5 @@
 import { isOwnSelector as isOwn, isSharedId, portalRootId } from '@portal/protocol/rules/own-selector'
+import { limits } from '../limits.ts'
 
 /** The portal's, also where a sub-app has an element of the same id. */
 const isShellId = (id: string): boolean => {
@@ -41,7 +42,7 @@ const whole = /^(?:[^()[\]]|[([](?:[^()[\]]|[([][^()[\]]*[)\]])*[)\]])*$/
 export function hasOwnSelectorsOnly(css: string): boolean {
   const known = answers.get(css)
   if (known !== undefined) return known
-  if (answers.size === maxAnswers) answers.clear()
+  if (answers.size === limits.maxCheckedSheets) answers.clear()
   const answer = namesOwnOnly(css)
   answers.set(css, answer)
   return answer
@@ -49,7 +50,6 @@ export function hasOwnSelectorsOnly(css: string): boolean {
 
 /** The next page of a sub-app brings the same sheets; the texts are those that its style elements hold anyway. */
 const answers = new Map<string, boolean>()
-const maxAnswers = 500
 
 function namesOwnOnly(css: string): boolean {
   if (suspicious.test(css)) return false

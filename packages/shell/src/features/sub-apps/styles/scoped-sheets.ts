@@ -144,24 +144,24 @@ export function watchSheets(): void {
   watchSelectors(CSSStyleRule.prototype)
 }
 
-/** Also one of a picture in the page: it counts for the document like any other. */
+/** A style element of an inline SVG applies to the document like any other. */
 const isStyle = (node: EventTarget | null): node is HTMLStyleElement | SVGStyleElement =>
   node instanceof HTMLStyleElement || node instanceof SVGStyleElement
 
 /**
- * Keeps what the sub-app in `container` says about all elements inside it, from the moment that a style sheet comes or
- * changes; before the next drawing. The hosting library puts a sub-app's style sheets into its container.
+ * Scopes the style sheets in `container` to it as soon as one is added or changed, before the next paint. The hosting
+ * library puts a sub-app's style sheets into its container.
  */
-export function guardStyles(container: HTMLElement, name: string): Unsubscribe {
+export function guardStyles(container: HTMLElement, name: string, scopeIn = scopeSheet): Unsubscribe {
   watchSheets()
   container.dataset.subAppInstance = name
   const scope = scopeNamed(name)
   const scopeOne = (node: EventTarget | null) => {
     if (isStyle(node)) {
       const css = node.textContent
-      // One without text has got its rules from a script.
-      if (css === '' || !hasOwnSelectorsOnly(css)) scopeSheet(node.sheet, scope)
-    } else if (node instanceof HTMLLinkElement) scopeSheet(node.sheet, scope)
+      // Without text, its rules were inserted by a script.
+      if (css === '' || !hasOwnSelectorsOnly(css)) scopeIn(node.sheet, scope)
+    } else if (node instanceof HTMLLinkElement) scopeIn(node.sheet, scope)
   }
   const scopeWithin = (node: Node) => {
     scopeOne(node)
@@ -174,11 +174,11 @@ export function guardStyles(container: HTMLElement, name: string): Unsubscribe {
     }
   })
   observer.observe(container, { childList: true, subtree: true, characterData: true })
-  // Files come later, and again when a link names another one: those of links, and what a sheet imports.
-  const fileCame = (event: Event) => scopeOne(event.target)
-  container.addEventListener('load', fileCame, true)
+  // Linked and imported files load later, and again when the link's address changes.
+  const fileLoaded = (event: Event) => scopeOne(event.target)
+  container.addEventListener('load', fileLoaded, true)
   return () => {
     observer.disconnect()
-    container.removeEventListener('load', fileCame, true)
+    container.removeEventListener('load', fileLoaded, true)
   }
 }

@@ -66,11 +66,11 @@ export async function watchedPage(html = '') {
     async crash() {
       app.replaceChildren()
       meetError()
-      await pass(limits.aftermathMs)
+      await pass(limits.crashCheckDelayMs)
     },
     async remove() {
       wrapper.remove()
-      await pass(limits.absenceMs)
+      await pass(limits.emptyPageMs)
     },
   }
 }

@@ -3,7 +3,7 @@ import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { menuKey } from '../../menu/menu-key.ts'
 import { noteMenuUse } from '../../menu/menu-use.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
-import { habitualPage } from './habitual-page.ts'
+import { habitualPage } from './premount-candidate.ts'
 
 beforeEach(() => {
   setDemoConfig()

@@ -1,0 +1,14 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
+
+/** Text keys of the systems' names (specification §1), for a system that the menus don't name. */
+export const systemNameKeys = {
+  oms: 'systems.oms',
+  ltc: 'systems.ltc',
+  czdp: 'systems.czdp',
+  dp: 'systems.dp',
+} as const satisfies Record<SubAppName, string>
+
+/** The system's name as the menus show it, in the current language. */
+export const nameInMenus = (systems: readonly SystemMenu[], app: SubAppName): string | undefined =>
+  systems.find(({ systemCode }) => systemCode === systemCodeOfApp(app))?.systemName || undefined
