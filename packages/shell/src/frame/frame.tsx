@@ -30,7 +30,7 @@ import { asksForLink, LinkedSubAppsLater, SubAppTitle } from './sub-apps/sub-app
 import { useRestoredTabs, useTabsFollowAddress } from './tabs/follow-address.ts'
 import { useTabNavigation } from './tabs/tab-navigation.tsx'
 import { useScrollOfTabs } from './tabs/use-tab-scroll.ts'
-import { useUnsavedWarning } from './unsaved/unsaved-tabs.ts'
+import { useUnsavedWarning } from './unsaved/unsaved-dialogs.tsx'
 
 const none: readonly Organization[] = []
 

@@ -1,16 +1,35 @@
+import { callMetadata } from 'virtual:portal-calls'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemRule } from '@portal/protocol/systems'
 import { useTranslation } from 'react-i18next'
 import { prefetchSubApp } from '../../features/sub-apps/host/prefetch-sub-app.ts'
+import { getConfig } from '../../lib/config/runtime-config.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { menuKey } from '../../menu/menu-key.ts'
 import type { MenuNavigation } from '../../menu/menu-navigation.ts'
 import { menuTarget } from '../../menu/menu-target.ts'
 import { noteMenuUse } from '../../menu/menu-use.ts'
 import { noteRecentMenu } from '../../menu/recent-menus.ts'
+import { sessionSettled } from '../../session/session-keeper.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
-import { openWindow, useSystemWindow } from './system-window.ts'
+import { openWindow, systemWindowAddress } from './system-window.ts'
+
+/** Opens another system signed in, in a window of its own (specification §6): under the certificate that counts, or not at all. */
+function useSystemWindow(): (systemCode: string, path?: string) => void {
+  const { t } = useTranslation('session')
+  return (systemCode, path) => {
+    const { certificate } = useSession.getState()
+    if (!certificate) return
+    // A window opens in the click itself or is blocked: it can't wait until it is clear whose certificate counts.
+    if (sessionSettled()) showToast({ kind: 'info', text: t('checking.wait'), seconds: 5 })
+    else {
+      const { apiBase } = getConfig()
+      const where = { apiBase, certificate, systemCode, path }
+      openWindow(systemWindowAddress(callMetadata.ssoWindow, where))
+    }
+  }
+}
 
 /** What choosing something in any menu does (specification §2, §6). */
 export function useMenuActions(

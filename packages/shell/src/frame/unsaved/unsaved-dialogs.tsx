@@ -1,5 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { type Dialogs, dialogsReady } from '../../lib/ui/dialogs.ts'
@@ -113,4 +113,18 @@ export function useUnsaved(systems: readonly SystemMenu[]) {
   /** The same where pages stay and are only told: what they make of it is theirs. */
   const maySwitch = unlessKept(askToSwitch)
   return { unsavedIn, mayDiscard, maySwitch }
+}
+
+/** Lets the browser ask before a reload or a closed window throws away unsaved input. */
+export function useUnsavedWarning(): void {
+  const hasUnsaved = useTabs((state) => state.dirty.size > 0)
+  useEffect(() => {
+    if (!hasUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => {
+      // Asked anew: the portal may have been told to discard it, and reloads before this effect ends.
+      if (useTabs.getState().dirty.size > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [hasUnsaved])
 }

@@ -1,7 +1,6 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
 import type { SubAppName } from '@portal/protocol/systems'
-import { useEffect } from 'react'
-import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
+import type { TabsState } from '../../features/tabs/tab-store.ts'
 import { parseSubAppAddress } from '../location/sub-app-address.ts'
 
 /** A tab by the name that it bears in the tab bar. */
@@ -34,17 +33,3 @@ export const concerns = {
 /** The tabs whose input would be lost, in the order of the tab bar. */
 export const unsavedTabs = ({ tabs, dirty }: Pick<TabsState, 'tabs' | 'dirty'>, concern: Concern): Tab[] =>
   tabs.filter((tab) => dirty.has(tab.key) && concern(tab))
-
-/** Lets the browser ask before a reload or a closed window throws away unsaved input. */
-export function useUnsavedWarning(): void {
-  const hasUnsaved = useTabs((state) => state.dirty.size > 0)
-  useEffect(() => {
-    if (!hasUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => {
-      // Asked anew: the portal may have been told to discard it, and reloads before this effect ends.
-      if (useTabs.getState().dirty.size > 0) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [hasUnsaved])
-}

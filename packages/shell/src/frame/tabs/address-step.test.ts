@@ -1,7 +1,7 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { describe, expect, it } from 'vitest'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
-import { stepForAddress } from './follow-address.ts'
+import { stepForAddress } from './address-step.ts'
 
 const orders: Tab = { key: '/child/oms/orders', title: 'Orders', url: '/child/oms/orders/SO-1' }
 const systems = [
