@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/portal.ts'
 
-/** What search engines, screen readers and phones ask of every page. */
+/** What search engines, screen readers and phones need of every page. */
 async function expectBasics(page: Page, lang: string, title: RegExp): Promise<void> {
   await expect(page).toHaveTitle(title)
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
@@ -11,21 +11,24 @@ async function expectBasics(page: Page, lang: string, title: RegExp): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
-for (const [locale, lang, signIn, reset] of [
+const languages = [
   ['zh-CN', 'zh-CN', /^登录 - /, /^重置密码 - /],
   ['en-GB', 'en', /^Sign in - /, /^Reset password - /],
   ['es-ES', 'es', /^Iniciar sesión - /, /^Restablecer contraseña - /],
   ['ja-JP', 'ja', /^サインイン - /, /^パスワードの再設定 - /],
-] as const) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
+] as const
 
-    test('the pages before the frame say what they are and in which language', async ({ page }) => {
+test('the pages before the frame say what they are and in which language', async ({ browser, portal }) => {
+  for (const [locale, lang, signIn, reset] of languages) {
+    await test.step(`in ${locale}`, async () => {
+      const context = await browser.newContext({ locale, baseURL: portal.url })
+      const page = await context.newPage()
       const answer = await page.goto('/login')
       expect(answer?.headers()['content-type']).toMatch(/^text\/html; charset=utf-8/i)
       await expectBasics(page, lang, signIn)
       await page.goto('/reset_password')
       await expectBasics(page, lang, reset)
+      await context.close()
     })
-  })
-}
+  }
+})

@@ -3,10 +3,9 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('the profile shows who somebody is to the portal, and leads to the dialogs of the user menu [S-2.48]', async ({
-  page,
-  portal,
-}) => {
+test('the profile shows positions and responsibilities, and leads to the dialogs of the user menu [S-2.48]', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
   await enter(page, portal, 'lihao')
   await page.getByRole('button', { name: '关闭快捷通知' }).click()
   await page.getByTitle('我的账号').click()
@@ -32,19 +31,8 @@ test('the profile shows who somebody is to the portal, and leads to the dialogs 
     await expect(positions.getByRole('listitem').filter({ hasText: '工程渠道顾问' })).toContainText('当前')
   })
 
-  await test.step('and the password is changed in the same dialog as ever', async () => {
+  await test.step('the password is changed in the dialog of the user menu', async () => {
     await page.getByRole('main').getByRole('button', { name: '修改密码' }).click()
     await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
   })
-})
-
-test('a distributor sees the own sale areas', async ({ page, portal }) => {
-  await enter(page, portal, 'dealer.chengdu')
-  await page.goto('/profile')
-  const areas = page.getByRole('region', { name: '销售区域' }).getByRole('listitem')
-  await expect(areas.filter({ hasText: '瓷砖' }).first()).toBeVisible()
-  await expect(areas.filter({ hasText: '卫浴' }).first()).toBeVisible()
-  await expect(page.getByRole('region', { name: '经销商' })).toBeVisible()
-  await expect(page.getByText('没有分配职位')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: '切换职位' })).toBeHidden()
 })
