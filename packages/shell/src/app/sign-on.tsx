@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { EntrancePage } from '../features/sign-in/parts/entrance-page.tsx'
-import { finishSignOn, type SignOnOutcome, tryAgain } from '../features/sign-in/sign-on/finish-sign-on.ts'
-import { SignOnScreen } from '../features/sign-in/sign-on/sign-on-screen.tsx'
-import { UnansweredScreen } from '../features/sign-in/sign-on/unanswered-screen.tsx'
+import { AuthPage } from '../features/sign-in/parts/auth-page.tsx'
+import { finishSignOn, retrySignOn, type SignOnOutcome } from '../features/sign-in/sign-on/finish-sign-on.ts'
+import { SignOnScreen, UnansweredScreen } from '../features/sign-in/sign-on/sign-on-screens.tsx'
 import type { Arrival } from '../lib/arrival/arrival.ts'
 import { arrivals } from '../lib/arrival/arrivals.ts'
 import { late } from '../lib/code-loading/late.ts'
@@ -15,8 +14,8 @@ import { prefetchFrame } from './entry.tsx'
 import { refuseSignOn } from './sign-on-refusal.ts'
 
 const SecondStep = late(() =>
-  withTexts('verification', import('../features/sign-in/second-step/second-step-here.tsx')).then(
-    (module) => module.SecondStepHere,
+  withTexts('verification', import('../features/sign-in/second-step/second-step.tsx')).then(
+    (module) => module.SecondStep,
   ),
 )
 
@@ -53,7 +52,7 @@ export function SignOn({ arrival }: { arrival: Arrival }) {
   if (outcome?.kind === 'unanswered') {
     const retry = () => {
       setOutcome(undefined)
-      void tryAgain(arrival).then(setOutcome)
+      void retrySignOn(arrival).then(setOutcome)
     }
     return <UnansweredScreen problem={outcome.problem} onRetry={retry} onCancel={arrivals.settled} />
   }
@@ -61,7 +60,7 @@ export function SignOn({ arrival }: { arrival: Arrival }) {
   const { pending, ...rest } = outcome
   return (
     <Suspense fallback={underWay}>
-      <EntrancePage>
+      <AuthPage>
         <SecondStep
           pending={pending}
           onConfirmed={async (certificate) => {
@@ -76,7 +75,7 @@ export function SignOn({ arrival }: { arrival: Arrival }) {
             )
           }
         />
-      </EntrancePage>
+      </AuthPage>
     </Suspense>
   )
 }

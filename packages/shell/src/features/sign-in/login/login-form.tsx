@@ -3,20 +3,22 @@ import { Link, useLocation } from 'react-router-dom'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { PendingSignIn } from '../../../session/sign-in.ts'
-import { entranceAddress } from '../parts/entrance-address.ts'
 import styles from '../parts/form.module.css'
-import { PasswordField } from '../parts/password-field.tsx'
+import { authScreenAddress, useUserNameToCarry } from '../parts/screen-links.ts'
 import { SubmitButton } from '../parts/submit-button.tsx'
-import { TextField } from '../parts/text-field.tsx'
-import { useNameToHandOn } from '../parts/typed-name.ts'
-import { type CredentialField, missingFields, readCredentials } from './credentials.ts'
-import { rememberedUserName } from './remembered-user-name.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { PasswordField, TextField } from '../parts/text-field.tsx'
+import {
+  type CredentialField,
+  missingFields,
+  readCredentials,
+  rememberedUserName,
+  useSignIn,
+} from './use-sign-in.ts'
 
 interface LoginFormProps {
-  /** Stands in the field at first; undefined: the name that is remembered. */
+  /** The initial value; undefined for the remembered one. */
   readonly userName: string | undefined
-  readonly earlier: unknown
+  readonly initialError: unknown
   readonly onTyping: () => void
   readonly loadSecondStep: () => Promise<unknown>
   readonly onPending: (pending: PendingSignIn) => void
@@ -25,25 +27,25 @@ interface LoginFormProps {
 const focusField = (form: HTMLFormElement | null, field: CredentialField) =>
   form?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
 
-/** User name and password; what went wrong is said in place and announced. */
+/** User name and password; errors are shown in place and announced. */
 export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
   const texts = useTexts('login')
   const errorTexts = useTexts('errors')
   const { search } = useLocation()
-  const { problem, isOutdated, goodNews, busy, submitForm } = useSignIn(options)
+  const { problem, isOutdated, success, busy, submitForm } = useSignIn(options)
   const [missing, setMissing] = useState<readonly CredentialField[]>([])
   const [remembered] = useState(rememberedUserName)
-  const [firstName] = useState(userName ?? remembered.userName)
-  const { setTypedName, handedOn } = useNameToHandOn(firstName)
+  const [initialName] = useState(userName ?? remembered.userName)
+  const { setUserName, linkState } = useUserNameToCarry(initialName)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => focusField(form.current, firstName ? 'password' : 'userName'), [firstName])
+  useEffect(() => focusField(form.current, initialName ? 'password' : 'userName'), [initialName])
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const lacking = missingFields(readCredentials(data))
-    setMissing(lacking)
-    const [first] = lacking
+    const emptyFields = missingFields(readCredentials(data))
+    setMissing(emptyFields)
+    const [first] = emptyFields
     if (first) focusField(event.currentTarget, first)
     else void submitForm(data)
   }
@@ -59,15 +61,15 @@ export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
         )}
       </div>
       <div role="status" className={styles.good}>
-        {goodNews}
+        {success}
       </div>
       <TextField
         label={texts.userName}
         name="userName"
         autoComplete="username"
         maxLength={64}
-        defaultValue={firstName}
-        onInput={(event) => setTypedName(event.currentTarget.value)}
+        defaultValue={initialName}
+        onInput={(event) => setUserName(event.currentTarget.value)}
         problem={missing.includes('userName') ? texts.userNameRequired : undefined}
       />
       <PasswordField
@@ -81,7 +83,7 @@ export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
           <input type="checkbox" name="remember" defaultChecked={remembered.remember} />
           {texts.rememberAccount}
         </label>
-        <Link className={styles.link} to={entranceAddress(paths.resetPassword, search)} state={handedOn}>
+        <Link className={styles.link} to={authScreenAddress(paths.resetPassword, search)} state={linkState}>
           {texts.forgotPassword}
         </Link>
       </div>

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody signs in while a file of the page cannot be had; the server's first page names `script`. */
+/** Submits the form while a chunk fails to load; the server's index page has `script`. */
 async function submitWithout(script: string) {
   const login = vi.fn()
   setDemoConfig()
@@ -31,7 +31,7 @@ async function submitWithout(script: string) {
     <MemoryRouter>
       <LoginForm
         userName="huangkai"
-        earlier={null}
+        initialError={null}
         onTyping={() => undefined}
         loadSecondStep={loadSecondStep}
         onPending={() => undefined}
@@ -43,7 +43,7 @@ async function submitWithout(script: string) {
   return login
 }
 
-it('a page that a newer build has replaced sends nothing and offers to load again', async () => {
+it('a page of an older build sends nothing and offers a reload', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   const login = await submitWithout('/assets/newer.js')
   fireEvent.click(await screen.findByRole('button', { name: 'Reload' }))
@@ -52,7 +52,7 @@ it('a page that a newer build has replaced sends nothing and offers to load agai
   expect(login).not.toHaveBeenCalled()
 })
 
-it('a page whose file only did not arrive sends nothing either, and says to try again', async () => {
+it('a page whose chunk failed to load sends nothing and asks to try again', async () => {
   const login = await submitWithout('/assets/own.js')
   await screen.findByText('Please check your connection and try again.')
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()

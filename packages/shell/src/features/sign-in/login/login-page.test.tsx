@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 describe('signing in', () => {
-  it('with the right password begins a session [S-2.1]', async () => {
+  it('with the right password starts a session [S-2.1]', async () => {
     const login = vi.fn((_body: string) => accepted)
     fakeBackend({ login })
     show()
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(onTyping).toHaveBeenCalled()
   })
 
-  it('with the wrong one shows and announces the server’s message [S-8.14]', async () => {
+  it('with a wrong password shows and announces the server’s message [S-8.14]', async () => {
     fakeBackend({ login: () => Response.json(rejection('用户名或密码错误')) })
     show()
     type('wangjing', 'wrong')
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBe('false')
   })
 
-  it('without a connection says so in the documented form', async () => {
+  it('without a connection shows the documented message', async () => {
     fakeBackend({ login: () => Promise.reject(new TypeError('Failed to fetch')) })
     show()
     type('wangjing', 'Tiles@2026')
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Error: System error!')).toBe(screen.getByRole('alert'))
   })
 
-  it('happens once, however often it is submitted', async () => {
+  it('sends one request, however often it is submitted', async () => {
     const login = vi.fn(() => new Promise<object>(() => undefined))
     fakeBackend({ login })
     show()
@@ -93,7 +93,7 @@ describe('the form', () => {
     ['', '', 'User name', ['Please enter your user name', 'Please enter your password']],
     ['wangjing', '', 'Password', ['Please enter your password']],
     ['   ', 'x', 'User name', ['Please enter your user name']],
-  ])('names what is missing and goes there: %j, %j', async (userName, password, focused, messages) => {
+  ])('marks and focuses the empty fields: %j, %j', async (userName, password, focused, messages) => {
     const login = vi.fn()
     fakeBackend({ login })
     show()
@@ -104,13 +104,13 @@ describe('the form', () => {
     expect(login).not.toHaveBeenCalled()
   })
 
-  it('tells browsers and password managers what its fields are', () => {
+  it('marks its fields for browsers and password managers', () => {
     show()
     expect(screen.getByLabelText('User name').getAttribute('autocomplete')).toBe('username')
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
   })
 
-  it('shows the password to its owner and hides it again', async () => {
+  it('shows and hides the password', async () => {
     show()
     const password = screen.getByLabelText('Password')
     expect(password.getAttribute('type')).toBe('password')
@@ -120,14 +120,14 @@ describe('the form', () => {
     expect(password.getAttribute('type')).toBe('password')
   })
 
-  it('changes its language at once', async () => {
+  it('changes its language immediately', async () => {
     show()
     fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'ja' } })
     expect(await screen.findByRole('heading', { name: 'おかえりなさい' })).toBeTruthy()
     expect([document.title, document.documentElement.lang]).toEqual(['サインイン - RTM首页', 'ja'])
   })
 
-  it('says in the new language what it said before', async () => {
+  it('translates its message when the language changes', async () => {
     fakeBackend({ login: () => Promise.reject(new TypeError('Failed to fetch')) })
     show()
     type('huangkai', 'Tiles@2026')
@@ -148,7 +148,7 @@ it.each([
   expect(screen.getByText(text)).toBe(screen.getByRole('alert'))
 })
 
-it('tells the good news of a password that was reset, and whose it is', () => {
+it('confirms a password reset and fills in the user name', () => {
   endSession({ reason: 'passwordReset', userName: 'chenwen' })
   show()
   expect(screen.getByText(/^Your password has been reset/)).toBeTruthy()

@@ -5,73 +5,73 @@ import { withTexts } from '../../../lib/i18n/with-texts.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useSession } from '../../../session/session-store.ts'
 import type { PendingSignIn } from '../../../session/sign-in.ts'
-import { EntranceHeading, EntrancePage } from '../parts/entrance-page.tsx'
-import { useTypedName } from '../parts/typed-name.ts'
+import { AuthHeading, AuthPage } from '../parts/auth-page.tsx'
+import { useCarriedUserName } from '../parts/screen-links.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** With its texts: once it is drawn the step can't say that they did not come. */
-const loadSecondStep = () => withTexts('verification', import('../second-step/second-step-here.tsx'))
-const SecondStep = lazy(() => loadSecondStep().then((module) => ({ default: module.SecondStepHere })))
+/** With its texts: the step itself can't report that they failed to load. */
+const loadSecondStep = () => withTexts('verification', import('../second-step/second-step.tsx'))
+const SecondStep = lazy(() => loadSecondStep().then((module) => ({ default: module.SecondStep })))
 const SignOnButton = lazy(() =>
   import('../sign-on/sign-on-button.tsx').then((module) => ({ default: module.SignOnButton })),
 )
 
-/** `/login` (specification §2). `onTyping` tells that the frame will be needed soon. */
+/** `/login` (specification §2). `onTyping`: the frame will be needed soon. */
 export function LoginPage({ onTyping }: { onTyping: () => void }) {
   const [pending, setPending] = useState<PendingSignIn>()
   const prefetch = () => {
     loadSecondStep().catch(() => undefined)
     onTyping()
   }
-  const [left, setLeft] = useState<FirstStepProps['left']>()
+  const [cancelled, setCancelled] = useState<FirstStepProps['cancelled']>()
 
   const showSecondStep = (next: PendingSignIn) => startTransition(() => setPending(next))
 
   return (
-    <EntrancePage>
+    <AuthPage>
       <Suspense>
         {pending ? (
           <SecondStep
             pending={pending}
             onConfirmed={useSession.getState().signedIn}
             onLeave={(error: unknown = null) => {
-              setLeft({ userName: pending.userName, error })
+              setCancelled({ userName: pending.userName, error })
               setPending(undefined)
             }}
           />
         ) : (
           <FirstStep
-            left={left}
+            cancelled={cancelled}
             onTyping={prefetch}
             loadSecondStep={loadSecondStep}
             onPending={showSecondStep}
           />
         )}
       </Suspense>
-    </EntrancePage>
+    </AuthPage>
   )
 }
 
 interface FirstStepProps {
-  /** The second step that led back here. */
-  readonly left: { readonly userName: string | undefined; readonly error: unknown } | undefined
+  /** Set when the user comes back from the second step. */
+  readonly cancelled: { readonly userName: string | undefined; readonly error: unknown } | undefined
   readonly onTyping: () => void
   readonly loadSecondStep: () => Promise<unknown>
   readonly onPending: (pending: PendingSignIn) => void
 }
 
-function FirstStep({ left, ...events }: FirstStepProps) {
+function FirstStep({ cancelled, ...events }: FirstStepProps) {
   const texts = useTexts('login')
   usePageTitle(texts.title)
   const farewell = useSession((session) => session.farewell)
-  const typedName = useTypedName()
+  const carriedName = useCarriedUserName()
   const { signOn } = getConfig()
   return (
     <>
-      <EntranceHeading heading={texts.heading} lead={texts.lead} />
+      <AuthHeading heading={texts.heading} lead={texts.lead} />
       <LoginForm
-        userName={left?.userName ?? typedName ?? farewell?.userName}
-        earlier={left?.error ?? null}
+        userName={cancelled?.userName ?? carriedName ?? farewell?.userName}
+        initialError={cancelled?.error ?? null}
         {...events}
       />
       {signOn && (

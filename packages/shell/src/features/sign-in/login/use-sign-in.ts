@@ -1,32 +1,35 @@
 import { use } from 'react'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
+import type { Texts } from '../../../lib/i18n/namespaces.ts'
 import { loadTexts } from '../../../lib/i18n/texts.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { storedKeys } from '../../../lib/storage/keys.ts'
+import { readStored, writeStored } from '../../../lib/storage/stored.ts'
+import { failureText } from '../../../lib/ui/failure-text.ts'
+import type { Farewell } from '../../../session/farewell.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { firstStep, type PendingSignIn } from '../../../session/sign-in.ts'
+import { type Credentials, firstStep, type PendingSignIn } from '../../../session/sign-in.ts'
+import { signOnProblemText } from '../../../session/sign-on-problem.ts'
 import { useSubmission } from '../parts/use-submission.ts'
-import { readCredentials, wantsRemembering } from './credentials.ts'
-import { farewellText } from './farewell-text.ts'
-import { rememberUserName } from './remembered-user-name.ts'
 
 interface SignInOptions {
-  /** Why a second step that was begun leads back here; null when none was. */
-  readonly earlier: unknown
-  /** Fetches what shows the second step; before anything is sent, since a code that nobody can enter is wasted. */
+  /** Why the second step led back here; null when it didn't. */
+  readonly initialError: unknown
+  /** Loads the second step; before anything is sent, since a code would be wasted if the step failed to load. */
   readonly loadSecondStep: () => Promise<unknown>
   readonly onPending: (pending: PendingSignIn) => void
 }
 
-/** One sign-in at a time, and what there is to say about the last one or about how the last session ended. */
-export function useSignIn({ earlier, loadSecondStep, onPending }: SignInOptions) {
+/** One sign-in at a time, and the message about the last attempt or about how the last session ended. */
+export function useSignIn({ initialError, loadSecondStep, onPending }: SignInOptions) {
   const texts = useTexts('login')
   const errorTexts = useTexts('errors')
   const farewell = useSession((session) => session.farewell)
   const language = useLanguage((state) => state.language)
-  // Few come by a sign-on that was refused: its texts are no part of the sign-in page.
+  // Rarely needed, so not among the texts of the sign-in page.
   const signOnTexts = farewell?.problem && use(loadTexts(language, 'sign-on'))
-  const { submit, busy, begun, problem, isOutdated } = useSubmission(earlier)
-  const hasFarewell = !begun && earlier === null
+  const { submit, busy, hasSubmitted, problem, isOutdated } = useSubmission(initialError)
+  const hasFarewell = !hasSubmitted && initialError === null
 
   const submitForm = (form: FormData) =>
     submit(async (signal) => {
@@ -43,6 +46,61 @@ export function useSignIn({ earlier, loadSecondStep, onPending }: SignInOptions)
     busy,
     isOutdated,
     problem: problem || (hasFarewell ? farewellText(farewell, texts, errorTexts, signOnTexts) : ''),
-    goodNews: hasFarewell && farewell?.reason === 'passwordReset' ? texts.passwordReset : '',
+    success: hasFarewell && farewell?.reason === 'passwordReset' ? texts.passwordReset : '',
+  }
+}
+
+export type CredentialField = keyof Credentials
+
+const textOf = (form: FormData, field: CredentialField): string => {
+  const value = form.get(field)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Blanks around a user name are slips of typing or pasting; a password is taken as it is. */
+export const readCredentials = (form: FormData): Credentials => ({
+  userName: textOf(form, 'userName').trim(),
+  password: textOf(form, 'password'),
+})
+
+const wantsRemembering = (form: FormData): boolean => form.has('remember')
+
+/** The empty fields, in the order of the form. */
+export const missingFields = (credentials: Credentials): readonly CredentialField[] =>
+  (['userName', 'password'] as const).filter((field) => credentials[field] === '')
+
+/** Days that a user name is remembered after its last sign-in (assumed). */
+const days = 30
+
+/** Stored when the user name shall not be remembered, e.g. on a shared machine: the choice itself is. */
+const notRemembered = ''
+
+/** The user name of the last sign-in here, and whether the next one shall be remembered. */
+export function rememberedUserName(): { readonly userName: string; readonly remember: boolean } {
+  const stored = readStored(storedKeys.userName)
+  return { userName: stored ?? notRemembered, remember: stored !== notRemembered }
+}
+
+const rememberUserName = (userName: string, remember: boolean): void =>
+  writeStored(storedKeys.userName, remember ? userName : notRemembered, { days })
+
+/** Why the last session ended, in words; empty when the user ended it. */
+function farewellText(
+  farewell: Farewell | undefined,
+  texts: Texts['login'],
+  errors: Texts['errors'],
+  signOn: Texts['sign-on'] | undefined,
+): string {
+  switch (farewell?.reason) {
+    case 'sessionEnded':
+      return texts.sessionEnded
+    case 'noResponsibilities':
+      return texts.noResponsibilities
+    case 'loadFailed':
+      return failureText(farewell.error, errors)
+    case 'signOnRefused':
+      return farewell.problem && signOn ? signOnProblemText(farewell.problem, signOn, errors) : ''
+    default:
+      return ''
   }
 }

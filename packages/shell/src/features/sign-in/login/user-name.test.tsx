@@ -7,7 +7,7 @@ import { loadStartTexts } from '../../../lib/i18n/texts.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { endSession } from '../../../session/sign-out.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
-import { useTypedName } from '../parts/typed-name.ts'
+import { useCarriedUserName } from '../parts/screen-links.ts'
 import { LoginPage } from './login-page.tsx'
 
 const userName = () => screen.getByLabelText('User name')
@@ -26,10 +26,10 @@ function show() {
   )
 }
 
-/** Stands for the reset: shows what it is called by, and which name it was handed. */
+/** Replaces the reset page: shows its address and the user name it was given. */
 function NextScreen() {
   const { pathname, search } = useLocation()
-  const typedName = useTypedName()
+  const typedName = useCarriedUserName()
   return (
     <>
       <p>{`${pathname}${search} for ${typedName}`}</p>
@@ -67,13 +67,13 @@ afterEach(() => {
 })
 
 describe('the user name', () => {
-  it('is asked for first by a browser that knows nobody', () => {
+  it('has the focus when none is remembered', () => {
     show()
     expect(userName()).toBe(document.activeElement)
     expect(remember()).toHaveProperty('checked', true)
   })
 
-  it('is remembered after the sign-out; only the password is asked for', async () => {
+  it('is remembered after the sign-out; the password has the focus', async () => {
     show()
     await signInAndOut()
     show()
@@ -81,7 +81,7 @@ describe('the user name', () => {
     expect(password()).toBe(document.activeElement)
   })
 
-  it('is forgotten on a shared machine, and so is nobody asked again', async () => {
+  it('is not remembered on a shared machine, nor is the next one', async () => {
     show()
     fireEvent.click(remember())
     await signInAndOut()
@@ -91,7 +91,7 @@ describe('the user name', () => {
     expect(JSON.stringify({ ...window.localStorage })).not.toContain('wangjing')
   })
 
-  it('goes to the reset and comes back as it was typed, but not in the address', async () => {
+  it('is carried to the reset and back, but not in the address', async () => {
     show()
     fireEvent.input(userName(), { target: { value: ' huangkai' } })
     fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
@@ -101,7 +101,7 @@ describe('the user name', () => {
     expect(password()).toBe(document.activeElement)
   })
 
-  it('of a sign-in that was refused is not remembered', async () => {
+  it('of a rejected sign-in is not remembered', async () => {
     fakeBackend({ login: () => Response.json(rejection('用户名或密码错误')) })
     show()
     signIn()

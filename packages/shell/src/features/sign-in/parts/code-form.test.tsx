@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('a code', () => {
-  it('goes off by itself once it is whole, and once only', async () => {
+  it('is submitted once when complete', async () => {
     type('12345')
     expect(sent()).toEqual([])
     type('123456')
@@ -38,7 +38,7 @@ describe('a code', () => {
     await vi.waitFor(() => expect(sent()).toEqual(['123456']))
   })
 
-  it('that was refused is typed anew', async () => {
+  it('that was rejected is cleared', async () => {
     calls.verify.mockRejectedValue(new RemoteError('rejection', 'twoFactorLogin', { message: '验证码错误' }))
     type('123456')
     expect(await screen.findByText('验证码错误')).toBe(screen.getByRole('alert'))
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('that got lost on the way stays, and goes off again with Enter', async () => {
+  it('stays after a network failure, and is submitted again with Enter', async () => {
     calls.verify.mockRejectedValueOnce(new RemoteError('network', 'twoFactorLogin'))
     type('123456')
     expect(await screen.findByText('Error: System error!')).toBe(screen.getByRole('alert'))
@@ -55,7 +55,7 @@ describe('a code', () => {
     await vi.waitFor(() => expect(sent()).toEqual(['123456', '123456']))
   })
 
-  it('after which nothing more counts is told to who asked for it', async () => {
+  it('after which no attempt is accepted starts the step over', async () => {
     const over = new RemoteError('rejection', 'twoFactorLogin', { message: 'over', code: startOverCode })
     calls.verify.mockRejectedValue(over)
     type('123456')
@@ -66,7 +66,7 @@ describe('a code', () => {
 describe('another code', () => {
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
 
-  it('is sent after a minute, not before, and then after another one', async () => {
+  it('can be sent after one minute, and again after another', async () => {
     fireEvent.click(resendButton())
     expect(calls.resend).not.toHaveBeenCalled()
     await pass(60)
@@ -77,7 +77,7 @@ describe('another code', () => {
     expect(calls.resend).toHaveBeenCalledOnce()
   })
 
-  it('that could not be sent may be asked for again at once', async () => {
+  it('that failed to be sent can be requested again immediately', async () => {
     calls.resend.mockRejectedValueOnce(new RemoteError('network', 'sendVerificationCodeV2'))
     await pass(60)
     fireEvent.click(resendButton())

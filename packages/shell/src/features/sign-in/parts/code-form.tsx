@@ -1,19 +1,30 @@
-import { useEffect, useRef } from 'react'
+import { RemoteError } from '@portal/protocol/remote-error'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
-import { CodeField } from './code-field.tsx'
+import fieldStyles from './code-form.module.css'
 import styles from './form.module.css'
-import { ResendButton } from './resend-button.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { type CodeCalls, useCodeForm } from './use-code-form.ts'
+import { TextField } from './text-field.tsx'
+import { useSubmission, type Work } from './use-submission.ts'
+import { codeIn, codeLength, mustStartOver } from './verification-code.ts'
 
 interface CodeFormProps {
-  /** Most of the number is hidden; undefined while it isn't known. */
+  /** Undefined while it isn't known. */
   readonly maskedPhone: string | undefined
   readonly calls: CodeCalls
   readonly back: { readonly text: string; readonly go: () => void }
 }
 
-/** Asks for the code that was sent to a telephone; the sixth digit submits it. */
+/** The code that was sent to a telephone; the sixth digit submits it. */
 export function CodeForm({ maskedPhone, calls, back }: CodeFormProps) {
   const texts = useTexts('verification')
   const field = useRef<HTMLInputElement>(null)
@@ -46,4 +57,142 @@ export function CodeForm({ maskedPhone, calls, back }: CodeFormProps) {
       </div>
     </form>
   )
+}
+
+interface CodeCalls {
+  /** Rejects when the code is wrong. */
+  readonly verify: (code: string, signal: AbortSignal) => Promise<void>
+  /** Sends another code. */
+  readonly resend: Work
+  /** The server accepts no further attempt. */
+  readonly onStartOver: (error: unknown) => void
+}
+
+/** The digits so far, and the result of the last attempt or of the last request for another code. */
+function useCodeForm(field: RefObject<HTMLInputElement | null>, calls: CodeCalls) {
+  const { submit, busy, problem } = useSubmission()
+  const [code, setCode] = useState('')
+  const [incomplete, setIncomplete] = useState(false)
+  const [sentAgain, setSentAgain] = useState(false)
+
+  const attempt = (work: Work) =>
+    submit(async (signal) => {
+      setSentAgain(false)
+      setIncomplete(false)
+      try {
+        await work(signal)
+      } catch (error) {
+        if (mustStartOver(error)) return calls.onStartOver(error)
+        // A wrong code is cleared; after a network failure the same one may be tried again.
+        if (error instanceof RemoteError && error.kind === 'rejection') setCode('')
+        field.current?.focus()
+        throw error
+      }
+    })
+
+  const check = (typed: string) => void attempt((signal) => calls.verify(typed, signal))
+
+  function onChange(next: string): void {
+    setCode(next)
+    if (next.length === codeLength && next !== code) check(next)
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    const complete = code.length === codeLength
+    setIncomplete(!complete)
+    if (complete) check(code)
+    else field.current?.focus()
+  }
+
+  const resend = () =>
+    attempt(async (signal) => {
+      await calls.resend(signal)
+      setCode('')
+      setSentAgain(true)
+      field.current?.focus()
+    })
+
+  return { code, busy, problem, incomplete, sentAgain, onChange, onSubmit, resend }
+}
+
+interface CodeFieldProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly code: string
+  readonly onChange: (code: string) => void
+  readonly problem: string | undefined
+  readonly readOnly: boolean
+}
+
+/** One native input for all six digits: typing, paste, autofill from a message and screen readers just work. */
+function CodeField({ code, onChange, ...field }: CodeFieldProps) {
+  const texts = useTexts('verification')
+  // An input method's composition is left alone until it ends; full-width digits are entered that way.
+  const [composed, setComposed] = useState<string>()
+
+  function read({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setComposed(target.value)
+    else onChange(codeIn(target.value))
+  }
+
+  return (
+    <TextField
+      {...field}
+      label={texts.code}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className={fieldStyles.code}
+      placeholder={'–'.repeat(codeLength)}
+      value={composed ?? code}
+      onChange={read}
+      onCompositionEnd={({ currentTarget }) => {
+        setComposed(undefined)
+        onChange(codeIn(currentTarget.value))
+      }}
+    />
+  )
+}
+
+/** Seconds between two codes (assumed). */
+const waitSeconds = 60
+
+/** Sends another code, though not at once: the last one may still be on its way. */
+function ResendButton({ onResend }: { onResend: () => Promise<boolean> }) {
+  const texts = useTexts('verification')
+  const { left, restart } = useCountdown(waitSeconds)
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-disabled={left > 0}
+      onClick={() => {
+        if (left === 0) void onResend().then((sent) => sent && restart())
+      }}
+    >
+      {texts.resend}
+      {left > 0 && ` (${left})`}
+    </button>
+  )
+}
+
+const secondMs = 1_000
+
+/** Whole seconds left of `seconds`, counted from the first render or the last `restart`. */
+function useCountdown(seconds: number) {
+  const [end, setEnd] = useState(() => Date.now() + seconds * secondMs)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    // By the clock, since timers of a background page fire less often.
+    const ticking = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= end) clearInterval(ticking)
+    }, secondMs)
+    return () => clearInterval(ticking)
+  }, [end])
+  const restart = useCallback(() => {
+    setNow(Date.now())
+    setEnd(Date.now() + seconds * secondMs)
+  }, [seconds])
+  return { left: Math.max(0, Math.ceil((end - now) / secondMs)), restart }
 }

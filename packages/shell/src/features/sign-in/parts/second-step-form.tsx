@@ -5,27 +5,27 @@ import { CodeForm } from './code-form.tsx'
 
 interface SecondStepFormProps {
   readonly pending: PendingSignIn
-  /** Goes on with the certificate that the code is good for. */
+  /** Called with the certificate of the new session. */
   readonly onConfirmed: (certificate: string) => void | Promise<void>
-  /** Back to the first step; `error` says why when it isn't the user's wish. */
+  /** Back to the first step; without `error` by the user's choice. */
   readonly onLeave: (error?: unknown) => void
   readonly backText: string
 }
 
-/** The second step of a sign-in, wherever it takes place: the code that the first step has sent, or another one. */
+/** The second step of a sign-in, on a page or in a dialog. */
 export function SecondStepForm({ pending, onConfirmed, onLeave, backText }: SecondStepFormProps) {
   const [maskedPhone, setMaskedPhone] = useState<string>()
 
   useEffect(() => {
     const { userName } = pending
     if (!userName) return
-    const left = new AbortController()
-    // The first step doesn't say where its code went. Not to know it is no failure: the form does without.
-    apiOfNobody.findUserByQuery({ body: { userName } }, { signal: left.signal }).then(
+    const unmounted = new AbortController()
+    // The first step doesn't say where the code was sent; if that can't be found out, the form does without it.
+    apiOfNobody.findUserByQuery({ body: { userName } }, { signal: unmounted.signal }).then(
       ({ data }) => setMaskedPhone(data.maskedPhone),
       () => undefined,
     )
-    return () => left.abort()
+    return () => unmounted.abort()
   }, [pending])
 
   return (

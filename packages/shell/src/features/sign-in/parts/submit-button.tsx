@@ -2,12 +2,12 @@ import styles from './form.module.css'
 
 interface SubmitButtonProps {
   readonly text: string
-  /** Stands there instead while the form is on its way. */
+  /** Shown instead while the form is being submitted. */
   readonly busyText: string
   readonly busy: boolean
 }
 
-/** Keeps the focus while the form is on its way, which a button that is really disabled would lose. */
+/** Stays focusable while the form is being submitted: a disabled button would lose the focus. */
 export function SubmitButton({ text, busyText, busy }: SubmitButtonProps) {
   return (
     <button
@@ -15,7 +15,7 @@ export function SubmitButton({ text, busyText, busy }: SubmitButtonProps) {
       className={styles.submit}
       aria-disabled={busy}
       aria-busy={busy}
-      // A field that is left may say what is wrong with it and push the button away from under the pressed mouse.
+      // Otherwise the blurred field may show its error and push the button away from under the pressed mouse.
       onMouseDown={(event) => event.preventDefault()}
     >
       {busy ? busyText : text}

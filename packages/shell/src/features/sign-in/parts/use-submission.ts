@@ -3,29 +3,29 @@ import { isOutdated as hasNewerBuild, isLoadFailure } from '../../../lib/code-lo
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { failureText } from '../../../lib/ui/failure-text.ts'
 
-/** What is sent; gives up when the signal says that the screen is gone. */
+/** The request; aborted when the screen unmounts. */
 export type Work = (signal: AbortSignal) => Promise<void>
 
 /**
- * One submit at a time, and what the last one failed with, in the language that is shown now. `earlier` is an error
- * that led to this screen; null for none.
+ * One submit at a time, and the last one's error in the current language. `initialError` is one that led to this
+ * screen; null for none.
  */
-export function useSubmission(earlier: unknown = null) {
+export function useSubmission(initialError: unknown = null) {
   const texts = useTexts('errors')
-  const [error, setError] = useState(earlier)
+  const [error, setError] = useState(initialError)
   const [isOutdated, setOutdated] = useState(false)
-  const [begun, setBegun] = useState(false)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
-  // State would let a second submit through that comes before the next rendering.
+  // A ref, since state would let a second submit through before the next render.
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  /** Answers whether the work was done. */
+  /** Resolves with whether it succeeded. */
   async function submit(work: Work): Promise<boolean> {
     if (running.current) return false
     const controller = new AbortController()
     running.current = controller
-    setBegun(true)
+    setHasSubmitted(true)
     setBusy(true)
     setError(null)
     try {
@@ -41,15 +41,15 @@ export function useSubmission(earlier: unknown = null) {
     }
   }
 
-  const isUnloaded = isLoadFailure(error)
-  const unloadedText = isOutdated ? texts.outdatedHint : texts.unloadedHint
-  const problem = isUnloaded ? unloadedText : failureText(error, texts)
+  const isChunkMissing = isLoadFailure(error)
+  const loadFailureText = isOutdated ? texts.outdatedHint : texts.unloadedHint
+  const problem = isChunkMissing ? loadFailureText : failureText(error, texts)
   return {
     submit,
     busy,
-    begun,
+    hasSubmitted,
     /** A newer build has replaced this page: only a reload helps. */
-    isOutdated: isUnloaded && isOutdated,
+    isOutdated: isChunkMissing && isOutdated,
     problem: error === null ? '' : problem,
   }
 }

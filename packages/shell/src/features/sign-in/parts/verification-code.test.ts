@@ -32,7 +32,7 @@ describe('the code in what was typed or pasted', () => {
     fc.stringMatching(/^[0-9 ０-９-]{0,20}$/),
   )
 
-  it('is never more than six plain digits, and reading it again changes nothing', () => {
+  it('is at most six plain digits, and reading it again changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const code = codeIn(text)
@@ -46,7 +46,7 @@ describe('the code in what was typed or pasted', () => {
   const wide = (digits: string) =>
     digits.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
 
-  it('is found whatever stands around it and however wide its digits are', () => {
+  it('is found in any surrounding text and with digits of any width', () => {
     const words = fc.stringMatching(/^[a-z验证码，。: ]{0,12}$/)
     fc.assert(
       fc.property(sixDigits, words, words, fc.boolean(), (code, before, after, isWide) => {

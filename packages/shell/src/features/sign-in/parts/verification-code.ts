@@ -1,9 +1,12 @@
+import { startOverCode } from '@portal/protocol/envelope'
+import { RemoteError } from '@portal/protocol/remote-error'
+
 /** Digits of a code that is sent to a telephone (assumed). */
 export const codeLength = 6
 
 /**
- * How a code may be written, the surest first: in one, in two groups of three, in any groups. Dates and telephone
- * numbers are digits in groups, too, so a code that stands in one wins wherever it stands.
+ * How a code may be written, the most certain first: in one, in two groups of three, in any groups. Dates and telephone
+ * numbers are grouped digits, too, so an ungrouped code wins.
  */
 const writings = [
   /(?<!\d|\d-)\d{6}(?!\d|-\d)/,
@@ -20,3 +23,7 @@ export function codeIn(text: string): string {
   const found = writings.find((writing) => writing.test(plain))?.exec(plain)?.[0]
   return (found ?? plain).replace(/[^0-9]/g, '').slice(0, codeLength)
 }
+
+/** Whether the server accepts no further attempt, so that the user has to start over. */
+export const mustStartOver = (error: unknown): boolean =>
+  error instanceof RemoteError && error.code === String(startOverCode)

@@ -3,11 +3,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { apiOfNobody } from '../../../lib/api/entrance-client.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../lib/paths.ts'
-import { entranceAddress } from '../parts/entrance-address.ts'
 import styles from '../parts/form.module.css'
+import { authScreenAddress, useUserNameToCarry } from '../parts/screen-links.ts'
 import { SubmitButton } from '../parts/submit-button.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { useNameToHandOn } from '../parts/typed-name.ts'
 import { useSubmission } from '../parts/use-submission.ts'
 
 interface Found {
@@ -17,12 +16,12 @@ interface Found {
 
 interface AccountStepProps {
   readonly userName: string
-  /** What a later step failed with so that it led back here; null for nothing. */
-  readonly earlier: unknown
+  /** The error of a later step that led back here; null for none. */
+  readonly initialError: unknown
   readonly onFound: (found: Found) => void
 }
 
-/** Finds the account and has a code sent to its telephone. */
+/** Finds the account and sends a code to its telephone. */
 async function findAndSend(typedName: string, signal: AbortSignal): Promise<Found> {
   const { userName } = (await apiOfNobody.findUserByQuery({ body: { userName: typedName } }, { signal })).data
   const { maskedPhone } = (await apiOfNobody.sendVerificationCodeV2({ body: { userName } }, { signal })).data
@@ -30,12 +29,12 @@ async function findAndSend(typedName: string, signal: AbortSignal): Promise<Foun
 }
 
 /** The first step: whose password it is. */
-export function AccountStep({ userName, earlier, onFound }: AccountStepProps) {
+export function AccountStep({ userName, initialError, onFound }: AccountStepProps) {
   const texts = useTexts('reset-password')
   const { search } = useLocation()
-  const { submit, busy, problem } = useSubmission(earlier)
+  const { submit, busy, problem } = useSubmission(initialError)
   const [missing, setMissing] = useState(false)
-  const { setTypedName, handedOn } = useNameToHandOn(userName)
+  const { setUserName, linkState } = useUserNameToCarry(userName)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
@@ -59,12 +58,12 @@ export function AccountStep({ userName, earlier, onFound }: AccountStepProps) {
         autoComplete="username"
         maxLength={64}
         defaultValue={userName}
-        onInput={(event) => setTypedName(event.currentTarget.value)}
+        onInput={(event) => setUserName(event.currentTarget.value)}
         problem={missing ? texts.userNameRequired : undefined}
       />
       <SubmitButton text={texts.next} busyText={texts.searching} busy={busy} />
       <div className={styles.aside}>
-        <Link className={styles.link} to={entranceAddress(paths.login, search)} state={handedOn}>
+        <Link className={styles.link} to={authScreenAddress(paths.login, search)} state={linkState}>
           {texts.backToSignIn}
         </Link>
       </div>

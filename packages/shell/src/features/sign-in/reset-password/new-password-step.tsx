@@ -1,9 +1,10 @@
+import { passwordRules } from '@portal/protocol/rules/password-policy'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import styles from '../parts/form.module.css'
-import { PasswordField } from '../parts/password-field.tsx'
 import { SubmitButton } from '../parts/submit-button.tsx'
-import { PolicyChecklist } from './policy-checklist.tsx'
+import { PasswordField } from '../parts/text-field.tsx'
+import policyStyles from './new-password-step.module.css'
 import { type ResetTicket, useNewPassword } from './use-new-password.ts'
 
 interface NewPasswordStepProps extends ResetTicket {
@@ -12,7 +13,7 @@ interface NewPasswordStepProps extends ResetTicket {
 
 const policyId = 'password-policy'
 
-/** The last step: a new password, judged as it is typed, and once more to be sure. */
+/** The last step: a new password, checked as it is typed, and its confirmation. */
 export function NewPasswordStep({ onStartOver, ...ticket }: NewPasswordStepProps) {
   const texts = useTexts('reset-password')
   const passwordTexts = useTexts('password')
@@ -20,7 +21,7 @@ export function NewPasswordStep({ onStartOver, ...ticket }: NewPasswordStepProps
   const second = useRef<HTMLInputElement>(null)
   const form = useNewPassword(ticket, { first, second }, onStartOver)
   useEffect(() => first.current?.focus(), [])
-  // The policy stands below the field anyway: it is not said twice.
+  // The policy is below the field already.
   const policyBroken = form.passwordProblem === 'policy'
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -59,5 +60,45 @@ export function NewPasswordStep({ onStartOver, ...ticket }: NewPasswordStepProps
         </button>
       </div>
     </form>
+  )
+}
+
+interface PolicyChecklistProps {
+  /** Of the policy's text, for the field's `aria-describedby`. */
+  readonly id: string
+  readonly password: string
+  /** The field was left with a password that breaks the policy. */
+  readonly broken: boolean
+}
+
+/** The password policy in its documented words (specification §5), and which of its rules a password follows. */
+function PolicyChecklist({ id, password, broken }: PolicyChecklistProps) {
+  const texts = useTexts('reset-password')
+  const { policy } = useTexts('password')
+  return (
+    <div className={policyStyles.policy}>
+      <p id={id} className={broken ? policyStyles.broken : undefined}>
+        {policy}
+      </p>
+      <ul className={policyStyles.rules}>
+        {passwordRules.map(({ name, pattern }) => {
+          const met = pattern.test(password)
+          return (
+            <li key={name} className={policyStyles.rule} data-met={met}>
+              <svg
+                width="14"
+                height="14"
+                viewBox="0 0 14 14"
+                role="img"
+                aria-label={met ? texts.met : texts.unmet}
+              >
+                {met ? <path d="m3 7.5 2.8 2.8L11 4.5" /> : <circle cx="7" cy="7" r="2" />}
+              </svg>
+              {texts.rules[name]}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

@@ -10,12 +10,12 @@ import { useSession } from '../../../session/session-store.ts'
 import { endSession } from '../../../session/sign-out.ts'
 import { salesUser } from '../../../session/testing/users.ts'
 import { type FakeCall, fakeBackend } from '../../../testing/fake-backend.ts'
-import { useTypedName } from '../parts/typed-name.ts'
+import { useCarriedUserName } from '../parts/screen-links.ts'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 const found = { userName: 'huangkai', maskedPhone: '199****0006' }
 const users: Readonly<Record<string, UserInfo>> = {
-  'c-of-somebody-else': salesUser,
+  'c-of-other-user': salesUser,
   'c-of-huangkai': { ...salesUser, userId: 8, userName: 'huangkai' },
 }
 const carried: (string | null)[] = []
@@ -77,17 +77,17 @@ async function resetPassword() {
   await screen.findByRole('heading', { name: 'Guarded' })
 }
 
-it('resets a password without the certificate of whoever is signed in here', async () => {
-  useSession.getState().signedIn('c-of-somebody-else')
+it('resets a password without the certificate of the current session', async () => {
+  useSession.getState().signedIn('c-of-other-user')
   await resetPassword()
   expect(carried).toEqual([null, null, null, null])
 })
 
 it.each([
-  ['nobody', undefined],
+  ['no user', undefined],
   ['the user whose certificates died with the old password', 'c-dead'],
   ['the same user', 'c-of-huangkai'],
-])('with %s signed in, the sign-in page asks for the new password', async (_who, certificate) => {
+])('with %s signed in, the sign-in page follows', async (_who, certificate) => {
   if (certificate) useSession.getState().signedIn(certificate)
   await resetPassword()
   expect(useSession.getState()).toMatchObject({
@@ -96,20 +96,20 @@ it.each([
   })
 })
 
-it('somebody else stays signed in, and is told so', async () => {
-  const told = vi.fn()
-  toastsShownBy(told)
-  useSession.getState().signedIn('c-of-somebody-else')
+it('another user stays signed in, and a toast says so', async () => {
+  const shown = vi.fn()
+  toastsShownBy(shown)
+  useSession.getState().signedIn('c-of-other-user')
   await resetPassword()
-  expect(useSession.getState()).toMatchObject({ status: 'loading', certificate: 'c-of-somebody-else' })
+  expect(useSession.getState()).toMatchObject({ status: 'loading', certificate: 'c-of-other-user' })
   const text = 'The password of huangkai has been reset. You are still signed in as 王静.'
-  expect(told.mock.calls).toMatchObject([[{ text }]])
+  expect(shown.mock.calls).toMatchObject([[{ text }]])
 })
 
-it('begins with the name that was typed at the sign-in and hands back what became of it', async () => {
+it('starts with the user name typed at the sign-in and carries it back', async () => {
   function SignIn() {
     const { pathname, search } = useLocation()
-    return <p>{`${pathname}${search} for ${useTypedName()}`}</p>
+    return <p>{`${pathname}${search} for ${useCarriedUserName()}`}</p>
   }
   render(
     <MemoryRouter initialEntries={[{ pathname: '/reset_password', state: { typedName: 'huangkai' } }]}>

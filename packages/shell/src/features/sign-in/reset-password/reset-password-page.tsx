@@ -1,26 +1,42 @@
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { EntranceHeading, EntrancePage } from '../parts/entrance-page.tsx'
-import { useTypedName } from '../parts/typed-name.ts'
+import { AuthHeading, AuthPage } from '../parts/auth-page.tsx'
+import { useCarriedUserName } from '../parts/screen-links.ts'
 import { AccountStep } from './account-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
-import { accountStep, type ResetState } from './reset-state.ts'
-import { StepList } from './step-list.tsx'
+import styles from './reset-password-page.module.css'
 import { VerificationStep } from './verification-step.tsx'
 
-/** `/reset_password` (specification §2): account, code, new password; a reload begins anew. */
+/** The current step with what it needs from the previous ones, in memory only. */
+type ResetState =
+  | { readonly step: 'account'; readonly userName: string; readonly error: unknown }
+  | { readonly step: 'verification'; readonly userName: string; readonly maskedPhone: string }
+  | { readonly step: 'newPassword'; readonly userName: string; readonly ticket: string }
+
+type ResetStep = ResetState['step']
+
+const resetSteps = ['account', 'verification', 'newPassword'] as const satisfies readonly ResetStep[]
+
+/** The first step, perhaps again: `error` is what led back to it, null by the user's choice. */
+const accountStep = (userName = '', error: unknown = null): ResetState => ({
+  step: 'account',
+  userName,
+  error,
+})
+
+/** `/reset_password` (specification §2): account, code, new password; a reload starts over. */
 export function ResetPasswordPage() {
   const texts = useTexts('reset-password')
   usePageTitle(texts.title)
-  const typedName = useTypedName()
-  const [state, setState] = useState<ResetState>(() => accountStep(typedName))
+  const carriedName = useCarriedUserName()
+  const [state, setState] = useState<ResetState>(() => accountStep(carriedName))
   return (
-    <EntrancePage>
-      <EntranceHeading heading={texts.title} lead={texts.lead} />
+    <AuthPage>
+      <AuthHeading heading={texts.title} lead={texts.lead} />
       <StepList current={state.step} />
       <Step state={state} onStep={setState} />
-    </EntrancePage>
+    </AuthPage>
   )
 }
 
@@ -31,7 +47,7 @@ function Step({ state, onStep }: { state: ResetState; onStep: (next: ResetState)
       return (
         <AccountStep
           userName={state.userName}
-          earlier={state.error}
+          initialError={state.error}
           onFound={(found) => onStep({ step: 'verification', ...found })}
         />
       )
@@ -47,4 +63,29 @@ function Step({ state, onStep }: { state: ResetState; onStep: (next: ResetState)
     case 'newPassword':
       return <NewPasswordStep userName={state.userName} ticket={state.ticket} onStartOver={startOver} />
   }
+}
+
+/** The steps with the current one marked; a new one is announced. */
+function StepList({ current }: { current: ResetStep }) {
+  const texts = useTexts('reset-password')
+  const place = resetSteps.indexOf(current)
+  return (
+    <>
+      <ol className={styles.steps} aria-label={texts.steps}>
+        {resetSteps.map((step, index) => (
+          <li
+            key={step}
+            className={styles.step}
+            data-done={index < place}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            {texts[step]}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={styles.announcement}>
+        {place > 0 && `${place + 1}/${resetSteps.length} ${texts[current]}`}
+      </p>
+    </>
+  )
 }

@@ -42,15 +42,15 @@ it('makes a session of the pending certificate and the code, and stores nothing 
   expect(JSON.parse(params)).toEqual({ token: 'pending', loginUrl, code: '123456' })
 })
 
-it('does without the telephone number when the server doesn’t tell it', async () => {
+it('does without the telephone number when the server does not send it', async () => {
   fakeBackend({})
   show()
   expect(await screen.findByText('your phone.')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-it('carries no certificate of somebody before', async () => {
-  useSession.getState().signedIn('c-of-somebody-else')
+it('sends no certificate of an earlier session', async () => {
+  useSession.getState().signedIn('c-of-other-user')
   const findUserByQuery = vi.fn((_body: string, _headers: Headers) => ({ ...pending, maskedPhone: '1' }))
   fakeBackend({ findUserByQuery })
   show()

@@ -1,23 +1,91 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { UserInfo } from '@portal/protocol/entities/user'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { fillText } from '../../../lib/i18n/fill-text.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { EntranceHeading } from '../parts/entrance-page.tsx'
+import { follow, signInUnderWay } from '../../../session/other-windows.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { userOf } from '../../../session/user-of.ts'
+import { AuthHeading } from '../parts/auth-page.tsx'
 import { SecondStepForm } from '../parts/second-step-form.tsx'
+import styles from './second-step.module.css'
 
-interface SecondStepProps extends Omit<ComponentProps<typeof SecondStepForm>, 'backText'> {
-  /** What else there is to know while the code is awaited. */
-  readonly notice?: ReactNode
-}
-
-/** Two-factor sign-in: the code that the first step has sent makes the session (specification §4). */
-export function SecondStep({ notice, ...step }: SecondStepProps) {
+/**
+ * Two-factor sign-in: the code that the first step has sent makes the session (specification §4). When another user
+ * signs in in another window meanwhile, it says so and stays: the user decides which session to continue.
+ */
+export function SecondStep(step: Omit<ComponentProps<typeof SecondStepForm>, 'backText'>) {
   const texts = useTexts('verification')
   usePageTitle(texts.secondStep)
+  const elsewhere = useSignInElsewhere(step.pending.userName)
   return (
     <>
-      <EntranceHeading heading={texts.secondStep} lead={texts.secondStepLead} />
-      {notice}
+      <AuthHeading heading={texts.secondStep} lead={texts.secondStepLead} />
+      <ElsewhereNotice elsewhere={elsewhere} />
       <SecondStepForm {...step} backText={texts.backToSignIn} />
     </>
   )
+}
+
+function ElsewhereNotice({ elsewhere }: { elsewhere: SignInElsewhere | undefined }) {
+  const texts = useTexts('verification')
+  const name = elsewhere?.user.userFullName ?? ''
+  return (
+    <div role="status" className={styles.notice}>
+      {elsewhere && (
+        <>
+          <p>{fillText(texts.elsewhere, { name })}</p>
+          <button
+            type="button"
+            className={styles.go}
+            onClick={() => useSession.getState().signedIn(elsewhere.certificate)}
+          >
+            {fillText(texts.goOnAs, { name })}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The user who has signed in in another window. */
+interface SignInElsewhere {
+  readonly user: UserInfo
+  readonly certificate: string
+}
+
+/**
+ * The user who has signed in in another window while `userName` is between the two steps here. When it is the same
+ * user, this window follows.
+ */
+function useSignInElsewhere(userName: string | undefined): SignInElsewhere | undefined {
+  const [elsewhere, setElsewhere] = useState<SignInElsewhere>()
+
+  useEffect(() => {
+    let requested: string | undefined
+    const isCurrent = (cookie: string) => requested === cookie && useSession.getState().status === 'signedOut'
+    const withdraw = signInUnderWay((cookie) => {
+      if (cookie === requested) return
+      requested = cookie
+      setElsewhere(undefined)
+      if (!cookie) return
+      userOf(cookie).then(
+        (user) => {
+          if (!isCurrent(cookie)) return
+          if (user.userName === userName) follow(cookie)
+          else setElsewhere({ user, certificate: cookie })
+        },
+        () => {
+          // Invalid or not verifiable now: tried again when the window gets the focus.
+          if (isCurrent(cookie)) requested = undefined
+        },
+      )
+    })
+    return () => {
+      requested = undefined
+      withdraw()
+    }
+  }, [userName])
+
+  return elsewhere
 }

@@ -2,23 +2,22 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstStep, type PendingSignIn } from '../../../session/sign-in.ts'
 import styles from '../parts/form.module.css'
-import { PasswordField } from '../parts/password-field.tsx'
 import { SubmitButton } from '../parts/submit-button.tsx'
+import { PasswordField } from '../parts/text-field.tsx'
 import { useSubmission } from '../parts/use-submission.ts'
 
 interface PasswordStepProps {
   readonly userName: string
-  /** Why a second step led back here; null when none did. */
-  readonly earlier: unknown
+  /** The error of the second step that led back here; null for none. */
+  readonly initialError: unknown
   readonly onPending: (pending: PendingSignIn) => void
-  /** Goes on with the certificate. */
-  readonly onGranted: (certificate: string) => Promise<void>
+  readonly onCertificate: (certificate: string) => Promise<void>
 }
 
-/** The password of the user whose session it is. */
-export function PasswordStep({ userName, earlier, onPending, onGranted }: PasswordStepProps) {
+/** The password of the session's user. */
+export function PasswordStep({ userName, initialError, onPending, onCertificate }: PasswordStepProps) {
   const { t } = useTranslation('session')
-  const { submit, busy, problem } = useSubmission(earlier)
+  const { submit, busy, problem } = useSubmission(initialError)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -34,7 +33,7 @@ export function PasswordStep({ userName, earlier, onPending, onGranted }: Passwo
   const send = (password: string) =>
     submit(async (signal) => {
       const answer = await firstStep({ userName, password }, signal)
-      if (typeof answer === 'string') await onGranted(answer)
+      if (typeof answer === 'string') await onCertificate(answer)
       else onPending(answer)
     })
 

@@ -57,18 +57,18 @@ afterEach(() => {
 })
 
 describe('signing in again in place', () => {
-  it('goes on with the new certificate', async () => {
+  it('continues with the new certificate', async () => {
     fakeBackend({ login: granted, getUserInfo: () => salesUser })
     await signInAgain()
     await vi.waitFor(() => expect([session().certificate, interruption()]).toEqual(['c-2', undefined]))
   })
 
-  it('asks for a password before anything is sent', async () => {
+  it('requires a password before it sends anything', async () => {
     submit()
     expect(await screen.findByText('Please enter your password')).toBeDefined()
   })
 
-  it('says so when the sign-in itself is refused with 4001, and waits for nothing', async () => {
+  it('shows the rejection when the sign-in itself fails with 4001', async () => {
     fakeBackend({ login: () => Response.json({ status: 'E', code: 4001 }) })
     await signInAgain()
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
@@ -83,7 +83,7 @@ describe('signing in again in place', () => {
     expect([session().certificate, interruption()]).toEqual(['c-1', 'signInAgain'])
   })
 
-  it('leaves everything as it is when somebody else has signed in elsewhere meanwhile', async () => {
+  it('changes nothing when another user has signed in in another window meanwhile', async () => {
     const getUserInfo = vi.fn(() => {
       void interrupt({ kind: 'replaced', by: { ...salesUser, userId: 8 }, certificate: 'c-3' })
       return salesUser
@@ -95,7 +95,7 @@ describe('signing in again in place', () => {
     expect([session().certificate, interruption()]).toEqual(['c-1', 'replaced'])
   })
 
-  it('offers a sign-in in a window of its own, which gets no handle on this one', () => {
+  it('offers a sign-in in a new window without an opener', () => {
     const link = screen.getByRole('link', { name: 'Sign in in a new window' })
     expect(
       Object.fromEntries(link.getAttributeNames().map((name) => [name, link.getAttribute(name)])),
@@ -111,14 +111,14 @@ describe('its second step', () => {
   const enterCode = async () =>
     fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '123456' } })
 
-  it('goes on with the certificate that the code is good for', async () => {
+  it('continues with the certificate that the code gives', async () => {
     fakeBackend({ login: halfway, twoFactorLogin: granted, getUserInfo: () => salesUser })
     await signInAgain()
     await enterCode()
     await vi.waitFor(() => expect([session().certificate, interruption()]).toEqual(['c-2', undefined]))
   })
 
-  it('leads back to the password on wish', async () => {
+  it('leads back to the password on demand', async () => {
     fakeBackend({ login: halfway })
     await signInAgain()
     fireEvent.click(await screen.findByRole('button', { name: 'Back to the password' }))
@@ -126,7 +126,7 @@ describe('its second step', () => {
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
-  it('leads back to the password with the reason when the server takes no further try', async () => {
+  it('leads back to the password with the reason when the server accepts no further attempt', async () => {
     const over = () => Response.json({ status: 'E', code: startOverCode, msg: '验证码错误次数过多' })
     fakeBackend({ login: halfway, twoFactorLogin: over })
     await signInAgain()

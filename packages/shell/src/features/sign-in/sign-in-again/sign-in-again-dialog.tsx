@@ -1,34 +1,36 @@
+import { RemoteError } from '@portal/protocol/remote-error'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../lib/paths.ts'
+import { settleInterruption, useInterruption } from '../../../session/interruption.ts'
 import { sessionLayer } from '../../../session/session-layer.ts'
 import { useSession } from '../../../session/session-store.ts'
 import type { PendingSignIn } from '../../../session/sign-in.ts'
+import { userOf } from '../../../session/user-of.ts'
 import { SecondStepForm } from '../parts/second-step-form.tsx'
-import { goOnWith } from './go-on-with.ts'
 import { PasswordStep } from './password-step.tsx'
 import styles from './sign-in-again-dialog.module.css'
 
 interface SignInAgainDialogProps {
-  /** Tabs whose input is kept. */
+  /** Tabs with unsaved input. */
   readonly unsaved: readonly { readonly key: string; readonly title: string }[]
   readonly onSignOut: () => void
 }
 
-/** The session has ended over unsaved input: the same user goes on after a new sign-in, or signs out. */
+/** The session has ended while there is unsaved input: the same user continues after a new sign-in, or signs out. */
 export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps) {
   const { t } = useTranslation('session')
-  // Needed by the second step: asked for here, so that the dialog doesn't vanish while they load.
+  // For the second step: loaded here, so that the dialog doesn't suspend later.
   useTexts('verification')
   const user = useSession((session) => session.user)
   const name = user?.userFullName ?? ''
   const [pending, setPending] = useState<PendingSignIn>()
-  // What is kept would be lost: that is said first.
+  // Signing out loses the unsaved input, so it is confirmed first.
   const [isLeaving, setLeaving] = useState(false)
-  const [earlier, setEarlier] = useState<unknown>(null)
-  const goOn = (certificate: string) => goOnWith(certificate, t('again.somebodyElse', { name }))
+  const [initialError, setInitialError] = useState<unknown>(null)
+  const goOn = (certificate: string) => continueWith(certificate, t('again.somebodyElse', { name }))
 
   return (
     <Modal
@@ -39,7 +41,7 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
       mask={{ closable: false }}
       keyboard={false}
       zIndex={sessionLayer}
-      // Until it is clear who sits here, nobody sees what the session has shown.
+      // Opaque: until the user is verified, the page behind must not be visible.
       styles={{ mask: { background: 'var(--color-page)' }, footer: { marginTop: 'var(--space-4)' } }}
       footer={
         isLeaving ? (
@@ -71,7 +73,7 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
           pending={pending}
           onConfirmed={goOn}
           onLeave={(error: unknown = null) => {
-            setEarlier(error)
+            setInitialError(error)
             setPending(undefined)
           }}
           backText={t('again.back')}
@@ -80,11 +82,11 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
         <>
           <PasswordStep
             userName={user?.userName ?? ''}
-            earlier={earlier}
+            initialError={initialError}
             onPending={setPending}
-            onGranted={goOn}
+            onCertificate={goOn}
           />
-          {/* People who come by a link, a provider or a token may have no password; that page knows every way in. */}
+          {/* Users who signed on by link, provider or token may have no password; the sign-in page offers every way. */}
           <div className={styles.elsewhere}>
             <p>{t('again.elsewhere')}</p>
             <Button href={paths.login} target="_blank" rel="noopener">
@@ -95,4 +97,15 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
       )}
     </Modal>
   )
+}
+
+/** Continues the session with a new certificate of the same user; throws with `refusal` for another user's. */
+async function continueWith(certificate: string, refusal: string): Promise<void> {
+  const owner = await userOf(certificate)
+  // Another user's sign-in in another window, or the end of this session, takes precedence.
+  if (useInterruption.getState().current?.kind !== 'signInAgain') return
+  const { user, certificateReplaced } = useSession.getState()
+  if (owner.userId !== user?.userId) throw new RemoteError('rejection', 'getUserInfo', { message: refusal })
+  certificateReplaced(certificate)
+  settleInterruption(true)
 }

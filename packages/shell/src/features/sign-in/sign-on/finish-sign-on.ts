@@ -10,9 +10,9 @@ import { userOf } from '../../../session/user-of.ts'
 import { handOver } from './hand-over.ts'
 
 /**
- * `secondStep`: the account needs a code too. `search`: the query of the sign-in page that the sign-on began on,
- * where that is known. `left`: the person went back from the second step to the form. `unanswered`: whether a token
- * counts could not be asked; it may be tried again.
+ * `secondStep`: the account needs a code too. `search`: the query of the sign-in page where the sign-on began, if known.
+ * `left`: the user went back from the second step to the form. `unanswered`: the token could not be verified because
+ * the server wasn't reached; it may be retried.
  */
 export type SignOnOutcome =
   | { readonly kind: 'signedOn' | 'handedOver' | 'left'; readonly search?: string }
@@ -22,14 +22,14 @@ export type SignOnOutcome =
 
 const outcomes = new WeakMap<Arrival, Promise<SignOnOutcome>>()
 
-/** Signs on with what an address brought; once for each arrival, since its code is good for one use. */
+/** Signs on with the parameters of an address; once for each arrival, since its code is valid for one use. */
 export function finishSignOn(arrival: Arrival): Promise<SignOnOutcome> {
   const known = outcomes.get(arrival)
-  return known ?? tryAgain(arrival)
+  return known ?? retrySignOn(arrival)
 }
 
-/** Another try, where the server has not been heard: what has been answered is not asked twice. */
-export function tryAgain(arrival: Arrival): Promise<SignOnOutcome> {
+/** Another attempt after the server wasn't reached. */
+export function retrySignOn(arrival: Arrival): Promise<SignOnOutcome> {
   const outcome = finish(arrival)
   outcomes.set(arrival, outcome)
   return outcome
@@ -42,7 +42,7 @@ const finish = (arrival: Arrival): Promise<SignOnOutcome> => {
 
 const problem = (problem: SignOnProblem, search = '') => ({ kind: 'problem' as const, problem, search })
 
-/** A link of another system. One with a state is an answer; while this browser tab waits for one, it must be that one. */
+/** A link of another system. One with a state is an answer, which must be to the sign-on this browser tab has started, if any. */
 async function finishLink(link: SignOnLink): Promise<SignOnOutcome> {
   const { kind: _kind, state, ...values } = link
   const started = takeStartedSignOn()
@@ -52,16 +52,16 @@ async function finishLink(link: SignOnLink): Promise<SignOnOutcome> {
 }
 
 /**
- * The answer of the external sign-on that this browser tab has begun; any other is refused. A window that another one
- * has opened asks that one first: it may have begun anew, of which this one's own storage, copied when it was opened,
- * knows nothing.
+ * The answer to the external sign-on that this browser tab has started; any other is refused. A window with an opener
+ * offers it to the opener first: that one may have started another sign-on since, which this window's copy of its
+ * session storage doesn't show.
  */
 async function finishReturn(answer: SignOnReturn): Promise<SignOnOutcome> {
   const started = takeStartedSignOn()
   const { signOn: provider } = getConfig()
   const isOurs = started?.state === answer.state
-  const begunHere = answer.handedOver || (isOurs && !started.inPopup)
-  if (!begunHere && (await handOver(answer))) return { kind: 'handedOver' }
+  const startedHere = answer.handedOver || (isOurs && !started.inPopup)
+  if (!startedHere && (await handOver(answer))) return { kind: 'handedOver' }
   if (!provider || !isOurs) return problem({ reason: 'notAsked' })
   const { search } = started
   if (answer.error === 'access_denied') return problem({ reason: 'cancelled' }, search)
@@ -90,7 +90,7 @@ async function signOn(values: Readonly<Record<string, string>>): Promise<SignOnO
   }
 }
 
-/** The server says whose certificate a token is before it counts (assumed: no call for it is documented). */
+/** The server verifies a token before it is used (assumed: no call for it is documented). */
 async function finishToken({ token }: SignOnToken): Promise<SignOnOutcome> {
   try {
     await adoptCertificate(token, await userOf(token))
@@ -101,6 +101,6 @@ async function finishToken({ token }: SignOnToken): Promise<SignOnOutcome> {
   }
 }
 
-/** Nothing was refused: the server was not reached, or is away for a while. */
+/** The server was not reached or is temporarily unavailable; nothing was refused. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof RemoteError && ['network', 'timeout', 'http'].includes(error.kind)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handedOver, handOver } from './hand-over.ts'
-import { providerAddress } from './use-external-sign-on.ts'
+import { providerAddress } from './sign-on-button.tsx'
 
 const { origin } = window.location
 const answer = { kind: 'return', code: 'c', state: 's', error: '' } as const
@@ -11,7 +11,7 @@ const ready = { type: 'portal-sign-on-ready', state: 's' }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** As much of a window as handing over needs; `hear` is a message that it gets. */
+/** The parts of a window that handing over needs; `hear` delivers a message to it. */
 function windowOf(opener: unknown) {
   const events = new EventTarget()
   const self = {
@@ -25,7 +25,7 @@ function windowOf(opener: unknown) {
   }
   const hear = ({ origin: from, source, data }: MessageEvent<unknown>) =>
     events.dispatchEvent(Object.assign(new Event('message'), { origin: from, source, data }))
-  return { self: self as unknown as Window, close: self.close, hear } // stands in for a whole window
+  return { self: self as unknown as Window, close: self.close, hear } // only the parts in use
 }
 
 /** An opener that answers offers as given. */
@@ -43,7 +43,7 @@ function openerSaying(reply: unknown, from: string = origin) {
   return { ...popup, opener }
 }
 
-describe('the window of a sign-on hands its answer over', () => {
+describe('the sign-on window hands its answer over', () => {
   it('to the window of this origin that opened it and still waits, and closes', async () => {
     const { self, close, opener } = openerSaying(ready)
     expect(await handOver(answer, self)).toBe(true)
@@ -59,7 +59,7 @@ describe('the window of a sign-on hands its answer over', () => {
     ['waits for another sign-on', { ...ready, state: 'other' }, origin],
     ['says something else', { type: 'x', state: 's' }, origin],
     ['says it from elsewhere', ready, 'https://evil.example'],
-  ])('but goes on itself when the opener %s', async (_why, reply, from) => {
+  ])('but continues itself when the opener %s', async (_why, reply, from) => {
     const { self, close, opener } = openerSaying(reply, from)
     const over = handOver(answer, self)
     await vi.advanceTimersByTimeAsync(2000)
@@ -81,19 +81,19 @@ describe('the window of a sign-on hands its answer over', () => {
         },
       },
     ],
-  ])('and at once with %s for an opener', async (_what, opener) => {
+  ])('and immediately with %s as opener', async (_what, opener) => {
     const { self, close } = windowOf(opener)
     expect(await handOver(answer, self)).toBe(false)
     expect(close).not.toHaveBeenCalled()
   })
 })
 
-describe('the window that waits', () => {
+describe('the waiting window', () => {
   const said = vi.fn()
-  const popup = { postMessage: said } as unknown as Window // as much of it as is asked
+  const popup = { postMessage: said } as unknown as Window // only the parts in use
   beforeEach(() => said.mockClear())
 
-  it('says that it does, to whom it opened and for the state that it began with', () => {
+  it('confirms to its popup that it waits for the state it started with', () => {
     expect(handedOver(eventOf({ data: offer, source: popup }), popup, 's')).toBeUndefined()
     expect(said.mock.calls).toEqual([[ready, origin]])
   })
@@ -102,7 +102,7 @@ describe('the window that waits', () => {
     ['another state', { data: { ...offer, state: 'x' }, source: popup }],
     ['another window', { data: offer, source: window }],
     ['another origin', { data: offer, source: popup, from: 'https://evil.example' }],
-  ])('says nothing to an offer of %s', (_of, event) => {
+  ])('ignores an offer of %s', (_of, event) => {
     expect(handedOver(eventOf(event), popup, 's')).toBeUndefined()
     expect(said).not.toHaveBeenCalled()
   })
@@ -115,7 +115,7 @@ describe('the window that waits', () => {
     ['another kind', { data: { ...data, type: 'x' }, source: popup }, undefined],
     ['no object', { data: 'portal-sign-on', source: popup }, undefined],
     ['no texts', { data: { ...data, code: 1 }, source: popup }, { ...answer, code: '', handedOver: true }],
-  ])('hears an answer from %s as it should be', (_from, event, expected) => {
+  ])('reads an answer from %s', (_from, event, expected) => {
     expect(handedOver(eventOf(event), popup, 's')).toEqual(expected)
   })
 })
@@ -127,7 +127,7 @@ const eventOf = ({ data, source, from = origin }: { data: unknown; source: unkno
 it.each([
   ['/sso-provider?system=OA', `${origin}/sso-provider?system=OA&redirect_uri=`],
   ['https://id.example/authorize', 'https://id.example/authorize?redirect_uri='],
-])('the provider at %s is told the way back and the state', (url, start) => {
+])('the provider at %s gets the return address and the state', (url, start) => {
   const address = providerAddress(url, 's', origin)
   expect(address).toBe(`${start}${encodeURIComponent(`${origin}/auth-redirect`)}&state=s`)
 })

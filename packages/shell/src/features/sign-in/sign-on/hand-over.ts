@@ -1,8 +1,8 @@
 import type { SignOnReturn } from '../../../lib/arrival/arrival.ts'
 
 /**
- * The window of a sign-on (`offer`) asks whether its opener still waits; the opener says so (`ready`), and only then gets
- * the answer. So an answer is never lost, nor used in both windows.
+ * The sign-on window offers the answer to its opener (`offer`), which confirms that it still waits (`ready`), and only then
+ * gets it (`answer`). So an answer is never lost, nor used in both windows.
  */
 const messages = {
   offer: 'portal-sign-on-offer',
@@ -11,10 +11,10 @@ const messages = {
 } as const
 type Message = (typeof messages)[keyof typeof messages]
 
-/** How long the opener may take, in ms: it only has to wake up (assumed). */
-const patienceMs = 2000
+/** How long the opener may take to reply, in ms (assumed). */
+const replyTimeoutMs = 2000
 
-/** Hands the answer to the portal's window that opened this one; false when that one waits for none any more, e.g. because it was reloaded. */
+/** Hands the answer to the portal's window that opened this one; false when that one doesn't wait any more, e.g. after a reload. */
 export async function handOver(
   { code, state, error }: SignOnReturn,
   self: Window = window,
@@ -26,7 +26,7 @@ export async function handOver(
   return true
 }
 
-/** The opener names the state that it waits for: no other window of the origin can know it. */
+/** The opener proves itself by the state that it waits for, which no other window of the origin knows. */
 function isReady(opener: Window, state: string, self: Window): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (ready: boolean) => {
@@ -37,7 +37,7 @@ function isReady(opener: Window, state: string, self: Window): Promise<boolean> 
     const listen = (event: MessageEvent<unknown>) => {
       if (textsOf(event, messages.ready, opener, self)?.('state') === state) end(true)
     }
-    const timer = self.setTimeout(() => end(false), patienceMs)
+    const timer = self.setTimeout(() => end(false), replyTimeoutMs)
     self.addEventListener('message', listen)
     opener.postMessage({ type: messages.offer, state }, self.location.origin)
   })
@@ -54,8 +54,7 @@ function openerOfSameOrigin(self: Window): Window | undefined {
 }
 
 /**
- * What the window `popup` hands over in the end; undefined for every other message. An offer for the state that this
- * window waits for is answered on the way.
+ * The answer in a message of `popup`; undefined for any other message. Replies to an offer for the awaited state.
  */
 export function handedOver(
   event: MessageEvent<unknown>,
@@ -71,7 +70,7 @@ export function handedOver(
   return { kind: 'return', code: text('code'), state: awaited, error: text('error'), handedOver: true }
 }
 
-/** Reads the texts of a message of this kind, sender and origin; undefined for any other, empty for what is no text. */
+/** Reads text properties of a message of this type, sender and origin; undefined for any other message. */
 function textsOf(
   { origin, source, data }: MessageEvent<unknown>,
   type: Message,

@@ -10,13 +10,13 @@ import { useSession } from '../../../session/session-store.ts'
 import { endSession } from '../../../session/sign-out.ts'
 import { salesUser } from '../../../session/testing/users.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
-import { SecondStepHere } from './second-step-here.tsx'
+import { SecondStep } from './second-step.tsx'
 
 const session = () => useSession.getState()
 const lihao = { ...salesUser, userId: 8, userName: 'lihao', userFullName: '李浩' }
 const people: Readonly<Record<string, typeof salesUser>> = { 'c-of-lihao': lihao, 'c-2': salesUser }
 const said = () => screen.findByText(/^李浩 has signed in in another window/)
-const told = vi.fn()
+const shown = vi.fn()
 
 const lookAtCookie = () => window.dispatchEvent(new Event('focus'))
 const signInElsewhere = (certificate: string) => {
@@ -34,15 +34,15 @@ beforeEach(() => {
   setDemoConfig()
   removeCookie(cookieNames.certificate)
   endSession({})
-  told.mockClear()
-  toastsShownBy(told)
+  shown.mockClear()
+  toastsShownBy(shown)
   fakeBackend({
     getUserInfo: (_body, headers) =>
       people[headers.get('Certificate') ?? ''] ?? Response.json({ status: 'E' }),
     twoFactorLogin: () => ({ certificate: 'c-1', twoFactorAuthenticationYOrN: 'N' }),
   })
   const pending = { certificate: 'pending', userName: 'wangjing' }
-  render(<SecondStepHere pending={pending} onConfirmed={session().signedIn} onLeave={() => undefined} />)
+  render(<SecondStep pending={pending} onConfirmed={session().signedIn} onLeave={() => undefined} />)
 })
 
 afterEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says who has signed in elsewhere, and keeps the code', async () => {
+it('names the user who has signed in in another window, and keeps the code', async () => {
   fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '123' } })
   signInElsewhere('c-of-lihao')
   expect(await said()).toBeTruthy()
@@ -61,13 +61,13 @@ it('says who has signed in elsewhere, and keeps the code', async () => {
   await vi.waitFor(() => expect(session().certificate).toBe('c-1'))
 })
 
-it('goes on as who has signed in elsewhere when its user says so', async () => {
+it('continues the other window’s session on demand', async () => {
   signInElsewhere('c-of-lihao')
   fireEvent.click(await screen.findByRole('button', { name: 'Continue as 李浩' }))
   expect(session().certificate).toBe('c-of-lihao')
 })
 
-it('forgets who has signed out again', async () => {
+it('removes the notice when the other window has signed out', async () => {
   signInElsewhere('c-of-lihao')
   await said()
   removeCookie(cookieNames.certificate)
@@ -75,15 +75,15 @@ it('forgets who has signed out again', async () => {
   await vi.waitFor(() => expect(screen.queryByText(/in another window/)).toBeNull())
 })
 
-it('follows the same user, who is in then, and says so', async () => {
+it('follows the same user’s sign-in, and says so', async () => {
   signInElsewhere('c-2')
   await vi.waitFor(() => expect(session().certificate).toBe('c-2'))
   session().userLoaded(salesUser, [])
   const text = 'You are signed in as 王静 (wangjing) after a sign-in in another window.'
-  await vi.waitFor(() => expect(told.mock.calls).toMatchObject([[{ text }]]))
+  await vi.waitFor(() => expect(shown.mock.calls).toMatchObject([[{ text }]]))
 })
 
-it('asks again whose a certificate is when that could not be found out', async () => {
+it('verifies a certificate again after a failure', async () => {
   fakeBackend({})
   signInElsewhere('c-of-lihao')
   await Promise.resolve()
@@ -94,7 +94,7 @@ it('asks again whose a certificate is when that could not be found out', async (
   })
 })
 
-it('gives way once it is left', () => {
+it('lets the window follow once it is unmounted', () => {
   writeCookie(cookieNames.certificate, 'c-of-lihao')
   cleanup()
   expect(session().certificate).toBe('c-of-lihao')

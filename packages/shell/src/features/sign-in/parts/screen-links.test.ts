@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entranceAddress } from './entrance-address.ts'
+import { authScreenAddress } from './screen-links.ts'
 
 it.each([
   ['nothing', '', '/reset_password'],
@@ -11,10 +11,10 @@ it.each([
   ],
   ['the sub-system that a link is meant for', '?rtmSubsystem=LTC', '/reset_password?rtmSubsystem=LTC'],
   [
-    'none of what signs on, nor what nobody knows',
+    'neither sign-on parameters nor unknown ones',
     '?code=c&state=s&token=t&loginType=a&ssoSystem=b&account=d&userType=e&distributorCode=f&x=y&redirect=%2F',
     '/reset_password?redirect=%2F',
   ],
-])('takes to the next screen %s', (_what, search, address) => {
-  expect(entranceAddress('/reset_password', search)).toBe(address)
+])('carries to the next screen %s', (_what, search, address) => {
+  expect(authScreenAddress('/reset_password', search)).toBe(address)
 })

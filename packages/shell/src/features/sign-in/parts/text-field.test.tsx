@@ -1,13 +1,13 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { loadStartTexts } from '../../../lib/i18n/texts.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from './text-field.tsx'
 
 const password = () => screen.getByLabelText('Password')
 const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' })
 const warning = () => screen.getByRole('status').textContent
 
-/** A key let go in the password while capitals are locked, or not. */
+/** A keyup in the password field with Caps Lock on or off. */
 function key(isLocked: boolean) {
   const event = createEvent.keyUp(password(), { key: 'a' })
   Object.defineProperty(event, 'getModifierState', { value: () => isLocked })
@@ -29,26 +29,26 @@ function typeWithCapitals() {
   expect(warning()).toBe('Caps Lock is on')
 }
 
-it('warns of locked capitals until they are unlocked', () => {
+it('warns while Caps Lock is on', () => {
   typeWithCapitals()
   key(false)
   expect(warning()).toBe('')
 })
 
-it('keeps the warning while its owner looks for the key', () => {
+it('keeps the warning while other keys are pressed', () => {
   typeWithCapitals()
   fireEvent.click(password())
   expect(warning()).toBe('Caps Lock is on')
 })
 
-it('the warning goes with the key that leads away', () => {
+it('the warning disappears with the key that leaves the field', () => {
   typeWithCapitals()
   elsewhere().focus()
   fireEvent.keyUp(elsewhere(), { key: 'Tab' })
   expect(warning()).toBe('')
 })
 
-it('the warning goes with the end of the press that leads away, so that nothing moves from under it', () => {
+it('the warning disappears when the press that leaves the field ends, so that the pressed target does not move', () => {
   typeWithCapitals()
   fireEvent.mouseDown(elsewhere())
   elsewhere().focus()
