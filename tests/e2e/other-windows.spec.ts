@@ -1,122 +1,166 @@
-import { expectAccessible } from './support/accessibility.ts'
+import type { Page } from '@playwright/test'
+import { codeOf } from './support/codes.ts'
+import { applyScenario } from './support/control.ts'
+import { storedNames } from './support/entrance.ts'
+import { chooseTabAction } from './support/navigation.ts'
 import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
-import { chooseMenu, enter, signIn } from './support/people.ts'
+import { enterAt, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { renewCookie, signInElsewhere, signOut } from './support/sessions.ts'
+import { renewCookie, signInElsewhere, signOut, tellWindows } from './support/sessions.ts'
+import { certificateOf } from './support/sign-on.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('windows of one browser sign out and in together', async ({ page, portal, context }) => {
-  await enter(page, portal, 'wangjing')
+test('windows of one browser sign out and in together, and believe the cookie rather than a message', {
+  tag: '@smoke',
+}, async ({ page, portal, context }) => {
+  await enterAt(page, portal, 'wangjing', '/404')
   const other = await context.newPage()
-  await other.goto('/child/oms/orders/ceramic')
-  await expect(other.getByText(/共 \d+ 条订单/)).toBeVisible()
+  await other.goto('/404')
+  await expect(other.getByRole('button', { name: '王静' })).toBeVisible()
+
+  await test.step('messages that do not fit the cookie change nothing', async () => {
+    await other.evaluate(() => {
+      const channel = new BroadcastChannel('portal-session')
+      const invented = [{ portalSession: 'signedOut' }, { portalSession: 'signedIn' }, 'signedOut', null]
+      for (const message of invented) channel.postMessage(message)
+    })
+    await page.bringToFront()
+    await page.getByRole('link', { name: /通知，\d+ 条未读/ }).click()
+    await expect(page.getByRole('list', { name: '通知公告' }).getByRole('listitem').first()).toBeVisible()
+  })
 
   await signOut(page, '王静')
   await expect(other).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+  await page.getByLabel('密码', { exact: true }).fill('half a pass')
   await signIn(other, portal, 'wangjing')
   await expect(other).toHaveURL(/\/dashboard$/)
   await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('somebody else in one window means a clean start in the others', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto('/child/oms/orders/ceramic')
-  await expect(page.getByRole('tab')).toHaveCount(2)
-  // Attached, not visible: the browser of the tests draws nothing in a window that is not in front.
-  const said = page.getByText('李浩 已在其他窗口登录，此窗口已切换为 李浩。').waitFor({ state: 'attached' })
-  await signInElsewhere(page, portal, 'lihao')
-  await said
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(1)
-})
-
-test('unsaved input waits for its user, and is named before it goes to make way for another', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await enter(page, portal, 'wangjing')
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await typeOrder(page, '佛山经销商')
-  await signOut(other, '王静')
-  await expect(page.getByRole('dialog', { name: '登录状态已失效' })).toBeVisible()
-
-  await signIn(other, portal, 'lihao')
-  const dialog = page.getByRole('dialog', { name: '李浩 已在其他窗口登录' })
-  await expect(dialog).toContainText('此窗口不能再以 王静 的身份操作')
-  await expect(dialog.getByRole('listitem')).toHaveText(newOrder)
   await page.bringToFront()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: '以 李浩 的身份继续' }).click()
-  await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
+  await expect(page.getByText('已在其他窗口登录，当前登录账号：王静 (wangjing)。')).toBeVisible()
 })
 
-test('the same user’s new session is taken over without a word', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  await typeOrder(page, '佛山经销商')
-  const certificate = await signInElsewhere(page, portal, 'wangjing')
-  await page.getByRole('tab', { name: '首页' }).click()
-  await page.getByRole('button', { name: '页签操作' }).click()
-  const notices = page.waitForRequest(/findNoticeList/)
-  await page.getByRole('menuitem', { name: '刷新' }).click()
-  expect((await notices).headers().certificate).toBe(certificate)
-  await page.getByRole('tab', { name: newOrder }).click()
-  await expectTyped(page, '佛山经销商')
-})
-
-test.describe('while the server cannot be reached', () => {
+test.describe('unsaved input and a server that cannot be reached at times', () => {
   test.use({ expectedPageErrors: [/502/] })
 
-  test('nothing goes on under a name that is not known, and there is a way on and out', async ({
-    page,
-    portal,
-    context,
-  }) => {
-    await enter(page, portal, 'wangjing')
-    await typeOrder(page, '佛山经销商')
-    const getUserInfo = /permissions\/getUserInfo/
-    // It comes back with the click that tries again: what the portal tries by itself before is in vain.
-    const isBack = () => page.evaluate(() => 'clicked' in window)
-    await context.route(getUserInfo, async (route) =>
-      (await isBack()) ? route.continue() : route.fulfill({ status: 502 }),
-    )
+  test('a new session of the same user is taken over silently; another user replaces the window only after a warning', {
+    tag: '@smoke',
+  }, async ({ page, portal, context }) => {
     await renewCookie(page, portal, 'wangjing')
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    const dialog = page.getByRole('dialog', { name: '暂时无法确认登录状态' })
-    await expect(dialog).toBeVisible()
-    await expectAccessible(page)
-    await expect(dialog.getByRole('button', { name: '退出此窗口' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeVisible()
-    await page.evaluate(() =>
-      window.addEventListener('click', () => Object.assign(window, { clicked: true }), { capture: true }),
-    )
-    await dialog.getByRole('button', { name: /重\s*试/ }).click()
-    await expect(dialog).toBeHidden()
-    await expectTyped(page, '佛山经销商')
+    await typeOrder(page, '佛山经销商')
+
+    await test.step('while the server cannot say whose the new session is, the window stops with a way on and out', async () => {
+      // It answers again with the click that retries; what the portal tries by itself before that fails.
+      const clicked = () => page.evaluate(() => 'clicked' in window)
+      await context.route(/permissions\/getUserInfo/, async (route) =>
+        (await clicked()) ? route.continue() : route.fulfill({ status: 502 }),
+      )
+      await renewCookie(page, portal, 'wangjing')
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      const dialog = page.getByRole('dialog', { name: '暂时无法确认登录状态' })
+      await expect(dialog).toBeVisible()
+      await expect(dialog.getByRole('button', { name: '退出此窗口' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeVisible()
+      await page.evaluate(() =>
+        window.addEventListener('click', () => Object.assign(window, { clicked: true }), { capture: true }),
+      )
+      await dialog.getByRole('button', { name: /重\s*试/ }).click()
+      await expect(dialog).toBeHidden()
+      await expectTyped(page, '佛山经销商')
+      await context.unroute(/permissions\/getUserInfo/)
+    })
+
+    await test.step('the same user signs in elsewhere', async () => {
+      const certificate = await signInElsewhere(page, portal, 'wangjing')
+      await page.getByRole('tab', { name: '首页' }).click()
+      const notices = page.waitForRequest(/findNoticeList/)
+      await chooseTabAction(page, '刷新')
+      expect((await notices).headers().certificate).toBe(certificate)
+      await page.getByRole('tab', { name: newOrder }).click()
+      await expectTyped(page, '佛山经销商')
+    })
+
+    await test.step('that session ends elsewhere, and another user signs in there', async () => {
+      const [, other = page] = context.pages()
+      await other.bringToFront()
+      await signOut(other, '王静')
+      await expect(page.getByRole('dialog', { name: '登录状态已失效' })).toBeVisible()
+      await signIn(other, portal, 'lihao')
+      const dialog = page.getByRole('dialog', { name: '李浩 已在其他窗口登录' })
+      await expect(dialog).toContainText('此窗口不能再以 王静 的身份操作')
+      await expect(dialog.getByRole('listitem')).toHaveText(newOrder)
+      await page.bringToFront()
+      await page.keyboard.press('Escape')
+      await dialog.getByRole('button', { name: '以 李浩 的身份继续' }).click()
+      await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
+    })
   })
 })
 
-test('a message that is a lie changes nothing', async ({ page, portal, context }) => {
-  await enter(page, portal, 'wangjing')
-  const other = await context.newPage()
-  await other.goto('/404')
-  await other.evaluate(() => {
-    const channel = new BroadcastChannel('portal-session')
-    for (const message of [
-      { portalSession: 'signedOut' },
-      { portalSession: 'signedIn' },
-      'signedOut',
-      null,
-    ]) {
-      channel.postMessage(message)
-    }
-  })
+/** Signs a user in in another window, whatever a sign-in would ask for there, and shows two tabs. */
+async function enterElsewhere(page: Page, userName: string, certificate: string, url: string): Promise<Page> {
+  await page.context().addCookies([{ name: 'Admin-Token', value: certificate, url }])
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('tab')).toHaveCount(2)
+  await expect(other.getByRole('button', { name: userName })).toBeVisible()
+  await tellWindows(other, 'signedIn')
+  return other
+}
+
+test('a second step says who has signed in elsewhere and keeps the code; its sign-in then replaces the session of the other window', {
+  tag: '@smoke',
+}, async ({ page, portal, world }) => {
+  await applyScenario(portal, world, 'two-factor')
+  await page.goto('/dashboard')
+  await signIn(page, portal, 'wangjing')
+  const code = page.getByRole('textbox', { name: '验证码' })
+  await expect(code).toBeFocused()
+  await page.keyboard.type('12')
+
+  const other = await enterElsewhere(page, '李浩', await certificateOf(portal, world, 'lihao'), portal.url)
   await page.bringToFront()
-  await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
-  await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '李浩 已在其他窗口登录。' })).toBeVisible()
+  await expect(code).toHaveValue('12')
+  await expect(code).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: '以 李浩 的身份继续' })).toBeFocused()
+
+  await code.fill(await codeOf(portal, world, 'wangjing', 'twoFactor'))
+  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+  await other.bringToFront()
+  await expect(other.getByText('王静 已在其他窗口登录，此窗口已切换为 王静。')).toBeVisible()
+  await expect(other).toHaveURL(/\/dashboard$/)
+  await expect(other.getByRole('heading', { name: /王静/ })).toBeVisible()
+  await expect(other.getByRole('tab')).toHaveCount(1)
+})
+
+test('a window that is loaded again after its session has ended or changed elsewhere keeps nothing of it', async ({
+  page,
+  portal,
+}) => {
+  const leaveDraft = async () => {
+    await enterAt(page, portal, 'wangjing', '/profile')
+    await expect(page.getByRole('tab')).toHaveCount(2)
+    await page.evaluate(() => sessionStorage.setItem('oms_draft', '1'))
+  }
+
+  await test.step('the session has ended', async () => {
+    await leaveDraft()
+    await page.context().clearCookies({ name: 'Admin-Token' })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
+    const [, ofThisTab] = await storedNames(page)
+    expect(ofThisTab).toEqual([])
+  })
+
+  await test.step('another user has signed in', async () => {
+    await leaveDraft()
+    await renewCookie(page, portal, 'lihao')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(1)
+    expect(await page.evaluate(() => sessionStorage.getItem('oms_draft'))).toBeNull()
+  })
 })

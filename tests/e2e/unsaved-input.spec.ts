@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
-import { enter } from './support/people.ts'
+import { chooseTabAction, goWithin } from './support/navigation.ts'
+import { expectTyped, fillOrder, newOrder, newOrderAddress, typeOrder } from './support/new-order.ts'
 import { expect, test } from './support/portal.ts'
+import { renewCookie } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
 
-const tabAction = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name: '页签操作' }).click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-}
-
 /** Every step that would lose what was typed. */
 const steps: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
-  ['closing the page', tabAction('关闭')],
-  ['closing all pages', tabAction('关闭全部')],
-  ['refreshing it', tabAction('刷新')],
+  ['closing the page', (page) => chooseTabAction(page, '关闭')],
+  ['closing all pages', (page) => chooseTabAction(page, '关闭全部')],
+  ['refreshing it', (page) => chooseTabAction(page, '刷新')],
   [
     'another responsibility',
     async (page) => {
@@ -42,23 +38,37 @@ const steps: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ],
 ]
 
-test('what would be lost is named before it is lost, and is kept by whoever cancels', async ({
-  page,
-  portal,
-}) => {
-  await enter(page, portal, 'lihao')
+const tabActions = 'the actions of the tab'
+
+/** The ways to close the tab of the order. */
+const ways: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['the Delete key', (page) => page.getByRole('tab', { name: newOrder }).press('Delete')],
+  [
+    'a right click',
+    async (page) => {
+      await page.getByRole('tab', { name: newOrder }).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
+    },
+  ],
+  [tabActions, (page) => chooseTabAction(page, '关闭')],
+]
+
+test('every step that would lose unsaved input names it first; Cancel keeps the input, consent discards it', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  await renewCookie(page, portal, 'lihao')
   await typeOrder(page, '佛山经销商')
   const question = page.getByRole('dialog', { name: /^(放弃未保存的内容|仍要切换吗)？$/ })
   for (const [step, take] of steps) {
     await test.step(step, async () => {
       await take(page)
       await expect(question.getByRole('listitem')).toHaveText(newOrder)
-      // Pages stay where only the position or the departments change: nothing is said to be lost for sure.
-      const isTold = /position|departments/.test(step)
-      await expect(question).toContainText(isTold ? '切换后可能不再适用' : '将会丢失')
+      // Pages stay open where only the position or the departments change: nothing is certain to be lost.
+      const mayApply = /position|departments/.test(step)
+      await expect(question).toContainText(mayApply ? '切换后可能不再适用' : '将会丢失')
       const cancel = question.getByRole('button', { name: /取\s*消/ })
       // Enter never loses anything.
-      if (!isTold) await expect(cancel).toBeFocused()
+      if (!mayApply) await expect(cancel).toBeFocused()
       await page.keyboard.press('Escape')
       await cancel.click()
       await expect(question).toBeHidden()
@@ -70,7 +80,7 @@ test('what would be lost is named before it is lost, and is kept by whoever canc
 
   await test.step('closing the other pages from one of them', async () => {
     await page.getByRole('tab', { name: '首页', exact: true }).click()
-    await tabAction('关闭其他')(page)
+    await chooseTabAction(page, '关闭其他')
     await expect(question.getByRole('listitem')).toHaveText(newOrder)
     await question.getByRole('button', { name: /取\s*消/ }).click()
     await page.getByRole('tab', { name: newOrder }).click()
@@ -101,37 +111,18 @@ test('what would be lost is named before it is lost, and is kept by whoever canc
     await expectTyped(page, '佛山经销商')
   })
 
-  await test.step('whoever agrees loses it', async () => {
-    await tabAction('关闭')(page)
-    await question.getByRole('button', { name: /放\s*弃/ }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByRole('tab')).toHaveCount(1)
-  })
+  for (const [way, close] of ways) {
+    await test.step(`closing by ${way} discards it with consent`, async () => {
+      await goWithin(page, newOrderAddress)
+      await fillOrder(page, '佛山经销商')
+      await close(page)
+      await question.getByRole('button', { name: /放\s*弃/ }).focus()
+      await page.keyboard.press('Enter')
+      await expect(question).toHaveCount(0)
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await expect(page.getByRole('tab')).toHaveCount(1)
+      // The menu of actions keeps the focus at its button.
+      if (way !== tabActions) await expect(page.getByRole('tab', { name: '首页', exact: true })).toBeFocused()
+    })
+  }
 })
-
-const byKey = async (page: Page) => page.getByRole('tab', { name: newOrder }).press('Delete')
-
-const byRightClick = async (page: Page) => {
-  await page.getByRole('tab', { name: newOrder }).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
-}
-
-for (const [way, close] of [
-  ['the Delete key', byKey],
-  ['a right click', byRightClick],
-] as const) {
-  test(`a tab that is closed by ${way}, its input discarded, hands the focus on to the next one`, async ({
-    page,
-    portal,
-  }) => {
-    await enter(page, portal, 'lihao')
-    await typeOrder(page, '佛山经销商')
-    await close(page)
-    const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
-    await question.getByRole('button', { name: /放\s*弃/ }).focus()
-    await page.keyboard.press('Enter')
-    await expect(question).toHaveCount(0)
-    await expect(page.getByRole('tab', { name: newOrder })).toHaveCount(0)
-    await expect(page.getByRole('tab', { name: '首页', exact: true })).toBeFocused()
-  })
-}

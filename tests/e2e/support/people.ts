@@ -19,17 +19,12 @@ export async function signIn(
 /** Waits until the frame of the portal is rendered; the address alone changes earlier. */
 const frameShown = (page: Page) => expect(page.getByRole('link', { name: '跳到正文' })).toBeAttached()
 
-/** Waits for the home page in its frame. */
-async function atHome(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await frameShown(page)
-}
-
 /** Opens the home page with a session of the user, without the sign-in form. */
 export async function enter(page: Page, portal: RunningPortal, userName: string): Promise<void> {
   await renewCookie(page, portal, userName)
   await page.goto('/')
-  await atHome(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await frameShown(page)
 }
 
 /** Opens an address of the portal with a session of the user: for tests that need no home page before it. */
@@ -42,13 +37,6 @@ export async function enterAt(
   await renewCookie(page, portal, userName)
   await page.goto(address)
   await frameShown(page)
-}
-
-/** Signs in with the form and waits for the home page. */
-export async function enterByDoor(page: Page, portal: RunningPortal, userName: string): Promise<void> {
-  await page.goto('/')
-  await signIn(page, portal, userName)
-  await atHome(page)
 }
 
 /** Opens a menu item of the sidebar, its groups first. */
