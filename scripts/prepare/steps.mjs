@@ -16,6 +16,8 @@ import { packageManager, root, tool } from './workspace.mjs'
 
 const packages = ['protocol', 'store', 'mock-server', 'sub-app-sdk', 'sub-app-stub', 'shell', 'cli']
 const compiled = ['protocol', 'store', 'mock-server', 'sub-app-sdk', 'cli']
+/** Folders of the packages that the compiler builds. */
+export const compiledPackages = compiled.map((name) => `packages/${name}`)
 const versions = ['pnpm-lock.yaml', 'package.json']
 const schema = ['prisma/schema.prisma', 'prisma.config.mjs']
 const compilerSettings = ['tsconfig.base.json', 'tsconfig.library.json', 'tsconfig.browser.json']
@@ -80,7 +82,7 @@ const compile = {
     ...compiled.flatMap((name) => [`packages/${name}/tsconfig.json`, `packages/${name}/src`]),
   ],
   outputs: compiled.map((name) => `packages/${name}/dist/.tsbuildinfo`),
-  run: () => runNode([tool('typescript/bin/tsc'), '-b', ...compiled.map((name) => `packages/${name}`)]),
+  run: () => runNode([tool('typescript/bin/tsc'), '-b', ...compiledPackages]),
   problem: 'The packages could not be compiled; the messages above name file and line.',
 }
 

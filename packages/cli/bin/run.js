@@ -17,6 +17,14 @@ const servesBuiltFiles = (/** @type {string[]} */ args) =>
 export async function runPortal(args) {
   const asksForHelp = args.includes('--help') || args.includes('-h')
   await prepare(servesBuiltFiles(args) && !asksForHelp ? allSteps : commandLineSteps)
+  await runPrepared(args)
+}
+
+/**
+ * Runs the compiled command line as it is and sets the exit code.
+ * @param {string[]} args what follows `portal`
+ */
+export async function runPrepared(args) {
   const { main } = await import('../dist/main.js')
   process.exitCode = await main(args, {
     root,

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityFolders } from './identity-folders.ts'
 
@@ -37,4 +37,21 @@ describe('the folder of an identity', () => {
   it('is all that is written', async () => {
     await expect(built('index.html')).rejects.toThrow('ENOENT')
   })
+})
+
+it('a dev server answers each identity with a page that names it', async () => {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0 },
+    plugins: [identityFolders(['oms', 'ltc'], 'oms')],
+  })
+  try {
+    await server.listen()
+    const page = await fetch(`${server.resolvedUrls?.local[0]}ltc/`)
+    expect(await page.text()).toContain('data-sub-app="ltc"')
+  } finally {
+    await server.close()
+  }
 })

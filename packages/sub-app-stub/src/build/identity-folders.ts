@@ -1,16 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const pageName = 'index.html'
 
 /**
- * One build, a folder for each identity: the same files, with a page that names the identity. Each folder can be
- * served by itself, like the separate systems that they stand for.
+ * One build or dev server, a folder for each identity: the same files, with a page that names the identity. Each folder
+ * of a build can be served by itself, like the separate systems that they stand for.
  */
 export function identityFolders(identities: readonly string[], written: string): Plugin {
+  const pageOf = (page: string, identity: string) => page.replace(attribute(written), attribute(identity))
   return {
     name: 'identity-folders',
-    apply: 'build',
     enforce: 'post',
+    configureServer({ middlewares, config, transformIndexHtml }) {
+      middlewares.use((request, response, next) => {
+        const identity = identities.find((one) => request.url?.split('?')[0] === `/${one}/`)
+        if (identity === undefined) return next()
+        readFile(join(config.root, pageName), 'utf8')
+          .then((page) => transformIndexHtml(`/${pageName}`, pageOf(page, identity)))
+          .then((page) => response.setHeader('content-type', 'text/html').end(page), next)
+      })
+    },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -21,7 +32,7 @@ export function identityFolders(identities: readonly string[], written: string):
             this.emitFile({
               type: 'asset',
               fileName: `${identity}/${fileName}`,
-              source: isPage ? String(content).replace(attribute(written), attribute(identity)) : content,
+              source: isPage ? pageOf(String(content), identity) : content,
             })
           }
           delete bundle[fileName]

@@ -1,0 +1,17 @@
+// The full stack with hot reload: shell, stand-in sub-apps and backend from their sources. `npm run dev -- --port 8300`.
+import { requireNode } from './prepare/node-version.mjs'
+
+requireNode()
+import('./prepare/failure.mjs').then(({ runScript }) =>
+  runScript(async () => {
+    const { endWithNpm } = await import('./end-with-npm.mjs')
+    endWithNpm()
+    const { prepare } = await import('./prepare/prepare.mjs')
+    const { commandLineSteps } = await import('./prepare/steps.mjs')
+    const { devOptions } = await import('./dev/options.mjs')
+    const options = devOptions(process.argv.slice(2))
+    await prepare(commandLineSteps)
+    const { startDev } = await import('./dev/start-dev.mjs')
+    await startDev(options)
+  }),
+)

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { Failure } from '../prepare/failure.mjs'
+import { compiledPackages } from '../prepare/steps.mjs'
+import { root, tool } from '../prepare/workspace.mjs'
+
+/**
+ * Starts compiler, backend, sub-apps and shell; they run until the process is interrupted.
+ * @param {{ port: number, dataDir: string | undefined }} options the shell's port; the backend takes the next, the sub-apps the one after
+ */
+export async function startDev({ port, dataDir }) {
+  const backendPort = port + 1
+  const subAppsUrl = `http://localhost:${port + 2}`
+  // The shell's Vite configuration passes calls on to it.
+  process.env.PORTAL_BACKEND = `http://localhost:${backendPort}`
+  // An interrupt has to pass through `exit`, which ends the children.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
+
+  startChild([tool('typescript/bin/tsc'), '-b', '--watch', '--preserveWatchOutput', ...compiledPackages])
+  startChild([
+    '--watch',
+    '--watch-preserve-output',
+    join(root, 'scripts/dev/backend.mjs'),
+    ...['--port', String(backendPort)],
+    ...(dataDir === undefined ? [] : ['--data-dir', dataDir]),
+  ])
+  await startVite('sub-app-stub', port + 2, 'src/main.tsx')
+  await startVite('shell', port, 'src/bootstrap/main.ts', [subAppsFrom(subAppsUrl)])
+  process.stdout.write(`\nPortal with hot reload at http://localhost:${port}\n\n`)
+}
+
+/**
+ * A Node process that ends with this one, and ends this one when it fails by itself.
+ * @param {string[]} args
+ */
+function startChild(args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  process.once('exit', () => child.kill())
+  child.once('exit', (code) => process.exit(code ?? 1))
+}
+
+/**
+ * @param {string} name of the package
+ * @param {number} port
+ * @param {string} entry transformed before a page asks for it
+ * @param {import('vite').Plugin[]} [plugins]
+ */
+async function startVite(name, port, entry, plugins = []) {
+  const server = await createServer({
+    root: join(root, 'packages', name),
+    plugins,
+    server: { port, strictPort: true, warmup: { clientFiles: [entry] } },
+    logLevel: 'warn',
+  })
+  await server.listen().catch((error) => {
+    throw new Failure(
+      `packages/${name} cannot be served on port ${port}: ${error.message}. Choose another --port.`,
+    )
+  })
+}
+
+/**
+ * Serves the shell's configuration with the sub-apps of another dev server.
+ * @param {string} subAppsUrl
+ * @returns {import('vite').Plugin}
+ */
+const subAppsFrom = (subAppsUrl) => ({
+  name: 'dev-sub-apps',
+  configureServer({ middlewares }) {
+    middlewares.use('/config.json', (_request, response, next) => {
+      readFile(join(root, 'packages/shell/public/config.json'), 'utf8').then((text) => {
+        const config = JSON.parse(text)
+        const subApps = Object.fromEntries(
+          Object.keys(config.subApps).map((name) => [name, { entry: `${subAppsUrl}/${name}/` }]),
+        )
+        response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...config, subApps }))
+      }, next)
+    })
+  },
+})

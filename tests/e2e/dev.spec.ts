@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { subAppNames } from '@portal/protocol/systems'
+
+const script = resolve(import.meta.dirname, '../../scripts/dev.mjs')
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+const test = base.extend<{ devUrl: string }>({
+  devUrl: async ({ baseURL: _ }, use) => {
+    const port = await freePort()
+    const dataDir = await mkdtemp(join(tmpdir(), 'portal-dev-'))
+    const child = spawn(process.execPath, [script, '--port', String(port), '--data-dir', dataDir])
+    await use(`http://localhost:${port}`)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    await rm(dataDir, { recursive: true, force: true })
+  },
+})
+
+test('npm run dev serves shell, sub-apps and backend from their sources', async ({ request, devUrl }) => {
+  const textOf = async (address: string) => (await request.get(new URL(address, devUrl).href)).text()
+  await expect(async () => {
+    expect(await textOf('/api/')).toContain('"status":"E"')
+  }).toPass()
+  expect(await textOf('/')).toContain('src="/src/bootstrap/main.ts"')
+  const { subApps } = JSON.parse(await textOf('/config.json'))
+  for (const name of subAppNames) {
+    expect(await textOf(subApps[name].entry)).toContain(`data-sub-app="${name}"`)
+  }
+})
