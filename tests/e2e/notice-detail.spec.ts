@@ -1,116 +1,92 @@
 import { readFile } from 'node:fs/promises'
 import { controlOf } from './support/control.ts'
 import { receivedNotice } from './support/notices.ts'
-import { chooseLanguage, enter } from './support/people.ts'
+import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import { certificateCookie } from './support/sessions.ts'
 import { inWorld } from './support/world-state.ts'
 
-test.use({ locale: 'zh-CN' })
+test.use({ locale: 'zh-CN', expectedPageErrors: [/status of (404|500)/] })
 
-const priceChange = '石韵系列大理石砖价格调整通知'
+const title = '石韵系列大理石砖价格调整通知'
+const fileName = '瓷砖产品价目表.csv'
 
-test('an attachment is downloaded under its name, as the server has it', async ({ page, portal, world }) => {
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
-  await enter(page, portal, 'wangjing')
-  const certificate = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? ''
-  const { address } = await receivedNotice(portal, world, 'wangjing', priceChange)
-  await page.goto(address)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: /瓷砖产品价目表\.csv/ }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('瓷砖产品价目表.csv')
-  const content = await readFile(await download.path(), 'utf8')
-  const kept = await inWorld(portal, world, ({ db }) =>
-    db.sharedFile.findFirstOrThrow({ where: { name: '瓷砖产品价目表.csv' } }),
-  )
-  expect(content).toBe(kept.content)
-  const files = addresses.filter((one) => one.includes('/files/download/'))
-  expect(files).toHaveLength(1)
-  expect(files[0]).not.toContain(certificate)
-})
+test('a notice gives its files, and says in the page what it cannot show, with a way on', {
+  tag: '@smoke',
+}, async ({ page, portal, world }) => {
+  const control = controlOf(portal)
+  const fail = (target: 'findNoticeDetail' | 'findNoticeList') =>
+    control.addFault({ pathParams: { world }, body: { target, kind: 'httpStatus', httpStatus: 500 } })
+  const main = page.getByRole('main')
+  const retry = main.getByRole('button', { name: /重\s*试/ })
+  const failure = page.getByText('该通知暂时无法显示')
+  const toast = page.getByText('系统错误')
+  const file = page.getByRole('link', { name: /瓷砖产品价目表\.csv/ })
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/files/download/')) files.push(request.url())
+  })
+  const { address } = await receivedNotice(portal, world, 'wangjing', title)
 
-test.describe('when a file or a notice is gone', () => {
-  test.use({ expectedPageErrors: [/status of (404|500)/] })
+  await test.step('a call that fails is tried again', async () => {
+    await fail('findNoticeDetail')
+    await enterAt(page, portal, 'wangjing', address)
+    await expect(failure).toBeVisible()
+    await expect(toast).toBeHidden()
+    await control.clearFaults({ pathParams: { world } })
+    await retry.click()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  })
 
-  test('a download that fails is told', async ({ page, portal, world }) => {
-    await enter(page, portal, 'wangjing')
-    const { address } = await receivedNotice(portal, world, 'wangjing', priceChange)
-    await page.goto(address)
-    const file = page.getByRole('link', { name: /瓷砖产品价目表\.csv/ })
-    await expect(file).toBeVisible()
+  await test.step('an attachment is downloaded under its name, as the server has it', async () => {
+    const downloading = page.waitForEvent('download')
+    await file.click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(fileName)
+    const { content } = await inWorld(portal, world, ({ db }) =>
+      db.sharedFile.findFirstOrThrow({ where: { name: fileName } }),
+    )
+    expect(await readFile(await download.path(), 'utf8')).toBe(content)
+    expect(files).toHaveLength(1)
+    expect(files[0]).not.toContain(await certificateCookie(page))
+  })
+
+  await test.step('one that is gone says so', async () => {
     await inWorld(portal, world, ({ db }) => db.sharedFile.deleteMany({}))
     await file.click()
     await expect(page.getByText(/^文件.*瓷砖产品价目表\.csv.*不存在/)).toBeVisible()
   })
 
-  test('a failing call is told in the page, with a way on', async ({ page, portal, world }) => {
-    const control = controlOf(portal)
-    const { address } = await receivedNotice(portal, world, 'wangjing', priceChange)
-    await control.addFault({
-      pathParams: { world },
-      body: { target: 'findNoticeDetail', kind: 'httpStatus', httpStatus: 500 },
-    })
-    await enter(page, portal, 'wangjing')
-    await page.goto(address)
-    await expect(page.getByText('该通知暂时无法显示')).toBeVisible()
-    await expect(page.getByText('系统错误')).toBeHidden()
-    await control.clearFaults({ pathParams: { world } })
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /重\s*试/ })
-      .click()
-    await expect(page.getByRole('heading', { name: priceChange, level: 1 })).toBeVisible()
+  await test.step('an address that names no notice leads to 404', async () => {
+    for (const wrong of [
+      '/notification/detail-x-policy-1',
+      '/notification/detail-1-policy',
+      '/notification/other',
+      '/announcement/policyDetails',
+      '/announcement/policyDetails?id=5x',
+    ]) {
+      await page.evaluate((path) => {
+        history.pushState({}, '', path)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      }, wrong)
+      await expect(page).toHaveURL(/\/404$/)
+    }
   })
 
-  test('a notice of somebody else is refused in the words of the server', async ({ page, portal }) => {
-    await enter(page, portal, 'wangjing')
+  await test.step('a notice of another user is refused in the words of the server', async () => {
+    await fail('findNoticeList')
     await page.goto('/notification/detail-9999-policy-1')
-    await expect(page.getByText('该通知暂时无法显示')).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('9999')
-    await page.getByRole('main').getByRole('button', { name: '返回通知列表' }).click()
+    await expect(failure).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: '9999' })).toBeVisible()
+    await main.getByRole('button', { name: '返回通知列表' }).click()
     await expect(page).toHaveURL(/\/notification\/list$/)
   })
-})
 
-for (const address of [
-  '/notification/detail-x-policy-1',
-  '/notification/detail-1-policy',
-  '/notification/other',
-  '/announcement/policyDetails',
-  '/announcement/policyDetails?id=5x',
-]) {
-  test(`${address} names no notice`, async ({ page, portal }) => {
-    await enter(page, portal, 'wangjing')
-    await page.goto(address)
-    await expect(page).toHaveURL(/\/404$/)
+  await test.step('a list that cannot be loaded says so without a toast, and is tried again', async () => {
+    await expect(page.getByRole('alert').filter({ hasText: '通知公告加载失败' })).toBeVisible()
+    await expect(toast).toBeHidden()
+    await control.clearFaults({ pathParams: { world } })
+    await retry.click()
+    await expect(page.getByRole('link', { name: '三水仓提货时间调整' })).toBeVisible()
   })
-}
-
-test('a policy has a page of its own, in a tab that survives a reload and follows the language [S-2.8]', async ({
-  page,
-  portal,
-  world,
-}) => {
-  await enter(page, portal, 'wangjing')
-  await page.getByRole('link', { name: /通知，\d+ 条未读/ }).click()
-  await page.getByRole('link', { name: '瓷砖事业部季度返利政策' }).click()
-  await expect(page).toHaveURL(/\/announcement\/policyDetails\?id=\d+$/)
-  await expect(page).toHaveTitle(/^政策详情 - /)
-  await expect(page.getByText('满 100 万元返 2%')).toBeVisible()
-  await expect(page.getByRole('link', { name: /返利结算常见问题\.txt/ })).toBeVisible()
-  await expect
-    .poll(async () => (await receivedNotice(portal, world, 'wangjing', '瓷砖事业部季度返利政策')).isRead)
-    .toBe(true)
-
-  await page.reload()
-  await expect(page.getByRole('tab', { name: '政策详情' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tab', { name: '通知列表' })).toBeVisible()
-  await page.getByTitle('我的账号').click()
-  await chooseLanguage(page, 'English')
-  await expect(page.getByRole('tab', { name: 'Policy details' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Policy details - /)
-  await expect(
-    page.getByRole('heading', { name: 'Quarterly rebate policy of the Ceramic Tile Division' }),
-  ).toBeVisible()
 })

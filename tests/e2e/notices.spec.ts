@@ -1,18 +1,15 @@
-import { expectAccessible } from './support/accessibility.ts'
-import { controlOf } from './support/control.ts'
-import { everyLook, inLooks } from './support/looks.ts'
 import { receivedNotice } from './support/notices.ts'
-import { enter } from './support/people.ts'
+import { chooseLanguage, enter, enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { inWorld, userIdOf } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('notices are found, read and counted down, and all of them marked as read [S-2.9]', async ({
-  page,
-  portal,
-  world,
-}) => {
+const policy = '瓷砖事业部季度返利政策'
+
+test('notices are found, read and counted down, and all of them marked as read [S-2.9]', {
+  tag: '@smoke',
+}, async ({ page, portal, world }) => {
   await enter(page, portal, 'wangjing')
   const bell = page.getByRole('link', { name: /通知，\d+ 条未读/ })
   const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
@@ -58,54 +55,46 @@ test('notices are found, read and counted down, and all of them marked as read [
     expect((await receivedNotice(portal, world, 'wangjing', '三水仓提货时间调整')).isRead).toBe(true)
   })
 
-  await test.step('all of them at once', async () => {
+  await test.step('a policy has a page of its own, in a tab that survives a reload [S-2.8]', async () => {
     await page.getByRole('link', { name: '返回通知列表' }).click()
+    await page.getByRole('link', { name: policy }).click()
+    await expect(page).toHaveURL(/\/announcement\/policyDetails\?id=\d+$/)
+    await expect(page).toHaveTitle(/^政策详情 - /)
+    await expect(page.getByText('满 100 万元返 2%')).toBeVisible()
+    await expect(page.getByRole('link', { name: /返利结算常见问题\.txt/ })).toBeVisible()
+    await expect.poll(async () => (await receivedNotice(portal, world, 'wangjing', policy)).isRead).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('tab', { name: '政策详情' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: '通知列表' })).toBeVisible()
+  })
+
+  await test.step('all of them are marked as read at once', async () => {
+    await page.getByRole('tab', { name: '通知列表' }).click()
     await page.getByRole('button', { name: '全部标为已读' }).click()
     await expect(page.getByText('0 条未读')).toBeVisible()
     await expect(page.getByRole('link', { name: '通知列表', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: '全部标为已读' })).toBeDisabled()
   })
-})
 
-test.describe('in a large company', () => {
-  test.use({ scenarios: ['large-company'] })
-
-  test('hundreds of notices come page by page [S-2.15]', async ({ page, portal, world }) => {
-    await enter(page, portal, 'admin')
-    await page.goto('/notification/list')
-    const rows = page.getByRole('list', { name: '通知公告' }).getByRole('listitem')
-    await expect(rows).toHaveCount(20)
-    const first = await rows.first().textContent()
-    await page.getByRole('listitem', { name: '2', exact: true }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await expect(rows.first()).not.toHaveText(first ?? '')
-    // Each navigation begins at the top, this one too.
-    await expect(rows.first()).toBeInViewport()
-    await page.reload()
-    await expect(page).toHaveURL(/page=2/)
-    await expect(rows).toHaveCount(20)
-
-    await page.getByRole('button', { name: '全部标为已读' }).click()
-    await expect(page.getByText('0 条未读')).toBeVisible()
-    const left = await inWorld(portal, world, async (opened) =>
-      opened.db.noticeRecipient.count({
-        where: {
-          userId: await userIdOf(opened, 'admin'),
-          readAt: null,
-          notice: { status: 'published', startDate: { lte: opened.now() } },
-        },
-      }),
-    )
-    expect(left).toBe(0)
+  await test.step('a policy follows the language', async () => {
+    await page.getByRole('tab', { name: '政策详情' }).click()
+    await page.getByTitle('我的账号').click()
+    await chooseLanguage(page, 'English')
+    await expect(page.getByRole('tab', { name: 'Policy details' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Policy details - /)
+    await expect(
+      page.getByRole('heading', { name: 'Quarterly rebate policy of the Ceramic Tile Division' }),
+    ).toBeVisible()
   })
 })
 
 test.describe('with thousands of notices', () => {
   test.use({ scenarios: ['many-notices'] })
 
-  test('every one can be paged to, searched and filtered [S-9.11]', async ({ page, portal }) => {
-    await enter(page, portal, 'wangjing')
-    await page.goto('/notification/list')
+  test('every one can be paged to, searched, filtered and marked as read [S-2.15] [S-9.11]', {
+    tag: '@smoke',
+  }, async ({ page, portal, world }) => {
+    await enterAt(page, portal, 'wangjing', '/notification/list')
     const rows = page.getByRole('list', { name: '通知公告' }).getByRole('listitem')
     const found = page.getByRole('status').filter({ hasText: /共 [\d,]+ 条/ })
     const count = async () => Number(((await found.textContent()) ?? '').replaceAll(/\D/g, ''))
@@ -113,66 +102,52 @@ test.describe('with thousands of notices', () => {
     const all = await count()
     expect(all).toBeGreaterThan(5000)
 
-    const last = Math.ceil(all / 20)
-    await page.getByRole('listitem', { name: String(last), exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`page=${last}$`))
-    await expect(rows).toHaveCount(all - (last - 1) * 20)
-
-    // A search begins at its first page.
-    await page.getByLabel('按标题搜索').fill('培训')
-    await expect(rows).toHaveCount(20)
-    await expect(page).not.toHaveURL(/page=/)
-    for (const text of await rows.allTextContents()) expect(text).toContain('培训')
-    const training = await count()
-    expect(training).toBeLessThan(all)
-
-    await rows.getByRole('link').first().click()
-    await page.getByRole('link', { name: '返回通知列表' }).click()
-    await page.getByLabel('按标题搜索').fill('培训')
-    await page.getByRole('checkbox', { name: '仅看未读' }).check()
-    await expect.poll(count).toBe(training - 1)
-  })
-})
-
-test.describe('when the notices cannot be loaded', () => {
-  test.use({ expectedPageErrors: [/status of 500/] })
-
-  test('the list says so without a toast, and loads them on demand', async ({ page, portal, world }) => {
-    const control = controlOf(portal)
-    await control.addFault({
-      pathParams: { world },
-      body: { target: 'findNoticeList', kind: 'httpStatus', httpStatus: 500 },
+    await test.step('the second page begins at its top, and a reload stays there', async () => {
+      const first = await rows.first().textContent()
+      await page.getByRole('listitem', { name: '2', exact: true }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(rows.first()).not.toHaveText(first ?? '')
+      await expect(rows.first()).toBeInViewport()
+      await page.reload()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(rows).toHaveCount(20)
     })
-    await enter(page, portal, 'wangjing')
-    await page.goto('/notification/list')
-    await expect(page.getByRole('alert').filter({ hasText: '通知公告加载失败' })).toBeVisible()
-    await expect(page.getByText('系统错误')).toBeHidden()
-    await control.clearFaults({ pathParams: { world } })
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /重\s*试/ })
-      .click()
-    await expect(page.getByRole('link', { name: '三水仓提货时间调整' })).toBeVisible()
-  })
-})
 
-inLooks(everyLook, () => {
-  test('list, notice, policy and profile are accessible and fit', async ({ page, portal, world }) => {
-    await enter(page, portal, 'wangjing')
-    const { address, noticeId } = await receivedNotice(portal, world, 'wangjing', '瓷砖事业部季度返利政策')
-    for (const [path, heading] of [
-      ['/notification/list', '通知公告'],
-      [address, '瓷砖事业部季度返利政策'],
-      [`/announcement/policyDetails?id=${noticeId}`, '瓷砖事业部季度返利政策'],
-      ['/profile', '王静'],
-    ] as const) {
-      // Each in a tab bar that has room for it.
-      await page.evaluate(() => sessionStorage.clear())
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
+    await test.step('the last page has the rest', async () => {
+      const last = Math.ceil(all / 20)
+      await page.getByRole('listitem', { name: String(last), exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`page=${last}$`))
+      await expect(rows).toHaveCount(all - (last - 1) * 20)
+    })
+
+    await test.step('a search begins at its first page, and is filtered by state', async () => {
+      await page.getByLabel('按标题搜索').fill('培训')
+      await expect(rows).toHaveCount(20)
+      await expect(page).not.toHaveURL(/page=/)
+      for (const text of await rows.allTextContents()) expect(text).toContain('培训')
+      const training = await count()
+      expect(training).toBeLessThan(all)
+
+      await rows.getByRole('link').first().click()
+      await page.getByRole('link', { name: '返回通知列表' }).click()
+      await page.getByLabel('按标题搜索').fill('培训')
+      await page.getByRole('checkbox', { name: '仅看未读' }).check()
+      await expect.poll(count).toBe(training - 1)
+    })
+
+    await test.step('all are marked as read', async () => {
+      await page.getByRole('button', { name: '全部标为已读' }).click()
+      await expect(page.getByText('0 条未读')).toBeVisible()
+      const left = await inWorld(portal, world, async (opened) =>
+        opened.db.noticeRecipient.count({
+          where: {
+            userId: await userIdOf(opened, 'wangjing'),
+            readAt: null,
+            notice: { status: 'published', startDate: { lte: opened.now() } },
+          },
+        }),
+      )
+      expect(left).toBe(0)
+    })
   })
 })

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
+import { serverTimeHeard } from '../../../lib/api/server-time.ts'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadTexts } from '../../../lib/i18n/texts.ts'
 import '../../../lib/i18n/translation.ts'
@@ -89,4 +90,32 @@ it('waits for what was opened while its code was on the way, and gives the focus
   fireEvent.click(later)
   expect(screen.queryByText(notice.title)).toBeNull()
   expect(document.activeElement?.textContent).toBe('Menu')
+})
+
+it('goes by the clock of the server', async () => {
+  const loaded = vi.fn(() => [notice])
+  fakeBackend({ findNoticeList: loaded })
+  serverTimeHeard(new Date(Date.now() + 9 * day).toUTCString())
+  const client = createQueryClient(() => undefined)
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <HomeQuestionnaire />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await waitFor(() => expect(loaded).toHaveBeenCalled())
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(screen.queryByText(notice.title)).toBeNull()
+
+  serverTimeHeard(new Date().toUTCString())
+  cleanup()
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <HomeQuestionnaire />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText(notice.title)).toBeDefined()
 })
