@@ -13,7 +13,7 @@ it.each([
   expect(placeAt(x, [50, 200, 400])).toBe(place)
 })
 
-it('a tab that was moved stays where it is until the pointer moves on', () => {
+it('a moved tab keeps its place until the pointer moves on', () => {
   const widths = fc.array(fc.integer({ min: 40, max: 200 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(

@@ -3,18 +3,18 @@ import { flushSync } from 'react-dom'
 
 /** A press that moves less than this, in px, is a click. */
 const slack = 6
-/** So near the row's edges, in px, the row scrolls along, by so much per movement. */
+/** Within this distance of the row's edges, in px, the row scrolls. */
 const edge = 32
 
 const middleOf = (box: DOMRect) => box.left + box.width / 2
 
-/** The place in a row that a point belongs to, counted from 0: behind every item whose middle lies before it. */
+/** The index in a row for a position: after every item whose middle is before it. */
 export const placeAt = (x: number, middles: readonly number[]): number =>
   middles.filter((middle) => middle < x).length
 
 /**
- * Begins to drag an item of a row, to be called as a part of it is pressed: the item follows the pointer and `move` is
- * told each new place that it gets, counted from 0; Escape puts it back. Fingers scroll the row instead.
+ * Starts dragging an item of a row, on `pointerdown` on a child of it: the item follows the pointer, `move` is called with
+ * each new index, and Escape puts it back. Touch scrolls the row instead.
  */
 export function dragItem(event: ReactPointerEvent<HTMLElement>, move: (place: number) => void): void {
   const item = event.currentTarget.parentElement
@@ -50,7 +50,7 @@ export function dragItem(event: ReactPointerEvent<HTMLElement>, move: (place: nu
     end.abort()
     item.style.transform = ''
     delete item.dataset.dragged
-    // The click that ends a drag chooses nothing.
+    // The click that ends a drag must not activate the tab.
     if (isDragging) swallowClick()
   }
   window.addEventListener('pointermove', follow, { signal })
@@ -70,6 +70,6 @@ export function dragItem(event: ReactPointerEvent<HTMLElement>, move: (place: nu
 function swallowClick(): void {
   const end = new AbortController()
   window.addEventListener('click', (click) => click.stopPropagation(), { capture: true, signal: end.signal })
-  // The click, if there is one, comes before the next task.
+  // The click, if any, is dispatched before the next task.
   setTimeout(() => end.abort())
 }

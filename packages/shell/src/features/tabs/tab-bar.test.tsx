@@ -36,9 +36,9 @@ describe('the page actions', () => {
   it.each([
     ['a page', '/B', ['Refresh', 'Close', 'Close others', 'Close all', 'Move left']],
     ['the first page', '/A', ['Refresh', 'Close', 'Close others', 'Close all', 'Move right']],
-    ['home, which stays', '/dashboard', ['Refresh', 'Close others', 'Close all']],
+    ['the affixed home', '/dashboard', ['Refresh', 'Close others', 'Close all']],
     ['a page without a tab', '', ['Close all']],
-  ])('offer on %s what acts on it [S-2.38]', async (_page, activeKey, expected) => {
+  ])('enable on %s the applicable ones [S-2.38]', async (_page, activeKey, expected) => {
     show(activeKey)
     fireEvent.click(await screen.findByRole('button', { name: 'Page actions' }))
     expect(await enabledItems()).toEqual(expected)
@@ -48,7 +48,7 @@ describe('the page actions', () => {
 describe('a tab', () => {
   it.each([
     ['the tab', () => tab('A')],
-    ['its closing button', () => screen.getByRole('button', { name: 'Close “A”' })],
+    ['its close button', () => screen.getByRole('button', { name: 'Close “A”' })],
   ])('offers its menu by a right click on %s [S-2.39]', async (_part, part) => {
     show('/B')
     fireEvent.contextMenu(part())
@@ -64,27 +64,27 @@ describe('a tab', () => {
       () => fireEvent(tab('A'), new MouseEvent('auxclick', { button: 1, bubbles: true })),
     ],
     ['Delete', () => fireEvent.keyDown(tab('A'), { key: 'Delete' })],
-  ])('is closed by %s, and not gone to [S-2.37]', (_way, close) => {
+  ])('is closed by %s without being activated [S-2.37]', (_way, close) => {
     show('/B')
     close()
     expect(actions.close).toHaveBeenCalledExactlyOnceWith('/A')
     expect(actions.go).not.toHaveBeenCalled()
   })
 
-  it('is not closed by the other buttons of a mouse', () => {
+  it('is not closed by other mouse buttons', () => {
     show('/B')
     fireEvent(tab('A'), new MouseEvent('auxclick', { button: 2, bubbles: true }))
     expect(actions.close).not.toHaveBeenCalled()
   })
 
-  it('has no closing button when it is affixed [S-2.6] [S-2.37]', () => {
+  it('has no close button when it is affixed [S-2.6] [S-2.37]', () => {
     show('/B')
     expect(screen.queryByRole('button', { name: 'Close “Home”' })).toBeNull()
   })
 })
 
 describe('by keyboard', () => {
-  it('one tab is a stop of the Tab key, arrows lead to the others, Enter goes there', () => {
+  it('one tab is in the Tab order, arrows focus the others, Enter activates', () => {
     show('/A')
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
     act(() => tab('A').focus())
@@ -96,7 +96,7 @@ describe('by keyboard', () => {
     expect(actions.go).toHaveBeenCalledExactlyOnceWith('/dashboard')
   })
 
-  it('Shift and an arrow carry the tab along, and say where it is', () => {
+  it('Shift and an arrow move the tab and announce its position', () => {
     show('/A')
     act(() => tab('A').focus())
     fireEvent.keyDown(tab('A'), { key: 'ArrowRight', shiftKey: true })
@@ -105,14 +105,14 @@ describe('by keyboard', () => {
     expect(document.activeElement).toBe(tab('A'))
   })
 
-  it('the focus of a closed tab goes on to the active one', () => {
+  it('the focus of a closed tab moves to the active one', () => {
     show('/B')
     act(() => tab('A').focus())
     act(() => useTabs.getState().closed('/A'))
     expect(document.activeElement).toBe(tab('B'))
   })
 
-  it('so it does when a dialog has asked before', () => {
+  it('the focus moves there after a confirmation dialog, too', () => {
     show('/B')
     render(
       <div role="dialog" aria-modal>
@@ -125,7 +125,7 @@ describe('by keyboard', () => {
     expect(document.activeElement).toBe(tab('B'))
   })
 
-  it('a focus that has gone elsewhere stays there when the tab is closed', () => {
+  it('a focus outside the tabs stays there when the tab is closed', () => {
     show('/B')
     render(<button type="button">Elsewhere</button>)
     act(() => tab('A').focus())

@@ -1,23 +1,14 @@
+import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
 import type { Tab } from '@portal/protocol/rules/tabs'
+import { Button } from 'antd'
+import type { TFunction } from 'i18next'
 import { memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import styles from './tab-bar.module.css'
 import { TabItem } from './tab-item.tsx'
-import { TabListButton } from './tab-list-button.tsx'
-import { contextItems, PageActions } from './tab-menus.tsx'
 import { useTabs } from './tab-store.ts'
-import { useTabEvents } from './use-tab-events.ts'
-import { useTabRow } from './use-tab-row.ts'
-
-/** What a person can do with tabs; the frame carries it out, since the address follows. */
-export interface TabActions {
-  readonly go: (key: string) => void
-  readonly refresh: (key: string) => void
-  readonly close: (key: string) => void
-  readonly closeOthers: (key: string) => void
-  readonly closeAll: () => void
-}
+import { type TabActions, useTabEvents, useTabRow } from './use-tab-row.ts'
 
 interface TabBarProps {
   /** Key of the tab on the screen, empty while a page without a tab is. */
@@ -27,8 +18,8 @@ interface TabBarProps {
 }
 
 /**
- * The visited pages (specification §2). A list of tabs may own nothing but tabs, and a tab holds no button: so the list
- * owns the tabs from outside, and the buttons that close them stand beside them as buttons of their own.
+ * The visited pages (specification §2). ARIA allows only tabs in a tablist and no buttons in a tab, so the tablist owns
+ * the tabs by `aria-owns` and the close buttons are beside them.
  */
 export const TabBar = memo(function TabBar({ activeKey, titleOf, actions }: TabBarProps) {
   const { t } = useTranslation('frame')
@@ -36,11 +27,11 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, actions }: TabB
   const dirty = useTabs((state) => state.dirty)
   const row = useRef<HTMLDivElement>(null)
   const { overflows, show } = useTabRow(row, activeKey, tabs.length)
-  const { events, said } = useTabEvents(row, actions, titleOf)
+  const { events, announcement } = useTabEvents(row, actions, titleOf)
   const [menuOf, setMenuOf] = useState<Tab>()
   const prefix = useId()
   const choose = (key: string) => {
-    // The active one may be out of sight too, and going to it again changes nothing else.
+    // The active tab may be out of sight, too, and going to it doesn't scroll.
     show(key)
     actions.go(key)
   }
@@ -86,7 +77,7 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, actions }: TabB
       {overflows && <TabListButton tabs={tabs} activeKey={activeKey} titleOf={titleOf} onChoose={choose} />}
       <PageActions tabs={tabs} activeKey={activeKey} actions={actions} onMove={events.moved} />
       <span role="status" className={styles.unseen}>
-        {said}
+        {announcement}
       </span>
     </div>
   )
@@ -94,3 +85,76 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, actions }: TabB
 
 const tabKeyOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tab-key]')?.dataset.tabKey : undefined
+
+interface TabListButtonProps {
+  readonly tabs: readonly Tab[]
+  readonly activeKey: string
+  readonly titleOf: (tab: Tab) => string
+  readonly onChoose: (key: string) => void
+}
+
+/** A menu of all open tabs, for a row that overflows. */
+function TabListButton({ tabs, activeKey, titleOf, onChoose }: TabListButtonProps) {
+  const { t } = useTranslation('frame')
+  return (
+    <KeyboardDropdown
+      menu={{
+        className: styles.list ?? '',
+        items: tabs.map((tab) => ({ key: tab.key, label: titleOf(tab) })),
+        selectable: true,
+        selectedKeys: [activeKey],
+        onClick: ({ key }) => onChoose(key),
+      }}
+    >
+      <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={t('moreTabs')} />
+    </KeyboardDropdown>
+  )
+}
+
+type Translate = TFunction<'frame'>
+
+/** The context menu of a tab: close, close others, close all (specification §2). */
+const contextItems = (t: Translate, tab: Tab, { close, closeOthers, closeAll }: TabActions) => [
+  { key: 'close', label: t('closeTab'), disabled: tab.affixed === true, onClick: () => close(tab.key) },
+  { key: 'closeOthers', label: t('closeOtherTabs'), onClick: () => closeOthers(tab.key) },
+  { key: 'closeAll', label: t('closeAllTabs'), onClick: closeAll },
+]
+
+interface PageActionsProps {
+  readonly tabs: readonly Tab[]
+  readonly activeKey: string
+  readonly actions: TabActions
+  readonly onMove: (key: string, place: number) => void
+}
+
+/** The same for the current page, with refresh, and with moving its tab for users who can't drag it. */
+function PageActions({ tabs, activeKey, actions, onMove }: PageActionsProps) {
+  const { t } = useTranslation('frame')
+  const place = tabs.findIndex((tab) => tab.key === activeKey)
+  const active = tabs[place]
+  const moves = active !== undefined && !active.affixed
+  const items = [
+    { key: 'refresh', label: t('refreshTab'), disabled: !active, onClick: () => actions.refresh(activeKey) },
+    ...(active
+      ? contextItems(t, active, actions)
+      : [{ key: 'closeAll', label: t('closeAllTabs'), onClick: actions.closeAll }]),
+    { type: 'divider' as const },
+    {
+      key: 'left',
+      label: t('moveTabLeft'),
+      disabled: !moves || tabs[place - 1]?.affixed === true,
+      onClick: () => onMove(activeKey, place - 1),
+    },
+    {
+      key: 'right',
+      label: t('moveTabRight'),
+      disabled: !moves || place === tabs.length - 1,
+      onClick: () => onMove(activeKey, place + 1),
+    },
+  ]
+  return (
+    <KeyboardDropdown menu={{ items }}>
+      <Button type="text" size="small" icon={<DownOutlined />} aria-label={t('tabActions')} />
+    </KeyboardDropdown>
+  )
+}

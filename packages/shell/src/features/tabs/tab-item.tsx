@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './tab-bar.module.css'
 import { type TabKeyAction, tabKeyAction } from './tab-keys.ts'
 
-/** What happens to one tab, by its key. The same functions all the time, so that only tabs that change are drawn anew. */
+/** Events of a tab, by its key. Stable functions, so that only tabs that change render again. */
 export interface TabItemEvents {
   readonly chosen: (key: string) => void
   readonly closed: (key: string) => void
@@ -18,7 +18,7 @@ interface TabItemProps {
   readonly tab: Tab
   readonly title: string
   readonly isActive: boolean
-  /** Whether the Tab key stops here: on one tab of the row, the arrows lead to the others. */
+  /** Roving tabindex: one tab of the row is in the Tab order, arrows lead to the others. */
   readonly isTabStop: boolean
   readonly isDirty: boolean
   readonly events: TabItemEvents
@@ -26,7 +26,7 @@ interface TabItemProps {
 
 const middleButton = 1
 
-/** A visited page: its tab, and beside that the button that closes it. The middle mouse button closes it too. */
+/** A visited page: its tab and the button that closes it. The middle mouse button closes it, too. */
 export const TabItem = memo(function TabItem(props: TabItemProps) {
   const { id, tab, title, isActive, isTabStop, isDirty, events } = props
   const { t } = useTranslation('frame')
@@ -41,7 +41,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
         aria-controls={isActive ? 'main' : undefined}
         tabIndex={isTabStop ? 0 : -1}
         onPointerDown={(event) => !tab.affixed && events.grabbed(tab.key, event)}
-        // Else the browser begins to scroll by itself.
+        // Prevents the browser's autoscroll.
         onMouseDown={(event) => event.button === middleButton && event.preventDefault()}
         onAuxClick={(event) => event.button === middleButton && events.closed(tab.key)}
         onClick={() => events.chosen(tab.key)}
@@ -61,7 +61,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
           type="button"
           className={styles.close}
           aria-label={t('closeNamedTab', { title })}
-          // The Delete key does the same on the tab: twenty stops more would be in the way.
+          // The Delete key does the same; up to twenty more tab stops would be in the way.
           tabIndex={-1}
           onClick={() => events.closed(tab.key)}
         >

@@ -1,4 +1,4 @@
-/** What a key pressed on a tab asks for; `step` counts places to the right. */
+/** The action of a key pressed on a tab; `step` counts positions to the right. */
 export type TabKeyAction =
   | { readonly kind: 'focus'; readonly step: number }
   | { readonly kind: 'move'; readonly step: -1 | 1 }
@@ -14,7 +14,7 @@ const steps: ReadonlyMap<string, number> = new Map([
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** Arrows walk along the row, with Shift they carry the tab along; undefined for keys that are none of the tabs'. */
+/** Arrows move the focus, with Shift the tab; undefined for keys that tabs don't handle. */
 export function tabKeyAction({
   key,
   shiftKey,

@@ -5,16 +5,16 @@ import { getConfig } from '../../lib/config/runtime-config.ts'
 import styles from './tab-limit-message.module.css'
 
 interface TabLimitMessageProps {
-  /** Tabs that may be closed with nothing lost, the least recently used first. */
+  /** Tabs that can be closed without losing input, the least recently used first. */
   readonly candidates: readonly { readonly key: string; readonly title: string }[]
   readonly onClose: () => void
-  /** Told the keys of the tabs to close before the refused page is asked for again. */
+  /** Called with the keys of the tabs to close before the refused page is opened again. */
   readonly onMakeRoom: (keys: readonly string[]) => void
 }
 
 /**
- * The documented message of a full list (specification §8), and below it a way on: the tabs that were not used for
- * longest, to be closed for the new one.
+ * The documented message of a full list (specification §8), and below it the least recently used tabs, which can be
+ * closed to make room.
  */
 export function TabLimitMessage({ candidates, onClose, onMakeRoom }: TabLimitMessageProps) {
   const { t } = useTranslation('frame')

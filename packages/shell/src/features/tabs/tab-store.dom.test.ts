@@ -20,13 +20,13 @@ it('opens tabs up to the configured limit [S-9.1]', () => {
   expect(keys()).toEqual(['/dashboard', '/a', '/b'])
 })
 
-it('brings back the tabs that may still be opened', () => {
+it('restores the tabs that may still be opened', () => {
   open('/a', '/b')
   useTabs.getState().restored((tab) => tab.url !== '/a')
   expect(keys()).toEqual(['/dashboard', '/b'])
 })
 
-it('brings back the others beside one that is stored broken', () => {
+it('restores the other tabs when one is stored broken', () => {
   open('/a', '/b')
   const tabs = useTabs.getState().tabs.map((tab) => (tab.key === '/a' ? { ...tab, title: null } : tab))
   writeStored(storedKeys.tabs, { tabs, activeKey: '/b' })
@@ -34,14 +34,14 @@ it('brings back the others beside one that is stored broken', () => {
   expect(keys()).toEqual(['/dashboard', '/b'])
 })
 
-it('brings them back in the order that they were put in', () => {
+it('restores them in their order', () => {
   open('/a', '/b')
   useTabs.getState().reordered('/b', 1)
   useTabs.getState().restored(() => true)
   expect(keys()).toEqual(['/dashboard', '/b', '/a'])
 })
 
-it('knows across a reload which tab was used last', () => {
+it('keeps the order of use across a reload', () => {
   open('/a', '/b')
   useTabs.getState().activated('/a')
   useTabs.getState().restored(() => true)
@@ -49,14 +49,14 @@ it('knows across a reload which tab was used last', () => {
   expect(useTabs.getState().used).toEqual(['/dashboard', '/a', '/b'])
 })
 
-it('forgets them with the session [S-4.8]', () => {
+it('clears them with the session [S-4.8]', () => {
   open('/a')
   clearStored()
   useTabs.getState().restored(() => true)
   expect(keys()).toEqual(['/dashboard'])
 })
 
-it('knows which tabs hold unsaved input, until they close or are refreshed', () => {
+it('tracks unsaved input per tab until the tab is closed or refreshed', () => {
   open('/a', '/b')
   const { dirtied, closed, refreshed } = useTabs.getState()
   dirtied('/a', true)
@@ -67,33 +67,33 @@ it('knows which tabs hold unsaved input, until they close or are refreshed', () 
   expect(useTabs.getState()).toMatchObject({ dirty: new Set(), refreshes: { '/b': 1 } })
 })
 
-it('knows of no unsaved input in a tab that is not there', () => {
+it('ignores unsaved input of a closed tab', () => {
   open('/a')
   useTabs.getState().dirtied('/b', true)
   expect(useTabs.getState().dirty.size).toBe(0)
 })
 
-it('forgets that input is unsaved once it is to be discarded', () => {
+it('forgets unsaved input once it is discarded', () => {
   open('/a')
   useTabs.getState().dirtied('/a', true)
   useTabs.getState().inputDiscarded()
   expect(useTabs.getState().dirty.size).toBe(0)
 })
 
-it('tells nobody of a step that says what is known already', () => {
+it('notifies no subscriber of a step that changes nothing', () => {
   open('/a', '/b')
   const { activated, dirtied, moved, renamed } = useTabs.getState()
   renamed('/b', 'Orders')
   dirtied('/b', true)
-  const told = vi.fn()
-  const end = useTabs.subscribe(told)
+  const listener = vi.fn()
+  const end = useTabs.subscribe(listener)
   activated('/b')
   moved('/b', '/b')
   renamed('/b', 'Orders')
   dirtied('/b', true)
   dirtied('/a', false)
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   activated('/a')
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   end()
 })

@@ -20,30 +20,30 @@ import { readStored, writeStored } from '../../lib/storage/stored.ts'
 import { onSignOut } from '../../session/sign-out.ts'
 import { usedOrder } from './tab-use.ts'
 
-/** The home page: affixed, and titled by the frame in the language of the moment. */
+/** The home page: affixed, and titled by the frame in the current language. */
 const home: Tab = { key: paths.dashboard, title: '', url: paths.dashboard, affixed: true }
 
 export interface TabsState extends TabList {
   /** Keys of tabs that hold unsaved input. */
   readonly dirty: ReadonlySet<string>
-  /** How often each tab was refreshed; a page is built anew when its number changes. */
+  /** How often each tab was refreshed; a page remounts when its number changes. */
   readonly refreshes: Readonly<Record<string, number>>
   /** Keys in the order of their last use, the active tab's first. */
   readonly used: readonly string[]
 }
 
 interface TabEvents {
-  /** Brings back the stored tabs of this browser tab, as far as they may still be opened. */
+  /** Restores the stored tabs of this browser tab, as far as they may still be opened. */
   restored: (mayOpen: (tab: Tab) => boolean) => void
-  /** The title is taken for one in the language of the moment. Refused when the list is full and the page is not open yet (specification §4). */
+  /** The title counts as one in the current language. Refused when the list is full and the page is not open yet (specification §4). */
   opened: (tab: Tab) => 'opened' | 'refused-limit'
   activated: (key: string) => void
   moved: (key: string, url: string) => void
-  /** Put at another place in the row, counted from 0. */
+  /** Moved to another index. */
   reordered: (key: string, place: number) => void
-  /** The title is taken for one in the language of the moment. */
+  /** The title counts as one in the current language. */
   renamed: (key: string, title: string) => void
-  /** Nothing unsaved counts any more, in no tab. */
+  /** No tab counts as unsaved any more. */
   inputDiscarded: () => void
   dirtied: (key: string, isDirty: boolean) => void
   refreshed: (key: string) => void
@@ -54,11 +54,11 @@ interface TabEvents {
 
 const atStart: TabsState = { tabs: [home], activeKey: home.key, dirty: new Set(), refreshes: {}, used: [] }
 
-/** The list of before where it says the same. */
+/** The previous list if it is equal. */
 const sameOr = <Item>(before: readonly Item[], now: readonly Item[]): readonly Item[] =>
   before.length === now.length && now.every((item, index) => item === before[index]) ? before : now
 
-/** The visited pages; they survive a reload and end with the session: what comes after that is nobody's. */
+/** The visited pages; they survive a reload and end with the session: history entries after that belong to no tab. */
 export const useTabs = create<TabsState & TabEvents>()((set, get) => {
   let ended = false
   onSignOut(() => {
@@ -71,7 +71,7 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
     const dirty = new Set([...before.dirty].filter((key) => open.has(key)))
     const used = usedOrder(before.used, tabs, activeKey)
     const now = { tabs: sameOr(before.tabs, tabs), activeKey, used: sameOr(before.used, used) }
-    // The address follows each step and is told to the list again: what is known already must not draw the frame anew.
+    // Each step changes the address, which is reported back here: an unchanged state must not render the frame again.
     if (now.tabs === before.tabs && activeKey === before.activeKey && now.used === before.used) return
     set({ ...now, dirty: dirty.size === before.dirty.size ? before.dirty : dirty })
     writeStored(storedKeys.tabs, now)
@@ -101,9 +101,9 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
     reordered: (key, place) => become(moveTab(get(), key, place)),
     inputDiscarded: () => set({ dirty: new Set() }),
     dirtied: (key, isDirty) => {
-      // Told late by a page whose tab is gone, it would be asked about for ever.
+      // Reported late, after the tab was closed, it would trigger the question about unsaved input for ever.
       if (isDirty && !get().tabs.some((tab) => tab.key === key)) return
-      // Pages tell it at each keystroke.
+      // Pages report it at each keystroke.
       if (get().dirty.has(key) === isDirty) return
       const dirty = new Set(get().dirty)
       if (isDirty) dirty.add(key)

@@ -22,7 +22,7 @@ describe('the least recently used tabs', () => {
   it.each([
     ['come first, the active one and home never', '/a', [], used, 5, ['/b', '/c']],
     ['hold nothing unsaved', '/a', ['/b'], used, 5, ['/c']],
-    ['are no more than asked for', '/a', [], used, 1, ['/b']],
+    ['are at most as many as requested', '/a', [], used, 1, ['/b']],
     ['are before all those never used since the start', '/a', [], ['/a', '/b'], 5, ['/c', '/b']],
     ['keep the order of the row when nothing is known', '/dashboard', [], [], 5, ['/a', '/b', '/c']],
   ])('%s', (_rule, activeKey, dirty, order, count, expected) => {
