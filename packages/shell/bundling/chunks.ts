@@ -11,9 +11,9 @@ export const chunkExports = {
   /** What renders the first screens. */
   start: ['start'],
   /** What the entry calls need of the first screens: apart, so that they begin before the screens' code has arrived. */
-  session: ['beginEntryCalls', 'userOf'],
+  session: ['beginEntryCalls'],
   /** The calls that begin before the frame's code has arrived, with the list of texts. */
-  'entry-calls': ['beginEntryCalls', 'userOf', 'laterFiles'],
+  'entry-calls': ['beginEntryCalls', 'laterFiles'],
   /** The frame with everything it needs at once. */
   frame: ['SignedIn'],
   /** Shared by the two below: when one of them fails to load, the other must still work. */

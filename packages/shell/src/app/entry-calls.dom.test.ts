@@ -11,7 +11,7 @@ const api = vi.hoisted(() => ({
   findMenuInfoAllSystem: vi.fn(),
   findDic: vi.fn(),
 }))
-vi.mock('../lib/api/client.ts', () => ({ api }))
+vi.mock('../session/api.ts', () => ({ api }))
 
 const live = { ...demoConfig, environment: 'production' } as const
 

@@ -7,15 +7,15 @@ import { prefetchDeferredFiles } from '../lib/code-loading/prefetch-files.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { loadTexts } from '../lib/i18n/texts.ts'
-import type { Farewell } from '../session/farewell.ts'
 import type { SessionData } from '../session/load-session.ts'
-import { useSession } from '../session/session-store.ts'
-import { endSession, formerPagesGone } from '../session/sign-out.ts'
+import { formerPagesGone } from '../session/session-cleanup.ts'
+import { sessionController } from '../session/session-controller.ts'
+import { type SignOutReason, useSession } from '../session/session-store.ts'
 import { LoadBoundary } from './boundaries.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 
 /** What the sign-in page will say about an entry that failed (specification §8: route guard error). */
-export function entryFailure(error: unknown): Farewell {
+export function entryFailure(error: unknown): SignOutReason {
   // By its name: its class comes with the entry calls, which may be what could not be loaded.
   if (error instanceof Error && error.name === 'NoResponsibilitiesError')
     return { reason: 'noResponsibilities' }
@@ -105,7 +105,7 @@ function Entering() {
         setTimeout(() => {
           if (!isAwaited()) return
           if (isLoadFailure(error)) setUnloaded(error)
-          else endSession(entryFailure(error))
+          else sessionController.end(entryFailure(error))
         })
       })
     return () => left.abort()

@@ -34,7 +34,7 @@ describe('without a certificate (specification §4)', () => {
   })
 
   it('a sign-out decides itself where the next sign-in leads', () => {
-    const session = { farewell: { returnTo: '/dashboard' } }
+    const session = { lastSignOut: { returnTo: '/dashboard' } }
     expect(redirectFor(at('/child/oms/orders'), session)).toBe('/login?redirect=%2Fdashboard')
   })
 })

@@ -13,7 +13,7 @@ export interface Address {
 
 interface GuardedSession {
   readonly certificate?: string | undefined
-  readonly farewell?: { readonly returnTo?: string | undefined } | undefined
+  readonly lastSignOut?: { readonly returnTo?: string | undefined } | undefined
 }
 
 /** Screens that need no certificate (specification §2). */
@@ -57,6 +57,6 @@ export function redirectFor(address: Address, session: GuardedSession): string |
   if (session.certificate && isLogin(address))
     return wantedAddress(new URL(shown, window.location.origin).search)
   if (session.certificate && routed(address.pathname) === paths.root) return paths.dashboard
-  if (!session.certificate && !isPublic(address)) return loginAddress(session.farewell?.returnTo ?? shown)
+  if (!session.certificate && !isPublic(address)) return loginAddress(session.lastSignOut?.returnTo ?? shown)
   return shown === address.pathname + address.search + address.hash ? undefined : shown
 }

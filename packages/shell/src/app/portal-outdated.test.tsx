@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { loadStartTexts } from '../lib/i18n/texts.ts'
+import { sessionController } from '../session/session-controller.ts'
 import { useSession } from '../session/session-store.ts'
-import { endSession } from '../session/sign-out.ts'
 import { salesUser } from '../session/testing/users.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import { Portal } from './portal.tsx'
@@ -36,7 +36,7 @@ const loadedBy = (type: string) =>
 beforeAll(() => loadStartTexts('en'))
 beforeEach(() => {
   setDemoConfig()
-  endSession({})
+  sessionController.end({})
   reload.mockClear()
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
   vi.spyOn(console, 'error').mockReturnValue()

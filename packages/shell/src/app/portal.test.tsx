@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { loadStartTexts } from '../lib/i18n/texts.ts'
+import { sessionController } from '../session/session-controller.ts'
 import { useSession } from '../session/session-store.ts'
-import { endSession, signOut } from '../session/sign-out.ts'
 import { salesUser } from '../session/testing/users.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import { Portal } from './portal.tsx'
@@ -28,7 +28,7 @@ beforeAll(() => loadStartTexts('en'))
 
 beforeEach(() => {
   setDemoConfig()
-  endSession({})
+  sessionController.end({})
 })
 
 afterEach(() => {
@@ -120,7 +120,7 @@ it('a late answer to the session before does not enter the next one', async () =
   signedIn()
   open('/dashboard')
   await screen.findByRole('progressbar')
-  signOut()
+  sessionController.signOut()
   fakeBackend({ ...answers, getUserInfo: () => new Promise(() => undefined) })
   useSession.getState().signedIn('c-2')
   late(salesUser)
@@ -133,7 +133,7 @@ it('after a sign-out, whoever goes elsewhere before signing in is led there', as
   signedIn()
   open('/child/oms/orders')
   await screen.findByRole('heading', { name: 'Frame at /child/oms/orders' })
-  signOut()
+  sessionController.signOut()
   await screen.findByRole('heading', { name: 'Welcome back' })
   await act(async () => {
     window.history.pushState(null, '', '/child/ltc/contracts')
@@ -147,7 +147,7 @@ it('signing out leads to the sign-in page and from there to the dashboard [S-4.9
   signedIn()
   open('/child/oms/orders')
   await screen.findByRole('heading', { name: 'Frame at /child/oms/orders' })
-  signOut()
+  sessionController.signOut()
   await screen.findByRole('heading', { name: 'Welcome back' })
   expect(address()).toBe('/login?redirect=%2Fdashboard')
 })

@@ -36,7 +36,7 @@ function Guarded() {
   const location = useLocation()
   const certificate = useSession((session) => session.certificate)
   const visit = useSession((session) => session.visit)
-  const farewell = useSession((session) => session.farewell)
+  const lastSignOut = useSession((session) => session.lastSignOut)
   const arrival = useSyncExternalStore(arrivals.subscribe, arrivals.waiting)
   useJumpRefusal(certificate, arrival !== undefined)
   if (arrival) {
@@ -48,7 +48,7 @@ function Guarded() {
       </LoadBoundary>
     )
   }
-  const redirect = redirectFor(location, { certificate, farewell })
+  const redirect = redirectFor(location, { certificate, lastSignOut })
   const signedIn = certificate !== undefined && !standsAlone(location)
   return (
     <>

@@ -4,16 +4,16 @@ import { useLanguage } from '../lib/i18n/language-store.ts'
 import { loadTexts } from '../lib/i18n/texts.ts'
 import { paths } from '../lib/paths.ts'
 import { showToast } from '../lib/ui/toasts.ts'
+import { sessionController } from '../session/session-controller.ts'
 import { useSession } from '../session/session-store.ts'
 import { type SignOnProblem, signOnProblemText } from '../session/sign-on-problem.ts'
-import { endSession } from '../session/sign-out.ts'
 import { isLogin, wantedJump } from './guard.ts'
 
 /** Says what was wrong: on the sign-in page, or as a toast to somebody whose session goes on. */
 export function refuseSignOn(problem: SignOnProblem, { endsSession } = { endsSession: false }): void {
   const reason = 'signOnRefused'
   const { certificate, signedOut } = useSession.getState()
-  if (endsSession) endSession({ reason, problem, returnTo: paths.dashboard })
+  if (endsSession) sessionController.end({ reason, problem, returnTo: paths.dashboard })
   else if (certificate) void tell(problem)
   else signedOut({ reason, problem })
 }
@@ -29,7 +29,7 @@ export function useJumpRefusal(certificate: string | undefined, isArriving: bool
   const location = useLocation()
   useEffect(() => {
     // What ended or refused a session weighs more.
-    if (isArriving || !isLogin(location) || useSession.getState().farewell?.reason) return
+    if (isArriving || !isLogin(location) || useSession.getState().lastSignOut?.reason) return
     const jump = wantedJump(location.search)
     if (jump && 'problem' in jump) refuseSignOn(jump.problem)
   }, [isArriving, location, certificate])

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { DeferredRender } from '../frame/deferred-render.tsx'
-import { api } from '../lib/api/client.ts'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { collectErrors } from '../lib/errors/collect-errors.ts'
@@ -18,6 +17,8 @@ import { portalTheme } from '../lib/theme/theme.ts'
 import { useTheme } from '../lib/theme/theme-now.ts'
 import { followThemeStylesheet } from '../lib/theme/theme-stylesheet.ts'
 import { reportFailure } from '../lib/ui/error-policy.ts'
+import { api } from '../session/api.ts'
+import { bindErrorLog } from '../session/bind-error-log.ts'
 import type { SessionData } from '../session/load-session.ts'
 import { seedQueries } from '../session/queries.ts'
 import { reloadNames } from '../session/reload-names.ts'
@@ -25,6 +26,7 @@ import { EntryScreen } from './entry-screen.tsx'
 import { SignedInRoutes } from './signed-in-routes.tsx'
 
 keepLook()
+bindErrorLog()
 
 /** Resolves when everything is there that the first drawing would wait for, one after the other; rejects when it can't be had now. */
 export const signedInReady = (): Promise<unknown> => Promise.all([translationReady(), antdLocaleReady])

@@ -3,14 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { PortalBoundary } from '../app/boundaries.tsx'
 import { Portal } from '../app/portal.tsx'
 import { routeRoleProblems } from '../app/routes.ts'
-import { onSessionEnded } from '../lib/api/session-ended.ts'
 import { type CheckedConfig, isConfig } from '../lib/config/check-config.ts'
 import { setConfig } from '../lib/config/runtime-config.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { languageTags } from '../lib/i18n/languages.ts'
 import { dropWaitingToasts } from '../lib/ui/toasts.ts'
 import { followOtherWindows } from '../session/other-windows.ts'
-import { endRefusedSession } from '../session/session-end.ts'
 import { useSession } from '../session/session-store.ts'
 import 'virtual:color-tokens.css'
 import '../lib/styles/tokens.css'
@@ -28,7 +26,6 @@ export function start(checked: CheckedConfig): void {
   const container = document.getElementById('portal-root')
   if (!container) throw new Error('The page has no element #portal-root')
   document.documentElement.lang = languageTags[useLanguage.getState().language]
-  onSessionEnded(endRefusedSession)
   followOtherWindows()
   useSession.subscribe((now, before) => {
     if (now.visit !== before.visit) dropWaitingToasts()

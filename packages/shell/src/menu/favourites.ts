@@ -1,8 +1,8 @@
 import type { Favourite } from '@portal/protocol/calls/favourites'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../lib/api/client.ts'
 import { tellRejection } from '../lib/ui/tell-rejection.ts'
+import { api } from '../session/api.ts'
 import { listOf } from '../session/complete-answers.ts'
 import { asWished, type FavouritePage, useFavouriteWishes, wishFor } from './favourite-wishes.ts'
 

@@ -4,8 +4,8 @@ import * as texts from '../lib/i18n/texts.ts'
 import { toastsShownBy } from '../lib/ui/toasts.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import { adoptCertificate } from './adopt-certificate.ts'
+import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
-import { endSession } from './sign-out.ts'
 import { salesUser } from './testing/users.ts'
 
 const session = () => useSession.getState()
@@ -23,7 +23,7 @@ const enters = (user: typeof salesUser) => session().userLoaded(user, [])
 
 beforeEach(() => {
   setDemoConfig()
-  endSession({})
+  sessionController.end({})
   told.mockClear()
   toastsShownBy(told)
   knows({ 'c-1': salesUser, 'c-2': salesUser, 'c-of-lihao': colleague })
@@ -75,7 +75,7 @@ describe('a certificate that an address brings', () => {
 
   it('says nothing when its session ends before anybody has entered', async () => {
     await adoptCertificate('c-2')
-    endSession({})
+    sessionController.end({})
     session().signedIn('c-1')
     enters(salesUser)
     await Promise.resolve()

@@ -1,11 +1,11 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { RemoteError } from '@portal/protocol/remote-error'
+import { userOf } from '../lib/api/backend.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { loadTexts } from '../lib/i18n/texts.ts'
+import { announceSignedInUser } from './announce-user.ts'
+import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
-import { startAgain } from './start-again.ts'
-import { tellWhoIsIn } from './tell-who-is-in.ts'
-import { userOf } from './user-of.ts'
 
 /**
  * Goes on with a certificate that an address brought. It wins over a session that there is: the same user keeps tabs
@@ -21,9 +21,9 @@ export async function adoptCertificate(certificate: string, user?: UserInfo): Pr
     // Whoever may not enter (specification §5) takes nobody's session away.
     if (now && !now.userRespList?.length) throw await noResponsibilities()
     if (before && before.userId === now?.userId) return certificateReplaced(certificate)
-    startAgain(certificate)
+    sessionController.switchTo(certificate)
   } else signedIn(certificate)
-  tellWhoIsIn('nowSignedInAs')
+  announceSignedInUser('nowSignedInAs')
 }
 
 async function noResponsibilities(): Promise<RemoteError> {

@@ -1,37 +1,51 @@
 import { paths } from '../lib/paths.ts'
 import { cookieNames } from '../lib/storage/cookie-names.ts'
 import { readCookie } from '../lib/storage/cookies.ts'
-import { checkCookie, currentKeeper } from './session-keeper.ts'
-import { parseSessionMessage, type SessionMessage, sessionMessage } from './session-message.ts'
+import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
-import { signOut } from './sign-out.ts'
 
 const channelName = 'portal-session'
 
+/** What one window sends to the others: that the cookie may have changed. It never contains a certificate. */
+export type SessionMessage = 'signedIn' | 'signedOut'
+
+export const sessionMessage = (event: SessionMessage) => ({ portalSession: event })
+
 /**
- * Keeps the windows of one browser in one session: each tells the others of a sign-in or sign-out, and looks at the
- * cookie itself whenever it is told or comes to the front, for browsers without the channel and for missed messages.
+ * Older versions and sub-apps may send anything over a channel of the origin: undefined for whatever is no message. A
+ * message is a hint to read the cookie and nothing more.
+ */
+export function parseSessionMessage(value: unknown): SessionMessage | undefined {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'portalSession')) return undefined
+  // It has this property of its own, whatever that holds.
+  const { portalSession } = value as { readonly portalSession: unknown }
+  return portalSession === 'signedIn' || portalSession === 'signedOut' ? portalSession : undefined
+}
+
+/**
+ * Keeps the windows of one browser in one session: each informs the others of a sign-in or sign-out, and reads the
+ * cookie on a message and when it comes to the front, for browsers without the channel and for missed messages.
  */
 export function followOtherWindows(): void {
   const channel = openChannel()
   channel?.addEventListener('message', ({ data }) => {
     const message = parseSessionMessage(data)
-    if (message) look(message)
+    if (message) compareCookie(message)
   })
   useSession.subscribe((now, before) => {
     if (now.certificate === before.certificate) return
-    // Reading the cookie back also waits until the browser has written it: the others look as soon as they are told.
+    // Reading the cookie back also waits until the browser has written it: the others read it on the message.
     channel?.postMessage(sessionMessage(readCookie(cookieNames.certificate) ? 'signedIn' : 'signedOut'))
   })
-  window.addEventListener('focus', () => look())
-  // Also when the browser brings back a page that it had put aside.
-  window.addEventListener('pageshow', () => look())
+  window.addEventListener('focus', () => compareCookie())
+  // Also when the browser restores a page from its back/forward cache.
+  window.addEventListener('pageshow', () => compareCookie())
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') compareCookie()
   })
 }
 
-/** Undefined for a browser that lacks it, or refuses it together with cookies: then the cookie is looked at all the same. */
+/** Undefined where the browser lacks it, or refuses it together with cookies: the cookie is read all the same. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(channelName)
@@ -40,42 +54,40 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-let underWay: ((cookie: string | undefined) => void) | undefined
+let pendingSignIn: ((cookie: string | undefined) => void) | undefined
 
 /**
- * A sign-in that is half done here does not give way to one in another window: it is told what the cookie holds, now and
- * whenever that may have changed. Returns how to withdraw.
+ * A sign-in that waits for its second step does not give way to one in another window: `cookieRead` gets the cookie's
+ * value, now and whenever it may have changed. Returns how to withdraw.
  */
-export function signInUnderWay(told: (cookie: string | undefined) => void): () => void {
-  underWay = told
-  look()
+export function registerPendingSignIn(cookieRead: (cookie: string | undefined) => void): () => void {
+  pendingSignIn = cookieRead
+  compareCookie()
   return () => {
-    underWay = undefined
-    look()
+    pendingSignIn = undefined
+    compareCookie()
   }
 }
 
-/** A sign-in elsewhere holds for this window too, and it says so; the guard takes it to the page that was wanted. */
-export function follow(cookie: string): void {
+/** A sign-in in another window counts for this one too, which shows that; the guard leads to the requested page. */
+export function followSignIn(cookie: string): void {
   useSession.getState().signedIn(cookie)
-  import('./tell-who-is-in.ts').then(
-    ({ tellWhoIsIn }) => tellWhoIsIn('signedInElsewhere'),
+  import('./announce-user.ts').then(
+    ({ announceSignedInUser }) => announceSignedInUser('signedInElsewhere'),
     () => undefined,
   )
 }
 
-/** The cookie alone is believed; a message only says that a missing one was taken away on purpose. */
-function look(message?: SessionMessage): void {
+/** Only the cookie counts; a message merely says that a missing one was removed on purpose. */
+function compareCookie(message?: SessionMessage): void {
   const cookie = readCookie(cookieNames.certificate)
   const { status, certificateStored } = useSession.getState()
   if (status === 'signedOut') {
-    if (underWay) underWay(cookie)
-    else if (cookie && window.location.pathname.replace(/\/+$/, '') === paths.login) follow(cookie)
+    if (pendingSignIn) pendingSignIn(cookie)
+    else if (cookie && window.location.pathname.replace(/\/+$/, '') === paths.login) followSignIn(cookie)
   } else if (message === 'signedOut' && !cookie && certificateStored) {
-    const keeper = currentKeeper()
-    if (keeper) keeper.signedOutElsewhere()
-    else signOut()
+    sessionController.signedOutElsewhere()
   } else {
-    void checkCookie()
+    void sessionController.checkCookie()
   }
 }

@@ -1,6 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../lib/api/client.ts'
+import { api } from './api.ts'
 import { listOf } from './complete-answers.ts'
 import { loadLookups, loadSystemMenus, type SessionData } from './load-session.ts'
 import { useSession } from './session-store.ts'

@@ -3,14 +3,15 @@ import { cookieNames } from '../lib/storage/cookie-names.ts'
 import { readCookie, writeCookie } from '../lib/storage/cookies.ts'
 import { storedKeys } from '../lib/storage/keys.ts'
 import { readStored, storageArea, writeStored } from '../lib/storage/stored.ts'
+import { onSignOut } from './session-cleanup.ts'
+import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
-import { endSession, onSignOut, signOut } from './sign-out.ts'
 import { salesUser } from './testing/users.ts'
 
 const session = () => useSession.getState()
 
 beforeEach(() => {
-  endSession({})
+  sessionController.end({})
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -23,9 +24,9 @@ describe('signing in', () => {
   })
 
   it('forgets how the session before ended', () => {
-    signOut({ reason: 'sessionEnded' })
+    sessionController.signOut({ reason: 'sessionEnded' })
     session().signedIn('c-1')
-    expect(session().farewell).toBeUndefined()
+    expect(session().lastSignOut).toBeUndefined()
   })
 })
 
@@ -46,7 +47,7 @@ describe('a session and the cookie, which all windows share', () => {
   it('never takes away the certificate of somebody who has signed in elsewhere', () => {
     session().signedIn('c-1')
     writeCookie(cookieNames.certificate, 'c-2')
-    signOut()
+    sessionController.signOut()
     expect(readCookie(cookieNames.certificate)).toBe('c-2')
   })
 
@@ -160,11 +161,11 @@ describe('signing out (specification §4)', () => {
     localStorage.setItem('RTM_of_a_sub_system', '1')
     sessionStorage.setItem('oms_draft', '1')
     writeCookie(cookieNames.language, 'zh')
-    signOut()
+    sessionController.signOut()
     expect(session()).toMatchObject({
       status: 'signedOut',
       departments: [],
-      farewell: { returnTo: '/dashboard' },
+      lastSignOut: { returnTo: '/dashboard' },
     })
     expect([session().certificate, session().user, session().responsibility]).toEqual([
       undefined,
@@ -178,7 +179,7 @@ describe('signing out (specification §4)', () => {
   it('clears every key that the portal has but for the harmless ones, which are these', () => {
     session().signedIn('c-1')
     for (const { area, name } of Object.values(storedKeys)) storageArea(area).setItem(name, '"left"')
-    signOut()
+    sessionController.signOut()
     const { homeLayouts, look, menuUse, recentMenus, settings, sidebarOpened, userName } = storedKeys
     const harmless = [homeLayouts, look, menuUse, recentMenus, settings, sidebarOpened, userName]
     expect(Object.keys(localStorage).sort()).toEqual(harmless.map(({ name }) => name).sort())
@@ -190,14 +191,14 @@ describe('signing out (specification §4)', () => {
     writeCookie(cookieNames.certificate, 'c-2')
     writeStored(storedKeys.responsibilityId, 2)
     writeStored(storedKeys.tabs, { tabs: [], activeKey: '' })
-    endSession({ reason: 'sessionEnded' })
+    sessionController.end({ reason: 'sessionEnded' })
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['RTM_responsibilityId'], []])
   })
 
   it('takes no departments for a session that is over', () => {
     session().signedIn('c-1')
     session().userLoaded(salesUser, ['TC'])
-    signOut()
+    sessionController.signOut()
     session().departmentsChosen(['WY'])
     expect(Object.keys(localStorage)).toEqual([])
     expect(session().departments).toEqual([])
@@ -208,9 +209,9 @@ describe('signing out (specification §4)', () => {
     const unregister = onSignOut(() => {
       forgotten += 1
     })
-    signOut()
+    sessionController.signOut()
     unregister()
-    signOut()
+    sessionController.signOut()
     expect(forgotten).toBe(1)
   })
 })

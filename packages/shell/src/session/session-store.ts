@@ -2,11 +2,12 @@ import type { Position, Responsibility, UserInfo } from '@portal/protocol/entiti
 import { currentPosition } from '@portal/protocol/rules/position'
 import { currentResponsibility } from '@portal/protocol/rules/responsibility'
 import { create } from 'zustand'
+import { knownSecrets } from '../lib/errors/known-secrets.ts'
 import { cookieNames } from '../lib/storage/cookie-names.ts'
 import { readCookie, removeCookie, writeCookie } from '../lib/storage/cookies.ts'
 import { storedKeys } from '../lib/storage/keys.ts'
 import { clearStored, readStored, writeStored } from '../lib/storage/stored.ts'
-import type { Farewell } from './farewell.ts'
+import type { SignOnProblem } from './sign-on-problem.ts'
 
 export interface Session {
   readonly certificate?: string | undefined
@@ -23,8 +24,8 @@ export interface Session {
   readonly departments: readonly string[]
   /** `signedOut`: no certificate; `loading`: a certificate whose user is not known yet; `ready`: both. */
   readonly status: 'signedOut' | 'loading' | 'ready'
-  /** Why the last session ended and where the next one should begin. */
-  readonly farewell?: Farewell | undefined
+  /** Why the last session ended and where the next one begins. */
+  readonly lastSignOut?: SignOutReason | undefined
 }
 
 interface SessionEvents {
@@ -40,7 +41,7 @@ interface SessionEvents {
   responsibilitySwitched: (responsibility: Responsibility) => void
   /** Stores the choice and tells OMS, which listens to it (specification §4). */
   positionSwitched: (position: Position) => void
-  signedOut: (farewell?: Farewell) => void
+  signedOut: (lastSignOut?: SignOutReason) => void
   /** The guard leads to where the next sign-in goes on: from there people may go elsewhere. */
   returnTaken: () => void
 }
@@ -69,6 +70,19 @@ function keep(certificate: string): boolean {
   return storedCertificate() === certificate
 }
 
+/** How the last session ended, for the sign-in page. */
+export interface SignOutReason {
+  readonly reason?: 'sessionEnded' | 'noResponsibilities' | 'loadFailed' | 'passwordReset' | 'signOnRefused'
+  /** What made loading fail. */
+  readonly error?: unknown
+  /** What was wrong with a single sign-on. */
+  readonly problem?: SignOnProblem
+  /** User name to prefill. */
+  readonly userName?: string
+  /** Where the next sign-in leads, until the sign-in page has taken it over; otherwise to the requested address. */
+  readonly returnTo?: string | undefined
+}
+
 /** Who is signed in and in which capacity. The certificate is kept in a cookie (specification §9). */
 export const useSession = create<Session & SessionEvents>()((set, get) => ({
   ...atStart(),
@@ -78,7 +92,7 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     clearStored(storedCertificate() === certificate ? ['session'] : undefined)
     const certificateStored = keep(certificate)
     const fresh = { formerCertificates: [], certificateStored, visit: get().visit + 1 }
-    set({ ...nobody, ...fresh, certificate, status: 'loading', farewell: undefined })
+    set({ ...nobody, ...fresh, certificate, status: 'loading', lastSignOut: undefined })
   },
   certificateReplaced: (certificate) => {
     const { certificate: replaced, formerCertificates, user } = get()
@@ -125,10 +139,17 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     writeStored(storedKeys.positionCode, position.organzationCode)
     set({ position })
   },
-  signedOut: (farewell) => {
+  signedOut: (lastSignOut) => {
     // Never that of somebody who has signed in in another window meanwhile.
     if (storedCertificate() === get().certificate) removeCookie(cookieNames.certificate)
-    set({ ...nobody, certificate: undefined, formerCertificates: [], status: 'signedOut', farewell })
+    set({ ...nobody, certificate: undefined, formerCertificates: [], status: 'signedOut', lastSignOut })
   },
-  returnTaken: () => set(({ farewell }) => ({ farewell: farewell && { ...farewell, returnTo: undefined } })),
+  returnTaken: () =>
+    set(({ lastSignOut }) => ({ lastSignOut: lastSignOut && { ...lastSignOut, returnTo: undefined } })),
 }))
+
+const noteCertificate = ({ certificate }: Session): void => {
+  if (certificate) knownSecrets.add(certificate)
+}
+noteCertificate(useSession.getState())
+useSession.subscribe(noteCertificate)

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { type FakeCall, fakeBackend } from '../testing/fake-backend.ts'
+import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
 import { confirmSignIn, firstStep } from './sign-in.ts'
-import { endSession } from './sign-out.ts'
 
 const { signal } = new AbortController()
 
 beforeEach(() => {
   setDemoConfig()
-  endSession({})
+  sessionController.end({})
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import type { login } from '@portal/protocol/calls/auth'
 import type { InputOf } from '@portal/protocol/client'
 import { RemoteError } from '@portal/protocol/remote-error'
-import { apiOfNobody } from '../lib/api/entrance-client.ts'
+import { anonymousApi } from '../lib/api/backend.ts'
 import { paths } from '../lib/paths.ts'
 
 export type Credentials = InputOf<typeof login>['body']
@@ -22,7 +22,7 @@ export async function firstStep(
   credentials: Credentials,
   signal: AbortSignal,
 ): Promise<string | PendingSignIn> {
-  const { data } = await apiOfNobody.login({ body: credentials }, { signal })
+  const { data } = await anonymousApi.login({ body: credentials }, { signal })
   if (!data?.certificate) throw new RemoteError('malformed', 'login')
   const { certificate, twoFactorAuthenticationYOrN } = data
   return twoFactorAuthenticationYOrN === 'Y' ? { certificate, userName: credentials.userName } : certificate
@@ -36,7 +36,7 @@ export async function confirmSignIn(
 ): Promise<string> {
   // The page without its query, which may hold what is nobody's business.
   const loginUrl = window.location.origin + paths.login
-  const { data } = await apiOfNobody.twoFactorLogin(
+  const { data } = await anonymousApi.twoFactorLogin(
     { body: { token: certificate, loginUrl, code } },
     { signal },
   )

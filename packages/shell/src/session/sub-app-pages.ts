@@ -1,43 +1,43 @@
 import { keepStored } from '../lib/storage/keep-stored.ts'
-import { type PageWatch, pagesWatchedBy } from './sign-out.ts'
+import { type PageObserver, registerPageObserver } from './session-cleanup.ts'
 
-/** How long a next session waits for pages that do not go, in milliseconds (assumed). */
-const patienceMs = 2_000
+/** How long a next session waits for pages that don't unmount, in milliseconds (assumed). */
+const unmountTimeoutMs = 2_000
 
-const standing = new Set<Promise<void>>()
-let undoLate = () => {}
+const mounted = new Set<Promise<void>>()
+let undoLastSession = () => {}
 
-/** A sub-app's page stands, and may still write to Web Storage until it is gone; call what this returns then. */
-export function pageStands(): () => void {
-  pagesWatchedBy(watch)
-  let goes = () => {}
+/** A sub-app's page is mounted, and may write to Web Storage until it is gone; call the returned function then. */
+export function pageMounted(): () => void {
+  registerPageObserver(observer)
+  let resolveGone = () => {}
   const gone = new Promise<void>((resolve) => {
-    goes = resolve
+    resolveGone = resolve
   })
-  standing.add(gone)
+  mounted.add(gone)
   return () => {
-    standing.delete(gone)
-    goes()
+    mounted.delete(gone)
+    resolveGone()
   }
 }
 
-const watch: PageWatch = () => {
-  // A session that ends so soon after another leaves nothing for that one to undo.
-  undoLate()
-  const undoTold = keepStored()
+const observer: PageObserver = () => {
+  // A session that ends right after another leaves that one nothing to undo.
+  undoLastSession()
+  const undoNotified = keepStored()
   return {
-    told: undoTold,
+    notified: undoNotified,
     cleared() {
       const undo = keepStored()
-      undoLate = undo
-      return standingPagesGone().then(undo)
+      undoLastSession = undo
+      return mountedPagesGone().then(undo)
     },
   }
 }
 
-/** Resolves when all pages that stand now are gone, or after a moment: one that hangs must not keep people out. */
-function standingPagesGone(): Promise<unknown> {
-  if (standing.size === 0) return Promise.resolve()
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  return Promise.race([Promise.all(standing), patience])
+/** Resolves when all pages that are mounted now are gone, or after a while: one that hangs must not block a sign-in. */
+function mountedPagesGone(): Promise<unknown> {
+  if (mounted.size === 0) return Promise.resolve()
+  const timeout = new Promise((resolve) => setTimeout(resolve, unmountTimeoutMs))
+  return Promise.race([Promise.all(mounted), timeout])
 }

@@ -4,8 +4,8 @@ import { arrivals, takeArrival } from '../../lib/arrival/arrivals.ts'
 import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { loadStartTexts } from '../../lib/i18n/texts.ts'
 import { dropWaitingToasts } from '../../lib/ui/toasts.ts'
+import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
-import { endSession } from '../../session/sign-out.ts'
 import { salesUser } from '../../session/testing/users.ts'
 import { Portal } from '../portal.tsx'
 
@@ -38,7 +38,7 @@ export function aroundEachArrival(): void {
   beforeAll(() => Promise.all([loadStartTexts('en'), import('../sign-on.tsx')]))
   beforeEach(() => {
     setDemoConfig({ signOn: provider })
-    endSession({})
+    sessionController.end({})
     dropWaitingToasts()
   })
   afterEach(() => {

@@ -8,9 +8,9 @@ import { createQueryClient } from '../../lib/api/query-client.ts'
 import { setConfig } from '../../lib/config/runtime-config.ts'
 import { demoConfig } from '../../lib/config/testing/demo-config.ts'
 import { type Toast, toastsShownBy } from '../../lib/ui/toasts.ts'
+import { sessionController } from '../../session/session-controller.ts'
 import '../../lib/i18n/translation.ts'
 import { useSession } from '../../session/session-store.ts'
-import { startAgain } from '../../session/start-again.ts'
 import { salesUser } from '../../session/testing/users.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
@@ -82,7 +82,7 @@ describe('changing the password (specification §4, §5, §8)', () => {
     expect(shown.mock.calls).toMatchObject([[{ kind: 'success', seconds: 2 }]])
     expect(session().status).toBe('ready')
     vi.advanceTimersByTime(2_000)
-    expect(session()).toMatchObject({ status: 'signedOut', farewell: { returnTo: '/dashboard' } })
+    expect(session()).toMatchObject({ status: 'signedOut', lastSignOut: { returnTo: '/dashboard' } })
   })
 
   it('is sent once, however fast the button is clicked again', async () => {
@@ -120,7 +120,7 @@ describe('changing the password (specification §4, §5, §8)', () => {
 
   it('leaves alone whoever has signed in before the answer came', async () => {
     const changePassword = vi.fn(() => {
-      startAgain('c-of-somebody-else')
+      sessionController.switchTo('c-of-somebody-else')
       session().userLoaded({ ...salesUser, userId: 8 }, [])
       return null
     })

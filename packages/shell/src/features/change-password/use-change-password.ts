@@ -3,10 +3,10 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
-import { signOutAfter } from '../../session/planned-sign-out.ts'
+import { api } from '../../session/api.ts'
+import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { PasswordFields } from './password-rules.ts'
 
@@ -41,7 +41,7 @@ export function useChangePassword(onChanged: () => void) {
       if (now.visit !== visit || now.status !== 'ready') return
       showToast({ kind: 'success', text: t('changed'), seconds: 2 })
       onChanged()
-      signOutAfter(signOutAfterMs)
+      sessionController.signOutAfter(signOutAfterMs)
     },
     onError: (error) => {
       if (error instanceof RemoteError && error.kind === 'rejection') {

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, ExclamationCircleFilled, WarningFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../session/api.ts'
 import styles from './account-status.module.css'
 import { useFormats } from './card/use-formats.ts'
 import { useWidgetQuery } from './card/use-widget-query.ts'

@@ -1,6 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../session/api.ts'
 import { noticesKey } from '../../session/queries.ts'
 
 /** Ids that go along with one call: its field holds 4,096 characters. */

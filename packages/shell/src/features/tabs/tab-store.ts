@@ -17,7 +17,7 @@ import { paths } from '../../lib/paths.ts'
 import { isTab } from '../../lib/storage/checks.ts'
 import { storedKeys } from '../../lib/storage/keys.ts'
 import { readStored, writeStored } from '../../lib/storage/stored.ts'
-import { onSignOut } from '../../session/sign-out.ts'
+import { onSignOut } from '../../session/session-cleanup.ts'
 import { usedOrder } from './tab-use.ts'
 
 /** The home page: affixed, and titled by the frame in the current language. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookieNames } from '../../lib/storage/cookie-names.ts'
 import { writeCookie } from '../../lib/storage/cookies.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
-import { settleInterruption } from '../../session/interruption.ts'
+import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
@@ -47,7 +47,7 @@ describe('the system menu', () => {
     fireEvent.click(within(screen.getByRole('menu', { name: 'Systems' })).getByText('Customers'))
     expect(await screen.findByText(/checking who is signed in. Please try again/)).toBeDefined()
     expect(open).not.toHaveBeenCalled()
-    settleInterruption(false)
+    sessionController.settle(false)
   })
 
   it('refuses an address that leads elsewhere', async () => {

@@ -10,7 +10,7 @@ import type { MenuNavigation } from '../../menu/menu-navigation.ts'
 import { menuTarget } from '../../menu/menu-target.ts'
 import { noteMenuUse } from '../../menu/menu-use.ts'
 import { noteRecentMenu } from '../../menu/recent-menus.ts'
-import { sessionSettled } from '../../session/session-keeper.ts'
+import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
 import { openWindow, systemWindowAddress } from './system-window.ts'
@@ -22,7 +22,7 @@ function useSystemWindow(): (systemCode: string, path?: string) => void {
     const { certificate } = useSession.getState()
     if (!certificate) return
     // A window opens in the click itself or is blocked: it can't wait until it is clear whose certificate counts.
-    if (sessionSettled()) showToast({ kind: 'info', text: t('checking.wait'), seconds: 5 })
+    if (sessionController.settled()) showToast({ kind: 'info', text: t('checking.wait'), seconds: 5 })
     else {
       const { apiBase } = getConfig()
       const where = { apiBase, certificate, systemCode, path }

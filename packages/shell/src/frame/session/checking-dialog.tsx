@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkCookie } from '../../session/session-keeper.ts'
+import { sessionController } from '../../session/session-controller.ts'
 import { SessionDialog } from '../deferred-render.tsx'
 import styles from '../frame.module.css'
 
@@ -30,7 +30,7 @@ export function CheckingDialog({ failures, onSignOut }: CheckingDialogProps) {
       busy={failures === triedAt}
       onOk={() => {
         setTriedAt(failures)
-        void checkCookie()
+        void sessionController.checkCookie()
       }}
       other={{ text: t('checking.signOut'), go: onSignOut }}
     >

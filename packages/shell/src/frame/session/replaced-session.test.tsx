@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { cookieNames } from '../../lib/storage/cookie-names.ts'
 import { readCookie, removeCookie, writeCookie } from '../../lib/storage/cookies.ts'
-import { interrupt, settleInterruption, useInterruption } from '../../session/interruption.ts'
+import { sessionController, useInterruption } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import { salesUser } from '../../session/testing/users.ts'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { clickButton, enterFrame } from '../testing/enter-frame.tsx'
 
 aroundEachJourney()
-afterEach(() => settleInterruption(false))
+afterEach(() => sessionController.settle(false))
 
 /** Another window has signed in while a page here holds unsaved input. */
 async function replaced() {
@@ -18,7 +18,9 @@ async function replaced() {
   useTabs.getState().opened({ key: '/child/oms/orders', title: 'Orders', url: '/child/oms/orders' })
   useTabs.getState().dirtied('/child/oms/orders', true)
   writeCookie(cookieNames.certificate, 'c-2')
-  await act(async () => void interrupt({ kind: 'replaced', by: salesUser, certificate: 'c-2' }))
+  await act(
+    async () => void sessionController.interrupt({ kind: 'replaced', by: salesUser, certificate: 'c-2' }),
+  )
   await screen.findByRole('dialog')
 }
 

@@ -4,15 +4,14 @@ import { useTabs } from '../../features/tabs/tab-store.ts'
 import { late } from '../../lib/code-loading/late.ts'
 import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
-import { type Interruption, useInterruption } from '../../session/interruption.ts'
-import { endSession, signOut } from '../../session/sign-out.ts'
+import { type Interruption, sessionController, useInterruption } from '../../session/session-controller.ts'
 import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { concerns } from '../unsaved/unsaved-tabs.ts'
 import { CheckingDialog } from './checking-dialog.tsx'
 import { ExpiredDialog } from './expired-dialog.tsx'
 import { ReplacedDialog } from './replaced-dialog.tsx'
 import { SignInAgainFailed } from './sign-in-again-failed.tsx'
-import { useSessionKeeper } from './use-session-keeper.ts'
+import { useSessionOfFrame } from './use-session-of-frame.ts'
 
 const loadSignInAgain = () => import('../../features/sign-in/sign-in-again/sign-in-again-dialog.tsx')
 const SignInAgainDialog = late(() => loadSignInAgain().then((module) => module.SignInAgainDialog))
@@ -23,7 +22,7 @@ interface SessionDialogsProps {
 
 /** What stands over the frame while its session stands still. */
 export function SessionDialogs({ systems }: SessionDialogsProps) {
-  const startAgainAs = useSessionKeeper()
+  const switchUser = useSessionOfFrame()
   const interruption = useInterruption((state) => state.current)
   const hasUnsaved = useTabs((state) => state.dirty.size > 0)
 
@@ -32,37 +31,39 @@ export function SessionDialogs({ systems }: SessionDialogsProps) {
     if (hasUnsaved) loadSignInAgain().catch(() => undefined)
   }, [hasUnsaved])
 
-  return interruption && <SessionDialogOf {...{ systems, interruption, startAgainAs }} />
+  return interruption && <SessionDialogOf {...{ systems, interruption, switchUser }} />
 }
 
 interface SessionDialogOfProps extends SessionDialogsProps {
   readonly interruption: Interruption
-  readonly startAgainAs: ReturnType<typeof useSessionKeeper>
+  readonly switchUser: ReturnType<typeof useSessionOfFrame>
 }
 
 /** One dialog may follow another before the session goes on: the focus is given back once, after the last. */
-function SessionDialogOf({ systems, interruption, startAgainAs }: SessionDialogOfProps) {
+function SessionDialogOf({ systems, interruption, switchUser }: SessionDialogOfProps) {
   useFocusReturn()
   const { unsavedIn } = useUnsaved(systems)
 
   switch (interruption.kind) {
     case 'checking':
-      return <CheckingDialog failures={interruption.failures} onSignOut={() => signOut()} />
+      return <CheckingDialog failures={interruption.failures} onSignOut={() => sessionController.signOut()} />
     case 'expired':
       // The sign-in leads back to this address.
-      return <ExpiredDialog unsaved={unsavedIn(concerns.everyTab)} onSignIn={() => endSession({})} />
+      return (
+        <ExpiredDialog unsaved={unsavedIn(concerns.everyTab)} onSignIn={() => sessionController.end({})} />
+      )
     case 'replaced': {
       const { by, certificate } = interruption
       return (
         <ReplacedDialog
           by={by}
           unsaved={unsavedIn(concerns.everyTab)}
-          onGoOn={() => startAgainAs(by, certificate)}
+          onGoOn={() => switchUser(by, certificate)}
         />
       )
     }
     case 'signInAgain': {
-      const ends = { unsaved: unsavedIn(concerns.everyTab), onSignOut: () => signOut() }
+      const ends = { unsaved: unsavedIn(concerns.everyTab), onSignOut: () => sessionController.signOut() }
       return (
         <RegionBoundary
           region="sign-in again"

@@ -1,26 +1,26 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Interruption, interrupt, settleInterruption } from '../../session/interruption.ts'
+import { type Interruption, sessionController } from '../../session/session-controller.ts'
 import { salesUser } from '../../session/testing/users.ts'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { enterFrame } from '../testing/enter-frame.tsx'
 
 aroundEachJourney()
-afterEach(() => settleInterruption(false))
+afterEach(() => sessionController.settle(false))
 
 const tab = () => screen.getByRole('tab', { name: 'Home' })
 
 /** Each stands in a dialog with a name of its own, one after the other. */
 async function interruptedBy(...causes: readonly (readonly [Interruption, title: string])[]) {
   for (const [cause, title] of causes) {
-    await act(async () => void interrupt(cause))
+    await act(async () => void sessionController.interrupt(cause))
     const dialog = await screen.findByRole('dialog', { name: title })
     await act(async () => dialog.querySelector<HTMLElement>('input:not([hidden]), button')?.focus())
     expect(dialog.contains(document.activeElement)).toBe(true)
   }
 }
 
-const goesOn = () => act(async () => settleInterruption(true))
+const goesOn = () => act(async () => sessionController.settle(true))
 
 const checking: Interruption = { kind: 'checking', failures: 1 }
 const ended = [{ kind: 'signInAgain' }, 'Your session has ended'] as const
@@ -47,7 +47,7 @@ describe('when a session goes on', () => {
   it('a focus that was moved during a check that nobody noticed stays', async () => {
     await enterFrame()
     tab().focus()
-    await act(async () => void interrupt({ kind: 'checking', failures: 0 }))
+    await act(async () => void sessionController.interrupt({ kind: 'checking', failures: 0 }))
     const link = screen.getByRole('link', { name: 'Skip to content' })
     link.focus()
     await goesOn()

@@ -4,12 +4,10 @@ import { cookieNames } from '../../lib/storage/cookie-names.ts'
 import { removeCookie, writeCookie } from '../../lib/storage/cookies.ts'
 import { storedKeys } from '../../lib/storage/keys.ts'
 import { readStored, writeStored } from '../../lib/storage/stored.ts'
-import { endRefusedSession } from '../../session/session-end.ts'
-import { currentKeeper } from '../../session/session-keeper.ts'
+import { formerPagesGone } from '../../session/session-cleanup.ts'
+import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
-import { endSession, formerPagesGone, signOut } from '../../session/sign-out.ts'
-import { startAgain } from '../../session/start-again.ts'
-import { pageStands } from '../../session/sub-app-pages.ts'
+import { pageMounted } from '../../session/sub-app-pages.ts'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { asSubApp } from '../testing/as-sub-app.ts'
 import { chooseMenu, enterFrame } from '../testing/enter-frame.tsx'
@@ -37,7 +35,7 @@ async function enterWithLeftovers() {
   writeStored(storedKeys.responsibilityId, 2)
   writeStored(storedKeys.sidebarOpened, 1)
   write('oms_draft')
-  const gone = pageStands()
+  const gone = pageMounted()
   await asSubApp((services) =>
     services.subscribe('signingOut', () => {
       write('oms_told')
@@ -63,23 +61,23 @@ const left = () => [Object.keys(localStorage).sort(), Object.keys(sessionStorage
 const harmless = [['RTM_menuUse', 'RTM_recentMenus', 'RTM_sidebarOpened'], []]
 
 const ends: readonly (readonly [string, () => void])[] = [
-  ['the user signs out', () => signOut()],
-  ['the server refuses the certificate', () => void endRefusedSession('c1')],
+  ['the user signs out', () => sessionController.signOut()],
+  ['the server refuses the certificate', () => void sessionController.refused('c1')],
   [
     'another window signs out',
     () => {
       removeCookie(cookieNames.certificate)
-      currentKeeper()?.signedOutElsewhere()
+      sessionController.signedOutElsewhere()
     },
   ],
   [
     'the certificate has expired, and the dialog leads to the sign-in page',
     () => {
       removeCookie(cookieNames.certificate)
-      endSession({})
+      sessionController.end({})
     },
   ],
-  ['a link signs somebody else in', () => startAgain('c-2')],
+  ['a link signs somebody else in', () => sessionController.switchTo('c-2')],
 ]
 
 describe('nothing of a session is left in Web Storage but harmless preferences (specification §4) [S-4.8]', () => {
@@ -97,7 +95,7 @@ describe('nothing of a session is left in Web Storage but harmless preferences (
     writeCookie(cookieNames.certificate, 'c-2')
     writeStored(storedKeys.responsibilityId, 9)
     localStorage.setItem('oms_draft', 'of the next user')
-    await act(async () => startAgain('c-2'))
+    await act(async () => sessionController.switchTo('c-2'))
     await page.leave()
     expect(left()).toEqual([['RTM_responsibilityId', 'oms_draft'], []])
     expect(readStored(storedKeys.responsibilityId)).toBe(9)
@@ -106,7 +104,7 @@ describe('nothing of a session is left in Web Storage but harmless preferences (
 
   it('what another window stores meanwhile is not touched', async () => {
     const page = await enterWithLeftovers()
-    await act(async () => signOut())
+    await act(async () => sessionController.signOut())
     localStorage.setItem('oms_next', 'of the next user')
     window.dispatchEvent(new StorageEvent('storage', { key: 'oms_next' }))
     await page.leave()
@@ -115,7 +113,7 @@ describe('nothing of a session is left in Web Storage but harmless preferences (
 
   it('a next session in this window begins when the pages of the one before are gone', async () => {
     const page = await enterWithLeftovers()
-    await act(async () => signOut())
+    await act(async () => sessionController.signOut())
     await act(async () => useSession.getState().signedIn('c-2'))
     let begins = false
     void formerPagesGone()?.then(() => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { interrupt, settleInterruption } from '../../session/interruption.ts'
+import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { asSubApp } from '../testing/as-sub-app.ts'
@@ -65,9 +65,9 @@ it.each([
   ['it is the same user: the switch follows', true, 'Agent', [false]],
   ['it is not: nothing is switched', false, 'Order Clerk', []],
 ] as const)('waits while it is asked whose session it is; %s', async (_case, goesOn, name, expected) => {
-  void interrupt({ kind: 'checking', failures: 0 })
+  void sessionController.interrupt({ kind: 'checking', failures: 0 })
   await choose('Agent')
   expect([current(), reloads]).toEqual(['Order Clerk', []])
-  await act(async () => settleInterruption(goesOn))
+  await act(async () => sessionController.settle(goesOn))
   expect([current(), reloads]).toEqual([name, expected])
 })

@@ -2,14 +2,13 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Position, Responsibility } from '@portal/protocol/entities/user'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
-import { sessionSettled } from '../../session/session-keeper.ts'
+import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
-import { signOut } from '../../session/sign-out.ts'
 import { useDialogs, useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { concerns } from '../unsaved/unsaved-tabs.ts'
 
 /** Resolves with whether the session goes on as what it is. */
-const sessionGoesOn = async (): Promise<boolean> => (await sessionSettled()) ?? true
+const sessionGoesOn = async (): Promise<boolean> => (await sessionController.settled()) ?? true
 
 /**
  * What people do with their session from the top bar, each after a question when unsaved input would be lost. What they
@@ -22,7 +21,7 @@ export function useSessionSteps(systems: readonly SystemMenu[]) {
   return {
     unsavedAtSignOut: () => unsavedIn(concerns.everyTab),
     async leave() {
-      if (await askToSignOut(unsavedIn(concerns.everyTab))) signOut()
+      if (await askToSignOut(unsavedIn(concerns.everyTab))) sessionController.signOut()
     },
     /** `reload` loads the portal anew, where the way does not go on at the present address. */
     async switchResponsibility(responsibility: Responsibility, reload = () => window.location.reload()) {

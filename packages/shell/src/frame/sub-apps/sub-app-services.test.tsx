@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { currentLinks, noteLink } from '../../features/sub-apps/links/link-store.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { toastsShownBy } from '../../lib/ui/toasts.ts'
+import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
-import { startAgain } from '../../session/start-again.ts'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { asSubApp } from '../testing/as-sub-app.ts'
 import { demoSession } from '../testing/demo-session.ts'
@@ -177,7 +177,7 @@ describe('what the portal does for its sub-apps', () => {
   it('a page that outlives its session sees whose it was, and nothing of the next one', async () => {
     await enterPickups()
     const services = area.current?.services
-    await act(async () => startAgain('c-of-somebody-else'))
+    await act(async () => sessionController.switchTo('c-of-somebody-else'))
     const left = services?.snapshot('oms')
     expect(left).toMatchObject({ user: { userName: 'wangjing' }, certificate: '' })
   })
@@ -185,7 +185,7 @@ describe('what the portal does for its sub-apps', () => {
   it('a page that outlives its session does nothing to the next one', async () => {
     await enterPickups()
     const { services } = area.current ?? {}
-    await act(async () => startAgain('c-of-somebody-else'))
+    await act(async () => sessionController.switchTo('c-of-somebody-else'))
     const { user } = demoSession
     await act(async () => useSession.getState().userLoaded({ ...user, userId: 8 }, demoSession.departments))
     act(() => useTabs.getState().opened({ key: pickups, url: pickups, title: 'Pick-ups' }))
@@ -208,6 +208,9 @@ describe('what the portal does for its sub-apps', () => {
     await enterPickups()
     await asSubApp(({ sessionExpired }) => sessionExpired())
     await asSubApp(({ sessionExpired }) => sessionExpired())
-    expect(useSession.getState()).toMatchObject({ status: 'signedOut', farewell: { reason: 'sessionEnded' } })
+    expect(useSession.getState()).toMatchObject({
+      status: 'signedOut',
+      lastSignOut: { reason: 'sessionEnded' },
+    })
   })
 })

@@ -11,9 +11,9 @@ import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
 import { onThemeChange, themeNow } from '../../lib/theme/theme-now.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
-import { endRefusedSession } from '../../session/session-end.ts'
+import { onSignOut } from '../../session/session-cleanup.ts'
+import { sessionController } from '../../session/session-controller.ts'
 import { type Session, useSession } from '../../session/session-store.ts'
-import { onSignOut } from '../../session/sign-out.ts'
 import { parseSubAppAddress } from '../location/sub-app-address.ts'
 import { openWindow, systemWindowAddress } from '../menus/system-window.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
@@ -109,7 +109,7 @@ export const createSubAppServices = (frame: () => FrameNow, session = sessionOfF
   setDirty: session.whileItLasts((tabId, isDirty) => useTabs.getState().dirtied(tabId, isDirty)),
   routeChanged: session.whileItLasts((tabId, path) => frame().navigation.pageMoved(tabId, path)),
   sessionExpired: session.whileItLasts(
-    (certificate = session.now().certificate ?? '') => void endRefusedSession(certificate),
+    (certificate = session.now().certificate ?? '') => void sessionController.refused(certificate),
   ),
   reportError: (tabId, error, details) => {
     const { tabs } = useTabs.getState()

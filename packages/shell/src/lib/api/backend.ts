@@ -1,12 +1,12 @@
-import type { Send } from '@portal/protocol/client'
-import { sessionSettled } from '../../session/session-keeper.ts'
-import { useSession } from '../../session/session-store.ts'
+import { entranceCallMetadata } from 'virtual:portal-entrance-calls'
+import type { EntranceCallId } from '@portal/protocol/call-metadata'
+import { type Client, createClient } from '@portal/protocol/client'
+import type { UserInfo } from '@portal/protocol/entities/user'
 import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { languageTags } from '../i18n/languages.ts'
 import { serverTimeHeard } from './server-time.ts'
-import { reportSessionEnded } from './session-ended.ts'
-import { createSend, type TransportOptions } from './transport.ts'
+import { type CallSession, createSend, type TransportOptions } from './transport.ts'
 
 let network: typeof fetch = (input, init) => window.fetch(input, init)
 
@@ -15,27 +15,32 @@ export function wrapNetwork(wrap: (inner: typeof fetch) => typeof fetch): void {
   network = wrap(network)
 }
 
-const transport = {
+/** How this installation's backend is called, in whichever session. */
+export const backend: Omit<TransportOptions, 'session'> = {
   fetch: (input, init) => network(input, init),
   base: () => getConfig().apiBase,
   timeoutMs: () => getConfig().requestTimeoutMs,
   deadline: (ms) => AbortSignal.timeout(ms),
-  certificate: () => useSession.getState().certificate,
   language: () => languageTags[useLanguage.getState().language],
-  settled: sessionSettled,
-  sessionEnded: reportSessionEnded,
   heardTime: serverTimeHeard,
-} satisfies TransportOptions
+}
 
-/** Sends any request to the backend with the certificate of the session; answers the parsed JSON. */
-export const send = createSend(transport)
+/** A certificate that is not the session's, or none: calls wait for nothing and end no session. */
+export const outsideSession = (certificate?: string): CallSession => ({
+  certificate: () => certificate,
+  settled: () => undefined,
+  refused: async () => false,
+})
 
-/** The same with a certificate that is not the session's, or none: it waits for nothing and ends no session. */
-export const sendAs = (certificate: string | undefined, change: Partial<TransportOptions> = {}): Send =>
-  createSend({
-    ...transport,
-    certificate: () => certificate,
-    settled: () => undefined,
-    sessionEnded: async () => false,
-    ...change,
-  })
+/** The calls of the screens before the frame: the sign-in page does without all others. */
+type EntranceClient = Pick<Client, EntranceCallId>
+
+const apiWithCertificate = (certificate?: string): EntranceClient =>
+  createClient(entranceCallMetadata, createSend({ ...backend, session: outsideSession(certificate) }))
+
+/** For the screens that sign people in, or in again: calls carry no certificate and don't wait for an interrupted session. */
+export const anonymousApi: EntranceClient = apiWithCertificate()
+
+/** The user of a certificate, as the server knows it; throws RemoteError when it refuses. */
+export const userOf = async (certificate: string): Promise<UserInfo> =>
+  (await apiWithCertificate(certificate).getUserInfo({ query: { token: certificate } })).data

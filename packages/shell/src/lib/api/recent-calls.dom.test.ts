@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
-import { send } from './backend.ts'
+import { backend, outsideSession } from './backend.ts'
 import { useRecentCalls, watchCalls } from './recent-calls.ts'
+import { createSend } from './transport.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,6 +16,7 @@ it('the last calls are remembered with their outcome, bounded, and without secre
   const answers = vi.fn(async () => new Response('{"status":"S"}', { status: 200 }))
   vi.stubGlobal('fetch', answers)
   const call = { method: 'GET', path: '/x', encoding: 'query', access: 'public' } as const
+  const send = createSend({ ...backend, session: outsideSession() })
   const ask = (url: string) => send('some', call, { method: 'GET', url, headers: {} })
 
   await ask('/users/getUserInfo?token=secret123')

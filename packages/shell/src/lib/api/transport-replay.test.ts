@@ -1,15 +1,15 @@
 import { acceptAnswer } from '@portal/protocol/client'
 import type { CallMetadata } from '@portal/protocol/encoding'
 import { describe, expect, it, vi } from 'vitest'
-import { createSend, type TransportOptions } from './transport.ts'
+import { type CallSession, createSend } from './transport.ts'
 
 const call: CallMetadata = { method: 'GET', path: '/api/x', encoding: 'query', access: 'certificate' }
 const request = { method: 'GET', url: '/api/x?token=old', headers: {} } as const
 const refusal = () => Response.json({ status: 'E', code: 4001 })
 const success = () => Response.json({ status: 'S', data: 1 })
 
-function setUp(options: Partial<TransportOptions> = {}) {
-  const session = { certificate: 'old' }
+function setUp(given: Partial<CallSession> = {}) {
+  const current = { certificate: 'old' }
   const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
     new Headers(init?.headers).get('Certificate') === 'new' ? success() : refusal(),
   )
@@ -18,23 +18,25 @@ function setUp(options: Partial<TransportOptions> = {}) {
     base: () => '',
     timeoutMs: () => 30_000,
     deadline: () => new AbortController().signal,
-    certificate: () => session.certificate,
     language: () => 'en',
-    settled: () => undefined,
-    sessionEnded: async () => false,
-    ...options,
+    session: {
+      certificate: () => current.certificate,
+      settled: () => undefined,
+      refused: async () => false,
+      ...given,
+    },
   })
   const ask = async (access: CallMetadata['access'] = 'certificate', signal?: AbortSignal) =>
     acceptAnswer('x', await send('x', { ...call, access }, request, signal ? { signal } : {}))
   const sent = () => fetch.mock.calls.map(([url]) => url)
-  return { session, fetch, ask, sent }
+  return { current, fetch, ask, sent }
 }
 
 describe('a refused call', () => {
   it('is sent again with the new certificate, in its address too, once its user has signed in', async () => {
-    const { session, ask, sent } = setUp({
-      sessionEnded: async () => {
-        session.certificate = 'new'
+    const { current, ask, sent } = setUp({
+      refused: async () => {
+        current.certificate = 'new'
         return true
       },
     })
@@ -43,16 +45,16 @@ describe('a refused call', () => {
   })
 })
 
-describe('a call while somebody is asked to sign in again', () => {
+describe('a call while the session is interrupted', () => {
   it('waits, and goes with the new certificate', async () => {
     let settle: (goesOn: boolean) => void = () => {}
     const settled = new Promise<boolean>((resolve) => {
       settle = resolve
     })
-    const { session, ask, sent } = setUp({ settled: () => settled })
+    const { current, ask, sent } = setUp({ settled: () => settled })
     const asked = ask()
     expect(sent()).toEqual([])
-    session.certificate = 'new'
+    current.certificate = 'new'
     settle(true)
     await expect(asked).resolves.toMatchObject({ data: 1 })
     expect(sent()).toEqual(['/api/x?token=new'])
@@ -64,15 +66,15 @@ describe('a call while somebody is asked to sign in again', () => {
     expect(sent()).toEqual([])
   })
 
-  it('is given up by whoever asked for it', async () => {
-    const asker = new AbortController()
+  it('can be aborted by its caller', async () => {
+    const caller = new AbortController()
     const { ask } = setUp({ settled: () => new Promise(() => {}) })
-    const asked = ask('certificate', asker.signal)
-    asker.abort()
+    const asked = ask('certificate', caller.signal)
+    caller.abort()
     await expect(asked).rejects.toMatchObject({ kind: 'cancelled' })
   })
 
-  it('leaves nothing behind at the signal of whoever asked, who may ask many times', async () => {
+  it('removes its listener from its caller’s signal, which may outlive many calls', async () => {
     const { signal } = new AbortController()
     const added = vi.spyOn(signal, 'addEventListener')
     const removed = vi.spyOn(signal, 'removeEventListener')
@@ -84,8 +86,8 @@ describe('a call while somebody is asked to sign in again', () => {
   })
 
   it('goes at once when it needs no certificate: signing in is such a call', async () => {
-    const { ask, session } = setUp({ settled: () => new Promise(() => {}) })
-    session.certificate = 'new'
+    const { ask, current } = setUp({ settled: () => new Promise(() => {}) })
+    current.certificate = 'new'
     await expect(ask('public')).resolves.toMatchObject({ data: 1 })
   })
 })

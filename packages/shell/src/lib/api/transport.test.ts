@@ -11,24 +11,25 @@ const request = {
   body: '{}',
 } as const
 
-function setUp(options: Partial<TransportOptions> & { answer?: Response } = {}) {
+function setUp(
+  options: Partial<TransportOptions> & { answer?: Response; certificate?: string | undefined } = {},
+) {
   const { answer = Response.json({ status: 'S', data: 1 }), ...given } = options
+  const certificate = 'certificate' in options ? options.certificate : 'c-1'
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer)
-  const sessionEnded = vi.fn(async () => false)
+  const refused = vi.fn(async () => false)
   const send = createSend({
     fetch,
     base: () => 'https://api.test',
     timeoutMs: () => 30_000,
     deadline: () => new AbortController().signal,
-    certificate: () => 'c-1',
     language: () => 'ja',
-    settled: () => undefined,
-    sessionEnded,
+    session: { certificate: () => certificate, settled: () => undefined, refused },
     ...given,
   })
   const ask = async (signal?: AbortSignal) =>
     acceptAnswer('x', await send('x', call, request, signal ? { signal } : {}))
-  return { fetch, sessionEnded, ask }
+  return { fetch, refused, ask }
 }
 
 /** A request that never ends by itself, only by its signal. */
@@ -53,15 +54,15 @@ describe('a call', () => {
   it.each(['证书', 'a\u0000b', 'two words', 'line\nbreak'])(
     'with %j, which no header can carry, is refused without being sent',
     async (certificate) => {
-      const { fetch, sessionEnded, ask } = setUp({ certificate: () => certificate })
+      const { fetch, refused, ask } = setUp({ certificate })
       await expect(ask()).rejects.toMatchObject({ kind: 'sessionEnded' })
-      expect(sessionEnded).toHaveBeenCalledWith(certificate)
+      expect(refused).toHaveBeenCalledWith(certificate)
       expect(fetch).not.toHaveBeenCalled()
     },
   )
 
-  it('carries no certificate when nobody is signed in', async () => {
-    const { fetch, ask } = setUp({ certificate: () => undefined })
+  it('carries no certificate without a session', async () => {
+    const { fetch, ask } = setUp({ certificate: undefined })
     await ask()
     expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ ...request.headers, 'Accept-Language': 'ja' })
   })
@@ -91,7 +92,7 @@ describe('a call', () => {
     await expect(setUp({ fetch }).ask()).rejects.toMatchObject({ kind: 'network' })
   })
 
-  it('is given up at the configured deadline, the body included [S-9.10]', async () => {
+  it('times out at the configured deadline, the body included [S-9.10]', async () => {
     const timeLimit = new AbortController()
     const deadline = vi.fn(() => timeLimit.signal)
     const asked = setUp({ fetch: hang, deadline }).ask()
@@ -100,7 +101,7 @@ describe('a call', () => {
     expect(deadline).toHaveBeenCalledWith(30_000)
   })
 
-  it('that its caller gives up is cancelled, not failed', async () => {
+  it('that its caller aborts is cancelled, not failed', async () => {
     const caller = new AbortController()
     const asked = setUp({ fetch: hang }).ask(caller.signal)
     caller.abort()
@@ -113,16 +114,16 @@ describe('E with code 4001 (specification §4) [S-4.12]', () => {
     ['as a number', Response.json({ status: 'E', code: 4001 })],
     ['as text', Response.json({ status: 'E', code: '4001' })],
     ['under an HTTP status', Response.json({ status: 'E', code: 4001 }, { status: 401 })],
-  ])('%s tells which certificate was refused', async (_case, answer) => {
-    const { ask, sessionEnded } = setUp({ answer })
+  ])('%s reports the refused certificate', async (_case, answer) => {
+    const { ask, refused } = setUp({ answer })
     await expect(ask()).rejects.toMatchObject({ kind: 'sessionEnded' })
-    expect(sessionEnded).toHaveBeenCalledExactlyOnceWith('c-1')
+    expect(refused).toHaveBeenCalledExactlyOnceWith('c-1')
   })
 
-  it('ends nothing for somebody who is not signed in', async () => {
+  it('ends nothing without a certificate', async () => {
     const answer = Response.json({ status: 'E', code: 4001 })
-    const { ask, sessionEnded } = setUp({ answer, certificate: () => undefined })
+    const { ask, refused } = setUp({ answer, certificate: undefined })
     await expect(ask()).rejects.toMatchObject({ kind: 'sessionEnded' })
-    expect(sessionEnded).not.toHaveBeenCalled()
+    expect(refused).not.toHaveBeenCalled()
   })
 })

@@ -2,62 +2,45 @@ import type { Send } from '@portal/protocol/client'
 import type { EncodedRequest } from '@portal/protocol/encoding'
 import { endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
+import { exchangeText } from '../http.ts'
+
+/** What a call needs of the session that it is sent in. */
+export interface CallSession {
+  readonly certificate: () => string | undefined
+  /** What a call that needs a certificate waits for; resolves with false when the session has ended meanwhile. */
+  readonly settled: () => Promise<boolean> | undefined
+  /**
+   * The server refused this certificate (E with code 4001, specification §4). Resolves with whether the call may be sent
+   * again: a refused call has done nothing.
+   */
+  readonly refused: (certificate: string) => Promise<boolean>
+}
 
 export interface TransportOptions {
   readonly fetch: typeof fetch
-  /** Put before every path. */
+  /** Prefix of every path. */
   readonly base: () => string
   readonly timeoutMs: () => number
   /** Aborts after so many milliseconds. */
   readonly deadline: (ms: number) => AbortSignal
-  readonly certificate: () => string | undefined
-  /** BCP 47 tag of the language that names are wanted in; a server may take no notice (assumed). */
+  /** BCP 47 tag of the preferred language for names; a server may ignore it (assumed). */
   readonly language: () => string
-  /** What a call that needs a certificate waits for: false when the session has ended meanwhile. */
-  readonly settled: () => Promise<boolean> | undefined
-  /**
-   * Told which certificate the server refused (E with code 4001, specification §4). Resolves with true when the call
-   * may be sent again: a refused call has done nothing.
-   */
-  readonly sessionEnded: (certificate: string) => Promise<boolean>
-  /** Told the time that an answer bears (its `Date`), where it can be read. */
+  /** Called with the time of an answer (its `Date`), where it can be read. */
   readonly heardTime?: (date: string) => void
+  readonly session: CallSession
 }
 
-interface TextRequest {
-  readonly label: string
-  readonly url: string
-  readonly init?: RequestInit
-  readonly deadline: AbortSignal
-  readonly signal?: AbortSignal | undefined
-}
-
-/** One HTTP exchange, body included; throws RemoteError of kind timeout, cancelled or network. */
-export async function exchangeText(fetch: TransportOptions['fetch'], request: TextRequest) {
-  const { label, url, init, deadline, signal } = request
-  try {
-    const response = await fetch(url, {
-      ...init,
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    })
-    const date = response.headers.get('date')
-    return { ok: response.ok, httpStatus: response.status, date, text: await response.text() }
-  } catch (cause) {
-    const kind = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network'
-    throw new RemoteError(kind, label, { cause })
-  }
-}
-
-/** What no header can carry is no certificate, whoever brought it: it is refused here as a server would. */
+/** A certificate that no header can carry is refused here, as a server would refuse it. */
 const fitsHeader = /^[\x21-\x7e]+$/
 const refusal = { status: 'E', code: sessionEndedCode } as const
-const unasked = { ok: true, httpStatus: 200, date: null } as const
+const notSent = { ok: true, httpStatus: 200, date: null } as const
 
 /** What the typed client sends with: JSON over fetch, the certificate as a header (specification §7). */
 export function createSend(options: TransportOptions): Send {
+  const { session } = options
   const sendOnce = async (callId: string, request: EncodedRequest, signal: AbortSignal | undefined) => {
-    const certificate = options.certificate()
-    if (certificate && !fitsHeader.test(certificate)) return { certificate, answer: unasked, json: refusal }
+    const certificate = session.certificate()
+    if (certificate && !fitsHeader.test(certificate)) return { certificate, answer: notSent, json: refusal }
     const headers = {
       ...request.headers,
       'Accept-Language': options.language(),
@@ -79,19 +62,19 @@ export function createSend(options: TransportOptions): Send {
   }
 
   const send: Send = async (callId, call, request, { signal } = {}) => {
-    const asked = options.certificate()
-    const settled = call.access === 'certificate' ? options.settled() : undefined
+    const before = session.certificate()
+    const settled = call.access === 'certificate' ? session.settled() : undefined
     if (settled && !(await unlessCancelled(settled, callId, signal))) {
       throw new RemoteError('sessionEnded', callId)
     }
-    const current = renewed(request, asked, options.certificate())
+    const current = renewed(request, before, session.certificate())
     const { certificate, answer, json } = await sendOnce(callId, current, signal)
     const envelope = isEnvelope(json) ? json : undefined
     if (envelope && endsSession(envelope)) {
-      if (!certificate || !(await unlessCancelled(options.sessionEnded(certificate), callId, signal))) {
+      if (!certificate || !(await unlessCancelled(session.refused(certificate), callId, signal))) {
         return envelope
       }
-      const again = renewed(current, certificate, options.certificate())
+      const again = renewed(current, certificate, session.certificate())
       return send(callId, call, again, signal ? { signal } : {})
     }
     if (answer.ok) return json
@@ -101,13 +84,13 @@ export function createSend(options: TransportOptions): Send {
   return send
 }
 
-/** Some addresses name the certificate (specification §7: getUserInfo): they name the new one when it was replaced. */
+/** Some addresses contain the certificate (specification §7: getUserInfo): a replaced one is replaced there, too. */
 function renewed(request: EncodedRequest, former: string | undefined, now: string | undefined) {
   if (!former || !now || former === now) return request
   return { ...request, url: request.url.replaceAll(encodeURIComponent(former), encodeURIComponent(now)) }
 }
 
-/** Whoever gave up need not wait until people have signed in again. */
+/** A cancelled call doesn't wait until people have signed in again. */
 function unlessCancelled<Result>(
   waiting: Promise<Result>,
   callId: string,
@@ -122,7 +105,7 @@ function unlessCancelled<Result>(
   })
 }
 
-/** An answer that is no JSON is told apart by the client: it is no envelope. */
+/** Undefined for an answer that is no JSON: the client reports that it is no envelope. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-import { fetchText } from '../api/fetch-text.ts'
+import { fetchText } from '../http.ts'
 
 /** What browsers and the bundler say when a file of this build could not be had. */
 const sentences = [

@@ -1,5 +1,5 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { fetchText } from '../api/fetch-text.ts'
+import { fetchText } from '../http.ts'
 import { type CheckedConfig, checkConfig } from './check-config.ts'
 
 const configAddress = '/config.json'

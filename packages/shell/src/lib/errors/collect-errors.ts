@@ -1,11 +1,11 @@
 import { getConfig } from '../config/runtime-config.ts'
+import type { ErrorOrigin, ErrorSource } from '../storage/checks.ts'
 import { version } from '../version.ts'
 import { keepEarlyErrors } from './early-errors.ts'
-import type { ErrorOrigin, ErrorSource } from './error-entry.ts'
 import { errorFacts } from './error-facts.ts'
 import { useErrorLog } from './error-log-store.ts'
 import { sourceInText } from './error-source.ts'
-import { withoutSecrets as safe } from './without-secrets.ts'
+import { withoutSecrets as safe } from './redaction.ts'
 
 /** What whoever met an error knows about it. */
 export interface ErrorContext {

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ErrorEntry, mostEntries, withError } from './error-entry.ts'
+import type { ErrorEntry } from '../storage/checks.ts'
+import { mostEntries, withError } from './error-entry.ts'
 import { errorFacts } from './error-facts.ts'
 import { sourceInText } from './error-source.ts'
 

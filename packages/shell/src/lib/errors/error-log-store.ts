@@ -1,20 +1,23 @@
 import { create } from 'zustand'
-import { useSession } from '../../session/session-store.ts'
-import { onSignOut } from '../../session/sign-out.ts'
+import type { ErrorEntry } from '../storage/checks.ts'
 import { storedKeys } from '../storage/keys.ts'
 import { readStored, removeStored, writeStored } from '../storage/stored.ts'
-import { type ErrorEntry, withError } from './error-entry.ts'
+import { withError } from './error-entry.ts'
 
 interface ErrorLog {
   /** Newest first. */
   readonly entries: readonly ErrorEntry[]
   readonly happened: (entry: ErrorEntry) => void
   readonly cleared: () => void
+  /** Storage has changed. */
+  readonly reread: () => void
 }
+
+const stored = () => readStored(storedKeys.errorLog) ?? []
 
 /** Errors of this browser tab; they outlive a reload, which is what people try first, and end with the session. */
 export const useErrorLog = create<ErrorLog>()((set, get) => ({
-  entries: readStored(storedKeys.errorLog) ?? [],
+  entries: stored(),
   happened: (entry) => {
     const entries = withError(get().entries, entry)
     set({ entries })
@@ -24,10 +27,5 @@ export const useErrorLog = create<ErrorLog>()((set, get) => ({
     set({ entries: [] })
     removeStored(storedKeys.errorLog)
   },
+  reread: () => set({ entries: stored() }),
 }))
-
-onSignOut(() => useErrorLog.getState().cleared())
-// What this browser tab holds of somebody else's session goes when it is known whose the present one is.
-useSession.subscribe(({ user }, before) => {
-  if (user && !before.user) useErrorLog.setState({ entries: readStored(storedKeys.errorLog) ?? [] })
-})

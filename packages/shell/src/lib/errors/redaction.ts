@@ -4,6 +4,7 @@ import {
   phoneInText,
   secretInText,
 } from '@portal/protocol/rules/secret-names'
+import { knownSecrets } from './known-secrets.ts'
 
 const mask = '***'
 
@@ -32,3 +33,6 @@ export function redact(text: string, known: readonly string[] = []): string {
     .replace(phoneInText, '$1****')
     .replace(chanceText, mask)
 }
+
+/** A text that people may pass on, also without the certificates that this page has had, whatever they look like. */
+export const withoutSecrets = (text: string): string => redact(text, [...knownSecrets])

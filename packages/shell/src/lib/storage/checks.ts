@@ -1,5 +1,5 @@
 import type { Tab, TabList } from '@portal/protocol/rules/tabs'
-import type { ErrorEntry } from '../errors/error-entry.ts'
+import type { SubAppName } from '@portal/protocol/systems'
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -48,6 +48,30 @@ const isHomeLayout = (value: unknown): value is StoredHomeLayout =>
 
 export const isHomeLayoutList = (value: unknown): value is StoredHomeLayout[] =>
   Array.isArray(value) && value.every(isHomeLayout)
+
+/** An uncaught error or rejection, a region that could not be rendered, or an error that a sub-app has reported. */
+export type ErrorOrigin = 'uncaught' | 'rejection' | 'region' | 'reported'
+
+/** The app in which it happened. */
+export type ErrorSource = 'shell' | SubAppName
+
+/** One line of the error log (specification §8: message, info, url and stack), free of secrets. */
+export interface ErrorEntry {
+  readonly message: string
+  /** Context, if known, e.g. the components around the failure. */
+  readonly info: string
+  /** Address of the page. */
+  readonly url: string
+  readonly stack: string
+  readonly origin: ErrorOrigin
+  readonly app: ErrorSource
+  /** Version of that app, empty if unknown. */
+  readonly version: string
+  /** Number of occurrences, times of the first and the last one, in milliseconds since 1970. */
+  readonly count: number
+  readonly firstAt: number
+  readonly lastAt: number
+}
 
 export const isErrorLog = (value: unknown): value is ErrorEntry[] =>
   Array.isArray(value) &&

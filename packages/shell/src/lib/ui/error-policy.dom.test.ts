@@ -1,7 +1,5 @@
 import { RemoteError, type RemoteErrorKind } from '@portal/protocol/remote-error'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { entryFailure } from '../../app/entry.tsx'
-import { NoResponsibilitiesError } from '../../session/load-session.ts'
 import { reactionTo, reportFailure } from './error-policy.ts'
 import { type Toast, toastsShownBy } from './toasts.ts'
 
@@ -42,16 +40,5 @@ describe('what is shown for 5 s [S-8.3] [S-9.14]', () => {
     await reportFailure(new RemoteError('rejection', 'x', { message: '不可以' }))
     expect(shown).not.toHaveBeenCalled()
     withdraw()
-  })
-})
-
-describe('an entry that fails', () => {
-  const broken = new RemoteError('http', 'getUserInfo', { httpStatus: 500 })
-  it.each([
-    [new NoResponsibilitiesError(), { reason: 'noResponsibilities' }],
-    [new RemoteError('sessionEnded', 'getUserInfo'), { reason: 'sessionEnded' }],
-    [broken, { reason: 'loadFailed', error: broken }],
-  ])('%s says why', (error, expected) => {
-    expect(entryFailure(error)).toEqual(expected)
   })
 })

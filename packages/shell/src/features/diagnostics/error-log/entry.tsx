@@ -1,9 +1,9 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ErrorEntry } from '../../../lib/errors/error-entry.ts'
 import { dateFormat } from '../../../lib/format/intl-formats.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { languageTags } from '../../../lib/i18n/languages.ts'
+import type { ErrorEntry } from '../../../lib/storage/checks.ts'
 import styles from './error-log.module.css'
 
 /** What happened, where and when, in two lines. */

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from '../../../lib/errors/error-entry.ts'
+import type { ErrorEntry } from '../../../lib/storage/checks.ts'
 
 /** Errors as a text for whoever looks after the portal. Entries hold no secrets, and neither does the report. */
 export function errorReport(entries: readonly ErrorEntry[], userAgent: string): string {

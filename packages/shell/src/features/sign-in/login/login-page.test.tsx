@@ -6,8 +6,8 @@ import { setConfig } from '../../../lib/config/runtime-config.ts'
 import { demoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { changeLanguage } from '../../../lib/i18n/language-store.ts'
 import { loadStartTexts } from '../../../lib/i18n/texts.ts'
+import { sessionController } from '../../../session/session-controller.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { endSession } from '../../../session/sign-out.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
 import { LoginPage } from './login-page.tsx'
 
@@ -33,7 +33,7 @@ beforeAll(() => loadStartTexts('en'))
 
 beforeEach(() => {
   setConfig(demoConfig)
-  endSession({})
+  sessionController.end({})
   onTyping.mockClear()
 })
 
@@ -143,13 +143,13 @@ it.each([
   ['noResponsibilities', /user role is not set up correctly/],
   ['loadFailed', 'Error: System error!'],
 ] as const)('says how the last session ended: %s', async (reason, text) => {
-  endSession({ reason })
+  sessionController.end({ reason })
   show()
   expect(screen.getByText(text)).toBe(screen.getByRole('alert'))
 })
 
 it('confirms a password reset and fills in the user name', () => {
-  endSession({ reason: 'passwordReset', userName: 'chenwen' })
+  sessionController.end({ reason: 'passwordReset', userName: 'chenwen' })
   show()
   expect(screen.getByText(/^Your password has been reset/)).toBeTruthy()
   expect(screen.getByLabelText('User name')).toHaveProperty('value', 'chenwen')

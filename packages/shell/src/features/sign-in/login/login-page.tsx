@@ -63,14 +63,14 @@ interface FirstStepProps {
 function FirstStep({ cancelled, ...events }: FirstStepProps) {
   const texts = useTexts('login')
   usePageTitle(texts.title)
-  const farewell = useSession((session) => session.farewell)
+  const lastSignOut = useSession((session) => session.lastSignOut)
   const carriedName = useCarriedUserName()
   const { signOn } = getConfig()
   return (
     <>
       <AuthHeading heading={texts.heading} lead={texts.lead} />
       <LoginForm
-        userName={cancelled?.userName ?? carriedName ?? farewell?.userName}
+        userName={cancelled?.userName ?? carriedName ?? lastSignOut?.userName}
         initialError={cancelled?.error ?? null}
         {...events}
       />

@@ -6,8 +6,7 @@ import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { storedKeys } from '../../../lib/storage/keys.ts'
 import { readStored, writeStored } from '../../../lib/storage/stored.ts'
 import { failureText } from '../../../lib/ui/failure-text.ts'
-import type { Farewell } from '../../../session/farewell.ts'
-import { useSession } from '../../../session/session-store.ts'
+import { type SignOutReason, useSession } from '../../../session/session-store.ts'
 import { type Credentials, firstStep, type PendingSignIn } from '../../../session/sign-in.ts'
 import { signOnProblemText } from '../../../session/sign-on-problem.ts'
 import { useSubmission } from '../parts/use-submission.ts'
@@ -24,12 +23,12 @@ interface SignInOptions {
 export function useSignIn({ initialError, loadSecondStep, onPending }: SignInOptions) {
   const texts = useTexts('login')
   const errorTexts = useTexts('errors')
-  const farewell = useSession((session) => session.farewell)
+  const lastSignOut = useSession((session) => session.lastSignOut)
   const language = useLanguage((state) => state.language)
   // Rarely needed, so not among the texts of the sign-in page.
-  const signOnTexts = farewell?.problem && use(loadTexts(language, 'sign-on'))
+  const signOnTexts = lastSignOut?.problem && use(loadTexts(language, 'sign-on'))
   const { submit, busy, hasSubmitted, problem, isOutdated } = useSubmission(initialError)
-  const hasFarewell = !hasSubmitted && initialError === null
+  const showsLastSignOut = !hasSubmitted && initialError === null
 
   const submitForm = (form: FormData) =>
     submit(async (signal) => {
@@ -45,8 +44,8 @@ export function useSignIn({ initialError, loadSecondStep, onPending }: SignInOpt
     submitForm,
     busy,
     isOutdated,
-    problem: problem || (hasFarewell ? farewellText(farewell, texts, errorTexts, signOnTexts) : ''),
-    success: hasFarewell && farewell?.reason === 'passwordReset' ? texts.passwordReset : '',
+    problem: problem || (showsLastSignOut ? farewellText(lastSignOut, texts, errorTexts, signOnTexts) : ''),
+    success: showsLastSignOut && lastSignOut?.reason === 'passwordReset' ? texts.passwordReset : '',
   }
 }
 
@@ -86,20 +85,20 @@ const rememberUserName = (userName: string, remember: boolean): void =>
 
 /** Why the last session ended, in words; empty when the user ended it. */
 function farewellText(
-  farewell: Farewell | undefined,
+  lastSignOut: SignOutReason | undefined,
   texts: Texts['login'],
   errors: Texts['errors'],
   signOn: Texts['sign-on'] | undefined,
 ): string {
-  switch (farewell?.reason) {
+  switch (lastSignOut?.reason) {
     case 'sessionEnded':
       return texts.sessionEnded
     case 'noResponsibilities':
       return texts.noResponsibilities
     case 'loadFailed':
-      return failureText(farewell.error, errors)
+      return failureText(lastSignOut.error, errors)
     case 'signOnRefused':
-      return farewell.problem && signOn ? signOnProblemText(farewell.problem, signOn, errors) : ''
+      return lastSignOut.problem && signOn ? signOnProblemText(lastSignOut.problem, signOn, errors) : ''
     default:
       return ''
   }

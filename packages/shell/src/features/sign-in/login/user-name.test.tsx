@@ -4,8 +4,8 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadStartTexts } from '../../../lib/i18n/texts.ts'
+import { sessionController } from '../../../session/session-controller.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { endSession } from '../../../session/sign-out.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
 import { useCarriedUserName } from '../parts/screen-links.ts'
 import { LoginPage } from './login-page.tsx'
@@ -49,7 +49,7 @@ function signIn() {
 async function signInAndOut() {
   signIn()
   await vi.waitFor(() => expect(useSession.getState().certificate).toBe('c-1'))
-  endSession({})
+  sessionController.end({})
 }
 
 beforeAll(() => loadStartTexts('en'))
@@ -57,7 +57,7 @@ beforeAll(() => loadStartTexts('en'))
 beforeEach(() => {
   setDemoConfig()
   window.localStorage.clear()
-  endSession({})
+  sessionController.end({})
   fakeBackend({ login: () => ({ certificate: 'c-1', twoFactorAuthenticationYOrN: 'N' }) })
 })
 

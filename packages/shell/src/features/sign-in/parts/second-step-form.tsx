@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { apiOfNobody } from '../../../lib/api/entrance-client.ts'
+import { anonymousApi } from '../../../lib/api/backend.ts'
 import { confirmSignIn, type PendingSignIn } from '../../../session/sign-in.ts'
 import { CodeForm } from './code-form.tsx'
 
@@ -21,7 +21,7 @@ export function SecondStepForm({ pending, onConfirmed, onLeave, backText }: Seco
     if (!userName) return
     const unmounted = new AbortController()
     // The first step doesn't say where the code was sent; if that can't be found out, the form does without it.
-    apiOfNobody.findUserByQuery({ body: { userName } }, { signal: unmounted.signal }).then(
+    anonymousApi.findUserByQuery({ body: { userName } }, { signal: unmounted.signal }).then(
       ({ data }) => setMaskedPhone(data.maskedPhone),
       () => undefined,
     )
@@ -34,7 +34,7 @@ export function SecondStepForm({ pending, onConfirmed, onLeave, backText }: Seco
       calls={{
         verify: async (code, signal) => onConfirmed(await confirmSignIn(pending, code, signal)),
         resend: async (signal) => {
-          const { data } = await apiOfNobody.sendVerificationCodeV2(
+          const { data } = await anonymousApi.sendVerificationCodeV2(
             { body: { token: pending.certificate } },
             { signal },
           )

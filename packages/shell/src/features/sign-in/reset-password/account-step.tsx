@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { apiOfNobody } from '../../../lib/api/entrance-client.ts'
+import { anonymousApi } from '../../../lib/api/backend.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import styles from '../parts/form.module.css'
@@ -23,8 +23,9 @@ interface AccountStepProps {
 
 /** Finds the account and sends a code to its telephone. */
 async function findAndSend(typedName: string, signal: AbortSignal): Promise<Found> {
-  const { userName } = (await apiOfNobody.findUserByQuery({ body: { userName: typedName } }, { signal })).data
-  const { maskedPhone } = (await apiOfNobody.sendVerificationCodeV2({ body: { userName } }, { signal })).data
+  const { userName } = (await anonymousApi.findUserByQuery({ body: { userName: typedName } }, { signal }))
+    .data
+  const { maskedPhone } = (await anonymousApi.sendVerificationCodeV2({ body: { userName } }, { signal })).data
   return { userName, maskedPhone }
 }
 

@@ -6,8 +6,8 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadStartTexts, loadTexts } from '../../../lib/i18n/texts.ts'
 import { dropWaitingToasts, toastsShownBy } from '../../../lib/ui/toasts.ts'
+import { sessionController } from '../../../session/session-controller.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { endSession } from '../../../session/sign-out.ts'
 import { salesUser } from '../../../session/testing/users.ts'
 import { type FakeCall, fakeBackend } from '../../../testing/fake-backend.ts'
 import { useCarriedUserName } from '../parts/screen-links.ts'
@@ -43,7 +43,7 @@ beforeAll(() =>
 beforeEach(() => {
   carried.length = 0
   setDemoConfig()
-  endSession({})
+  sessionController.end({})
   dropWaitingToasts()
 })
 
@@ -92,7 +92,7 @@ it.each([
   await resetPassword()
   expect(useSession.getState()).toMatchObject({
     status: 'signedOut',
-    farewell: { reason: 'passwordReset', userName: 'huangkai' },
+    lastSignOut: { reason: 'passwordReset', userName: 'huangkai' },
   })
 })
 

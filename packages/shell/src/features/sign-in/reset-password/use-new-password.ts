@@ -4,16 +4,15 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { confirmationProblem, newPasswordProblem } from '@portal/protocol/rules/password-policy'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { apiOfNobody } from '../../../lib/api/entrance-client.ts'
+import { anonymousApi, userOf } from '../../../lib/api/backend.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { fillText } from '../../../lib/i18n/fill-text.ts'
 import type { Texts } from '../../../lib/i18n/namespaces.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showToast } from '../../../lib/ui/toasts.ts'
+import { sessionController } from '../../../session/session-controller.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { endSession } from '../../../session/sign-out.ts'
-import { userOf } from '../../../session/user-of.ts'
 import { authScreenAddress } from '../parts/screen-links.ts'
 import { useSubmission } from '../parts/use-submission.ts'
 import { mustStartOver } from '../parts/verification-code.ts'
@@ -50,7 +49,7 @@ export function useNewPassword(
     submit(async (signal) => {
       const newPassword = encryptPassword(password, getConfig().cipherKey)
       try {
-        await apiOfNobody.updateUserPassword({ body: { userName, ticket, newPassword } }, { signal })
+        await anonymousApi.updateUserPassword({ body: { userName, ticket, newPassword } }, { signal })
       } catch (error) {
         if (mustStartOver(error)) return onStartOver(error)
         throw error
@@ -94,7 +93,7 @@ async function signedInUser(): Promise<UserInfo | 'unknown' | undefined> {
 async function endReplacedSession(userName: string, texts: Texts['reset-password']): Promise<void> {
   const current = await signedInUser()
   if (current === undefined || (current !== 'unknown' && current.userName === userName)) {
-    endSession({ reason: 'passwordReset', userName })
+    sessionController.end({ reason: 'passwordReset', userName })
   } else if (current !== 'unknown') {
     const text = fillText(texts.stillSignedInAs, { userName, name: current.userFullName })
     showToast({ kind: 'success', text, seconds: 5 })

@@ -1,4 +1,4 @@
-import { apiOfNobody } from '../../../lib/api/entrance-client.ts'
+import { anonymousApi } from '../../../lib/api/backend.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { CodeForm } from '../parts/code-form.tsx'
 
@@ -17,14 +17,14 @@ export function VerificationStep({ userName, maskedPhone, onVerified, onStartOve
       maskedPhone={maskedPhone}
       calls={{
         verify: async (code, signal) => {
-          const { data } = await apiOfNobody.validateVerificationCode(
+          const { data } = await anonymousApi.validateVerificationCode(
             { body: { userName, code } },
             { signal },
           )
           onVerified(data.ticket)
         },
         resend: async (signal) =>
-          void (await apiOfNobody.sendVerificationCodeV2({ body: { userName } }, { signal })),
+          void (await anonymousApi.sendVerificationCodeV2({ body: { userName } }, { signal })),
         onStartOver,
       }}
       back={{ text: texts.backToAccount, go: () => onStartOver() }}

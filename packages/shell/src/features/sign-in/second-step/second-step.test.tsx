@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadStartTexts, loadTexts } from '../../../lib/i18n/texts.ts'
+import { sessionController } from '../../../session/session-controller.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { endSession } from '../../../session/sign-out.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
 import { SecondStep } from './second-step.tsx'
 
@@ -18,7 +18,7 @@ beforeAll(() => Promise.all([loadStartTexts('en'), loadTexts('en', 'verification
 
 beforeEach(() => {
   setDemoConfig()
-  endSession({})
+  sessionController.end({})
 })
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { type ComponentProps, useEffect, useState } from 'react'
+import { userOf } from '../../../lib/api/backend.ts'
 import { fillText } from '../../../lib/i18n/fill-text.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { follow, signInUnderWay } from '../../../session/other-windows.ts'
+import { followSignIn, registerPendingSignIn } from '../../../session/other-windows.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { userOf } from '../../../session/user-of.ts'
 import { AuthHeading } from '../parts/auth-page.tsx'
 import { SecondStepForm } from '../parts/second-step-form.tsx'
 import styles from './second-step.module.css'
@@ -64,7 +64,7 @@ function useSignInElsewhere(userName: string | undefined): SignInElsewhere | und
   useEffect(() => {
     let requested: string | undefined
     const isCurrent = (cookie: string) => requested === cookie && useSession.getState().status === 'signedOut'
-    const withdraw = signInUnderWay((cookie) => {
+    const withdraw = registerPendingSignIn((cookie) => {
       if (cookie === requested) return
       requested = cookie
       setElsewhere(undefined)
@@ -72,7 +72,7 @@ function useSignInElsewhere(userName: string | undefined): SignInElsewhere | und
       userOf(cookie).then(
         (user) => {
           if (!isCurrent(cookie)) return
-          if (user.userName === userName) follow(cookie)
+          if (user.userName === userName) followSignIn(cookie)
           else setElsewhere({ user, certificate: cookie })
         },
         () => {

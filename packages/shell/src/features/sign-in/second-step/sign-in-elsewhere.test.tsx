@@ -6,8 +6,8 @@ import { cookieNames } from '../../../lib/storage/cookie-names.ts'
 import { removeCookie, writeCookie } from '../../../lib/storage/cookies.ts'
 import { toastsShownBy } from '../../../lib/ui/toasts.ts'
 import { followOtherWindows } from '../../../session/other-windows.ts'
+import { sessionController } from '../../../session/session-controller.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { endSession } from '../../../session/sign-out.ts'
 import { salesUser } from '../../../session/testing/users.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
 import { SecondStep } from './second-step.tsx'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => {
   setDemoConfig()
   removeCookie(cookieNames.certificate)
-  endSession({})
+  sessionController.end({})
   shown.mockClear()
   toastsShownBy(shown)
   fakeBackend({

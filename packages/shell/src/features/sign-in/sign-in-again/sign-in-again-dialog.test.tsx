@@ -1,14 +1,12 @@
+import { sessionController, useInterruption } from '../../../session/session-controller.ts'
 import '../../../lib/i18n/translation.ts'
 import { startOverCode } from '@portal/protocol/envelope'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onSessionEnded } from '../../../lib/api/session-ended.ts'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadStartTexts, loadTexts } from '../../../lib/i18n/texts.ts'
-import { interrupt, settleInterruption, useInterruption } from '../../../session/interruption.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { endSession } from '../../../session/sign-out.ts'
 import { salesUser } from '../../../session/testing/users.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
@@ -17,7 +15,7 @@ const session = () => useSession.getState()
 const interruption = () => useInterruption.getState().current?.kind
 const granted = () => ({ certificate: 'c-2', twoFactorAuthenticationYOrN: 'N' })
 const halfway = () => ({ certificate: 'pending', twoFactorAuthenticationYOrN: 'Y' })
-const ended = vi.fn(() => interrupt({ kind: 'signInAgain' }))
+const refused = vi.spyOn(sessionController, 'refused')
 
 const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Sign in and continue' }))
 
@@ -32,18 +30,17 @@ beforeAll(() =>
 
 beforeEach(async () => {
   setDemoConfig()
-  endSession({})
+  sessionController.end({})
   session().signedIn('c-1')
   session().userLoaded(salesUser, [])
-  onSessionEnded(ended)
-  ended.mockClear()
-  void interrupt({ kind: 'signInAgain' })
+  refused.mockClear()
+  void sessionController.interrupt({ kind: 'signInAgain' })
   await act(async () =>
     render(
       <Suspense>
         <SignInAgainDialog
           unsaved={[{ key: '/orders', title: 'New order' }]}
-          onSignOut={() => endSession({})}
+          onSignOut={() => sessionController.end({})}
         />
       </Suspense>,
     ),
@@ -52,7 +49,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
-  settleInterruption(false)
+  sessionController.settle(false)
   vi.unstubAllGlobals()
 })
 
@@ -72,7 +69,7 @@ describe('signing in again in place', () => {
     fakeBackend({ login: () => Response.json({ status: 'E', code: 4001 }) })
     await signInAgain()
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
-    expect(ended).not.toHaveBeenCalled()
+    expect(refused).not.toHaveBeenCalled()
   })
 
   it('refuses another account', async () => {
@@ -85,7 +82,11 @@ describe('signing in again in place', () => {
 
   it('changes nothing when another user has signed in in another window meanwhile', async () => {
     const getUserInfo = vi.fn(() => {
-      void interrupt({ kind: 'replaced', by: { ...salesUser, userId: 8 }, certificate: 'c-3' })
+      void sessionController.interrupt({
+        kind: 'replaced',
+        by: { ...salesUser, userId: 8 },
+        certificate: 'c-3',
+      })
       return salesUser
     })
     fakeBackend({ login: granted, getUserInfo })

@@ -2,13 +2,13 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { userOf } from '../../../lib/api/backend.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../lib/paths.ts'
-import { settleInterruption, useInterruption } from '../../../session/interruption.ts'
-import { sessionLayer } from '../../../session/session-layer.ts'
+import { sessionLayer } from '../../../lib/ui/dialogs.ts'
+import { sessionController, useInterruption } from '../../../session/session-controller.ts'
 import { useSession } from '../../../session/session-store.ts'
 import type { PendingSignIn } from '../../../session/sign-in.ts'
-import { userOf } from '../../../session/user-of.ts'
 import { SecondStepForm } from '../parts/second-step-form.tsx'
 import { PasswordStep } from './password-step.tsx'
 import styles from './sign-in-again-dialog.module.css'
@@ -107,5 +107,5 @@ async function continueWith(certificate: string, refusal: string): Promise<void>
   const { user, certificateReplaced } = useSession.getState()
   if (owner.userId !== user?.userId) throw new RemoteError('rejection', 'getUserInfo', { message: refusal })
   certificateReplaced(certificate)
-  settleInterruption(true)
+  sessionController.settle(true)
 }

@@ -1,12 +1,11 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { apiOfNobody } from '../../../lib/api/entrance-client.ts'
+import { anonymousApi, userOf } from '../../../lib/api/backend.ts'
 import type { Arrival, SignOnLink, SignOnReturn, SignOnToken } from '../../../lib/arrival/arrival.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { adoptCertificate } from '../../../session/adopt-certificate.ts'
 import type { PendingSignIn } from '../../../session/sign-in.ts'
 import type { SignOnProblem } from '../../../session/sign-on-problem.ts'
 import { takeStartedSignOn } from '../../../session/started-sign-on.ts'
-import { userOf } from '../../../session/user-of.ts'
 import { handOver } from './hand-over.ts'
 
 /**
@@ -77,7 +76,7 @@ async function finishReturn(answer: SignOnReturn): Promise<SignOnOutcome> {
 async function signOn(values: Readonly<Record<string, string>>): Promise<SignOnOutcome> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   try {
-    const { data } = await apiOfNobody.ssoLogin({ body: { ...given, domain: window.location.origin } })
+    const { data } = await anonymousApi.ssoLogin({ body: { ...given, domain: window.location.origin } })
     if (!data?.certificate) throw new RemoteError('malformed', 'ssoLogin')
     const { certificate, twoFactorAuthenticationYOrN } = data
     if (twoFactorAuthenticationYOrN === 'Y') {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withoutSecrets } from '../../../lib/errors/without-secrets.ts'
+import { withoutSecrets } from '../../../lib/errors/redaction.ts'
 import styles from './failure.module.css'
 import { diagnosticsText, type SubAppFailure } from './failure.ts'
 

@@ -1,9 +1,9 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
-import { send } from '../../../lib/api/backend.ts'
+import { send } from '../../../session/api.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { pageStands } from '../../../session/sub-app-pages.ts'
+import { pageMounted } from '../../../session/sub-app-pages.ts'
 import { globalStateOf } from '../bridge/legacy-props.ts'
 import type { SubAppServices, SubAppTab } from '../bridge/sub-app-services.ts'
 import { createTabBridge } from '../bridge/tab-bridge.ts'
@@ -165,7 +165,7 @@ export function livePage({ tell, onMisled, ...options }: LivePageOptions): LiveP
   const unsaved = unsavedInput((isDirty) => services.setDirty(tab.tabId, isDirty))
   // What the page before it held is gone.
   if (attempt > 1) services.setDirty(tab.tabId, false)
-  const gone = pageStands()
+  const gone = pageMounted()
   const page = openPage(options, unsaved.told)
   let isOver = false
 

@@ -1,5 +1,5 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { fetchText } from '../../../lib/api/fetch-text.ts'
+import { fetchText } from '../../../lib/http.ts'
 import { WrongFile } from '../failure/failure.ts'
 import { limits } from '../limits.ts'
 

@@ -1,6 +1,6 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import { fetchText } from '../../../lib/api/fetch-text.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
+import { fetchText } from '../../../lib/http.ts'
 import { limits } from '../limits.ts'
 import type { FetchFile } from './fetch-file.ts'
 

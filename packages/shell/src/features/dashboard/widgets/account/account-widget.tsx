@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../lib/api/client.ts'
+import { api } from '../../../../session/api.ts'
 import { useFormats } from '../../card/use-formats.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../lib/api/client.ts'
 import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
+import { api } from '../../../../session/api.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { countedRows, isEmpty, totalOf } from '../../card/rows-answer.ts'
 import { useFormats } from '../../card/use-formats.ts'

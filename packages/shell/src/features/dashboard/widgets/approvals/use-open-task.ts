@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { api } from '../../../../lib/api/client.ts'
 import { tellRejection } from '../../../../lib/ui/tell-rejection.ts'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
+import { api } from '../../../../session/api.ts'
 import { useHomeMenus } from '../../home-context.ts'
 import { taskPage } from './task-page.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../lib/api/client.ts'
 import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
+import { api } from '../../../../session/api.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { isEmpty, pagedRows, shownRows, totalOf } from '../../card/rows-answer.ts'
 import { useMeanings } from '../../card/use-meanings.ts'

@@ -1,6 +1,6 @@
 import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
-import { api } from '../../../../lib/api/client.ts'
+import { api } from '../../../../session/api.ts'
 import { listOf } from '../../../../session/complete-answers.ts'
 import { shownRows } from '../../card/rows-answer.ts'
 import { lastMonths, lastWeeks } from './periods.ts'

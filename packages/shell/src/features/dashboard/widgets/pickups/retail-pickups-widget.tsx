@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../lib/api/client.ts'
+import { api } from '../../../../session/api.ts'
 import { pagedRows, shownRows } from '../../card/rows-answer.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import type { WidgetProps } from '../widget-props.ts'

@@ -1,10 +1,10 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../lib/api/client.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { tellRejection } from '../../../../lib/ui/tell-rejection.ts'
 import { showToast } from '../../../../lib/ui/toasts.ts'
+import { api } from '../../../../session/api.ts'
 import { homeKey } from '../../card/use-widget-query.ts'
 import type { Batch } from './postings.ts'
 

@@ -1,4 +1,4 @@
-import { api } from '../../../../lib/api/client.ts'
+import { api } from '../../../../session/api.ts'
 import { countedRows } from '../../card/rows-answer.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 

@@ -1,6 +1,6 @@
 import { unitFilter } from '@portal/protocol/rules/business-units'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../lib/api/client.ts'
+import { api } from '../../../../session/api.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { countedRows, isEmpty, shownRows, totalOf } from '../../card/rows-answer.ts'
 import { useFormats } from '../../card/use-formats.ts'

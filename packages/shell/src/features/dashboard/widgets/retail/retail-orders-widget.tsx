@@ -1,7 +1,7 @@
 import type { RetailOrder } from '@portal/protocol/calls/retail'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../lib/api/client.ts'
 import { StatusChip, type Tone } from '../../../../lib/ui/status-chip.tsx'
+import { api } from '../../../../session/api.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { isEmpty, pagedRows, shownRows } from '../../card/rows-answer.ts'
 import { useFormats } from '../../card/use-formats.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { setDemoConfig } from '../config/testing/demo-config.ts'
-import { fileAddress } from './file-address.ts'
+import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
+import { fileAddress } from './use-download.ts'
 
 const path = '/api/commonsServer/ims/files/download/7/a%20b.csv'
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { endRefusedSession } from './session-end.ts'
+import { onSignOut } from './session-cleanup.ts'
+import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
-import { endSession, onSignOut } from './sign-out.ts'
 import { salesUser } from './testing/users.ts'
 
 const session = () => useSession.getState()
 
 beforeEach(() => {
-  endSession({})
+  sessionController.end({})
   session().signedIn('c-1')
 })
 
@@ -18,42 +18,42 @@ describe('a certificate that the server refuses (specification §4)', () => {
       signOuts += 1
     })
     session().userLoaded(salesUser, [])
-    for (let call = 0; call < 20; call += 1) void endRefusedSession('c-1')
+    for (let call = 0; call < 20; call += 1) void sessionController.refused('c-1')
     unregister()
     expect(signOuts).toBe(1)
     expect(session()).toMatchObject({
       status: 'signedOut',
-      farewell: { reason: 'sessionEnded', returnTo: '/dashboard' },
+      lastSignOut: { reason: 'sessionEnded', returnTo: '/dashboard' },
     })
   })
 
-  it('leaves the next session alone when its answer comes late', () => {
+  it('does not end the next session when its answer is late', () => {
     session().userLoaded(salesUser, [])
-    void endRefusedSession('c-1')
+    void sessionController.refused('c-1')
     session().signedIn('c-2')
     session().userLoaded(salesUser, [])
-    void endRefusedSession('c-1')
+    void sessionController.refused('c-1')
     expect(session().status).toBe('ready')
   })
 
-  it('lets a late call go again once its session has a new certificate', async () => {
+  it('lets a late call be sent again once its session has a new certificate', async () => {
     session().userLoaded(salesUser, [])
     session().certificateReplaced('c-2')
-    await expect(endRefusedSession('c-1')).resolves.toBe(true)
+    await expect(sessionController.refused('c-1')).resolves.toBe(true)
     expect(session().status).toBe('ready')
   })
 
-  it('ends the session under one that was replaced and has come back: no call goes again for ever', async () => {
+  it('ends the session when a former certificate is current again: no call is repeated for ever', async () => {
     session().userLoaded(salesUser, [])
     session().certificateReplaced('c-2')
     session().certificateReplaced('c-1')
     expect(session().formerCertificates).toEqual(['c-2'])
-    await expect(endRefusedSession('c-1')).resolves.toBe(false)
+    await expect(sessionController.refused('c-1')).resolves.toBe(false)
     expect(session().status).toBe('signedOut')
   })
 
-  it('is left to the entry while that is still loading', () => {
-    void endRefusedSession('c-1')
+  it('is left to the entry while the session is loading', () => {
+    void sessionController.refused('c-1')
     expect(session().status).toBe('loading')
   })
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseSessionMessage, sessionMessage } from './session-message.ts'
+import { parseSessionMessage, sessionMessage } from './other-windows.ts'
 
-it.each(['signedIn', 'signedOut'] as const)('a window is understood when it tells %s', (event) => {
+it.each(['signedIn', 'signedOut'] as const)('reads the message %s', (event) => {
   expect(parseSessionMessage(structuredClone(sessionMessage(event)))).toBe(event)
 })
 
-it('whatever else is sent is no message', () => {
+it('anything else is no message', () => {
   const almost = fc.record({ portalSession: fc.anything(), certificate: fc.string() })
   fc.assert(
     fc.property(fc.oneof(fc.anything(), almost), (value) => {
@@ -15,6 +15,6 @@ it('whatever else is sent is no message', () => {
   )
 })
 
-it('nothing inherited is a message', () => {
+it('an inherited property is no message', () => {
   expect(parseSessionMessage(Object.create(sessionMessage('signedOut')))).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logError } from '../errors/collect-errors.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from './toasts.ts'
 
 interface PanelProps {
   readonly open: boolean

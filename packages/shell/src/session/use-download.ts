@@ -1,7 +1,18 @@
 import type { SharedFile } from '@portal/protocol/calls/files'
+import { downloadPath } from '@portal/protocol/file-download'
+import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
 import { type MouseEvent, useState } from 'react'
-import { fileAddress } from '../api/file-address.ts'
-import { showToast } from '../ui/toasts.ts'
+import { getConfig } from '../lib/config/runtime-config.ts'
+import { showToast } from '../lib/ui/toasts.ts'
+import { sessionController } from './session-controller.ts'
+
+/** The address of a file of the backend; undefined for any other: the certificate goes along with the request. */
+export function fileAddress(downloadUrl: string): string | undefined {
+  const url = sameOriginPath(downloadUrl)
+  return url?.pathname.startsWith(`${downloadPath}/`)
+    ? getConfig().apiBase + url.pathname + url.search
+    : undefined
+}
 
 /**
  * The link of a file, which the portal fetches itself: a link of the browser's own carries no certificate and fails
@@ -17,8 +28,8 @@ export function useDownload({ downloadUrl, fileName }: SharedFile, failed: strin
     if (isLoading || address === undefined) return
     setLoading(true)
     // Nobody downloads anything at the first sight of the home page.
-    const problem = await import('./fetch-and-save.ts')
-      .then(({ fetchAndSave }) => fetchAndSave(address, fileName))
+    const problem = await import('../lib/api/download.ts')
+      .then(({ fetchAndSave }) => fetchAndSave(address, fileName, sessionController))
       .catch(() => failed)
     if (problem) showToast({ kind: 'error', text: problem, seconds: 5 })
     setLoading(false)

@@ -1,12 +1,20 @@
 import type { RemoteError } from '@portal/protocol/remote-error'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useSession } from '../../session/session-store.ts'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
-import { downloadFile } from './download-file.ts'
-import { onSessionEnded } from './session-ended.ts'
+import { downloadFile } from './download.ts'
+import type { CallSession } from './transport.ts'
 
 const path = '/api/commonsServer/ims/files/download/7/a%20b.csv'
 afterEach(() => vi.unstubAllGlobals())
+
+const sessionOf = (certificate?: string, given: Partial<CallSession> = {}): CallSession => ({
+  certificate: () => certificate,
+  settled: () => undefined,
+  refused: async () => false,
+  ...given,
+})
+const signedOut = sessionOf()
+const download = (name: string, session = signedOut) => downloadFile(path, name, session)
 
 describe('a download', () => {
   const answer = (response: Response) => {
@@ -17,26 +25,32 @@ describe('a download', () => {
 
   it('carries the certificate as a header and in no address, and asks for words in the language of the portal', async () => {
     setDemoConfig()
-    useSession.getState().signedIn('c-9')
     const fetch = answer(new Response('1;2', { headers: { 'content-type': 'text/csv' } }))
-    expect(await (await downloadFile(path, 'a b.csv')).text()).toBe('1;2')
+    expect(await (await download('a b.csv', sessionOf('c-9'))).text()).toBe('1;2')
     expect(fetch.mock.calls[0]?.[0]).toBe(path)
     expect(fetch.mock.calls[0]?.[1].headers).toEqual({ Certificate: 'c-9', 'Accept-Language': 'en' })
   })
 
-  it('ends the session of a certificate that is refused, and goes on with the next one', async () => {
+  it('reports a certificate that is refused, and continues with the next one', async () => {
     setDemoConfig()
-    useSession.getState().signedIn('c-9')
+    let certificate = 'c-9'
     const refused = vi.fn(async (_certificate: string) => {
-      useSession.getState().certificateReplaced('c-10')
+      certificate = 'c-10'
       answer(new Response('1;2', { headers: { 'content-type': 'text/csv' } }))
       return true
     })
-    onSessionEnded(refused)
     answer(Response.json({ status: 'E', code: 4001, msg: '', data: null }))
-    expect(await (await downloadFile(path, 'a b.csv')).text()).toBe('1;2')
-    expect(refused).toHaveBeenCalledWith('c-9')
-    onSessionEnded(async () => false)
+    const session = sessionOf(undefined, { certificate: () => certificate, refused })
+    expect(await (await download('a b.csv', session)).text()).toBe('1;2')
+    expect(refused).toHaveBeenCalledExactlyOnceWith('c-9')
+  })
+
+  it('is never requested when its session has ended', async () => {
+    setDemoConfig()
+    const fetch = answer(new Response('1;2'))
+    const session = sessionOf('c-9', { settled: async () => false })
+    await expect(download('a b.csv', session)).rejects.toMatchObject({ kind: 'sessionEnded' })
+    expect(fetch).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -49,7 +63,7 @@ describe('a download', () => {
   ])('that comes as %s for %s is %s: only a page comes as a page', async (type, name, expected) => {
     setDemoConfig()
     answer(new Response(new Blob(['1;2']), type === undefined ? {} : { headers: { 'content-type': type } }))
-    const end = downloadFile(path, name).then(
+    const end = download(name).then(
       () => 'saved',
       ({ kind }: RemoteError) => kind,
     )
@@ -62,7 +76,7 @@ describe('a download', () => {
   ])('fails on %s', async (_what, response) => {
     setDemoConfig()
     answer(response)
-    await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ name: 'RemoteError', message: '' })
+    await expect(download('a b.csv')).rejects.toMatchObject({ name: 'RemoteError', message: '' })
   })
 
   it.each([
@@ -72,7 +86,7 @@ describe('a download', () => {
   ])('that is refused fails with the words of the server: %s', async (_words, body, status, kind) => {
     setDemoConfig()
     answer(Response.json(body, { status }))
-    await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ kind, message: 'File deleted' })
+    await expect(download('a b.csv')).rejects.toMatchObject({ kind, message: 'File deleted' })
   })
 
   it.each([
@@ -82,7 +96,7 @@ describe('a download', () => {
   ])('takes no words for a refusal out of %s', async (_what, body) => {
     setDemoConfig()
     answer(Response.json(body))
-    await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ kind: 'http', message: '' })
+    await expect(download('a b.csv')).rejects.toMatchObject({ kind: 'http', message: '' })
   })
 
   const sent = { 'content-disposition': 'attachment; filename="rates.json"' }
@@ -95,7 +109,7 @@ describe('a download', () => {
   ])('that is itself JSON is saved: one that %s', async (_what, text, more) => {
     setDemoConfig()
     answer(new Response(text, { headers: { 'content-type': 'application/json', ...more } }))
-    expect(await (await downloadFile(path, 'Rates.JSON')).text()).toBe(text)
+    expect(await (await download('Rates.JSON')).text()).toBe(text)
   })
 
   it.each([
@@ -105,15 +119,14 @@ describe('a download', () => {
     ['an ended session', { status: 'E', code: 4001 }, 200, {}, 'sessionEnded'],
   ])('of JSON fails on %s', async (_what, body, status, headers, kind) => {
     setDemoConfig()
-    useSession.getState().signedIn('c-9')
     answer(Response.json(body, { status, headers }))
-    await expect(downloadFile(path, 'rates.json')).rejects.toMatchObject({ kind })
+    await expect(download('rates.json', sessionOf('c-9'))).rejects.toMatchObject({ kind })
   })
 
   it('that breaks off has failed', async () => {
     setDemoConfig()
     const body = new ReadableStream({ pull: (file) => file.error(new Error('gone')) })
     answer(new Response(body, { headers: { 'content-type': 'text/csv' } }))
-    await expect(downloadFile(path, 'a b.csv')).rejects.toMatchObject({ kind: 'network' })
+    await expect(download('a b.csv')).rejects.toMatchObject({ kind: 'network' })
   })
 })

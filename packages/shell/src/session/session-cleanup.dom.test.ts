@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { onSignOut } from './session-cleanup.ts'
+import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
-import { onSignOut, signOut } from './sign-out.ts'
 
-it('nobody who listens keeps a session from ending, or others from hearing of it', () => {
+it('a listener that throws blocks neither the sign-out nor the other listeners', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const error = new Error('not now')
@@ -18,7 +19,7 @@ it('nobody who listens keeps a session from ending, or others from hearing of it
     for (const end of endings) end()
   })
   useSession.getState().signedIn('c-1')
-  signOut()
+  sessionController.signOut()
   expect(useSession.getState().certificate).toBeUndefined()
   expect(last).toHaveBeenCalledOnce()
   expect(reported).toHaveBeenCalledExactlyOnceWith(error)

@@ -1,20 +1,18 @@
 import { endsSession, isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
-import { sessionSettled } from '../../session/session-keeper.ts'
-import { useSession } from '../../session/session-store.ts'
 import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { languageTags } from '../i18n/languages.ts'
-import { reportSessionEnded } from './session-ended.ts'
+import type { CallSession } from './transport.ts'
 
 /**
  * Fetches a file with the certificate as a header, never in the address; throws RemoteError. A refused certificate
  * ends the session, as from every call (specification §4).
  * @param name of the file; only one that is named a page may come as a page
  */
-export async function downloadFile(address: string, name: string): Promise<Blob> {
-  if ((await sessionSettled()) === false) throw new RemoteError('sessionEnded', address)
-  const { certificate } = useSession.getState()
+export async function downloadFile(address: string, name: string, session: CallSession): Promise<Blob> {
+  if ((await session.settled()) === false) throw new RemoteError('sessionEnded', address)
+  const certificate = session.certificate()
   const { requestTimeoutMs } = getConfig()
   let response: Response
   try {
@@ -37,7 +35,7 @@ export async function downloadFile(address: string, name: string): Promise<Blob>
   const isRefusal = json !== undefined && !isJsonFile(name, response, json.value)
   const refusal = isRefusal ? json.value : undefined
   if (certificate && isEnvelope(refusal) && endsSession(refusal)) {
-    if (await reportSessionEnded(certificate)) return downloadFile(address, name)
+    if (await session.refused(certificate)) return downloadFile(address, name, session)
     throw new RemoteError('sessionEnded', address)
   }
   if (!response.ok || isRefusal) {
@@ -72,4 +70,34 @@ function wordsOf(refusal: unknown): string {
   if (!isEnvelope(refusal) || isAccepted(refusal)) return ''
   const words = refusal.msg || ('message' in refusal ? refusal.message : '')
   return typeof words === 'string' ? words.trim() : ''
+}
+
+/** Has the browser save a file under a name. */
+function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken the content by the end of the click's own turn; Safari takes a moment longer.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/**
+ * Has the browser save a file of the backend. Resolves with what the server says against it, and of which file, when
+ * it says anything; throws RemoteError for every other failure.
+ */
+export async function fetchAndSave(
+  address: string,
+  name: string,
+  session: CallSession,
+): Promise<string | undefined> {
+  try {
+    saveFile(await downloadFile(address, name, session), name)
+    return undefined
+  } catch (error) {
+    const words = error instanceof RemoteError ? error.message : ''
+    if (!words) throw error
+    return words.includes(name) ? words : `${name} - ${words}`
+  }
 }

@@ -1,0 +1,23 @@
+import { callMetadata } from 'virtual:portal-calls'
+import { type Client, createClient } from '@portal/protocol/client'
+import { backend, outsideSession } from '../lib/api/backend.ts'
+import { createSend } from '../lib/api/transport.ts'
+import { getConfig } from '../lib/config/runtime-config.ts'
+import { sessionController } from './session-controller.ts'
+
+/** Sends any request to the backend with the certificate of the session; returns the parsed JSON. */
+export const send = createSend({ ...backend, session: sessionController })
+
+/** Every call of the backend, typed by the protocol's registry. */
+export const api: Client = createClient(callMetadata, send)
+
+/** The customer-service host, which is not the backend: it gets no certificate, ends no session and sets no clock. */
+export const customerServiceApi: Client = createClient(
+  callMetadata,
+  createSend({
+    ...backend,
+    base: () => getConfig().customerService?.host ?? '',
+    heardTime: () => undefined,
+    session: outsideSession(),
+  }),
+)

@@ -1,0 +1,255 @@
+import type { UserInfo } from '@portal/protocol/entities/user'
+import { RemoteError } from '@portal/protocol/remote-error'
+import { create } from 'zustand'
+import { userOf } from '../lib/api/backend.ts'
+import type { CallSession } from '../lib/api/transport.ts'
+import { getConfig } from '../lib/config/runtime-config.ts'
+import { paths } from '../lib/paths.ts'
+import { cookieNames } from '../lib/storage/cookie-names.ts'
+import { readCookie } from '../lib/storage/cookies.ts'
+import { cleanUpSession } from './session-cleanup.ts'
+import { type SignOutReason, useSession } from './session-store.ts'
+
+/**
+ * Why a session is interrupted: no call is sent before this is settled.
+ * `checking`: another window changed the certificate, and its owner is being looked up; `failures` counts the attempts
+ * on which the server could not be reached;
+ * `expired`: the certificate is gone (specification §8: Token expired dialog);
+ * `signInAgain`: the session has ended while pages hold unsaved input, which its user keeps by signing in again;
+ * `replaced`: another user has signed in in another window while pages here hold unsaved input.
+ */
+export type Interruption =
+  | { readonly kind: 'checking'; readonly failures: number }
+  | { readonly kind: 'expired' | 'signInAgain' }
+  | { readonly kind: 'replaced'; readonly by: UserInfo; readonly certificate: string }
+
+export const useInterruption = create<{ readonly current?: Interruption | undefined }>()(() => ({}))
+
+/**
+ * `loading`: the user of the certificate is not known yet; `active`: calls are sent; `interrupted`: they wait;
+ * `ending`: a sign-out is scheduled.
+ */
+export type SessionState = 'signedOut' | 'loading' | 'active' | 'interrupted' | 'ending'
+
+/** The certificate of a session that is about to be signed out. */
+let ending: string | undefined
+
+function state(): SessionState {
+  const { status, certificate } = useSession.getState()
+  if (status !== 'ready') return status
+  if (ending !== undefined && ending === certificate) return 'ending'
+  return useInterruption.getState().current ? 'interrupted' : 'active'
+}
+
+/** What the frame contributes while it is mounted. */
+interface FrameHooks {
+  readonly hasUnsaved: () => boolean
+  /** Hands this window over to another user. */
+  readonly switchUser: (user: UserInfo, certificate: string) => void
+}
+
+let frame: FrameHooks | undefined
+
+/** Called by the frame when it is mounted; returns how to detach it. */
+function attachFrame(hooks: FrameHooks): () => void {
+  frame = hooks
+  return () => {
+    if (frame === hooks) frame = undefined
+  }
+}
+
+let outcome: Promise<boolean> | undefined
+let resolveOutcome: (continues: boolean) => void = () => {}
+
+/** A change of user replaces an ended session, and the reverse; both replace a pending check. */
+function takesPrecedence(next: Interruption, current: Interruption): boolean {
+  if (next.kind === 'checking') return current.kind === 'checking' && next.failures > current.failures
+  return current.kind === 'checking' || next.kind === 'replaced' || current.kind === 'replaced'
+}
+
+/** However many calls fail at once, there is one interruption. Resolves with whether the session continues. */
+function interrupt(next: Interruption): Promise<boolean> {
+  const { current } = useInterruption.getState()
+  if (!current || takesPrecedence(next, current)) useInterruption.setState({ current: next })
+  outcome ??= new Promise((resolve) => {
+    resolveOutcome = resolve
+  })
+  return outcome
+}
+
+/** Waiting calls are sent with the current certificate, or fail. */
+function settle(continues: boolean): void {
+  useInterruption.setState({ current: undefined })
+  outcome = undefined
+  resolveOutcome(continues)
+}
+
+/**
+ * Compares the cookie, which all windows share, with this window's certificate. Undefined: they agree, or there is
+ * nothing to compare, because no frame is mounted or the browser keeps no cookies.
+ */
+function checkCookie(): Promise<boolean> | undefined {
+  const { status, certificate, certificateStored } = useSession.getState()
+  if (!frame || status !== 'ready' || !certificateStored) return undefined
+  const cookie = readCookie(cookieNames.certificate)
+  return cookie === certificate ? undefined : cookieChanged(cookie)
+}
+
+/** The session that is being checked, the certificate whose owner is being looked up, and failed attempts so far. */
+let check: { readonly visit: number; cookie?: string | undefined; failures: number } = {
+  visit: 0,
+  failures: 0,
+}
+
+function checkOfSession() {
+  const { visit } = useSession.getState()
+  if (check.visit !== visit) check = { visit, failures: 0 }
+  return check
+}
+
+/** The cookie holds another certificate than this window uses, or none. */
+function cookieChanged(cookie: string | undefined): Promise<boolean> {
+  if (!cookie) return ended('gone')
+  const current = checkOfSession()
+  const continues = interrupt({ kind: 'checking', failures: current.failures })
+  if (current.cookie !== cookie) void adopt(cookie)
+  return continues
+}
+
+/** The owner of a certificate: `none` when the server refuses it, `unknown` when the server can't be reached. */
+const ownerOf = (certificate: string): Promise<UserInfo | 'none' | 'unknown'> =>
+  userOf(certificate).catch((error: unknown) =>
+    error instanceof RemoteError && ['rejection', 'sessionEnded'].includes(error.kind) ? 'none' : 'unknown',
+  )
+
+/** Continues with a new certificate of the same user; another user's takes over this window, not without a message. */
+async function adopt(cookie: string): Promise<void> {
+  const current = checkOfSession()
+  current.cookie = cookie
+  const owner = await ownerOf(cookie)
+  // Superseded by a later certificate, or by the end of this session.
+  if (checkOfSession() !== current || current.cookie !== cookie) return
+  current.cookie = undefined
+  if (readCookie(cookieNames.certificate) !== cookie) return checkAgain()
+  if (owner === 'unknown') return retryLater()
+  current.failures = 0
+  if (owner === 'none') return void ended('gone')
+  const { user, certificateReplaced } = useSession.getState()
+  if (owner.userId === user?.userId) {
+    certificateReplaced(cookie)
+    settle(true)
+  } else if (frame?.hasUnsaved()) {
+    void interrupt({ kind: 'replaced', by: owner, certificate: cookie })
+  } else if (frame) {
+    frame.switchUser(owner, cookie)
+  } else {
+    switchTo(cookie)
+  }
+}
+
+/** Milliseconds until a server that could not be reached is called again (assumed). */
+const retryMs = 5_000
+
+/** Nothing is sent under an unknown name: the session stays visibly interrupted until the server answers. */
+function retryLater(): void {
+  const current = checkOfSession()
+  current.failures += 1
+  void interrupt({ kind: 'checking', failures: current.failures })
+  setTimeout(() => {
+    const isWaiting = checkOfSession() === current && current.cookie === undefined
+    if (isWaiting && useSession.getState().status === 'ready') checkAgain()
+  }, retryMs)
+}
+
+function checkAgain(): void {
+  const cookie = readCookie(cookieNames.certificate)
+  if (cookie !== useSession.getState().certificate) return void cookieChanged(cookie)
+  checkOfSession().failures = 0
+  settle(true)
+}
+
+/** How a session ends that its user has not signed out of. */
+type SessionEnd = 'refused' | 'gone' | 'signedOutElsewhere'
+
+/**
+ * Unsaved input is kept where possible: its user is asked to sign in again (assumed). Otherwise a refused certificate
+ * signs out (specification §4: 4001), and so does a sign-out in another window (assumed). A certificate that is gone,
+ * because it expired or was removed, is announced first (specification §4, §8: Token expired dialog; that it appears
+ * then too, and not only on entering, is assumed).
+ */
+export function reactionToEnd(end: SessionEnd, given: { hasUnsaved: boolean; reloginInPlace: boolean }) {
+  if (given.hasUnsaved && given.reloginInPlace) return 'signInAgain'
+  return end === 'gone' ? 'expired' : 'signOut'
+}
+
+function ended(end: SessionEnd): Promise<boolean> {
+  // A changed password invalidates every certificate of the user; its confirmation stays until the scheduled sign-out.
+  if (frame && state() === 'ending') return Promise.resolve(false)
+  const hasUnsaved = frame?.hasUnsaved() ?? false
+  const reloginInPlace = hasUnsaved && (getConfig().reloginInPlace ?? true)
+  const reaction = reactionToEnd(end, { hasUnsaved, reloginInPlace })
+  if (reaction !== 'signOut') return interrupt({ kind: reaction })
+  signOut(end === 'refused' ? { reason: 'sessionEnded' } : {})
+  return Promise.resolve(false)
+}
+
+/**
+ * The server refused a certificate (specification §4: 4001). However many calls are refused at once, and however late:
+ * a certificate that is no longer the current one ends nothing. While the session is loading, the entry handles the
+ * failure and keeps the requested address. Resolves with whether the refused call may be sent again.
+ */
+async function refused(certificate: string): Promise<boolean> {
+  const { certificate: current, formerCertificates, status } = useSession.getState()
+  if (current !== certificate) return formerCertificates.includes(certificate)
+  if (status !== 'ready') return false
+  return checkCookie() ?? ended('refused')
+}
+
+/** The one order in which a session ends: clean-up, then certificate, user and screens go, then waiting calls fail. */
+function endThen(proceed: () => void): void {
+  cleanUpSession()
+  proceed()
+  settle(false)
+}
+
+/** Ends the session; the sign-in page leads back to the current address, unless the reason names another. */
+const end = (reason: SignOutReason): void => endThen(() => useSession.getState().signedOut(reason))
+
+/** The user signs out or is signed out (specification §4: logout, 4001); the next sign-in leads to the dashboard. */
+const signOut = (reason: Omit<SignOutReason, 'returnTo'> = {}): void =>
+  end({ ...reason, returnTo: paths.dashboard })
+
+/**
+ * Another user continues in this window with their certificate and without a trace of the session before. In one step:
+ * other windows that read the cookie find the new session, not none.
+ */
+const switchTo = (certificate: string): void => endThen(() => useSession.getState().signedIn(certificate))
+
+/** Schedules a sign-out, which is dropped when the session ends before. */
+function signOutAfter(ms: number): void {
+  const { certificate } = useSession.getState()
+  ending = certificate
+  setTimeout(() => {
+    if (useSession.getState().certificate === certificate) signOut()
+    if (ending === certificate) ending = undefined
+  }, ms)
+}
+
+/** Owns the session of this window: what interrupts it, what continues it and how it ends (docs/decisions/0022). */
+export const sessionController = {
+  state,
+  attachFrame,
+  certificate: () => useSession.getState().certificate,
+  /** What a call waits for: resolves with whether the session continues; undefined when nothing is to be settled. */
+  settled: () => outcome ?? checkCookie(),
+  refused,
+  checkCookie,
+  cookieChanged,
+  signedOutElsewhere: () => void ended('signedOutElsewhere'),
+  interrupt,
+  settle,
+  end,
+  signOut,
+  switchTo,
+  signOutAfter,
+} satisfies CallSession & Record<string, unknown>
