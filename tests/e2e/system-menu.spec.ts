@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
-import { enter } from './support/people.ts'
+import { enter, enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import type { RunningPortal } from './support/portal-process.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -10,19 +8,20 @@ const systems = (page: Page) => page.getByRole('menu', { name: '业务系统' })
 /** Every item of the system bar and of the menus that hang from it. */
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name, exact: true })
 
-for (const [width, shown] of [
-  [1280, 3],
-  [1440, 4],
-  [1920, 6],
-] as const) {
-  test.describe(`on a screen of ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
+test('systems are side by side as far as there is room, open windows of their own, and work by keyboard [S-9.17]', {
+  tag: '@smoke',
+}, async ({ page, context, portal }) => {
+  await enter(page, portal, 'admin')
+  const more = systems(page).getByText('更多')
+  const customers = item(page, /客户关系\s*CRM/)
 
-    test(`${shown} systems stand side by side, by name and code, the rest under "more" [S-9.17]`, async ({
-      page,
-      portal,
-    }) => {
-      await enter(page, portal, 'admin')
+  await test.step('by name and code, the rest under "more"', async () => {
+    for (const [width, shown] of [
+      [1280, 3],
+      [1920, 6],
+      [1440, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
       const side = systems(page).locator(':scope > [role="menuitem"], :scope > li > [role="menuitem"]')
       await expect(side).toHaveCount(shown + 1)
       await expect(side.first()).toHaveText('订单服务OSS')
@@ -30,23 +29,70 @@ for (const [width, shown] of [
         expect((await system.boundingBox())?.width).toBeLessThanOrEqual(120)
       }
       await side.last().hover()
-      await expect(item(page, /客户关系\s*CRM/)).toBeVisible()
-    })
+      await expect(customers).toBeVisible()
+      await page.mouse.move(width / 2, 700)
+      await expect(customers).toBeHidden()
+    }
   })
-}
+
+  await test.step('a system of its own opens in a new window within the click, signed in [S-6.9]', async () => {
+    await more.hover()
+    const opening = context.waitForEvent('page')
+    const signOn = context.waitForEvent('request', (request) =>
+      request.url().includes('/baseSystemSsoService/sso/CRM/'),
+    )
+    await customers.click()
+    const [opened, request] = await Promise.all([opening, signOn])
+    expect(new URL(request.url()).searchParams.get('Certificate')).toBeTruthy()
+    // The new window gets no handle on the portal.
+    expect(await opened.evaluate(() => window.opener)).toBeNull()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.bringToFront()
+    await page.mouse.move(900, 700)
+    await expect(customers).toBeHidden()
+  })
+
+  await page.setViewportSize({ width: 1920, height: 800 })
+  for (const [key, code] of [
+    ['Enter', 'LTC'],
+    ['Space', 'CZDP'],
+  ] as const) {
+    await test.step(`${key} does what a click does, and opens no menu`, async () => {
+      const system = systems(page).getByRole('menuitem', { name: new RegExp(code) })
+      await system.focus()
+      await page.keyboard.press(key)
+      await expect(page.getByRole('navigation', { name: '菜单' })).toContainText(code)
+      await expect(system).toBeFocused()
+      await expect(system).toHaveAttribute('aria-expanded', 'false')
+
+      await more.hover()
+      await expect(customers).toBeVisible()
+      await customers.focus()
+      const opening = context.waitForEvent('page')
+      await page.keyboard.press(key)
+      expect(await (await opening).evaluate(() => window.opener)).toBeNull()
+      await expect(customers).toHaveAttribute('aria-expanded', 'false')
+      await page.bringToFront()
+      await page.mouse.move(900, 700)
+      await expect(customers).toBeHidden()
+    })
+  }
+
+  await test.step('the arrow down opens its menu', async () => {
+    const contracts = systems(page).getByRole('menuitem', { name: /LTC/ })
+    await contracts.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(contracts).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('menu').locator(':focus')).not.toHaveText(/LTC/)
+  })
+})
 
 test.describe('with deep menus', () => {
   test.use({ scenarios: ['default', 'deep-menus'] })
   const trail = ['第1层', '第2层', '第3层']
-  const target = '第3层页面2'
   /** A page whose sub-app has started names itself by its path. */
-  const titled = /^(第3层页面2|\/pages\/deep\/3-2)$/
-
-  /** A menu that is drawn anew while it opens waits for the next move of the mouse. */
-  async function enterSettled(page: Page, portal: RunningPortal): Promise<void> {
-    await enter(page, portal, 'wangjing')
-    await page.waitForLoadState('networkidle')
-  }
+  const tabOf = (page: Page, place: number) =>
+    page.getByRole('tab', { name: new RegExp(`^(第3层页面${place}|/pages/deep/3-${place})$`) })
 
   /** Goes down, step by step, until the item has the focus. */
   async function reach(page: Page, goal: Locator): Promise<void> {
@@ -61,109 +107,41 @@ test.describe('with deep menus', () => {
     }).toPass({ intervals: [0] })
   }
 
-  /** Opens the menu of the order system; the sidebar has its first level too. */
-  async function openOrders(page: Page): Promise<void> {
-    await systems(page).getByText('订单服务').hover()
-    await expect(item(page, '第1层')).toHaveCount(2)
-  }
+  test('four levels are reached by mouse and by keyboard [S-2.23]', {
+    tag: '@smoke',
+  }, async ({ page, portal }) => {
+    await enterAt(page, portal, 'wangjing', '/profile')
+    // A menu that is rendered again while it opens waits for the next move of the mouse.
+    await page.waitForLoadState('networkidle')
 
-  test('four levels are reached by mouse [S-2.23]', async ({ page, portal }) => {
-    await enterSettled(page, portal)
-    await openOrders(page)
-    for (const name of trail) await item(page, name).last().hover()
-    await item(page, target).click()
-    await expect(page.getByRole('tab', { name: titled })).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('four levels are reached by keyboard [S-2.23]', async ({ page, portal }) => {
-    await enterSettled(page, portal)
-    await item(page, /订单服务/)
-      .first()
-      .focus()
-    await page.keyboard.press('ArrowDown')
-    for (const name of trail) {
-      const parent = item(page, name).last()
-      await reach(page, parent)
-      // Its menu takes the focus once it is there: a step before that leads past it.
-      await expect(async () => {
-        await page.keyboard.press('ArrowRight')
-        await expect(parent).not.toBeFocused({ timeout: 1000 })
-      }).toPass()
-    }
-    await reach(page, item(page, target))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('tab', { name: titled })).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('an open menu is accessible', async ({ page, portal }) => {
-    await enterSettled(page, portal)
-    await openOrders(page)
-    await item(page, '第1层').last().hover()
-    await expect(item(page, '第1层页面1')).toBeVisible()
-    await expectAccessible(page)
-  })
-})
-
-test('a system of its own opens in a new window within the click, signed in by the sso call [S-6.9]', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await enter(page, portal, 'admin')
-  await systems(page).getByText('更多').hover()
-  const opening = context.waitForEvent('page')
-  const asked = context.waitForEvent('request', (request) =>
-    request.url().includes('/baseSystemSsoService/sso/CRM/'),
-  )
-  await item(page, /客户关系\s*CRM/).click()
-  const [opened, request] = await Promise.all([opening, asked])
-  expect(new URL(request.url()).searchParams.get('Certificate')).toBeTruthy()
-  // The new window gets no handle on the portal.
-  expect(await opened.evaluate(() => window.opener)).toBeNull()
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test.describe('by keyboard a system', () => {
-  test.use({ viewport: { width: 1920, height: 800 } })
-  /** A system that stands in the bar, with the focus. */
-  const focused = async (page: Page, name: RegExp): Promise<Locator> => {
-    const system = systems(page).getByRole('menuitem', { name })
-    await system.focus()
-    return system
-  }
-
-  for (const key of ['Enter', 'Space']) {
-    test(`does with ${key} what it does with a click, and keeps its menu closed`, async ({
-      page,
-      context,
-      portal,
-    }) => {
-      await enter(page, portal, 'admin')
-      const contracts = await focused(page, /LTC/)
-      await page.keyboard.press(key)
-      await expect(page.getByRole('navigation', { name: '菜单' })).toContainText('LTC')
-      await expect(contracts).toBeFocused()
-      await expect(contracts).toHaveAttribute('aria-expanded', 'false')
-
-      await systems(page).getByText('更多').hover()
-      const customers = item(page, /客户关系\s*CRM/)
-      await expect(customers).toBeVisible()
-      await customers.focus()
-      const opening = context.waitForEvent('page')
-      await page.keyboard.press(key)
-      expect(await (await opening).evaluate(() => window.opener)).toBeNull()
-      await expect(customers).toHaveAttribute('aria-expanded', 'false')
+    await test.step('by mouse', async () => {
+      await systems(page).getByText('订单服务').hover()
+      // The sidebar has its first level too.
+      await expect(item(page, '第1层')).toHaveCount(2)
+      for (const name of trail) await item(page, name).last().hover()
+      await item(page, '第3层页面1').last().click()
+      await expect(tabOf(page, 1)).toHaveAttribute('aria-selected', 'true')
+      await page.mouse.move(700, 700)
+      await expect(item(page, '第1层')).toHaveCount(1)
     })
-  }
 
-  test('opens its menu with the arrow down, whose groups open with Enter as before', async ({
-    page,
-    portal,
-  }) => {
-    await enter(page, portal, 'admin')
-    const contracts = await focused(page, /LTC/)
-    await page.keyboard.press('ArrowDown')
-    await expect(contracts).toHaveAttribute('aria-expanded', 'true')
-    await expect(page.getByRole('menu').locator(':focus')).not.toHaveText(/LTC/)
+    await test.step('by keyboard', async () => {
+      await item(page, /订单服务/)
+        .first()
+        .focus()
+      await page.keyboard.press('ArrowDown')
+      for (const name of trail) {
+        const parent = item(page, name).last()
+        await reach(page, parent)
+        // Its menu takes the focus once it is there: a step before that leads past it.
+        await expect(async () => {
+          await page.keyboard.press('ArrowRight')
+          await expect(parent).not.toBeFocused({ timeout: 1000 })
+        }).toPass()
+      }
+      await reach(page, item(page, '第3层页面2').last())
+      await page.keyboard.press('Enter')
+      await expect(tabOf(page, 2)).toHaveAttribute('aria-selected', 'true')
+    })
   })
 })

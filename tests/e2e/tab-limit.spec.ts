@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
-import { chooseMenu, enter } from './support/people.ts'
+import { chooseMenu, enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import type { RunningPortal } from './support/portal-process.ts'
 
 test.use({ locale: 'zh-CN', scenarios: ['default', 'twenty-tabs'] })
 
@@ -17,10 +17,10 @@ const tab = (page: Page, place: number) => page.getByRole('tab', { name: titleAt
 const addressAt = (place: number) => `/child/oms/pages/deep/1-${place + 1}`
 
 /**
- * Home and 19 of the pages are open, the first of them on the screen, used the later the further behind they stand. As
- * a reload finds them, since to open each would start as many sub-apps.
+ * Home and 19 of the pages are open, the first of them on the screen, each last used before the one to its left. As a
+ * reload finds them, since to open each would start as many sub-apps.
  */
-async function fillTabs(page: Page): Promise<void> {
+async function enterWithFullTabs(page: Page, portal: RunningPortal): Promise<void> {
   const stored = names.slice(0, 19).map((title, place) => {
     const url = addressAt(place)
     return { key: url, url, title, titleLanguage: 'zh' }
@@ -28,86 +28,77 @@ async function fillTabs(page: Page): Promise<void> {
   const used = stored.map(({ key }) => key).reverse()
   const value = { tabs: stored, activeKey: addressAt(0), used }
   const record = JSON.stringify({ value, expiresAt: Date.now() + 3_600_000 })
-  // Before the page's own code runs: the page left behind keeps its list to the last moment.
+  // Only what the same session has stored is restored.
+  await enterAt(page, portal, 'wangjing', '/404')
+  // Before the page's own code runs: the page left behind stores its list to the last moment.
   await page.addInitScript((text) => sessionStorage.setItem('RTM_tabs', text), record)
   await page.goto(addressAt(0))
   await expect(tabs(page)).toHaveCount(20)
   await expect(tab(page, 0)).toHaveAttribute('aria-selected', 'true')
 }
 
-test('the twenty-first page is refused in the documented words, and opens once there is room [S-5.15] [S-8.5] [S-9.1]', async ({
-  page,
-  portal,
-}) => {
-  await enter(page, portal, 'wangjing')
-  await fillTabs(page)
+test('the twenty-first page is refused in the documented words, and opens once there is room [S-5.15] [S-8.5] [S-9.1]', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  await enterWithFullTabs(page, portal)
   await chooseMenu(page, nameAt(20))
   const dialog = page.getByRole('dialog', { name: '错误提示' })
   await expect(dialog).toContainText('错误： 页签不能超过20个,请关闭一些或者刷新页面!')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.mouse.click(5, 5)
-  await dialog.getByRole('button', { name: /^关\s*闭$/ }).click()
-  await expect(dialog).toBeHidden()
-  await expect(tabs(page)).toHaveCount(20)
 
-  // A page that is open is gone to, however full the list is.
-  await chooseMenu(page, nameAt(4))
-  await expect(tab(page, 4)).toHaveAttribute('aria-selected', 'true')
+  await test.step('further pages requested behind the message leave it one message', async () => {
+    // The browser's own keys still navigate behind a message, which the mouse cannot.
+    for (const index of [21, 22]) {
+      await page.evaluate((address) => {
+        history.pushState({}, '', address)
+        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      }, addressAt(index))
+      // Refused: the address is that of the page on the screen again.
+      await expect(page).toHaveURL(addressAt(0))
+    }
+    await expect(dialog).toHaveCount(1)
+  })
 
-  await chooseMenu(page, nameAt(20))
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  await expect(dialog.getByRole('checkbox', { name: nameAt(1), exact: true })).toBeChecked()
-  await dialog.getByRole('button', { name: '腾出位置并打开' }).click()
-  await expect(tab(page, 20)).toHaveAttribute('aria-selected', 'true')
-  await expect(tab(page, 1)).toHaveCount(0)
-  await expect(tabs(page)).toHaveCount(20)
-})
+  await test.step('its button alone closes it', async () => {
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await dialog.getByRole('button', { name: /^关\s*闭$/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(tabs(page)).toHaveCount(20)
+  })
 
-test('further pages that are asked for behind the message leave it one message', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  await fillTabs(page)
-  await chooseMenu(page, nameAt(20))
-  const dialog = page.getByRole('dialog', { name: '错误提示' })
-  await expect(dialog).toBeVisible()
-  // The browser's own keys lead on behind a message, which the mouse cannot.
-  for (const index of [21, 22]) {
-    await page.evaluate((address) => {
-      history.pushState({}, '', address)
-      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    }, addressAt(index))
-    // Refused: the address is that of the page on the screen again.
-    await expect(page).toHaveURL(addressAt(0))
-  }
-  await expect(dialog).toHaveCount(1)
-  await dialog.getByRole('button', { name: /^关\s*闭$/ }).click()
-  await expect(dialog).toBeHidden()
-  await expect(tabs(page)).toHaveCount(20)
-})
+  await test.step('a page that is open is gone to, however full the list is', async () => {
+    await chooseMenu(page, nameAt(4))
+    await expect(tab(page, 4)).toHaveAttribute('aria-selected', 'true')
+  })
 
-test('in a row too long for the screen the active tab is in sight, and the wheel leads along', async ({
-  page,
-  portal,
-}) => {
-  await enter(page, portal, 'wangjing')
-  await fillTabs(page)
-  const last = tab(page, 18)
-  await last.click()
-  const home = page.getByRole('tab', { name: '首页' })
-  await expect(last).toBeInViewport({ ratio: 1 })
-  await expect(home).not.toBeInViewport()
-  await last.hover()
-  // The page that opens names its tab meanwhile, which brings that back into sight.
-  await expect(async () => {
-    await page.mouse.wheel(0, -5000)
-    await expect(home).toBeInViewport({ ratio: 1, timeout: 2000 })
-  }).toPass()
-  await expect(last).not.toBeInViewport()
+  await test.step('the page opens in the place of the one not used for longest', async () => {
+    await chooseMenu(page, nameAt(20))
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await expect(dialog.getByRole('checkbox', { name: nameAt(1), exact: true })).toBeChecked()
+    await dialog.getByRole('button', { name: '腾出位置并打开' }).click()
+    await expect(tab(page, 20)).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, 1)).toHaveCount(0)
+    await expect(tabs(page)).toHaveCount(20)
+  })
 
-  await page.getByRole('button', { name: '更多页签' }).click()
-  await page
-    .getByRole('menuitem', { name: titleAt(18) })
-    .last()
-    .click()
-  await expect(last).toBeInViewport({ ratio: 1 })
+  await test.step('in a row too long for the screen the active tab is in sight, and the wheel scrolls it', async () => {
+    const last = tab(page, 20)
+    const home = page.getByRole('tab', { name: '首页' })
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect(home).not.toBeInViewport()
+    await last.hover()
+    // The page that opens names its tab meanwhile, which brings that back into sight.
+    await expect(async () => {
+      await page.mouse.wheel(0, -5000)
+      await expect(home).toBeInViewport({ ratio: 1, timeout: 2000 })
+    }).toPass()
+    await expect(last).not.toBeInViewport()
+
+    await page.getByRole('button', { name: '更多页签' }).click()
+    await page
+      .getByRole('menuitem', { name: titleAt(18) })
+      .last()
+      .click()
+    await expect(tab(page, 18)).toBeInViewport({ ratio: 1 })
+  })
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
-import { newOrder, typeOrder } from './support/new-order.ts'
+import { newOrder } from './support/new-order.ts'
 import { chooseMenu, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { inWorld } from './support/world-state.ts'
@@ -12,43 +11,151 @@ const summary = '订单汇总'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const names = (page: Page) => page.getByRole('tab').allInnerTexts()
 
-/** Home, the orders, their summary and the order home, which is on the screen. */
-async function openPages(page: Page) {
-  await chooseMenu(page, '订单管理', '瓷砖订单', orders)
-  await chooseMenu(page, summary, '订货首页')
+/** Home, the orders, their summary and the order home, which is on the screen; `groups` are those still closed. */
+async function openPages(page: Page, groups: readonly string[] = []) {
+  await chooseMenu(page, ...groups, orders, summary, '订货首页')
   await expect(tab(page, '订货首页')).toHaveAttribute('aria-selected', 'true')
 }
 
-test.beforeEach(async ({ page, portal }) => {
+test('tabs are reached, reordered and closed by mouse and keyboard, and come back with a reload [S-2.39]', {
+  tag: '@smoke',
+}, async ({ page, portal, world }) => {
   await enter(page, portal, 'wangjing')
+  await openPages(page, ['订单管理', '瓷砖订单'])
+
+  await test.step('arrows lead from tab to tab, Enter opens one', async () => {
+    await tab(page, '订货首页').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, summary)).toBeFocused()
+    await expect(tab(page, '订货首页')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(tab(page, summary)).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(/\/orders\/summary|gather/)
+    await page.keyboard.press('Home')
+    await expect(tab(page, '首页')).toBeFocused()
+    await tab(page, '订货首页').click()
+  })
+
+  await test.step('Escape undoes a drag, and nothing goes before home', async () => {
+    const home = await tab(page, '首页').boundingBox()
+    await tab(page, summary).hover()
+    await page.mouse.down()
+    await page.mouse.move((home?.x ?? 0) + 2, (home?.y ?? 0) + 8, { steps: 8 })
+    expect(await names(page)).toEqual(['首页', summary, orders, '订货首页'])
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(await names(page)).toEqual(['首页', orders, summary, '订货首页'])
+    await expect(tab(page, '订货首页')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('the order is changed by mouse, by keyboard and by menu', async () => {
+    const target = await tab(page, orders).boundingBox()
+    await tab(page, '订货首页').hover()
+    await page.mouse.down()
+    await page.mouse.move((target?.x ?? 0) + 4, (target?.y ?? 0) + 8, { steps: 8 })
+    await page.mouse.up()
+    expect(await names(page)).toEqual(['首页', '订货首页', orders, summary])
+
+    await tab(page, summary).focus()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(tab(page, summary)).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: `“${summary}”已移到第 3 位` })).toHaveCount(1)
+    await page.getByRole('button', { name: '页签操作' }).click()
+    await page.getByRole('menuitem', { name: '向右移动' }).click()
+    expect(await names(page)).toEqual(['首页', summary, '订货首页', orders])
+  })
+
+  await test.step('the menu of a tab closes it, the others, or all', async () => {
+    const choose = async (name: string, action: string) => {
+      await tab(page, name).click({ button: 'right' })
+      await expect(page.getByRole('menuitem', { name: /^关闭/ })).toHaveText(['关闭', '关闭其他', '关闭全部'])
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    }
+    await choose(summary, '关闭')
+    await expect.poll(() => names(page)).toEqual(['首页', '订货首页', orders])
+    await choose(orders, '关闭其他')
+    await expect.poll(() => names(page)).toEqual(['首页', orders])
+    await expect(page).toHaveURL(/\/orders\/ceramic$/)
+    await choose('首页', '关闭全部')
+    await expect.poll(() => names(page)).toEqual(['首页'])
+  })
+
+  await test.step('the button of a tab, the middle mouse button and Delete close it, home stays', async () => {
+    await openPages(page)
+    await page.getByRole('button', { name: `关掉“${summary}”` }).click()
+    expect(await names(page)).toEqual(['首页', orders, '订货首页'])
+    await tab(page, '订货首页').click({ button: 'middle' })
+    await expect(tab(page, orders)).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(/\/orders\/ceramic$/)
+    await tab(page, orders).press('Delete')
+    await expect(tab(page, '首页')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, '首页')).toBeFocused()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await tab(page, '首页').press('Delete')
+    await expect(tab(page, '首页')).toBeVisible()
+  })
+
+  await test.step('each of them asks about unsaved input', async () => {
+    await chooseMenu(page, '瓷砖下单', newOrder)
+    await page.getByRole('textbox', { name: '经销商' }).fill('佛山经销商')
+    await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
+    const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
+    const marked = page.getByRole('tab', { name: newOrder })
+    for (const close of [
+      () => page.getByRole('button', { name: `关掉“${newOrder}”` }).click(),
+      () => marked.click({ button: 'middle' }),
+      () => marked.press('Delete'),
+    ]) {
+      await close()
+      await question.getByRole('button', { name: /取\s*消/ }).click()
+      await expect(question).toBeHidden()
+    }
+    await expect(marked).toBeVisible()
+    await marked.press('Delete')
+    await question.getByRole('button', { name: /放\s*弃/ }).click()
+    await expect(marked).toHaveCount(0)
+  })
+
+  await test.step('a reload keeps their order, without a page that the user may no longer open [S-3.10]', async () => {
+    await openPages(page)
+    await tab(page, '订货首页').focus()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.keyboard.press('Shift+ArrowLeft')
+    expect(await names(page)).toEqual(['首页', '订货首页', orders, summary])
+    await inWorld(portal, world, ({ db }) =>
+      db.menuItem.updateMany({ where: { name: summary }, data: { disabled: true } }),
+    )
+    await page.reload()
+    await expect(tab(page, '订货首页')).toHaveAttribute('aria-selected', 'true')
+    expect(await names(page)).toEqual(['首页', '订货首页', orders])
+  })
 })
 
-test('a tab is closed by its button, the middle mouse button and Delete, the last one left follows', async ({
-  page,
-}) => {
-  await openPages(page)
-  await page.getByRole('button', { name: `关掉“${summary}”` }).click()
-  expect(await names(page)).toEqual(['首页', orders, '订货首页'])
-  await tab(page, '订货首页').click({ button: 'middle' })
-  await expect(tab(page, orders)).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL(/\/orders\/ceramic$/)
-  await tab(page, orders).press('Delete')
-  await expect(tab(page, '首页')).toHaveAttribute('aria-selected', 'true')
-  await expect(tab(page, '首页')).toBeFocused()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await tab(page, '首页').press('Delete')
-  await expect(tab(page, '首页')).toBeVisible()
-})
-
-test('no press of Back does nothing after a tab was closed', async ({ page }) => {
-  await openPages(page)
+test('no press of Back is without effect, after a page was chosen again or a tab was closed', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  await enter(page, portal, 'wangjing')
+  await openPages(page, ['订单管理', '瓷砖订单'])
   const shows = (name: string) => expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-  await tab(page, '订货首页').press('Delete')
-  await shows(summary)
-  await page.goBack()
-  await shows(orders)
 
-  await test.step('nor when it comes that way again, and after a reload', async () => {
+  await test.step('the page on the screen is chosen again', async () => {
+    await tab(page, '订货首页').click()
+    await tab(page, '订货首页').click()
+    await chooseMenu(page, '订货首页')
+    await page.goBack()
+    await shows(summary)
+    await page.goForward()
+    await shows('订货首页')
+  })
+
+  await test.step('a tab is closed', async () => {
+    await tab(page, '订货首页').press('Delete')
+    await shows(summary)
+    await page.goBack()
+    await shows(orders)
+  })
+
+  await test.step('its place in the history is passed again, also after a reload', async () => {
     await page.goForward()
     await shows(summary)
     await page.goForward()
@@ -63,118 +170,3 @@ test('no press of Back does nothing after a tab was closed', async ({ page }) =>
   await shows('首页')
   expect(await names(page)).toEqual(['首页', orders, summary])
 })
-
-test('no press of Back does nothing after the page on the screen was chosen once more', async ({ page }) => {
-  await openPages(page)
-  await tab(page, '订货首页').click()
-  await tab(page, '订货首页').click()
-  await chooseMenu(page, '订货首页')
-  await page.goBack()
-  await expect(tab(page, summary)).toHaveAttribute('aria-selected', 'true')
-})
-
-test('the menu of a tab closes it, the others, or all [S-2.39]', async ({ page }) => {
-  await openPages(page)
-  const choose = async (name: string, action: string) => {
-    await tab(page, name).click({ button: 'right' })
-    await expect(page.getByRole('menuitem', { name: /^关闭/ })).toHaveText(['关闭', '关闭其他', '关闭全部'])
-    await page.getByRole('menuitem', { name: action, exact: true }).click()
-  }
-  await choose(summary, '关闭')
-  await expect.poll(() => names(page)).toEqual(['首页', orders, '订货首页'])
-  await choose(orders, '关闭其他')
-  await expect.poll(() => names(page)).toEqual(['首页', orders])
-  await expect(page).toHaveURL(/\/orders\/ceramic$/)
-  await choose('首页', '关闭全部')
-  await expect.poll(() => names(page)).toEqual(['首页'])
-})
-
-test('tabs are put in another order by mouse, by keyboard and by menu, which a reload keeps', async ({
-  page,
-}) => {
-  await openPages(page)
-  const target = await tab(page, orders).boundingBox()
-  await tab(page, '订货首页').hover()
-  await page.mouse.down()
-  await page.mouse.move((target?.x ?? 0) + 4, (target?.y ?? 0) + 8, { steps: 8 })
-  await page.mouse.up()
-  expect(await names(page)).toEqual(['首页', '订货首页', orders, summary])
-
-  await tab(page, summary).focus()
-  await page.keyboard.press('Shift+ArrowLeft')
-  await expect(tab(page, summary)).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: `“${summary}”已移到第 3 位` })).toHaveCount(1)
-  await page.getByRole('button', { name: '页签操作' }).click()
-  await page.getByRole('menuitem', { name: '向右移动' }).click()
-  expect(await names(page)).toEqual(['首页', summary, '订货首页', orders])
-
-  await page.reload()
-  await expect(tab(page, '订货首页')).toHaveAttribute('aria-selected', 'true')
-  expect(await names(page)).toEqual(['首页', summary, '订货首页', orders])
-})
-
-test('Escape ends a drag where it began, and nothing goes before home', async ({ page }) => {
-  await openPages(page)
-  const home = await tab(page, '首页').boundingBox()
-  await tab(page, summary).hover()
-  await page.mouse.down()
-  await page.mouse.move((home?.x ?? 0) + 2, (home?.y ?? 0) + 8, { steps: 8 })
-  expect(await names(page)).toEqual(['首页', summary, orders, '订货首页'])
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  expect(await names(page)).toEqual(['首页', orders, summary, '订货首页'])
-  await expect(tab(page, '订货首页')).toHaveAttribute('aria-selected', 'true')
-})
-
-test('arrows lead from tab to tab, Enter opens the one', async ({ page }) => {
-  await openPages(page)
-  await tab(page, '订货首页').focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(tab(page, summary)).toBeFocused()
-  await expect(tab(page, '订货首页')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(tab(page, summary)).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL(/\/orders\/summary|gather/)
-  await page.keyboard.press('Home')
-  await expect(tab(page, '首页')).toBeFocused()
-})
-
-test('a tab with unsaved work is asked about, whichever way it is closed', async ({ page }) => {
-  await typeOrder(page, '佛山经销商')
-  const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
-  const marked = page.getByRole('tab', { name: newOrder })
-  for (const close of [
-    () => page.getByRole('button', { name: `关掉“${newOrder}”` }).click(),
-    () => marked.click({ button: 'middle' }),
-    () => marked.press('Delete'),
-  ]) {
-    await close()
-    await question.getByRole('button', { name: /取\s*消/ }).click()
-    await expect(question).toBeHidden()
-  }
-  await expect(marked).toBeVisible()
-})
-
-test('a page that the user may no longer open does not come back with a reload [S-3.10]', async ({
-  page,
-  portal,
-  world,
-}) => {
-  await openPages(page)
-  await inWorld(portal, world, ({ db }) =>
-    db.menuItem.updateMany({ where: { name: summary }, data: { disabled: true } }),
-  )
-  await page.reload()
-  await expect(tab(page, '订货首页')).toHaveAttribute('aria-selected', 'true')
-  expect(await names(page)).toEqual(['首页', orders, '订货首页'])
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-    test('the tabs are accessible', async ({ page }) => {
-      await openPages(page)
-      await expectAccessible(page)
-    })
-  })
-}
