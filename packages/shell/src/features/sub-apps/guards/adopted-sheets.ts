@@ -1,5 +1,5 @@
 import { scopeMadeSheet, scopeNamed, watchSheets } from '../styles/scoped-sheets.ts'
-import type { SheetElement } from './routed-nodes.ts'
+import type { SheetElement } from './body-overlays.ts'
 
 export interface AdoptedSheets {
   /** The list that a sub-app reads, may change in place, or replace. */

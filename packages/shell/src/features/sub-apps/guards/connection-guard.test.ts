@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { guardConnections } from './connection-guard.ts'
+import { guardConnections } from './live-objects.ts'
 
 function setUp() {
   const open = new Set<string>()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { beginPage, containGlobals, endGlobals, releaseGlobals } from './contain-globals.ts'
+import { beginPage, containGlobals, endGlobals, releaseGlobals } from './instance-guards.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { guardHandlers } from './handler-guard.ts'
-import { guardListeners } from './listener-guard.ts'
+import { guardHandlers, guardListeners } from './events.ts'
 
 function setUp() {
   const target = new EventTarget()

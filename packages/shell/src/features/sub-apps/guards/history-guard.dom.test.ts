@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardHistory } from './history-guard.ts'
+import { guardHistory } from './history.ts'
 
 const onRefused = vi.fn()
 /** A browser's history in memory, as far as it is used. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { keepInBody } from './kept-portal.ts'
+import { keepInBody } from './body-overlays.ts'
 
 const whole = '<div id="portal-root"><p>Orders</p></div><div id="pop-up"></div>'
 

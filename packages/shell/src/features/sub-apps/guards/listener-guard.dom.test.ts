@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { guardListeners } from './listener-guard.ts'
+import { guardListeners } from './events.ts'
 
 function setUp() {
   const target = new EventTarget()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { guardListeners } from './listener-guard.ts'
+import { guardListeners } from './events.ts'
 
 /** A signal that counts who waits for it. */
 function revocation() {

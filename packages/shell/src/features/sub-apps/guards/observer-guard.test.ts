@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { guardObservers } from './observer-guard.ts'
+import { guardObservers } from './live-objects.ts'
 
 /** An observer that tells every change of everything that it observes. */
 function setUp() {

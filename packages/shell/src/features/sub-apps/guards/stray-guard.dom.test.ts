@@ -1,7 +1,7 @@
 import { portalRootId } from '@portal/protocol/rules/own-selector'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endOwnDocuments, own } from '../testing/own-document.ts'
-import { guardStrays } from './stray-guard.ts'
+import { guardStrays } from './body-overlays.ts'
 
 const dialog = (text = 'Sure?') => Object.assign(document.createElement('dialog'), { textContent: text })
 const stands = (element: Element) =>

@@ -6,7 +6,7 @@ import {
   endGlobals,
   releaseGlobals,
   showGlobals,
-} from '../guards/contain-globals.ts'
+} from '../guards/instance-guards.ts'
 import { expectNoPage, type FetchFile, fetchFile, withFullAddresses } from '../loading/fetch-file.ts'
 import { bustAddress, bustPage } from '../loading/load-marks.ts'
 import { assetsOf } from '../loading/prefetch.ts'

@@ -1,10 +1,8 @@
 import { vi } from 'vitest'
 import { guardAdoptedSheets } from '../guards/adopted-sheets.ts'
-import { guardDocument } from '../guards/guard-document.ts'
-import { guardHandlers } from '../guards/handler-guard.ts'
-import { guardListeners } from '../guards/listener-guard.ts'
-import { speaksIn } from '../guards/shared-targets.ts'
-import { guardStrays } from '../guards/stray-guard.ts'
+import { guardStrays } from '../guards/body-overlays.ts'
+import { guardDocument, speaksIn } from '../guards/document-realm.ts'
+import { guardHandlers, guardListeners } from '../guards/events.ts'
 
 const guards: ReturnType<typeof guardListeners>[] = []
 /** The document of a sub-app of its own, and an element of its page. */

@@ -1,13 +1,10 @@
 import { guardAdoptedSheets } from './adopted-sheets.ts'
-import { type ConnectionGuard, guardConnections } from './connection-guard.ts'
-import { guardDocument } from './guard-document.ts'
-import { guardHandlers, handlerNames } from './handler-guard.ts'
-import { guardHistory } from './history-guard.ts'
-import { guardListeners } from './listener-guard.ts'
-import { guardObservers, type ObserverGuard } from './observer-guard.ts'
-import { type Speaker, speaksIn } from './shared-targets.ts'
-import { guardStrays } from './stray-guard.ts'
-import { guardTimers, type TimerGuard } from './timer-guard.ts'
+import { guardStrays } from './body-overlays.ts'
+import { guardDocument, type Speaker, speaksIn } from './document-realm.ts'
+import { guardHandlers, guardListeners, handlerNames } from './events.ts'
+import { guardHistory } from './history.ts'
+import { type ConnectionGuard, guardConnections, guardObservers, type ObserverGuard } from './live-objects.ts'
+import { guardTimers, type TimerGuard } from './timers.ts'
 
 export interface ContainOptions {
   readonly ownPrefix: string

@@ -1,10 +1,7 @@
 import { portalRootId } from '@portal/protocol/rules/own-selector'
 import { type AdoptedSheets, adoptedByAll, isList } from './adopted-sheets.ts'
-import { type HandlerGuard, handlerNames } from './handler-guard.ts'
-import { keepInBody } from './kept-portal.ts'
-import type { ListenerGuard } from './listener-guard.ts'
-import { isSheet, routeNodes } from './routed-nodes.ts'
-import type { StrayGuard } from './stray-guard.ts'
+import { isSheet, keepInBody, routeNodes, type StrayGuard } from './body-overlays.ts'
+import { type HandlerGuard, handlerNames, type ListenerGuard } from './events.ts'
 
 type Add = EventTarget['addEventListener']
 type Remove = EventTarget['removeEventListener']
@@ -21,7 +18,7 @@ export interface Speaker {
 let reader: Speaker | undefined
 
 /** A sub-app reaches for them and uses them in one go; whoever comes after that is somebody else. */
-export function noteReader(speaker: Speaker): void {
+function noteReader(speaker: Speaker): void {
   if (reader === speaker) return
   reader = speaker
   queueMicrotask(() => {
@@ -29,7 +26,7 @@ export function noteReader(speaker: Speaker): void {
   })
 }
 
-export const isSharedElement = (value: unknown): boolean =>
+const isSharedElement = (value: unknown): boolean =>
   value === document.documentElement || value === document.body || value === document.head
 
 /** Handler properties of the body for which the window stands. */
@@ -114,7 +111,7 @@ const emptied = 'A sub-app emptied the body of the document; the portal was put 
 let isWatched = false
 
 /** Once, with the first sub-app. */
-export function watchShared(): void {
+function watchShared(): void {
   if (isWatched) return
   isWatched = true
   watchListeners(window)
@@ -129,4 +126,66 @@ export function watchShared(): void {
   })
   if (portal) keepInBody(portal, () => window.reportError(new Error(emptied)))
   watchOwnerDocument()
+}
+
+const isHandler = (name: string | symbol): name is string =>
+  typeof name === 'string' && /^on[a-z]/.test(name) && name in Document.prototype
+
+interface GuardedDocumentOptions {
+  readonly speaker: Speaker
+  /** The sub-app's own window. */
+  readonly global: object
+  /** Where its page stands. */
+  readonly place: () => Element | undefined
+  /** Told what it asked for and did not get. */
+  readonly onRefused: (call: string) => void
+}
+
+/**
+ * The document as a sub-app gets it: what it listens to there, at the root or at the body is put down to it.
+ * @param hosted the hosting library's own document for the sub-app, which this one stands in front of
+ */
+export function guardDocument(hosted: Document, options: GuardedDocumentOptions): Document {
+  watchShared()
+  const { speaker, global, place, onRefused } = options
+  const { listeners, handlers, sheets } = speaker
+  /** Once a document is complete any of them replaces it, here the portal; scripts that come late are ignored so anyway. */
+  const refused = (name: string) => () => onRefused(`document.${name}()`)
+  /** Many pages draw into the element of a common id, of which another page may have one, too. */
+  const within = (id: string) => place()?.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`) ?? null
+  const own: Partial<Document> = {
+    addEventListener: (...args: Parameters<EventTarget['addEventListener']>) =>
+      listeners.add(document, ...args),
+    removeEventListener: (...args: Parameters<EventTarget['removeEventListener']>) =>
+      listeners.remove(document, ...args),
+    write: refused('write'),
+    writeln: refused('writeln'),
+    close: () => {},
+    getElementById: (id) => within(id) ?? document.getElementById(id),
+  }
+  const open = () => {
+    refused('open')()
+    return self
+  }
+  const self: Document = new Proxy(hosted, {
+    get(target, name, receiver) {
+      if (Object.hasOwn(own, name)) return Reflect.get(own, name)
+      if (name === 'open') return open
+      if (name === 'defaultView') return global
+      if (name === 'adoptedStyleSheets') return sheets.get()
+      if (isHandler(name)) return handlers.get(document, name)
+      // With the receiver: by it the library knows its document among the arguments of a call.
+      const value: unknown = Reflect.get(target, name, receiver)
+      if (isSharedElement(value)) noteReader(speaker)
+      return value
+    },
+    set(target, name, value: unknown) {
+      // Anything but a list is refused with the browser's own words.
+      if (name === 'adoptedStyleSheets' && isList(value)) sheets.set(value)
+      else if (isHandler(name)) handlers.set(document, name, value)
+      else return Reflect.set(target, name, value)
+      return true
+    },
+  })
+  return self
 }
