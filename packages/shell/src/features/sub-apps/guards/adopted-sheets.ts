@@ -5,26 +5,28 @@ export interface AdoptedSheets {
   /** The list that a sub-app reads, may change in place, or replace. */
   get(): CSSStyleSheet[]
   set(sheets: Iterable<CSSStyleSheet>): void
-  /** Those of elements that it puts into the document beside its page. */
-  keep(elements: readonly SheetElement[]): void
+  /** Scopes the sheets of elements that the sub-app inserts outside its page. */
+  scope(elements: readonly SheetElement[]): void
   begin(): void
   end(): void
 }
 
-/** As the browser takes it: an array, a set, anything to go through. */
+/** What the browser accepts: an array, a set, any iterable. */
 export const isList = (value: unknown): value is Iterable<CSSStyleSheet> =>
   typeof value === 'object' && value !== null && Symbol.iterator in value
 
-/** The document's own list, whoever asks for it (`watchShared`). */
+/** The document's real list, past the property that `document-realm.ts` defines. */
 const property = 'adoptedStyleSheets'
-export const adoptedByAll = {
+export const documentSheets = {
   get: (): CSSStyleSheet[] => Reflect.get(Document.prototype, property, document),
   set: (sheets: unknown): unknown => Reflect.set(Document.prototype, property, sheets, document),
 }
 
 /**
- * The style sheets that a sub-app gives to the document: beside everybody else's, kept to its own page, and taken back
- * when that goes. Those of its scripts, which run once, come back with the next page.
+ * The style sheets that a sub-app adopts into the document: beside all others, scoped to its page, and removed with it.
+ * Those that the scripts adopted when they were evaluated are adopted again with the next page.
+ *
+ * Prevents: rules of a sub-app that apply to the portal, or are still there after its page was closed.
  * @param containerName of the page that is mounted now
  */
 export function guardAdoptedSheets(containerName: () => string | undefined): AdoptedSheets {
@@ -35,11 +37,11 @@ export function guardAdoptedSheets(containerName: () => string | undefined): Ado
   watchSheets()
 
   function adopt(): void {
-    const others = adoptedByAll.get().filter((sheet) => !adopted.has(sheet))
+    const others = documentSheets.get().filter((sheet) => !adopted.has(sheet))
     adopted = new Set(own)
     const scope = scopeNamed(containerName() ?? '')
     for (const sheet of own) scopeMadeSheet(sheet, scope)
-    adoptedByAll.set([...others, ...own])
+    documentSheets.set([...others, ...own])
   }
   const replaceBy = (sheets: Iterable<CSSStyleSheet>) => {
     own = [...sheets]
@@ -58,15 +60,15 @@ export function guardAdoptedSheets(containerName: () => string | undefined): Ado
         },
       }),
     set: replaceBy,
-    keep(elements) {
+    scope(elements) {
       const scope = scopeNamed(containerName() ?? '')
-      const keepOne = ({ sheet }: SheetElement) => {
+      const scopeOne = ({ sheet }: SheetElement) => {
         if (sheet) scopeMadeSheet(sheet, scope)
       }
       for (const element of elements) {
-        keepOne(element)
-        // A file comes later.
-        element.addEventListener('load', () => keepOne(element))
+        scopeOne(element)
+        // A linked file has no sheet yet.
+        element.addEventListener('load', () => scopeOne(element))
       }
     },
     begin() {

@@ -1,101 +1,105 @@
 import { modalsShown } from '../focus/modal-dialogs.ts'
 
-export interface StrayGuard {
-  keep(elements: readonly Element[]): void
-  /** Its page is on the screen now, or no longer. */
+export interface BodyOverlayGuard {
+  add(elements: readonly Element[]): void
+  /** The page is shown or hidden. */
   shown(isShown: boolean): void
-  /** A page is about to be mounted: what the scripts themselves have put there is back. */
+  /** A page is being mounted: elements that the scripts inserted are back. */
   begin(): void
-  /** All of them are gone, and no new ones come. */
+  /** Removes all of them; new ones are removed at once. */
   end(): void
 }
 
-interface Stray {
+interface BodyOverlay {
   readonly element: Element
-  /** Put there while the scripts of the sub-app ran for the first time: they do not run again. */
-  readonly isLasting: boolean
+  /** Inserted while the scripts were evaluated, which happens once. */
+  readonly isOfScripts: boolean
 }
 
-/** Whatever a page does to the element's style (`sub-app-panel.module.css`). */
-const behind = 'data-sub-app-behind'
+/** Hides the element whatever its own style says (`sub-app-panel.module.css`). */
+const hiddenAttribute = 'data-sub-app-behind'
 
 /**
- * Elements that a sub-app instance puts into the document beside the portal, such as dialogs that name no container: they
- * would stand over the pages of others, with a mask over the portal. They are to be seen with their page alone.
+ * Elements that a sub-app instance inserts beside the portal, such as dialogs without a container of their own. They are
+ * visible only while their page is.
+ *
+ * Prevents: a dialog of one sub-app over the page of another, with its mask over the whole portal.
  */
-export function guardStrays(isShown: () => boolean): StrayGuard {
-  let strays: readonly Stray[] = []
+export function guardBodyOverlays(isShown: () => boolean): BodyOverlayGuard {
+  let overlays: readonly BodyOverlay[] = []
   let isLoading = true
   let isOver = false
-  const mark = (isHidden: boolean) => {
-    for (const { element } of strays) {
-      element.toggleAttribute(behind, isHidden)
+  const update = (isHidden: boolean) => {
+    for (const { element } of overlays) {
+      element.toggleAttribute(hiddenAttribute, isHidden)
       modalsShown(element, !isHidden)
     }
   }
   return {
-    keep(elements) {
+    add(elements) {
       if (isOver) {
         for (const element of elements) element.remove()
         return
       }
-      const others = strays.filter(({ element }) => element.isConnected && !elements.includes(element))
-      strays = [...others, ...elements.map((element) => ({ element, isLasting: isLoading }))]
-      mark(!isShown())
+      const others = overlays.filter(({ element }) => element.isConnected && !elements.includes(element))
+      overlays = [...others, ...elements.map((element) => ({ element, isOfScripts: isLoading }))]
+      update(!isShown())
     },
-    shown: (isShownNow) => mark(!isShownNow),
+    shown: (isShownNow) => update(!isShownNow),
     begin() {
-      if (isOver) document.body.append(...strays.map(({ element }) => element))
+      if (isOver) document.body.append(...overlays.map(({ element }) => element))
       isLoading = false
       isOver = false
-      mark(!isShown())
+      update(!isShown())
     },
     end() {
       if (isOver) return
       isOver = true
-      // A splash that the page itself has taken out stays out.
-      const there = strays.filter(({ element }) => element.isConnected)
-      for (const { element } of there) element.remove()
-      strays = there.filter(({ isLasting }) => isLasting)
+      // A splash screen that the page itself has removed stays removed.
+      const remaining = overlays.filter(({ element }) => element.isConnected)
+      for (const { element } of remaining) element.remove()
+      overlays = remaining.filter(({ isOfScripts }) => isOfScripts)
     },
   }
 }
 
 /**
- * Code that was written for a page of its own may empty the body (`document.body.innerHTML = ''`), and with it all that
- * people work in. The portal is put back before anybody sees that it was gone, and what came in its place is taken away.
- * @param portal the element of the body that holds the portal, which nobody has a reason to take out
+ * Restores the portal before the next paint when it was removed from the body, and removes what replaced it.
+ *
+ * Prevents: a sub-app written for a document of its own that empties the body (`document.body.innerHTML = ''`), and with
+ * it the portal.
+ * @param portal the element of the body that holds the portal
  */
-export function keepInBody(portal: Element, onPutBack: () => void): void {
+export function keepPortalInBody(portal: Element, onRestored: () => void): void {
   const { body } = portal.ownerDocument
   new MutationObserver((changes) => {
     if (portal.isConnected) return
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (node.parentNode === body) body.removeChild(node)
-    // With what stood beside it: what floats over pages is somebody's, who takes it away again.
-    const lost = changes
+    // With its siblings: pop-ups belong to others, who remove them themselves.
+    const removed = changes
       .flatMap(({ removedNodes }) => [...removedNodes])
       .filter(({ isConnected }) => !isConnected)
-    // As the browser does it: that of this body leads styles and scripts elsewhere.
-    Element.prototype.prepend.apply(body, [...new Set(lost)])
-    onPutBack()
+    // Past the body's own method, which redirects styles and scripts.
+    Element.prototype.prepend.apply(body, [...new Set(removed)])
+    onRestored()
   }).observe(body, { childList: true })
 }
-
-/** What counts for the whole document, and which the hosting library runs or keeps for the sub-app that has made it. */
-const isRouted = (node: unknown): node is SheetElement | HTMLScriptElement =>
-  isSheet(node) || node instanceof HTMLScriptElement
-
-/** Puts it where the hosting library takes it into the container of that sub-app. */
-type Take = (node: Element, before: Node | null) => void
-
-/** Told of all other elements that were put there, which the hosting library does not look at. */
-type Keep = (elements: readonly Element[]) => void
 
 export type SheetElement = HTMLStyleElement | HTMLLinkElement
 
 export const isSheet = (node: unknown): node is SheetElement =>
   node instanceof HTMLStyleElement || node instanceof HTMLLinkElement
+
+/** Elements that act on the whole document; the hosting library keeps or runs them for the sub-app that made them. */
+const isRedirected = (node: unknown): node is SheetElement | HTMLScriptElement =>
+  isSheet(node) || node instanceof HTMLScriptElement
+
+/** Inserts a node by a method that the hosting library patches. */
+type Redirect = (node: Element, before: Node | null) => void
+
+/** Called with all other inserted elements, which the hosting library ignores. */
+type OnInserted = (elements: readonly Element[]) => void
 
 const elementsIn = (nodes: readonly (Node | string)[]): Element[] =>
   nodes.flatMap((node) => {
@@ -103,70 +107,74 @@ const elementsIn = (nodes: readonly (Node | string)[]): Element[] =>
     return node instanceof Element ? [node] : []
   })
 
-function watchMethods(target: HTMLElement, take: Take, keep: Keep): void {
+function watchMethods(target: HTMLElement, redirect: Redirect, onInserted: OnInserted): void {
   const { append, prepend, replaceChildren, insertAdjacentElement, insertAdjacentHTML } = target
-  const routed =
-    (put: typeof append, beforeOf: () => Node | null) =>
+  const watched =
+    (insert: typeof append, beforeOf: () => Node | null) =>
     (...nodes: (Node | string)[]) => {
-      const routedOnes = nodes.filter(isRouted)
-      const others = nodes.filter((node) => !isRouted(node))
+      const redirected = nodes.filter(isRedirected)
+      const others = nodes.filter((node) => !isRedirected(node))
       const elements = elementsIn(others)
-      put.apply(target, others)
-      keep(elements)
+      insert.apply(target, others)
+      onInserted(elements)
       const before = beforeOf()
-      for (const node of routedOnes) take(node, before)
+      for (const node of redirected) redirect(node, before)
     }
   const atEnd = () => null
   Object.assign(target, {
-    append: routed(append, atEnd),
-    prepend: routed(prepend, () => target.firstChild),
-    replaceChildren: routed(replaceChildren, atEnd),
+    append: watched(append, atEnd),
+    prepend: watched(prepend, () => target.firstChild),
+    replaceChildren: watched(replaceChildren, atEnd),
     insertAdjacentElement(where: InsertPosition, element: Element) {
-      if (!isRouted(element)) {
+      if (!isRedirected(element)) {
         const result = insertAdjacentElement.call(target, where, element)
-        keep([element])
+        onInserted([element])
         return result
       }
-      take(element, where.toLowerCase() === 'afterbegin' ? target.firstChild : null)
+      redirect(element, where.toLowerCase() === 'afterbegin' ? target.firstChild : null)
       return element
     },
     insertAdjacentHTML(where: InsertPosition, html: string) {
-      const known = new Set(target.children)
+      const existing = new Set(target.children)
       insertAdjacentHTML.call(target, where, html)
-      keep([...target.children].filter((element) => !known.has(element)))
+      onInserted([...target.children].filter((element) => !existing.has(element)))
     },
   })
 }
 
 /**
- * The hosting library knows two ways to put a style sheet or a script into the head and one into the body: all others that
- * these and the root have go by them, once for everybody. The portal's own stays the portal's there.
+ * Watches all insertions into head, body and root, once for all instances. The hosting library patches two methods of the
+ * head and one of the body; every other way to insert a style sheet or a script is redirected to these.
+ *
+ * Prevents: a script of a sub-app that runs outside its sandbox, and style sheets and pop-ups that stay in the portal.
  */
-export function routeNodes(keep: Keep): void {
+export function watchInsertions(onInserted: OnInserted): void {
   const { head, body, documentElement: root } = document
-  watchMethods(head, (node, before) => void head.insertBefore(node, before), keep)
-  watchMethods(body, (node) => void body.appendChild(node), keep)
-  watchMethods(root, (node) => void head.appendChild(node), keep)
-  const { appendChild, insertBefore: insertAtRoot } = root
-  const keeping = (node: Node, put: () => Node) => {
+  watchMethods(head, (node, before) => void head.insertBefore(node, before), onInserted)
+  watchMethods(body, (node) => void body.appendChild(node), onInserted)
+  watchMethods(root, (node) => void head.appendChild(node), onInserted)
+  const { appendChild, insertBefore: insertIntoRoot } = root
+  const reporting = (node: Node, insert: () => Node) => {
     const elements = elementsIn([node])
-    const result = put()
-    keep(elements)
+    const result = insert()
+    onInserted(elements)
     return result
   }
-  // The hosting library changes the prototype when it mounts, and changes it back.
-  const append = (node: Node) => keeping(node, () => HTMLBodyElement.prototype.appendChild.call(body, node))
+  // Read at each call: the hosting library patches the prototype when it mounts a page, and restores it.
+  const append = (node: Node) => reporting(node, () => HTMLBodyElement.prototype.appendChild.call(body, node))
   Object.assign(body, {
     appendChild: append,
     insertBefore: (node: Node, before: Node | null) =>
-      isRouted(node)
+      isRedirected(node)
         ? append(node)
-        : keeping(node, () => HTMLBodyElement.prototype.insertBefore.call(body, node, before)),
+        : reporting(node, () => HTMLBodyElement.prototype.insertBefore.call(body, node, before)),
   })
   Object.assign(root, {
     appendChild: (node: Node) =>
-      isRouted(node) ? head.appendChild(node) : keeping(node, () => appendChild.call(root, node)),
+      isRedirected(node) ? head.appendChild(node) : reporting(node, () => appendChild.call(root, node)),
     insertBefore: (node: Node, before: Node | null) =>
-      isRouted(node) ? head.appendChild(node) : keeping(node, () => insertAtRoot.call(root, node, before)),
+      isRedirected(node)
+        ? head.appendChild(node)
+        : reporting(node, () => insertIntoRoot.call(root, node, before)),
   })
 }

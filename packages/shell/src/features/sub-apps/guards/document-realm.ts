@@ -1,46 +1,49 @@
 import { portalRootId } from '@portal/protocol/rules/own-selector'
-import { type AdoptedSheets, adoptedByAll, isList } from './adopted-sheets.ts'
-import { isSheet, keepInBody, routeNodes, type StrayGuard } from './body-overlays.ts'
+import { type AdoptedSheets, documentSheets, isList } from './adopted-sheets.ts'
+import { type BodyOverlayGuard, isSheet, keepPortalInBody, watchInsertions } from './body-overlays.ts'
 import { type HandlerGuard, handlerNames, type ListenerGuard } from './events.ts'
 
 type Add = EventTarget['addEventListener']
 type Remove = EventTarget['removeEventListener']
 
-/** The guards of one sub-app instance that stand for it at targets which it shares with everybody. */
-export interface Speaker {
+/** The guards of one sub-app instance for what it shares with the portal: the document and the elements around pages. */
+export interface DocumentGuards {
   readonly listeners: ListenerGuard
   readonly handlers: HandlerGuard
   readonly sheets: AdoptedSheets
-  readonly strays: StrayGuard
+  readonly overlays: BodyOverlayGuard
 }
 
-/** Whose code has just reached for a shared target: the next listener there is its own. */
-let reader: Speaker | undefined
+/**
+ * The instance whose code has just accessed a shared target. The real document, root and body can't be replaced by
+ * proxies, so what is called on them next, in the same microtask, is attributed to this instance.
+ */
+let activeInstance: DocumentGuards | undefined
 
-/** A sub-app reaches for them and uses them in one go; whoever comes after that is somebody else. */
-function noteReader(speaker: Speaker): void {
-  if (reader === speaker) return
-  reader = speaker
+export function setActiveInstance(guards: DocumentGuards): void {
+  if (activeInstance === guards) return
+  activeInstance = guards
   queueMicrotask(() => {
-    if (reader === speaker) reader = undefined
+    if (activeInstance === guards) activeInstance = undefined
   })
 }
 
 const isSharedElement = (value: unknown): boolean =>
   value === document.documentElement || value === document.body || value === document.head
 
-/** Handler properties of the body for which the window stands. */
-const ofWindow = /^on(?:blur|error|focus|load|resize|scroll)$/
-const standsFor = (target: EventTarget, name: string): EventTarget =>
-  target === document.body && (ofWindow.test(name) || !(name in Document.prototype)) ? window : target
+/** Handler properties of the body that set the window's handler (HTML standard). */
+const reflectedByBody = /^on(?:blur|error|focus|load|resize|scroll)$/
+const handlerTarget = (target: EventTarget, name: string): EventTarget =>
+  target === document.body && (reflectedByBody.test(name) || !(name in Document.prototype)) ? window : target
 
-/** Neither elements nor the document and the window themselves can be handed out as something else: they ask who is speaking. */
 function watchListeners(target: EventTarget): void {
   const { addEventListener, removeEventListener } = target
   const add: Add = (...args: Parameters<Add>) =>
-    reader ? reader.listeners.add(target, ...args) : addEventListener.apply(target, args)
+    activeInstance ? activeInstance.listeners.add(target, ...args) : addEventListener.apply(target, args)
   const remove: Remove = (...args: Parameters<Remove>) =>
-    reader ? reader.listeners.remove(target, ...args) : removeEventListener.apply(target, args)
+    activeInstance
+      ? activeInstance.listeners.remove(target, ...args)
+      : removeEventListener.apply(target, args)
   Object.assign(target, { addEventListener: add, removeEventListener: remove })
 }
 
@@ -50,9 +53,11 @@ function watchHandlers(target: Document | HTMLElement): void {
     Object.defineProperty(target, name, {
       configurable: true,
       get: () =>
-        reader ? reader.handlers.get(standsFor(target, name), name) : Reflect.get(prototype, name, target),
+        activeInstance
+          ? activeInstance.handlers.get(handlerTarget(target, name), name)
+          : Reflect.get(prototype, name, target),
       set(value: unknown) {
-        if (reader) reader.handlers.set(standsFor(target, name), name, value)
+        if (activeInstance) activeInstance.handlers.set(handlerTarget(target, name), name, value)
         else Reflect.set(prototype, name, value, target)
       },
     })
@@ -61,19 +66,19 @@ function watchHandlers(target: Document | HTMLElement): void {
 function watchAdoptedSheets(): void {
   Object.defineProperty(document, 'adoptedStyleSheets', {
     configurable: true,
-    get: () => (reader?.sheets ?? adoptedByAll).get(),
-    // Anything but a list is refused with the browser's own words.
+    get: () => (activeInstance?.sheets ?? documentSheets).get(),
+    // Anything but a list goes to the browser, which throws.
     set: (sheets: unknown) =>
-      reader && isList(sheets) ? reader.sheets.set(sheets) : adoptedByAll.set(sheets),
+      activeInstance && isList(sheets) ? activeInstance.sheets.set(sheets) : documentSheets.set(sheets),
   })
 }
 
-const speakers = new WeakMap<Element, Speaker>()
+const guardsByContainer = new WeakMap<Element, DocumentGuards>()
 const containers = '[data-sub-app-instance]'
 
-/** From now on `node.ownerDocument` of a node in `container` leads to the document as the sub-app's own. */
-export function speaksIn(container: Element, speaker: Speaker): void {
-  speakers.set(container, speaker)
+/** From now on `node.ownerDocument` of a node in `container` makes this instance the active one. */
+export function registerContainer(container: Element, guards: DocumentGuards): void {
+  guardsByContainer.set(container, guards)
 }
 
 function watchOwnerDocument(): void {
@@ -84,21 +89,25 @@ function watchOwnerDocument(): void {
     ...descriptor,
     get(this: Node) {
       const container = (this instanceof Element ? this : this.parentElement)?.closest(containers)
-      const speaker = container && speakers.get(container)
-      if (speaker) noteReader(speaker)
-      // Somebody else has begun: every commit of the portal's own React comes by here before its effects.
-      else reader = undefined
+      const guards = container && guardsByContainer.get(container)
+      if (guards) setActiveInstance(guards)
+      // The portal's own code runs now: each commit of its React reads this before the effects.
+      else activeInstance = undefined
       return get.call(this)
     },
   })
 }
 
-/** What the sub-app has put there: the style sheets among that, and what stands beside the portal now. */
-function keepFor({ sheets, strays }: Speaker, elements: readonly Element[], portal: Element | null): void {
+/** Scopes style sheets that the instance has inserted, and tracks its elements beside the portal. */
+function trackInserted(
+  { sheets, overlays }: DocumentGuards,
+  elements: readonly Element[],
+  portal: Element | null,
+) {
   const all = elements.flatMap((element) => [element, ...element.querySelectorAll('*')])
-  sheets.keep(all.filter(isSheet))
+  sheets.scope(all.filter(isSheet))
   const { body, documentElement: root } = document
-  strays.keep(
+  overlays.add(
     elements.filter(
       (element) =>
         (element.parentNode === body || element.parentNode === root) && !(portal && element.contains(portal)),
@@ -106,11 +115,11 @@ function keepFor({ sheets, strays }: Speaker, elements: readonly Element[], port
   )
 }
 
-const emptied = 'A sub-app emptied the body of the document; the portal was put back'
+const emptiedBody = 'A sub-app emptied the body of the document; the portal was put back'
 
 let isWatched = false
 
-/** Once, with the first sub-app. */
+/** Called with the first sub-app, and effective once. */
 function watchShared(): void {
   if (isWatched) return
   isWatched = true
@@ -121,10 +130,10 @@ function watchShared(): void {
   }
   watchAdoptedSheets()
   const portal = document.getElementById(portalRootId)
-  routeNodes((elements) => {
-    if (reader) keepFor(reader, elements, portal)
+  watchInsertions((elements) => {
+    if (activeInstance) trackInserted(activeInstance, elements, portal)
   })
-  if (portal) keepInBody(portal, () => window.reportError(new Error(emptied)))
+  if (portal) keepPortalInBody(portal, () => window.reportError(new Error(emptiedBody)))
   watchOwnerDocument()
 }
 
@@ -132,36 +141,38 @@ const isHandler = (name: string | symbol): name is string =>
   typeof name === 'string' && /^on[a-z]/.test(name) && name in Document.prototype
 
 interface GuardedDocumentOptions {
-  readonly speaker: Speaker
+  readonly guards: DocumentGuards
   /** The sub-app's own window. */
   readonly global: object
-  /** Where its page stands. */
-  readonly place: () => Element | undefined
-  /** Told what it asked for and did not get. */
+  /** The element that contains its page. */
+  readonly container: () => Element | undefined
+  /** Called with each refused call. */
   readonly onRefused: (call: string) => void
 }
 
 /**
- * The document as a sub-app gets it: what it listens to there, at the root or at the body is put down to it.
- * @param hosted the hosting library's own document for the sub-app, which this one stands in front of
+ * The document of a sub-app. Listeners, handlers and style sheets of the document, its root and its body are attributed to
+ * the instance; `node.ownerDocument`, which leads to the real document, is watched for the same purpose.
+ *
+ * Prevents: listeners and style sheets that outlive their page, `document.write` in place of the portal, and a page that
+ * renders into the `#root` of another.
+ * @param hosted the hosting library's own document for the sub-app
  */
 export function guardDocument(hosted: Document, options: GuardedDocumentOptions): Document {
   watchShared()
-  const { speaker, global, place, onRefused } = options
-  const { listeners, handlers, sheets } = speaker
-  /** Once a document is complete any of them replaces it, here the portal; scripts that come late are ignored so anyway. */
+  const { guards, global, container, onRefused } = options
+  const { listeners, handlers, sheets } = guards
   const refused = (name: string) => () => onRefused(`document.${name}()`)
-  /** Many pages draw into the element of a common id, of which another page may have one, too. */
-  const within = (id: string) => place()?.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`) ?? null
+  const ownElement = (id: string) =>
+    container()?.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`) ?? null
   const own: Partial<Document> = {
-    addEventListener: (...args: Parameters<EventTarget['addEventListener']>) =>
-      listeners.add(document, ...args),
-    removeEventListener: (...args: Parameters<EventTarget['removeEventListener']>) =>
-      listeners.remove(document, ...args),
+    addEventListener: (...args: Parameters<Add>) => listeners.add(document, ...args),
+    removeEventListener: (...args: Parameters<Remove>) => listeners.remove(document, ...args),
+    // These replace a document that has finished loading, here the portal's.
     write: refused('write'),
     writeln: refused('writeln'),
     close: () => {},
-    getElementById: (id) => within(id) ?? document.getElementById(id),
+    getElementById: (id) => ownElement(id) ?? document.getElementById(id),
   }
   const open = () => {
     refused('open')()
@@ -174,13 +185,13 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
       if (name === 'defaultView') return global
       if (name === 'adoptedStyleSheets') return sheets.get()
       if (isHandler(name)) return handlers.get(document, name)
-      // With the receiver: by it the library knows its document among the arguments of a call.
+      // With the receiver: the library recognizes its document by it among the arguments of a call.
       const value: unknown = Reflect.get(target, name, receiver)
-      if (isSharedElement(value)) noteReader(speaker)
+      if (isSharedElement(value)) setActiveInstance(guards)
       return value
     },
     set(target, name, value: unknown) {
-      // Anything but a list is refused with the browser's own words.
+      // Anything but a list goes to the browser, which throws.
       if (name === 'adoptedStyleSheets' && isList(value)) sheets.set(value)
       else if (isHandler(name)) handlers.set(document, name, value)
       else return Reflect.set(target, name, value)

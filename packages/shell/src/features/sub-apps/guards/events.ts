@@ -1,122 +1,128 @@
 type Listener = EventListenerOrEventListenerObject
 type Options = boolean | AddEventListenerOptions | null | undefined
 
-interface Heard {
+interface Registration {
   readonly target: EventTarget
   readonly type: string
   readonly listener: Listener
   readonly capture: boolean
   readonly options: AddEventListenerOptions
   readonly signal: AbortSignal | undefined
-  readonly hear: (event: Event) => void
-  readonly takeBack: () => void
-  /** Added while the scripts of the sub-app ran for the first time: they do not run again. */
-  readonly isLasting: boolean
+  /** The function that the target calls. */
+  readonly handle: (event: Event) => void
+  readonly onAbort: () => void
+  /** Added while the scripts were evaluated, which happens once: kept for the next page. */
+  readonly isOfScripts: boolean
 }
 
 export interface ListenerGuard {
   add(target: EventTarget, type: string, listener: Listener | null, options?: Options): void
   remove(target: EventTarget, type: string, listener: Listener | null, options?: Options): void
-  /** Whether a listener is still heard. */
   has(target: EventTarget, type: string, listener: Listener, options?: Options): boolean
-  /** A page is about to be mounted: what the scripts themselves listen to is heard again. */
+  /** A page is being mounted: listeners of the scripts are added again. */
   begin(): void
-  /** Nothing is heard any more, and nothing new. */
+  /** Removes all listeners; no new ones are added. */
   end(): void
 }
 
 /**
- * What people do to the page in front of them; a page behind it has no part in that. It hears `dragend`, which does
- * nothing but tidy up, perhaps after a drag that hid the page.
+ * Input for the visible page, withheld from hidden ones. Not `dragend`: it only cleans up, perhaps after a drag that hid
+ * the page.
  */
-const ofTheScreen = new Set([
+const visiblePageEvents = new Set([
   ...['keydown', 'keyup', 'keypress'],
   ...['copy', 'cut', 'paste'],
   ...['dragstart', 'drag', 'dragenter', 'dragover', 'dragleave', 'drop'],
 ])
 
-/** React hears it once for all its pages: it marks the document and never listens again. */
-const ofTheScripts = 'selectionchange'
+/** React marks the document and listens to it once for all its roots, so this listener must outlive the page. */
+const addedOncePerDocument = 'selectionchange'
 
-const inFull = (options: Options): AddEventListenerOptions =>
+const fullOptions = (options: Options): AddEventListenerOptions =>
   typeof options === 'object' ? (options ?? {}) : { capture: options === true }
-const captures = (options: Options): boolean => inFull(options).capture === true
+const captures = (options: Options): boolean => fullOptions(options).capture === true
 
-/** Listeners of one sub-app instance on targets that it shares with everybody: they end with its page. */
+/**
+ * Listeners of one sub-app instance on targets that it shares with the portal; they end with its page.
+ *
+ * Prevents: a closed page that still reacts to clicks and keys of the portal, and a hidden page that handles the keys,
+ * the clipboard or the drag that are meant for the visible one.
+ */
 export function guardListeners(isShown: () => boolean): ListenerGuard {
-  let heard: Heard[] = []
+  let registrations: Registration[] = []
   let isLoading = true
   let isOver = false
 
   const find = (target: EventTarget, type: string, listener: Listener, options: Options) =>
-    heard.find(
+    registrations.find(
       (one) =>
         one.target === target &&
         one.type === type &&
         one.listener === listener &&
         one.capture === captures(options) &&
-        // Others may learn from the signal before it is forgotten.
+        // Other abort listeners may run before `onAbort`.
         !one.signal?.aborted,
     )
-  const listen = ({ target, type, hear, options, signal, takeBack }: Heard) => {
-    signal?.addEventListener('abort', takeBack)
-    native.add.call(target, type, hear, options)
+  const attach = ({ target, type, handle, options, signal, onAbort }: Registration) => {
+    signal?.addEventListener('abort', onAbort)
+    native.add.call(target, type, handle, options)
   }
-  const ignore = ({ target, type, hear, capture, signal, takeBack }: Heard) => {
-    native.remove.call(target, type, hear, capture)
-    signal?.removeEventListener('abort', takeBack)
+  const detach = ({ target, type, handle, capture, signal, onAbort }: Registration) => {
+    native.remove.call(target, type, handle, capture)
+    signal?.removeEventListener('abort', onAbort)
   }
-  const forget = (entry: Heard) => {
-    ignore(entry)
-    heard = heard.filter((one) => one !== entry)
+  const forget = (registration: Registration) => {
+    detach(registration)
+    registrations = registrations.filter((one) => one !== registration)
   }
 
   return {
     add(target, type, listener, options) {
-      // Told once is told to its page: what was withheld does not count. And a signal that lives on is to hold nothing.
-      const { once, signal, ...others } = inFull(options)
+      // `once` is handled here: an event withheld from a hidden page must not use it up. `signal` is handled here so
+      // that a long-lived one retains nothing.
+      const { once, signal, ...others } = fullOptions(options)
       if (!listener || isOver || signal?.aborted || find(target, type, listener, options)) return
-      const entry: Heard = {
+      const registration: Registration = {
         target,
         type,
         listener,
         capture: captures(options),
         options: others,
         signal,
-        hear(event) {
-          if (signal?.aborted || (ofTheScreen.has(event.type) && !isShown())) return
-          if (once) forget(entry)
+        handle(event) {
+          if (signal?.aborted || (visiblePageEvents.has(event.type) && !isShown())) return
+          if (once) forget(registration)
           if (typeof listener === 'function') listener.call(event.currentTarget, event)
           else listener.handleEvent(event)
         },
-        takeBack: () => forget(entry),
-        isLasting: isLoading || type === ofTheScripts,
+        onAbort: () => forget(registration),
+        isOfScripts: isLoading || type === addedOncePerDocument,
       }
-      listen(entry)
-      heard.push(entry)
+      attach(registration)
+      registrations.push(registration)
     },
     remove(target, type, listener, options) {
-      const entry = listener && find(target, type, listener, options)
-      if (entry) forget(entry)
-      // Perhaps added by another way than this one.
+      const registration = listener && find(target, type, listener, options)
+      if (registration) forget(registration)
+      // It may have been added past this guard.
       else native.remove.call(target, type, listener, captures(options))
     },
     has: (target, type, listener, options) => find(target, type, listener, options) !== undefined,
     begin() {
-      heard = heard.filter(({ signal }) => !signal?.aborted)
-      if (isOver) heard.forEach(listen)
+      registrations = registrations.filter(({ signal }) => !signal?.aborted)
+      if (isOver) registrations.forEach(attach)
       isLoading = false
       isOver = false
     },
     end() {
       isOver = true
-      heard.forEach(ignore)
-      heard = heard.filter(({ isLasting }) => isLasting)
+      registrations.forEach(detach)
+      registrations = registrations.filter(({ isOfScripts }) => isOfScripts)
     },
   }
 }
 
-/** Taken before anybody else could put something in their place. */
+/** The browser's own, before this module or a sub-app wraps them. */
 const native = {
   add: EventTarget.prototype.addEventListener,
   remove: EventTarget.prototype.removeEventListener,
@@ -138,41 +144,45 @@ export function handlerNames(target: object): readonly string[] {
 }
 
 /**
- * What a handler property does beyond a listener: its answer counts, and `window.onerror` is told of an error in
- * pieces (HTML standard, event handler processing algorithm).
+ * Calls a handler as the HTML standard's event handler processing algorithm does: its return value may prevent the
+ * default action, and `window.onerror` gets the parts of an error.
  */
-function answer(handler: Handler, event: Event): void {
+function callHandler(handler: Handler, event: Event): void {
   if (event instanceof ErrorEvent && !(event.currentTarget instanceof Node)) {
     const { message, filename, lineno, colno, error } = event
     if (handler.call(event.currentTarget, message, filename, lineno, colno, error) === true)
       event.preventDefault()
     return
   }
-  const answered = handler.call(event.currentTarget, event)
-  const isRefused =
-    event.type === 'beforeunload' ? answered !== undefined && answered !== null : answered === false
-  if (isRefused) event.preventDefault()
+  const result = handler.call(event.currentTarget, event)
+  const isPrevented =
+    event.type === 'beforeunload' ? result !== undefined && result !== null : result === false
+  if (isPrevented) event.preventDefault()
 }
 
-/** Handler properties (`document.onclick = …`) of targets that a page shares with everybody, as listeners of its own. */
-export function guardHandlers(guard: ListenerGuard): HandlerGuard {
-  const set = new WeakMap<EventTarget, Map<string, { handler: Handler; listener: EventListener }>>()
+/**
+ * Handler properties (`document.onclick = …`) of shared targets, turned into listeners of the instance.
+ *
+ * Prevents: a sub-app that replaces the handler of the portal or of another sub-app, or leaves its own behind.
+ */
+export function guardHandlers(listeners: ListenerGuard): HandlerGuard {
+  const byTarget = new WeakMap<EventTarget, Map<string, { handler: Handler; listener: EventListener }>>()
   return {
     get(target, name) {
-      const known = set.get(target)?.get(name)
-      return known && guard.has(target, name.slice(2), known.listener) ? known.handler : null
+      const current = byTarget.get(target)?.get(name)
+      return current && listeners.has(target, name.slice(2), current.listener) ? current.handler : null
     },
     set(target, name, value) {
-      const known = set.get(target) ?? new Map()
-      set.set(target, known)
-      const before = known.get(name)
-      if (before) guard.remove(target, name.slice(2), before.listener)
-      known.delete(name)
+      const handlers = byTarget.get(target) ?? new Map()
+      byTarget.set(target, handlers)
+      const previous = handlers.get(name)
+      if (previous) listeners.remove(target, name.slice(2), previous.listener)
+      handlers.delete(name)
       if (typeof value !== 'function') return
-      const handler = value as Handler // whatever it is, it is called as every handler is
-      const listener = (event: Event) => answer(handler, event)
-      known.set(name, { handler, listener })
-      guard.add(target, name.slice(2), listener)
+      const handler = value as Handler // called with whatever arguments a handler gets
+      const listener = (event: Event) => callHandler(handler, event)
+      handlers.set(name, { handler, listener })
+      listeners.add(target, name.slice(2), listener)
     },
   }
 }

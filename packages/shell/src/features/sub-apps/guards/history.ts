@@ -1,13 +1,13 @@
 import { historyState, routerState, tabOfHistory } from '../../../lib/history-state.ts'
 import { isRecord } from '../../../lib/storage/checks.ts'
 
-/** How many entries a page of this tab has put, one upon another, up to the one with this state: so far it may go back. */
+/** How many consecutive entries the page of this tab has pushed up to this state: so many it may go back. */
 function stepsOf(state: unknown, tabId: string): number {
   const { steps, ...mark } = routerState(state)
   return tabOfHistory(mark) === tabId && Number.isInteger(steps) ? Number(steps) : 0
 }
 
-/** The state that a sub-app puts into an entry, marked as its tab's; a state that holds no names stays as it is. */
+/** The state of a sub-app's entry, marked with its tab; a state that is no plain object can't be marked. */
 function markedState(state: unknown, tabId: string, steps: number): unknown {
   if (state !== null && state !== undefined && (!isRecord(state) || Array.isArray(state))) return state
   return { ...state, usr: { ...routerState(state), ...historyState(tabId), steps } }
@@ -16,18 +16,19 @@ function markedState(state: unknown, tabId: string, steps: number): unknown {
 interface HistoryGuardOptions {
   /** The path that all addresses of the sub-app begin with, e.g. `/child/oms`. */
   readonly ownPrefix: string
-  /** The tab that the page lives in by now. */
+  /** The tab that the page lives in now. */
   readonly tabId: () => string
-  /** Whether the page is on the screen: the address is never a hidden page's. */
+  /** A hidden page must not change the address. */
   readonly isShown: () => boolean
-  /** Told once about a move that is none of the sub-app's business. */
+  /** Called for the first refused navigation. */
   readonly onRefused: (move: string) => void
 }
 
 /**
- * The history that code of a sub-app gets instead of the window's: the portal owns the address. Moves below the
- * sub-app's own prefix go through, for sub-apps with a router of the browser, and steps back over entries that it has
- * put itself; all others do nothing.
+ * The history object of a sub-app. Navigation below its own prefix and steps back over its own entries go through, for
+ * sub-apps with a router on the browser's history; everything else does nothing.
+ *
+ * Prevents: a sub-app's router that takes the portal to another address, or leaves the tab by `history.back()`.
  */
 export function guardHistory(history: History, options: HistoryGuardOptions): History {
   const { ownPrefix, tabId, isShown, onRefused } = options
@@ -38,22 +39,21 @@ export function guardHistory(history: History, options: HistoryGuardOptions): Hi
     const { origin, pathname } = new URL(url, base)
     return origin === location.origin && (pathname === ownPrefix || pathname.startsWith(`${ownPrefix}/`))
   }
-  let isTold = false
+  let hasReported = false
   const refuse = (move: string) => {
-    if (isTold) return
-    isTold = true
+    if (hasReported) return
+    hasReported = true
     onRefused(move)
   }
   const guarded =
-    (name: 'pushState' | 'replaceState', stepsMore: 0 | 1): History['pushState'] =>
+    (name: 'pushState' | 'replaceState', added: 0 | 1): History['pushState'] =>
     (data, unused, url) => {
       if (!isOwn(url)) return refuse(`${name}(${String(url)})`)
       const tab = tabId()
-      if (isShown())
-        history[name](markedState(data, tab, stepsOf(history.state, tab) + stepsMore), unused, url)
+      if (isShown()) history[name](markedState(data, tab, stepsOf(history.state, tab) + added), unused, url)
     }
   const go = (delta = 0, move = `go(${delta})`) => {
-    // What lies ahead, and what was there before its own entries, may belong to other tabs.
+    // Entries ahead, and those before its own, may belong to other tabs.
     if (delta >= 0 || !isShown() || -delta > stepsOf(history.state, tabId())) refuse(move)
     else history.go(delta)
   }

@@ -1,81 +1,94 @@
 import { guardAdoptedSheets } from './adopted-sheets.ts'
-import { guardStrays } from './body-overlays.ts'
-import { guardDocument, type Speaker, speaksIn } from './document-realm.ts'
+import { guardBodyOverlays } from './body-overlays.ts'
+import { type DocumentGuards, guardDocument, registerContainer } from './document-realm.ts'
 import { guardHandlers, guardListeners, handlerNames } from './events.ts'
 import { guardHistory } from './history.ts'
 import { type ConnectionGuard, guardConnections, guardObservers, type ObserverGuard } from './live-objects.ts'
 import { guardTimers, type TimerGuard } from './timers.ts'
 
-export interface ContainOptions {
+/** The page that an instance shows. */
+export interface GuardedPage {
   readonly ownPrefix: string
   readonly tabId: string
   readonly container: HTMLElement
   readonly isShown: () => boolean
-  readonly onRefused: (move: string) => void
+  readonly onRefused: (attempt: string) => void
 }
 
-interface Containment extends Speaker {
+/** What the hosting library's sandbox of one instance lacks: all that its pages could leave behind. */
+interface InstanceGuards extends DocumentGuards {
   readonly timers: TimerGuard
   readonly observers: ObserverGuard
   readonly connections: ConnectionGuard
-  /** Of the page that is mounted now, or was last. */
-  page: ContainOptions | undefined
+  /** The mounted page, or the last one. */
+  page: GuardedPage | undefined
 }
 
 /** By the global object of an instance, which the hosting library may use for several mounts. */
-const contained = new WeakMap<object, Containment>()
+const guardsByGlobal = new WeakMap<object, InstanceGuards>()
 
-function containmentOf(global: object): Containment {
-  const known = contained.get(global)
-  if (known) return known
-  const listeners = guardListeners(() => containment.page?.isShown() ?? true)
-  const containment: Containment = {
+function guardsOf(global: object): InstanceGuards {
+  const existing = guardsByGlobal.get(global)
+  if (existing) return existing
+  const isShown = () => guards.page?.isShown() ?? true
+  const listeners = guardListeners(isShown)
+  const guards: InstanceGuards = {
     listeners,
     handlers: guardHandlers(listeners),
     timers: guardTimers(),
     observers: guardObservers(),
     connections: guardConnections(),
-    sheets: guardAdoptedSheets(() => containment.page?.container.dataset.subAppInstance),
-    strays: guardStrays(() => containment.page?.isShown() ?? true),
+    sheets: guardAdoptedSheets(() => guards.page?.container.dataset.subAppInstance),
+    overlays: guardBodyOverlays(isShown),
     page: undefined,
   }
-  contained.set(global, containment)
-  return containment
+  guardsByGlobal.set(global, guards)
+  return guards
 }
 
-/** Defined, not set: the sandbox leaves properties alone that the window only reads, and all while no page is mounted. */
+/** The guards that begin and end with each page, in this order. */
+const lifecycleOf = ({ timers, listeners, observers, connections, sheets, overlays }: InstanceGuards) => [
+  timers,
+  listeners,
+  observers,
+  connections,
+  sheets,
+  overlays,
+]
+
+/** Defined, not assigned: the sandbox ignores assignments to read-only properties, and all while no page is mounted. */
 const define = (global: object, name: string, descriptor: PropertyDescriptor) =>
   Object.defineProperty(global, name, { ...descriptor, configurable: true })
 
-/** What the hosting library puts its own in place of whenever a page is mounted or taken away. */
-function putOwnBack(global: object, { listeners, timers }: Containment): void {
-  const own = {
+/** The functions that the hosting library replaces by its own whenever a page is mounted or unmounted. */
+function restoreGuardedFunctions(global: object, { listeners, timers }: InstanceGuards): void {
+  const guarded = {
     addEventListener: (...args: Parameters<Window['addEventListener']>) => listeners.add(window, ...args),
     removeEventListener: (...args: Parameters<Window['removeEventListener']>) =>
       listeners.remove(window, ...args),
     setInterval: timers.timers.setInterval,
     clearInterval: timers.timers.clearInterval,
   }
-  for (const [name, value] of Object.entries(own)) define(global, name, { value, writable: true })
+  for (const [name, value] of Object.entries(guarded)) define(global, name, { value, writable: true })
 }
 
-/** A browser's window has a thousand properties, and the same ones each time. */
+/** The same for each instance, and slow to find among a thousand properties of the window. */
 let windowHandlers: readonly string[] | undefined
 
-/** Before the scripts run: completes the hosting library's sandbox by all that a page could leave behind. */
-export function containGlobals(global: object, page: ContainOptions): void {
-  const containment = containmentOf(global)
-  const { handlers, timers, observers, connections } = containment
-  containment.page = page
-  const guarded = guardHistory(history, {
+/** Installs the guards into the global object of an instance, before its scripts run. */
+export function guardGlobals(global: object, page: GuardedPage): void {
+  const guards = guardsOf(global)
+  const { handlers, timers, observers, connections } = guards
+  guards.page = page
+  const guardedHistory = guardHistory(history, {
     ownPrefix: page.ownPrefix,
-    tabId: () => containment.page?.tabId ?? '',
-    isShown: () => containment.page?.isShown() ?? false,
-    onRefused: (move) => containment.page?.onRefused(move),
+    tabId: () => guards.page?.tabId ?? '',
+    isShown: () => guards.page?.isShown() ?? false,
+    onRefused: (move) => guards.page?.onRefused(move),
   })
-  const own = { ...timers.timers, ...observers.classes, ...connections.classes, history: guarded }
-  // What this browser lacks, a sub-app finds lacking.
-  for (const [name, value] of Object.entries(own))
+  const guarded = { ...timers.timers, ...observers.classes, ...connections.classes, history: guardedHistory }
+  // What this browser lacks stays undefined.
+  for (const [name, value] of Object.entries(guarded))
     if (name in window) define(global, name, { value, writable: true })
   windowHandlers ??= handlerNames(window)
   for (const name of windowHandlers)
@@ -83,58 +96,48 @@ export function containGlobals(global: object, page: ContainOptions): void {
       get: () => handlers.get(window, name),
       set: (value: unknown) => handlers.set(window, name, value),
     })
-  // Another name of the window, which the hosting library leaves as it is.
+  // An alias of the window that the hosting library forgets.
   define(global, 'frames', { value: global, writable: true })
-  putOwnBack(global, containment)
+  restoreGuardedFunctions(global, guards)
 }
 
-/** Before each mount; a name that is used again keeps its sandbox, and its scripts do not run again. */
-export function beginPage(global: object, page: ContainOptions): void {
-  const containment = containmentOf(global)
-  containment.page = page
-  speaksIn(page.container, containment)
-  putOwnBack(global, containment)
-  containment.timers.begin()
-  containment.listeners.begin()
-  containment.observers.begin()
-  containment.connections.begin()
-  containment.sheets.begin()
-  containment.strays.begin()
-}
-
-/** Its page is on the screen now, or no longer. */
-export const showGlobals = (global: object, isShown: boolean): void =>
-  contained.get(global)?.strays.shown(isShown)
-
-/** The document that a sub-app gets in place of the hosting library's. */
-export function containDocument(global: object, hosted: Document): Document {
-  const speaker = containmentOf(global)
+/** The document of an instance, in place of the hosting library's. */
+export function guardedDocument(global: object, hosted: Document): Document {
+  const guards = guardsOf(global)
   return guardDocument(hosted, {
-    speaker,
+    guards,
     global,
-    place: () => speaker.page?.container,
-    onRefused: (call) => speaker.page?.onRefused(call),
+    container: () => guards.page?.container,
+    onRefused: (call) => guards.page?.onRefused(call),
   })
 }
 
-/** After the page was taken away. */
-export function releaseGlobals(global: object): void {
-  const containment = contained.get(global)
-  if (!containment) return
-  // Code of the page that still waits for something finds no way around them.
-  putOwnBack(global, containment)
-  containment.timers.end()
-  containment.listeners.end()
-  containment.observers.end()
-  containment.connections.end()
-  containment.sheets.end()
-  containment.strays.end()
+/** Before each mount. A name that is used again keeps its sandbox, and its scripts are not evaluated again. */
+export function beginPage(global: object, page: GuardedPage): void {
+  const guards = guardsOf(global)
+  guards.page = page
+  registerContainer(page.container, guards)
+  restoreGuardedFunctions(global, guards)
+  for (const guard of lifecycleOf(guards)) guard.begin()
 }
 
-/** After it failed, or is no longer waited for: its scripts have no page to come. */
-export function endGlobals(global: object): void {
-  releaseGlobals(global)
-  const containment = contained.get(global)
-  containment?.timers.endForGood()
-  containment?.connections.endForGood()
+/** The page is shown or hidden. */
+export const pageShown = (global: object, isShown: boolean): void =>
+  guardsByGlobal.get(global)?.overlays.shown(isShown)
+
+/** After the page was unmounted. */
+export function endPage(global: object): void {
+  const guards = guardsByGlobal.get(global)
+  if (!guards) return
+  // So that code of the page which is still waiting for something can't get past the guards.
+  restoreGuardedFunctions(global, guards)
+  for (const guard of lifecycleOf(guards)) guard.end()
+}
+
+/** After the instance failed or was given up: no page of its scripts follows. */
+export function endInstance(global: object): void {
+  endPage(global)
+  const guards = guardsByGlobal.get(global)
+  guards?.timers.endForGood()
+  guards?.connections.endForGood()
 }

@@ -1,45 +1,45 @@
-/** Things to be ended one day, that nobody is kept from forgetting before. */
-function liveSet<Thing extends WeakKey>() {
-  const all = new Set<WeakRef<Thing>>()
-  const refs = new WeakMap<Thing, WeakRef<Thing>>()
-  const forgotten = new FinalizationRegistry<WeakRef<Thing>>((ref) => all.delete(ref))
-  const remove = (thing: Thing) => {
-    const ref = refs.get(thing)
+/** A set that can be iterated and doesn't keep its items in memory. */
+function iterableWeakSet<Item extends WeakKey>() {
+  const all = new Set<WeakRef<Item>>()
+  const refs = new WeakMap<Item, WeakRef<Item>>()
+  const collected = new FinalizationRegistry<WeakRef<Item>>((ref) => all.delete(ref))
+  const remove = (item: Item) => {
+    const ref = refs.get(item)
     if (ref) all.delete(ref)
-    refs.delete(thing)
+    refs.delete(item)
   }
   return {
-    add(thing: Thing) {
-      if (refs.has(thing)) return
-      const ref = new WeakRef(thing)
-      refs.set(thing, ref)
+    add(item: Item) {
+      if (refs.has(item)) return
+      const ref = new WeakRef(item)
+      refs.set(item, ref)
       all.add(ref)
-      forgotten.register(thing, ref)
+      collected.register(item, ref)
     },
     delete: remove,
-    /** Those that are still there; the set is empty afterwards. */
-    takeAll(): Thing[] {
-      const things = [...all].flatMap((ref) => ref.deref() ?? [])
-      things.forEach(remove)
-      return things
+    /** The remaining items; the set is empty afterwards. */
+    takeAll(): Item[] {
+      const items = [...all].flatMap((ref) => ref.deref() ?? [])
+      items.forEach(remove)
+      return items
     },
   }
 }
 
 /**
- * The browser's classes of these names as a sub-app gets them, each `guarded`; a browser may lack some.
- * @param surroundings what has them, a window
+ * The browser's classes of these names, each wrapped by `guard`; a browser may lack some.
+ * @param surroundings what has the classes, a window
  */
 function guardedClasses<Name extends string, Class>(
   names: readonly Name[],
   surroundings: object,
-  guarded: (original: Class) => Class,
+  guard: (original: Class) => Class,
 ): Readonly<Partial<Record<Name, Class>>> {
   const classes: Partial<Record<Name, Class>> = {}
   for (const name of names) {
     const original: unknown = Reflect.get(surroundings, name)
-    // Each is what the browser's own documentation of that name says.
-    if (typeof original === 'function') classes[name] = guarded(original as Class)
+    // A function of this name in a window is the browser's class.
+    if (typeof original === 'function') classes[name] = guard(original as Class)
   }
   return classes
 }
@@ -58,22 +58,28 @@ interface Observer {
 type ObserverClass = new (...args: never[]) => Observer
 
 export interface ObserverGuard {
-  /** The classes of the window by name, as a sub-app gets them. */
+  /** The observer classes for the sub-app, by name. */
   readonly classes: Readonly<Partial<Record<(typeof observerKinds)[number], ObserverClass>>>
-  /** A page is about to be mounted: what the scripts themselves observe is observed again. */
+  /** A page is being mounted: what the scripts observe is observed again. */
   begin(): void
-  /** Nothing is observed any more, and nothing new. */
+  /** Disconnects all observers; nothing new is observed. */
   end(): void
 }
 
-/** Observers that end with their page. An observer itself may serve the next one: libraries share one for good. */
+/**
+ * Observers that are disconnected with their page. The object itself may serve the next page: libraries create one for
+ * good.
+ *
+ * Prevents: a closed page whose code still runs on each change of the portal and keeps the page in memory.
+ */
 export function guardObservers(surroundings: object = window): ObserverGuard {
   let isLoading = true
   let isOver = false
-  const observing = liveSet<Observer>()
-  let lasting: { readonly observer: Observer; readonly args: readonly unknown[] }[] = []
+  const active = iterableWeakSet<Observer>()
+  /** Observed while the scripts were evaluated, which happens once. */
+  let ofScripts: { readonly observer: Observer; readonly args: readonly unknown[] }[] = []
 
-  const guarded = (original: ObserverClass): ObserverClass =>
+  const guard = (original: ObserverClass): ObserverClass =>
     new Proxy(original, {
       construct(target, given: never[], newTarget) {
         const observer: Observer = Reflect.construct(target, given, newTarget)
@@ -82,12 +88,12 @@ export function guardObservers(surroundings: object = window): ObserverGuard {
           observe(...args: unknown[]) {
             if (isOver) return
             observe.apply(observer, args)
-            if (isLoading) lasting.push({ observer, args })
-            observing.add(observer)
+            if (isLoading) ofScripts.push({ observer, args })
+            active.add(observer)
           },
           disconnect() {
-            lasting = lasting.filter((one) => one.observer !== observer)
-            observing.delete(observer)
+            ofScripts = ofScripts.filter((one) => one.observer !== observer)
+            active.delete(observer)
             disconnect.call(observer)
           },
         })
@@ -95,81 +101,82 @@ export function guardObservers(surroundings: object = window): ObserverGuard {
     })
 
   return {
-    classes: guardedClasses(observerKinds, surroundings, guarded),
+    classes: guardedClasses(observerKinds, surroundings, guard),
     begin() {
       isLoading = false
       if (!isOver) return
       isOver = false
-      for (const { observer, args } of lasting) observer.observe(...args)
+      for (const { observer, args } of ofScripts) observer.observe(...args)
     },
     end() {
       isOver = true
-      const kept = lasting
-      for (const observer of observing.takeAll()) observer.disconnect()
-      lasting = kept
+      const toResume = ofScripts
+      for (const observer of active.takeAll()) observer.disconnect()
+      ofScripts = toResume
     },
   }
 }
 
-/** Kinds of connections; a browser may lack some. */
 const connectionKinds = ['BroadcastChannel', 'EventSource', 'MessageChannel', 'WebSocket', 'Worker'] as const
 
 type ConnectionKind = (typeof connectionKinds)[number]
 interface Connection {
   readonly close?: () => void
   readonly terminate?: () => void
-  /** Of a channel, which nothing keeps in memory but its ports. */
+  /** Of a MessageChannel, which only its ports keep in memory. */
   readonly port1?: Connection
 }
 type ConnectionClass = new (...args: never[]) => Connection
 
 export interface ConnectionGuard {
-  /** The classes of the window by name, as a sub-app gets them. */
+  /** The connection classes for the sub-app, by name. */
   readonly classes: Readonly<Partial<Record<ConnectionKind, ConnectionClass>>>
-  /** A page is about to be mounted: what is opened from now on ends with it. */
+  /** A page is being mounted: connections opened from now on end with it. */
   begin(): void
-  /** Closes what the page opened, and whatever it opens later. */
+  /** Closes the page's connections, and each that it opens later. */
   end(): void
-  /** Closes what the scripts opened, too: no page of theirs comes any more. An open one keeps them all in memory. */
+  /** Closes connections of the scripts too: an open one keeps them in memory though no page follows. */
   endForGood(): void
 }
 
 /**
- * Connections that end with the page that opened them. What the scripts open while they run for the first time stays
- * for the pages to come, as they do not run again; and so do channels, by which scripts put off work of their own.
+ * Connections that are closed with the page that opened them. Those opened while the scripts are evaluated stay for the
+ * next page, since scripts are evaluated once; so do message channels, which libraries use to schedule their work.
+ *
+ * Prevents: a closed page that goes on receiving messages, with one more socket or worker for each time it is opened.
  */
 export function guardConnections(surroundings: object = window): ConnectionGuard {
   let phase: 'loading' | 'mounted' | 'over' = 'loading'
-  const shared = liveSet<Connection>()
-  const own = liveSet<Connection>()
+  const ofScripts = iterableWeakSet<Connection>()
+  const ofPage = iterableWeakSet<Connection>()
   const close = (connection: Connection) => (connection.close ?? connection.terminate)?.call(connection)
 
-  const guarded = (original: ConnectionClass): ConnectionClass =>
+  const guard = (original: ConnectionClass): ConnectionClass =>
     new Proxy(original, {
       construct(target, args: never[], newTarget) {
         const connection: Connection = Reflect.construct(target, args, newTarget)
         const { port1 } = connection
-        if (port1) shared.add(port1)
-        else if (phase === 'loading') shared.add(connection)
-        else if (phase === 'mounted') own.add(connection)
+        if (port1) ofScripts.add(port1)
+        else if (phase === 'loading') ofScripts.add(connection)
+        else if (phase === 'mounted') ofPage.add(connection)
         else close(connection)
         return connection
       },
     })
   const end = () => {
     phase = 'over'
-    own.takeAll().forEach(close)
+    ofPage.takeAll().forEach(close)
   }
 
   return {
-    classes: guardedClasses(connectionKinds, surroundings, guarded),
+    classes: guardedClasses(connectionKinds, surroundings, guard),
     begin() {
       phase = 'mounted'
     },
     end,
     endForGood() {
       end()
-      shared.takeAll().forEach(close)
+      ofScripts.takeAll().forEach(close)
     },
   }
 }

@@ -12,15 +12,15 @@ type Timers = Pick<
 
 export interface TimerGuard {
   readonly timers: Timers
-  /** Ends everything that waits, and lets nothing new begin. */
-  end(): void
-  /** Lets timers begin again, when the page is mounted; intervals of the scripts themselves go on. */
+  /** A page is being mounted: timers may start again, and intervals of the scripts run again. */
   begin(): void
-  /** Ends those of the scripts, too: no page of theirs comes any more. A ticking one keeps them all in memory. */
+  /** Cancels all timers of the page; no new ones start. */
+  end(): void
+  /** Cancels intervals of the scripts too: a running one keeps the scripts in memory though no page follows. */
   endForGood(): void
 }
 
-/** A text as handler would be run outside the sandbox. */
+/** The browser would evaluate a string as handler outside the sandbox. */
 function expectFunction(
   name: string,
   handler: TimerHandler,
@@ -28,54 +28,57 @@ function expectFunction(
   if (typeof handler !== 'function') throw new TypeError(`${name} expects a function`)
 }
 
+/** Tracks the pending ids of one kind of timer, to cancel them together. */
+function pendingTimers(cancel: (id: number) => void, isOver: () => boolean) {
+  const ids = new Set<number>()
+  return {
+    /** Schedules something that fires once: `schedule` gets the callback for the browser. */
+    once<Args extends unknown[]>(
+      handler: (...args: Args) => void,
+      schedule: (run: (...args: Args) => void) => number,
+    ): number {
+      if (isOver()) return 0
+      const id = schedule((...args) => {
+        ids.delete(id)
+        handler(...args)
+      })
+      ids.add(id)
+      return id
+    },
+    add: (id: number) => void ids.add(id),
+    cancel(id: number | undefined) {
+      if (id === undefined) return
+      ids.delete(id)
+      cancel(id)
+    },
+    cancelAll() {
+      ids.forEach(cancel)
+      ids.clear()
+    },
+  }
+}
+
 /**
- * Timers and frames that end with their page. The hosting library does so for intervals alone, and lets a page begin
- * new ones after its end.
+ * Timers and frames that end with their page.
+ *
+ * Prevents: a closed page that keeps polling or rendering. qiankun cancels only intervals, and lets an unmounted page
+ * start new ones.
  */
 export function guardTimers(original: Timers = window): TimerGuard {
   let isOver = false
   let isLoading = true
+  const pending = (cancel: (id: number) => void) => pendingTimers(cancel, () => isOver)
 
-  /** Keeps the ids of one kind of timer, to cancel what is left of it. */
-  function waiting(cancel: (id: number) => void) {
-    const ids = new Set<number>()
-    return {
-      /** Something that happens once: `ask` gets what the browser is to call then. */
-      once<Args extends unknown[]>(
-        handler: (...args: Args) => void,
-        ask: (run: (...args: Args) => void) => number,
-      ): number {
-        if (isOver) return 0
-        const id = ask((...args) => {
-          ids.delete(id)
-          handler(...args)
-        })
-        ids.add(id)
-        return id
-      },
-      add: (id: number) => void ids.add(id),
-      cancel(id: number | undefined) {
-        if (id === undefined) return
-        ids.delete(id)
-        cancel(id)
-      },
-      end() {
-        ids.forEach(cancel)
-        ids.clear()
-      },
-    }
-  }
-
-  const timeouts = waiting((id) => original.clearTimeout(id))
-  const intervals = waiting((id) => original.clearInterval(id))
-  /** Of the scripts, which do not run again to begin them anew: between two pages they tick in silence. */
-  const lasting = waiting((id) => original.clearInterval(id))
-  const frames = waiting((id) => original.cancelAnimationFrame(id))
-  const pauses = waiting((id) => original.cancelIdleCallback(id))
+  const timeouts = pending((id) => original.clearTimeout(id))
+  const intervals = pending((id) => original.clearInterval(id))
+  /** Started while the scripts were evaluated, which happens once: paused between two pages, not cancelled. */
+  const scriptIntervals = pending((id) => original.clearInterval(id))
+  const frames = pending((id) => original.cancelAnimationFrame(id))
+  const idleCallbacks = pending((id) => original.cancelIdleCallback(id))
 
   const end = () => {
     isOver = true
-    for (const kind of [timeouts, intervals, frames, pauses]) kind.end()
+    for (const kind of [timeouts, intervals, frames, idleCallbacks]) kind.cancelAll()
   }
 
   return {
@@ -92,28 +95,28 @@ export function guardTimers(original: Timers = window): TimerGuard {
         expectFunction('setInterval', handler)
         if (isOver) return 0
         const id = original.setInterval(() => !isOver && handler(...args), delay)
-        const kept = isLoading ? lasting : intervals
-        kept.add(id)
+        const kind = isLoading ? scriptIntervals : intervals
+        kind.add(id)
         return id
       },
       clearInterval(id) {
-        lasting.cancel(id)
+        scriptIntervals.cancel(id)
         intervals.cancel(id)
       },
       requestAnimationFrame: (handler) => frames.once(handler, (run) => original.requestAnimationFrame(run)),
       cancelAnimationFrame: frames.cancel,
       requestIdleCallback: (handler, options) =>
-        pauses.once(handler, (run) => original.requestIdleCallback(run, options)),
-      cancelIdleCallback: pauses.cancel,
+        idleCallbacks.once(handler, (run) => original.requestIdleCallback(run, options)),
+      cancelIdleCallback: idleCallbacks.cancel,
     },
-    end,
     begin() {
       isLoading = false
       isOver = false
     },
+    end,
     endForGood() {
       end()
-      lasting.end()
+      scriptIntervals.cancelAll()
     },
   }
 }

@@ -1,11 +1,11 @@
 import { followGlobalState } from '../bridge/legacy-props.ts'
 import {
   beginPage,
-  containDocument,
-  containGlobals,
-  endGlobals,
-  releaseGlobals,
-  showGlobals,
+  endInstance,
+  endPage,
+  guardedDocument,
+  guardGlobals,
+  pageShown,
 } from '../guards/instance-guards.ts'
 import { expectNoPage, type FetchFile, fetchFile, withFullAddresses } from '../loading/fetch-file.ts'
 import { bustAddress, bustPage } from '../loading/load-marks.ts'
@@ -63,7 +63,7 @@ async function importQiankun() {
   pinSharedPrototypes(__internalGetCurrentRunningApp)
   const { patchDocument } = Sandbox.prototype
   Sandbox.prototype.patchDocument = function (hosted) {
-    patchDocument.call(this, containDocument(this.proxy, hosted))
+    patchDocument.call(this, guardedDocument(this.proxy, hosted))
   }
   Object.assign(history, { pushState, replaceState })
   start({ prefetch: false })
@@ -143,7 +143,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
     forgetPage(name)
     unlisten(name)
     if (pages.get(name) === page) pages.delete(name)
-    if (page.sandbox) endGlobals(page.sandbox)
+    if (page.sandbox) endInstance(page.sandbox)
   }
   const app = loadMicroApp(
     { name, entry, container, props: { ...props } },
@@ -163,11 +163,11 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
     },
     {
       async beforeLoad(_app: unknown, global: object) {
-        containGlobals(global, pageIn(global))
+        guardGlobals(global, pageIn(global))
         await prepared.run(entry, global)
       },
       beforeMount: async (_app: unknown, global: object) => beginPage(global, pageIn(global)),
-      afterUnmount: async (_app: unknown, global: object) => releaseGlobals(global),
+      afterUnmount: async (_app: unknown, global: object) => endPage(global),
     },
   )
   // Not before: of a container that stands in the document the library makes out the path, and keeps it for good.
@@ -185,7 +185,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       await app.unmount()
     },
     shown(isShown) {
-      if (page.sandbox) showGlobals(page.sandbox, isShown)
+      if (page.sandbox) pageShown(page.sandbox, isShown)
     },
     release,
   }

@@ -4,7 +4,7 @@ import { guardTimers } from './timers.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Idle whenever nobody else is. */
+/** A browser with idle callbacks, which happy-dom lacks. */
 const browser = () =>
   Object.assign(Object.create(window), {
     requestIdleCallback: (handler: IdleRequestCallback) =>
@@ -13,7 +13,7 @@ const browser = () =>
   })
 
 describe('timers of a page', () => {
-  it('run and are cleared as usual', () => {
+  it('run and can be cleared', () => {
     const { timers } = guardTimers()
     const ran = vi.fn()
     timers.setTimeout(ran, 10, 'a', 1)
@@ -22,7 +22,7 @@ describe('timers of a page', () => {
     expect(ran.mock.calls).toEqual([['a', 1]])
   })
 
-  it('end with it, also one that sets itself anew for ever', () => {
+  it('end with it, including one that reschedules itself forever', () => {
     const guard = guardTimers()
     const ran = vi.fn()
     const again = () => {
@@ -39,7 +39,7 @@ describe('timers of a page', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('begin again when it is mounted once more', () => {
+  it('start again when it is mounted again', () => {
     const guard = guardTimers()
     const ran = vi.fn()
     guard.end()
@@ -49,7 +49,7 @@ describe('timers of a page', () => {
     expect(ran).toHaveBeenCalledOnce()
   })
   it.each(['setInterval', 'requestAnimationFrame', 'requestIdleCallback'] as const)(
-    'begun by %s end with it, and cannot begin after it',
+    'started by %s end with it, and cannot start after it',
     (name) => {
       const guard = guardTimers(browser())
       guard.begin()
@@ -75,7 +75,7 @@ describe('timers of a page', () => {
     ['setInterval', 'clearInterval'],
     ['requestAnimationFrame', 'cancelAnimationFrame'],
     ['requestIdleCallback', 'cancelIdleCallback'],
-  ] as const)('begun by %s are taken back by %s', (begin, cancel) => {
+  ] as const)('started by %s are cancelled by %s', (begin, cancel) => {
     const { timers } = guardTimers(browser())
     const ran = vi.fn()
     timers[cancel](timers[begin](ran))
@@ -83,7 +83,7 @@ describe('timers of a page', () => {
     expect(ran).not.toHaveBeenCalled()
   })
 
-  it('that the scripts repeat rest between two pages', () => {
+  it('set as intervals by the scripts pause between two pages', () => {
     const guard = guardTimers()
     const ran = vi.fn()
     guard.timers.setInterval(ran, 10)
@@ -97,7 +97,7 @@ describe('timers of a page', () => {
     expect(ran).toHaveBeenCalledTimes(2)
   })
 
-  it('that the scripts repeat end for good with the last one, and may be ended before', () => {
+  it('set as intervals by the scripts end with the instance, and can be cleared before', () => {
     const guard = guardTimers()
     const ran = vi.fn()
     const id = guard.timers.setInterval(ran, 10)
@@ -111,7 +111,7 @@ describe('timers of a page', () => {
   })
 
   it.each(['setTimeout', 'setInterval'] as const)(
-    'take no text for %s, which would run outside the page',
+    'take no string for %s, which would be evaluated outside the sandbox',
     (name) => {
       expect(() => guardTimers().timers[name]('alert(1)', 1)).toThrow(`${name} expects a function`)
     },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { beginPage, containGlobals, endGlobals, releaseGlobals } from './instance-guards.ts'
+import { beginPage, endInstance, endPage, guardGlobals } from './instance-guards.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A sub-app's global object after its script has begun to tick. */
+/** A sub-app's global object after its script has started an interval. */
 function ticking() {
   const page = {
     ownPrefix: '/child/oms',
@@ -14,16 +14,16 @@ function ticking() {
     onRefused: vi.fn(),
   }
   const global: Partial<Window> = {}
-  containGlobals(global, page)
+  guardGlobals(global, page)
   const tick = vi.fn()
   global.setInterval?.(tick, 10)
   return { global, page, tick }
 }
 
-it('what the scripts began goes on with the next page', () => {
+it('an interval of the scripts runs again with the next page', () => {
   const { global, page, tick } = ticking()
   beginPage(global, page)
-  releaseGlobals(global)
+  endPage(global)
   beginPage(global, page)
   vi.advanceTimersByTime(10)
   expect(tick).toHaveBeenCalledOnce()
@@ -33,15 +33,15 @@ it.each<[string, (of: ReturnType<typeof ticking>) => void]>([
   ['while it loads', () => {}],
   ['while its page is mounted', ({ global, page }) => beginPage(global, page)],
   [
-    'after its page is gone',
+    'after its page was closed',
     ({ global, page }) => {
       beginPage(global, page)
-      releaseGlobals(global)
+      endPage(global)
     },
   ],
-])('nothing waits any more of one that is given up %s', (_when, live) => {
-  const one = ticking()
-  live(one)
-  endGlobals(one.global)
+])('no timer is left of an instance that is given up %s', (_when, advance) => {
+  const instance = ticking()
+  advance(instance)
+  endInstance(instance.global)
   expect(vi.getTimerCount()).toBe(0)
 })

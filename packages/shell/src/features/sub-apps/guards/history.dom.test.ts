@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guardHistory } from './history.ts'
 
 const onRefused = vi.fn()
-/** A browser's history in memory, as far as it is used. */
+/** The used part of a browser's history, in memory. */
 const real = {
   state: null as unknown,
   pushState: vi.fn((state: unknown) => {
@@ -23,21 +23,21 @@ const guarded = (tabId = 'orders') =>
     isShown: () => isShown,
     onRefused,
   })
-/** The portal itself has put the entry. */
-const shown = (tabKey: string) => {
+/** The current entry was pushed by the portal. */
+const portalEntry = (tabKey: string) => {
   real.state = { usr: { tabKey }, key: 'k', idx: 2 }
 }
 
 beforeEach(() => {
   vi.clearAllMocks()
   isShown = true
-  shown('orders')
+  portalEntry('orders')
   history.replaceState(null, '', '/child/oms/orders')
 })
 
 describe('the history of a sub-app', () => {
   it.each([undefined, '', '/child/oms', '/child/oms/orders?x=1', 'orders/7'])(
-    'moves inside itself: %j',
+    'navigates below its own prefix: %j',
     (url) => {
       guarded().pushState({ key: 1 }, '', url)
       expect(real.pushState).toHaveBeenCalledWith(expect.objectContaining({ key: 1 }), '', url)
@@ -52,7 +52,7 @@ describe('the history of a sub-app', () => {
     '/child/oms/../../login',
     'https://evil.example/child/oms',
     '//',
-  ])('goes nowhere else: %s', (url) => {
+  ])('navigates nowhere else: %s', (url) => {
     const own = guarded()
     own.replaceState(null, '', url)
     own.pushState(null, '', url)
@@ -61,7 +61,7 @@ describe('the history of a sub-app', () => {
     expect(onRefused.mock.calls).toEqual([[`replaceState(${url})`]])
   })
 
-  it('does not move while its page is hidden, which is no offence', () => {
+  it('ignores navigation of a hidden page without reporting it', () => {
     isShown = false
     guarded().pushState(null, '', '/child/oms/orders/7')
     guarded().replaceState(null, '', '/child/oms/orders/7')
@@ -72,7 +72,7 @@ describe('the history of a sub-app', () => {
     ])
   })
 
-  it('is else the window’s', () => {
+  it('passes everything else on to the window', () => {
     expect(guarded().length).toBe(3)
   })
 
@@ -84,14 +84,14 @@ describe('the history of a sub-app', () => {
     ],
     ['a text', 'a text'],
     [[1], [1]],
-  ])('the state %j is kept as %j, with the tab that the entry belongs to', (state, kept) => {
+  ])('stores the state %j as %j, marked with its tab', (state, stored) => {
     guarded().pushState(state, '', 'orders/7')
-    expect(real.state).toEqual(kept)
+    expect(real.state).toEqual(stored)
   })
 })
 
 describe('steps back', () => {
-  it('lead over the entries that the page has put itself, and no further', () => {
+  it('go back over the entries that the page has pushed itself, and no further', () => {
     const own = guarded()
     own.pushState(null, '', 'orders/7')
     own.pushState(null, '', 'orders/8')
@@ -106,10 +106,10 @@ describe('steps back', () => {
   })
 
   it.each([
-    ['before it has put any', () => {}],
-    ['from where the portal led', () => shown('orders')],
+    ['before it has pushed any', () => {}],
+    ['from an entry of the portal', () => portalEntry('orders')],
     [
-      'over those of another tab',
+      'over entries of another tab',
       () => {
         guarded('pickups').pushState(null, '', 'pickups/1')
       },
@@ -122,19 +122,19 @@ describe('steps back', () => {
       },
     ],
     [
-      'by a mark that it has made up',
+      'by a forged mark',
       () => {
         real.state = { usr: { tabKey: 'orders', steps: 'many' } }
       },
     ],
-  ])('lead nowhere %s', (_when, happens) => {
+  ])('do nothing %s', (_when, happens) => {
     happens()
     guarded().back()
     expect(real.go).not.toHaveBeenCalled()
     expect(onRefused).toHaveBeenCalledExactlyOnceWith('back()')
   })
 
-  it('never lead ahead, nor load the portal anew', () => {
+  it('never go forward, nor reload the portal', () => {
     for (const [act, move] of [
       [(own: History) => own.forward(), 'forward()'],
       [(own: History) => own.go(1), 'go(1)'],

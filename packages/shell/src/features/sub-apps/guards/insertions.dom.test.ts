@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scopeMadeSheet, scopeNamed } from '../styles/scoped-sheets.ts'
-import { endOwnDocuments, own } from '../testing/own-document.ts'
+import { endGuardedInstances, guardedInstance } from '../testing/guarded-document.ts'
 
 vi.mock(import('../styles/scoped-sheets.ts'), async (original) => ({
   ...(await original()),
   scopeMadeSheet: vi.fn(),
 }))
 beforeEach(() => vi.mocked(scopeMadeSheet).mockClear())
-afterEach(endOwnDocuments)
+afterEach(endGuardedInstances)
 
-describe('style sheets and scripts that a sub-app puts into the document', () => {
+describe('style sheets and scripts that a sub-app inserts into the document', () => {
   const places: [string, (from: Document) => HTMLElement][] = [
     ['head', ({ head }) => head],
     ['body', ({ body }) => body],
@@ -26,8 +26,8 @@ describe('style sheets and scripts that a sub-app puts into the document', () =>
   ]
   const cases = places.flatMap(([place, of]) => ways.map(([way, put]) => ({ place, of, way, put })))
 
-  /** The ways that the hosting library knows. */
-  function host() {
+  /** Records what reaches the methods that the hosting library patches. */
+  function hostLibrary() {
     const taken: Node[] = []
     const take = (node: Node) => {
       if (node instanceof Element) taken.push(node)
@@ -41,22 +41,22 @@ describe('style sheets and scripts that a sub-app puts into the document', () =>
   afterEach(() => vi.restoreAllMocks())
 
   it.each(cases)('by $way of the $place reach the hosting library', ({ of, put }) => {
-    const { document: ofApp } = own()
-    const taken = host()
+    const { document: ofApp } = guardedInstance()
+    const taken = hostLibrary()
     const made = ['style', 'link', 'script'].map((tag) => ofApp.createElement(tag))
     for (const element of made) put(of(ofApp), element)
     expect(taken).toEqual(made)
   })
 
-  it('by replaceChildren do, too', () => {
-    const { document: ofApp } = own()
-    const taken = host()
+  it('by replaceChildren reach it, too', () => {
+    const { document: ofApp } = guardedInstance()
+    const taken = hostLibrary()
     const style = ofApp.createElement('style')
     ofApp.body.replaceChildren(style)
     expect([taken, ofApp.body.childElementCount]).toEqual([[style], 0])
   })
 
-  /** What the rules of this element were kept to; none are where it is the portal's. */
+  /** The scope of this element's rules; undefined for the portal's own. */
   const scopeOf = (style: HTMLStyleElement | null) =>
     vi.mocked(scopeMadeSheet).mock.calls.find(([sheet]) => sheet === style?.sheet)?.[1]
   const around = { 'an element': 'div', 'a fragment': undefined }
@@ -69,8 +69,8 @@ describe('style sheets and scripts that a sub-app puts into the document', () =>
     Object.entries(around).map(([outer, tag]) => ({ way, put, outer, tag })),
   )
 
-  it.each(deep)('count for its own page alone where $way brings them in $outer', async ({ put, tag }) => {
-    const { document: ofApp, name } = own()
+  it.each(deep)('are scoped to its page when $way inserts them within $outer', async ({ put, tag }) => {
+    const { document: ofApp, name } = guardedInstance()
     const outer = tag ? document.createElement(tag) : document.createDocumentFragment()
     const style = outer.appendChild(document.createElement('style'))
     put(ofApp.body, outer)
@@ -82,14 +82,14 @@ describe('style sheets and scripts that a sub-app puts into the document', () =>
     expect(scopeOf(theirs)).toBeUndefined()
   })
 
-  it('count for its own page alone where they come as text', () => {
-    const { document: ofApp, name } = own()
+  it('are scoped to its page when they are inserted as HTML', () => {
+    const { document: ofApp, name } = guardedInstance()
     ofApp.body.insertAdjacentHTML('beforeend', '<p><style>h1 { color: red }</style></p>')
     expect(scopeOf(document.querySelector('style'))).toBe(scopeNamed(name))
   })
 
-  it('are none of those that are anything else', () => {
-    const { document: ofApp } = own()
+  it('leave all other nodes where they are inserted', () => {
+    const { document: ofApp } = guardedInstance()
     const [first, last] = [document.createElement('i'), document.createElement('b')]
     ofApp.body.prepend(first)
     ofApp.body.append('text', last)

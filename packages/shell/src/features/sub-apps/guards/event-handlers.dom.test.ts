@@ -6,24 +6,24 @@ function setUp() {
   const listeners = guardListeners(() => true)
   listeners.begin()
   const handlers = guardHandlers(listeners)
-  const tell = (event: Event) => {
+  const dispatch = (event: Event) => {
     target.dispatchEvent(event)
     return event
   }
-  return { target, listeners, handlers, tell }
+  return { target, listeners, handlers, dispatch }
 }
 
 describe('handler properties of a page', () => {
-  it('are heard, replaced and taken back as usual', () => {
-    const { target, handlers, tell } = setUp()
+  it('are called, replaced and removed', () => {
+    const { target, handlers, dispatch } = setUp()
     const [first, second] = [vi.fn(), vi.fn()]
     expect(handlers.get(target, 'onresize')).toBe(null)
     handlers.set(target, 'onresize', first)
     handlers.set(target, 'onresize', second)
     expect(handlers.get(target, 'onresize')).toBe(second)
-    tell(new Event('resize'))
+    dispatch(new Event('resize'))
     handlers.set(target, 'onresize', null)
-    tell(new Event('resize'))
+    dispatch(new Event('resize'))
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
     expect(handlers.get(target, 'onresize')).toBe(null)
   })
@@ -34,16 +34,16 @@ describe('handler properties of a page', () => {
     ['click', true, false],
     ['beforeunload', 'Stay?', true],
     ['beforeunload', undefined, false],
-  ])('of %s that answer %j keep the browser from acting: %s', (type, answer, isKept) => {
-    const { target, handlers, tell } = setUp()
-    handlers.set(target, `on${type}`, () => answer)
-    expect(tell(new Event(type, { cancelable: true })).defaultPrevented).toBe(isKept)
+  ])('of %s that return %j prevent the default action: %s', (type, result, isPrevented) => {
+    const { target, handlers, dispatch } = setUp()
+    handlers.set(target, `on${type}`, () => result)
+    expect(dispatch(new Event(type, { cancelable: true })).defaultPrevented).toBe(isPrevented)
   })
 
-  it('of errors of the window are told in pieces', () => {
-    const { target, handlers, tell } = setUp()
-    const told = vi.fn(() => true)
-    handlers.set(target, 'onerror', told)
+  it('for errors of the window get the parts of the error', () => {
+    const { target, handlers, dispatch } = setUp()
+    const onError = vi.fn(() => true)
+    handlers.set(target, 'onerror', onError)
     const error = new Error('broken')
     const event = new ErrorEvent('error', {
       message: 'broken',
@@ -53,19 +53,19 @@ describe('handler properties of a page', () => {
       error,
       cancelable: true,
     })
-    tell(event)
-    expect(told.mock.calls).toEqual([['broken', 'a.js', 3, 4, error]])
+    dispatch(event)
+    expect(onError.mock.calls).toEqual([['broken', 'a.js', 3, 4, error]])
     expect(event.defaultPrevented).toBe(true)
   })
 
   it('end with it', () => {
-    const { target, listeners, handlers, tell } = setUp()
-    const heard = vi.fn()
-    handlers.set(target, 'onclick', heard)
+    const { target, listeners, handlers, dispatch } = setUp()
+    const onClick = vi.fn()
+    handlers.set(target, 'onclick', onClick)
     listeners.end()
     listeners.begin()
-    tell(new Event('click'))
-    expect(heard).not.toHaveBeenCalled()
+    dispatch(new Event('click'))
+    expect(onClick).not.toHaveBeenCalled()
     expect(handlers.get(target, 'onclick')).toBe(null)
   })
 })

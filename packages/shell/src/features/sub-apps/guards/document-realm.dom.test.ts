@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { endOwnDocuments, own } from '../testing/own-document.ts'
+import { endGuardedInstances, guardedInstance } from '../testing/guarded-document.ts'
 
-afterEach(endOwnDocuments)
+afterEach(endGuardedInstances)
 
 const click = (target: EventTarget) => target.dispatchEvent(new Event('click'))
 
@@ -10,33 +10,33 @@ describe('the document of a sub-app', () => {
     ['itself', (from: Document) => from],
     ['its root', (from: Document) => from.documentElement],
     ['its body', (from: Document) => from.body],
-  ])('lets it listen to %s for as long as its page stands', (_name, of) => {
-    const { guard, document: ofApp } = own()
-    const [heard, takenBack] = [vi.fn(), vi.fn()]
-    of(ofApp).addEventListener('click', heard)
-    of(ofApp).addEventListener('click', takenBack)
-    of(ofApp).removeEventListener('click', takenBack)
+  ])('lets it listen to %s until its page is closed', (_name, of) => {
+    const { guard, document: ofApp } = guardedInstance()
+    const [listener, removed] = [vi.fn(), vi.fn()]
+    of(ofApp).addEventListener('click', listener)
+    of(ofApp).addEventListener('click', removed)
+    of(ofApp).removeEventListener('click', removed)
     click(of(document))
     guard.end()
     click(of(document))
-    expect([heard.mock.calls.length, takenBack.mock.calls.length]).toEqual([1, 0])
+    expect([listener.mock.calls.length, removed.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('takes nothing from the portal, which listens to the same', async () => {
-    const { guard, document: ofApp } = own()
+  it('leaves listeners of the portal on the same target alone', async () => {
+    const { guard, document: ofApp } = guardedInstance()
     ofApp.body.addEventListener('click', () => {})
     await Promise.resolve()
-    const heard = vi.fn()
-    document.body.addEventListener('click', heard)
+    const listener = vi.fn()
+    document.body.addEventListener('click', listener)
     guard.end()
     click(document.body)
-    document.body.removeEventListener('click', heard)
+    document.body.removeEventListener('click', listener)
     click(document.body)
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('finds an element of its own first where others have one of the same id', () => {
-    const [one, other] = [own(), own()]
+  it('finds its own element first when others have the same id', () => {
+    const [one, other] = [guardedInstance(), guardedInstance()]
     for (const { container } of [one, other]) container.innerHTML = '<div id="root"></div>'
     const outside = document.body.appendChild(document.createElement('aside'))
     outside.id = 'pop-up'
@@ -47,32 +47,32 @@ describe('the document of a sub-app', () => {
     outside.remove()
   })
 
-  it('keeps sub-apps apart', () => {
-    const [one, other] = [own(), own()]
-    const heard = vi.fn()
-    other.document.body.addEventListener('click', heard)
+  it('keeps the listeners of two sub-apps apart', () => {
+    const [one, other] = [guardedInstance(), guardedInstance()]
+    const listener = vi.fn()
+    other.document.body.addEventListener('click', listener)
     one.guard.end()
     click(document.body)
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   it.each([
     ['an array', (sheet: CSSStyleSheet) => [sheet]],
     ['a set', (sheet: CSSStyleSheet) => new Set([sheet])],
-  ])('takes %s of style sheets, which go with its page', (_name, listOf) => {
-    const { speaker, element, document: ofApp } = own()
+  ])('adopts %s of style sheets, which are removed with its page', (_name, listOf) => {
+    const { guards, element, document: ofApp } = guardedInstance()
     const sheet = new CSSStyleSheet()
     document.adoptedStyleSheets = []
     for (const reached of [ofApp, element?.ownerDocument]) {
       if (reached) Reflect.set(reached, 'adoptedStyleSheets', listOf(sheet))
       expect(ofApp.adoptedStyleSheets).toEqual([sheet])
-      speaker.sheets.end()
+      guards.sheets.end()
       expect(ofApp.adoptedStyleSheets).toEqual([])
     }
   })
 
-  it('is not replaced by what a script writes, who is told', () => {
-    const { document: ofApp, onRefused } = own()
+  it('is not replaced by what a script writes, which is reported', () => {
+    const { document: ofApp, onRefused } = guardedInstance()
     const { body } = document
     ofApp.open().write('<p>Gone</p>')
     ofApp.writeln('<p>Gone</p>')
@@ -82,56 +82,56 @@ describe('the document of a sub-app', () => {
     expect(onRefused.mock.calls).toEqual([['document.open()'], ['document.write()'], ['document.writeln()']])
   })
 
-  it('leads to the window of the sub-app', () => {
-    const { document: ofApp, global } = own()
+  it('has the window of the sub-app', () => {
+    const { document: ofApp, global } = guardedInstance()
     expect(ofApp.defaultView).toBe(global)
   })
 
-  it('is else the page’s', () => {
-    const { document: ofApp } = own()
+  it('has the root and the body of the real document', () => {
+    const { document: ofApp } = guardedInstance()
     expect(ofApp.body).toBe(document.body)
     expect(ofApp.documentElement).toBe(document.documentElement)
   })
 })
 
-describe('the document reached by an element of a page', () => {
+describe('the ownerDocument of an element in a page', () => {
   it.each([
     ['an element', (element: HTMLElement) => element.ownerDocument],
     ['a text', (element: HTMLElement) => element.firstChild?.ownerDocument],
-  ])('lets it listen by %s for as long as its page stands', async (_name, from) => {
-    const { guard, element } = own()
-    const heard = vi.fn()
-    if (element) from(element)?.addEventListener('click', heard)
+  ])('lets it listen by %s until its page is closed', async (_name, from) => {
+    const { guard, element } = guardedInstance()
+    const listener = vi.fn()
+    if (element) from(element)?.addEventListener('click', listener)
     await Promise.resolve()
     document.body.dispatchEvent(new Event('click', { bubbles: true }))
     guard.end()
     document.body.dispatchEvent(new Event('click', { bubbles: true }))
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('lets it give style sheets that stand beside the portal’s and go with its page', async () => {
-    const { speaker, element } = own()
+  it('lets it adopt style sheets beside the portal’s, which are removed with its page', async () => {
+    const { guards, element } = guardedInstance()
     const [portals, given, pushed] = [new CSSStyleSheet(), new CSSStyleSheet(), new CSSStyleSheet()]
     document.adoptedStyleSheets = [portals]
     if (element) element.ownerDocument.adoptedStyleSheets = [given]
     element?.ownerDocument.adoptedStyleSheets.push(pushed)
     await Promise.resolve()
     expect(document.adoptedStyleSheets).toEqual([portals, given, pushed])
-    speaker.sheets.end()
+    guards.sheets.end()
     expect(document.adoptedStyleSheets).toEqual([portals])
   })
 
-  it('is the portal’s own for whoever comes next', () => {
-    const { guard, element } = own()
-    const heard = vi.fn()
+  it('is the portal’s own again for the portal’s code', () => {
+    const { guard, element } = guardedInstance()
+    const listener = vi.fn()
     expect(element?.ownerDocument).toBe(document)
-    expect(document.body.ownerDocument).toBe(document) // as React asks before the effects of a commit
-    document.addEventListener('click', heard)
+    expect(document.body.ownerDocument).toBe(document) // as React reads it before the effects of a commit
+    document.addEventListener('click', listener)
     guard.end()
     click(document)
-    document.removeEventListener('click', heard)
+    document.removeEventListener('click', listener)
     click(document)
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 })
 
@@ -140,8 +140,8 @@ describe('a handler property', () => {
     ['the document', (from: Document) => from],
     ['its root', (from: Document) => from.documentElement],
     ['its body', (from: Document) => from.body],
-  ])('of %s is the sub-app’s own, beside the portal’s, and ends with the page', async (_name, of) => {
-    const { guard, document: ofApp } = own()
+  ])('of %s is set beside the portal’s, and ends with the page', async (_name, of) => {
+    const { guard, document: ofApp } = guardedInstance()
     await Promise.resolve()
     const [portals, first, second] = [vi.fn(), vi.fn(), vi.fn()]
     of(document).onclick = portals

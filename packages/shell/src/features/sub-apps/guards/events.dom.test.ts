@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest'
+import { guardListeners } from './events.ts'
+
+function setUp() {
+  const target = new EventTarget()
+  let isShown = true
+  const guard = guardListeners(() => isShown)
+  const dispatch = (type: string) => target.dispatchEvent(new Event(type))
+  return { target, guard, dispatch, hide: () => (isShown = false), show: () => (isShown = true) }
+}
+
+describe('listeners of a page on shared targets', () => {
+  it.each([[undefined], [null], [true], [{ capture: true }], [{ passive: true }]])(
+    'with %j are called once each, can be removed, and end with the page',
+    (options) => {
+      const { target, guard, dispatch } = setUp()
+      guard.begin()
+      const [added, removed] = [vi.fn(), vi.fn()]
+      for (const listener of [added, added, removed]) guard.add(target, 'click', listener, options)
+      guard.remove(target, 'click', removed, options)
+      dispatch('click')
+      guard.end()
+      dispatch('click')
+      guard.add(target, 'click', added, options)
+      dispatch('click')
+      expect([added.mock.calls.length, removed.mock.calls.length]).toEqual([1, 0])
+    },
+  )
+
+  it('may be objects, and are called on their target', () => {
+    const { target, guard, dispatch } = setUp()
+    const targets: unknown[] = []
+    guard.add(target, 'click', {
+      handleEvent({ currentTarget }) {
+        targets.push(currentTarget)
+      },
+    })
+    guard.add(target, 'click', function (this: unknown) {
+      targets.push(this)
+    })
+    dispatch('click')
+    expect(targets).toEqual([target, target])
+  })
+
+  it('of the scripts are added again for the next page, those of a page are not', () => {
+    const { target, guard, dispatch } = setUp()
+    const [ofScript, ofPage] = [vi.fn(), vi.fn()]
+    guard.add(target, 'click', ofScript)
+    guard.begin()
+    guard.add(target, 'click', ofPage)
+    guard.end()
+    dispatch('click')
+    guard.begin()
+    dispatch('click')
+    expect([ofScript.mock.calls.length, ofPage.mock.calls.length]).toEqual([1, 0])
+  })
+
+  const keys = ['keydown', 'keyup', 'keypress']
+  const clipboard = ['copy', 'cut', 'paste']
+  const dragging = ['dragstart', 'drag', 'dragenter', 'dragover', 'dragleave', 'drop']
+  it.each([...keys, ...clipboard, ...dragging])(
+    'get no %s while the page is hidden, which does not use up `once`',
+    (type) => {
+      const { target, guard, dispatch, hide, show } = setUp()
+      const [always, once, click] = [vi.fn(), vi.fn(), vi.fn()]
+      guard.add(target, type, always)
+      guard.add(target, type, once, { once: true })
+      guard.add(target, 'click', click)
+      hide()
+      dispatch(type)
+      dispatch('click')
+      expect([always, once, click].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1])
+      show()
+      dispatch(type)
+      dispatch(type)
+      expect([always, once].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+    },
+  )
+
+  it('get dragend while the page is hidden, since the drag may have begun before', () => {
+    const { target, guard, dispatch, hide } = setUp()
+    const listener = vi.fn()
+    guard.add(target, 'dragend', listener)
+    hide()
+    dispatch('dragend')
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
+  it('for selectionchange stay for the next page: React adds one per document', () => {
+    const { target, guard, dispatch } = setUp()
+    guard.begin()
+    const listener = vi.fn()
+    guard.add(target, 'selectionchange', listener)
+    guard.end()
+    dispatch('selectionchange')
+    guard.begin()
+    dispatch('selectionchange')
+    expect(listener).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest'
+import { guardConnections, guardObservers } from './live-objects.ts'
+
+/** An observer that reports every target that it observes. */
+function withObservers() {
+  const observing = new Map<object, Set<unknown>>()
+  class ResizeObserver {
+    readonly #callback: (target: unknown) => void
+    constructor(callback: (target: unknown) => void) {
+      this.#callback = callback
+      observing.set(this, new Set())
+    }
+    observe(target: unknown) {
+      observing.get(this)?.add(target)
+    }
+    disconnect() {
+      observing.get(this)?.clear()
+    }
+    reportAll() {
+      for (const target of observing.get(this) ?? []) this.#callback(target)
+    }
+  }
+  const guard = guardObservers({ ResizeObserver })
+  // The guard returns the class that it was given, wrapped.
+  const Guarded = guard.classes.ResizeObserver as unknown as typeof ResizeObserver
+  return { guard, Guarded, ResizeObserver }
+}
+
+describe('observers of a page', () => {
+  it('work, and are instances of their class', () => {
+    const { guard, Guarded, ResizeObserver } = withObservers()
+    guard.begin()
+    const callback = vi.fn()
+    const observer = new Guarded(callback)
+    expect(observer).toBeInstanceOf(ResizeObserver)
+    expect(observer).toBeInstanceOf(Guarded)
+    observer.observe('body')
+    observer.reportAll()
+    observer.disconnect()
+    observer.reportAll()
+    expect(callback.mock.calls).toEqual([['body']])
+  })
+
+  it('observe nothing after it, neither old nor new targets, and serve the next page', () => {
+    const { guard, Guarded } = withObservers()
+    guard.begin()
+    const callback = vi.fn()
+    const observer = new Guarded(callback)
+    observer.observe('of the page')
+    guard.end()
+    observer.observe('too late')
+    observer.reportAll()
+    expect(callback).not.toHaveBeenCalled()
+    guard.begin()
+    observer.observe('of the next page')
+    observer.reportAll()
+    expect(callback.mock.calls).toEqual([['of the next page']])
+  })
+
+  it('of the scripts observe again with the next page, unless they were disconnected', () => {
+    const { guard, Guarded } = withObservers()
+    const [callback, disconnected] = [vi.fn(), vi.fn()]
+    const [observer, other] = [new Guarded(callback), new Guarded(disconnected)]
+    observer.observe('body')
+    other.observe('body')
+    guard.begin()
+    other.disconnect()
+    guard.end()
+    observer.reportAll()
+    guard.begin()
+    observer.reportAll()
+    other.reportAll()
+    expect([callback.mock.calls.length, disconnected.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('are missing where the browser lacks them', () => {
+    expect(withObservers().guard.classes).not.toHaveProperty('MutationObserver')
+  })
+})
+
+function withConnections() {
+  const open = new Set<string>()
+  class WebSocket {
+    readonly url: string
+    constructor(url: string) {
+      this.url = url
+      open.add(url)
+    }
+    close() {
+      open.delete(this.url)
+    }
+  }
+  class Worker {
+    readonly url: string
+    constructor(url: string) {
+      this.url = url
+      open.add(url)
+    }
+    terminate() {
+      open.delete(this.url)
+    }
+  }
+  const guard = guardConnections({ WebSocket, Worker })
+  const connect = (kind: 'WebSocket' | 'Worker', url: string) =>
+    Reflect.construct(guard.classes[kind] ?? Object, [url])
+  return { guard, connect, open, WebSocket }
+}
+
+describe('connections of a page', () => {
+  it.each(['WebSocket', 'Worker'] as const)('of the kind %s are closed with it', (kind) => {
+    const { guard, connect, open } = withConnections()
+    guard.begin()
+    connect(kind, 'orders')
+    expect([...open]).toEqual(['orders'])
+    guard.end()
+    expect([...open]).toEqual([])
+  })
+
+  it('cannot be opened after it', () => {
+    const { guard, connect, open, WebSocket } = withConnections()
+    guard.begin()
+    guard.end()
+    expect(connect('WebSocket', 'late')).toBeInstanceOf(WebSocket)
+    expect([...open]).toEqual([])
+  })
+
+  it('of the scripts are closed with the instance', () => {
+    const { guard, connect, open } = withConnections()
+    connect('WebSocket', 'shared')
+    guard.begin()
+    connect('Worker', 'own')
+    guard.endForGood()
+    expect([...open]).toEqual([])
+  })
+
+  it('of the kind MessageChannel stay open until then', () => {
+    const { port1, port2 } = { port1: { close: vi.fn() }, port2: {} }
+    const guard = guardConnections({
+      MessageChannel: class {
+        readonly port1 = port1
+        readonly port2 = port2
+      },
+    })
+    guard.begin()
+    Reflect.construct(guard.classes.MessageChannel ?? Object, [])
+    guard.end()
+    expect(port1.close).not.toHaveBeenCalled()
+    guard.endForGood()
+    expect(port1.close).toHaveBeenCalledOnce()
+  })
+
+  it('of the scripts stay open for the next one', () => {
+    const { guard, connect, open } = withConnections()
+    connect('WebSocket', 'shared')
+    guard.begin()
+    connect('WebSocket', 'own')
+    guard.end()
+    expect([...open]).toEqual(['shared'])
+  })
+})

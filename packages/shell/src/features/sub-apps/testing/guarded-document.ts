@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+import { guardAdoptedSheets } from '../guards/adopted-sheets.ts'
+import { guardBodyOverlays } from '../guards/body-overlays.ts'
+import { guardDocument, registerContainer } from '../guards/document-realm.ts'
+import { guardHandlers, guardListeners } from '../guards/events.ts'
+
+const allListeners: ReturnType<typeof guardListeners>[] = []
+
+/** A sub-app instance with a guarded document, and an element of its page. */
+export function guardedInstance() {
+  const listeners = guardListeners(() => true)
+  allListeners.push(listeners)
+  listeners.begin()
+  const name = `own-${allListeners.length}`
+  const guards = {
+    listeners,
+    handlers: guardHandlers(listeners),
+    sheets: guardAdoptedSheets(() => name),
+    overlays: guardBodyOverlays(() => true),
+  }
+  const container = document.createElement('div')
+  container.dataset.subAppInstance = name
+  container.innerHTML = '<p>A text</p>'
+  document.body.append(container)
+  registerContainer(container, guards)
+  const onRefused = vi.fn()
+  const global = {}
+  return {
+    guard: listeners,
+    guards,
+    document: guardDocument(document, { guards, global, container: () => container, onRefused }),
+    container,
+    element: container.querySelector('p'),
+    name,
+    global,
+    onRefused,
+  }
+}
+
+export function endGuardedInstances(): void {
+  for (const listeners of allListeners) listeners.end()
+  document.body.replaceChildren()
+}
