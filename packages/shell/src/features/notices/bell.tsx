@@ -8,7 +8,7 @@ import { useNotices } from '../../session/queries.ts'
 import styles from './bell.module.css'
 import { unreadCount } from './model.ts'
 
-/** Leads to the notices and counts what is unread; without an answer of the server it counts nothing. */
+/** Link to the notices with the number of unread ones, once the server has answered. */
 export function Bell() {
   const { t } = useTranslation('frame')
   const { data: notices = [] } = useNotices()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, fullDay, noticesToRead, unreadCount } from './model.ts'
+import { dayOf, fullDay, unreadCount, visibleNotices } from './model.ts'
 
 const notice = (title: string, startDate: string, noticeStatus = 'published') => ({
   title,
@@ -8,7 +8,7 @@ const notice = (title: string, startDate: string, noticeStatus = 'published') =>
 })
 const now = Date.parse('2026-11-21T08:00:00Z')
 
-it('shows what has begun and is not withdrawn, latest first', () => {
+it('shows notices that have begun and are not withdrawn, latest first', () => {
   const notices = [
     notice('older', '2026-11-01T00:00:00Z'),
     notice('tomorrow', '2026-11-22T00:00:00Z'),
@@ -16,7 +16,7 @@ it('shows what has begun and is not withdrawn, latest first', () => {
     notice('latest', '2026-11-21T08:00:00Z'),
     notice('unreadable date', 'soon'),
   ]
-  expect(noticesToRead(notices, now).map(({ title }) => title)).toEqual(['latest', 'older'])
+  expect(visibleNotices(notices, now).map(({ title }) => title)).toEqual(['latest', 'older'])
 })
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   expect(dayOf({ startDate }, 'en')).toBe(day)
 })
 
-it('counts what is unread of what is shown', () => {
+it('counts the unread visible notices', () => {
   const notices = [
     { ...notice('unread', '2026-11-01T00:00:00Z'), readFlag: 'N' as const },
     { ...notice('read', '2026-11-01T00:00:00Z'), readFlag: 'Y' as const },

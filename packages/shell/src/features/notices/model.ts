@@ -4,21 +4,21 @@ import { dateFormat } from '../../lib/format/intl-formats.ts'
 
 type Period = Pick<Notice, 'noticeStatus' | 'startDate'>
 
-/** Whether a reader gets a notice at `now` (ms): it has begun and is not withdrawn (assumed). */
-const isToRead = ({ noticeStatus, startDate }: Period, now: number): boolean =>
+/** Whether a notice is visible at `now` (ms): it has begun and is not withdrawn (assumed). */
+const isVisible = ({ noticeStatus, startDate }: Period, now: number): boolean =>
   noticeStatus !== 'invalid' && Date.parse(startDate) <= now
 
-/** What a reader sees: notices that have begun and are not withdrawn, latest first (assumed). `now` in ms. */
-export const noticesToRead = <N extends Period>(notices: readonly N[], now: number): N[] =>
+/** The visible notices, latest first (assumed). `now` in ms. */
+export const visibleNotices = <N extends Period>(notices: readonly N[], now: number): N[] =>
   notices
-    .filter((notice) => isToRead(notice, now))
+    .filter((notice) => isVisible(notice, now))
     .toSorted((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate))
 
-/** How many of a reader's notices are still to be read. `now` in ms. */
+/** How many visible notices are unread. `now` in ms. */
 export const unreadCount = (notices: readonly (Period & Pick<Notice, 'readFlag'>)[], now: number): number =>
-  notices.filter((notice) => notice.readFlag === 'N' && isToRead(notice, now)).length
+  notices.filter((notice) => notice.readFlag === 'N' && isVisible(notice, now)).length
 
-/** The company's day on which a notice begins, for a BCP 47 tag: the same wherever the reader's clock is. */
+/** The day on which a notice begins, in the company's time zone, for a BCP 47 tag. */
 export const dayOf = ({ startDate }: Pick<Notice, 'startDate'>, languageTag: string): string =>
   dateFormat(languageTag, {
     timeZone: companyTimeZone,
@@ -26,7 +26,7 @@ export const dayOf = ({ startDate }: Pick<Notice, 'startDate'>, languageTag: str
     day: '2-digit',
   }).format(new Date(startDate))
 
-/** A day of the company with its year, e.g. 2026/03/31; empty for a date that is none. */
+/** A date with its year in the company's time zone, e.g. 2026/03/31; empty for an invalid date. */
 export const fullDay = (date: string, languageTag: string): string =>
   Number.isNaN(Date.parse(date))
     ? ''

@@ -36,7 +36,7 @@ describe('the address of a notice (specification §2)', () => {
 
   const id = fc.integer({ min: 1, max: 2_147_483_647 })
   const type = fc.string({ unit: 'grapheme', minLength: 1 })
-  it('comes back from the browser as it was written, whatever the type', () => {
+  it('is parsed from the browser’s form as it was written, for any type', () => {
     fc.assert(
       fc.property(fc.record({ id, type, insMessId: id }), (notice) => {
         expect(parseNoticeAddress(inBrowser(noticeAddress(notice)))).toEqual(notice)
@@ -44,7 +44,7 @@ describe('the address of a notice (specification §2)', () => {
     )
   })
 
-  it('is read or refused, and nothing else, whatever stands in it', () => {
+  it('is either parsed or refused, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = parseNoticeAddress(inBrowser(`/notification/detail-${encodeURI(text)}`))
@@ -54,7 +54,7 @@ describe('the address of a notice (specification §2)', () => {
   })
 })
 
-describe('where a notice is read', () => {
+describe('the page of a notice', () => {
   const notice = { headId: 5, noticeType: 'policy', insMessId: 7 }
   it.each([
     ['a policy on the page of policies', '/announcement/policyDetails', '/announcement/policyDetails?id=5'],

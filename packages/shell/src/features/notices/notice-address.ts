@@ -1,7 +1,7 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { paths } from '../../lib/paths.ts'
 
-/** What the address of a notice names (specification §2: `/notification/detail-{id}-{type}-{insMessId}`). */
+/** The parts of a notice's address (specification §2: `/notification/detail-{id}-{type}-{insMessId}`). */
 export interface NoticeAddress {
   /** headId of the notice. */
   readonly id: number
@@ -9,13 +9,13 @@ export interface NoticeAddress {
   readonly insMessId: number
 }
 
-/** The two numbers stand at the ends: whatever dashes a type has are its own. */
+/** The type is between the two numbers and may contain dashes. */
 const pattern = new RegExp(`^${paths.noticeDetail}([1-9]\\d{0,9})-(.+)-([1-9]\\d{0,9})$`)
 
 export const noticeAddress = ({ id, type, insMessId }: NoticeAddress): string =>
   `${paths.noticeDetail}${id}-${encodeURIComponent(type)}-${insMessId}`
 
-/** The address of a notice as lists have it. */
+/** The address of a notice of a list. */
 export const addressOfNotice = ({
   headId,
   noticeType,
@@ -23,7 +23,7 @@ export const addressOfNotice = ({
 }: Pick<Notice, 'headId' | 'noticeType' | 'insMessId'>): string =>
   noticeAddress({ id: headId, type: noticeType, insMessId })
 
-/** Reads an address as the browser has it, still encoded; undefined for what no notice can have. */
+/** Parses an encoded pathname; undefined when it names no notice. */
 export function parseNoticeAddress(pathname: string): NoticeAddress | undefined {
   const [, id, encodedType = '', insMessId] = pattern.exec(pathname) ?? []
   const type = decoded(encodedType)
@@ -39,8 +39,8 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * Where a notice is read: policies have a page of their own (specification §2). That its address carries the number
- * of the notice as `id` is assumed.
+ * The address of a notice's page: policies have their own (specification §2). That its `id` parameter is the headId is
+ * assumed.
  */
 export const readingAddress = (
   notice: Pick<Notice, 'headId' | 'noticeType' | 'insMessId' | 'messTypePath'>,

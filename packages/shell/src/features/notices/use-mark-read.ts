@@ -1,13 +1,14 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../session/api.ts'
 import { noticesKey } from '../../session/queries.ts'
 
-/** Ids that go along with one call: its field holds 4,096 characters. */
+/** Ids per call: the field holds 4,096 characters. */
 const idsPerCall = 300
 
-/** Calls `send` with all ids, some at a time. */
-export async function inParts(
+/** Calls `send` with all ids, in batches. */
+export async function inBatches(
   ids: readonly number[],
   send: (ids: string) => Promise<unknown>,
 ): Promise<void> {
@@ -17,23 +18,34 @@ export async function inParts(
 }
 
 /**
- * Marks messages as read on the server and then wherever notices are shown. Rejects with RemoteError; those of the parts
- * that went through are marked nevertheless.
+ * Marks messages as read on the server and then in the cached lists. Rejects with RemoteError; batches that succeeded
+ * are marked nevertheless.
  */
 export function useMarkRead(): (insMessIds: readonly number[]) => Promise<void> {
   const client = useQueryClient()
   return (insMessIds) =>
-    inParts(insMessIds, async (ids) => {
+    inBatches(insMessIds, async (ids) => {
       await api.updateMessageStatus({ query: {}, body: { ids, readFlag: 'Y' } })
-      await noteRead(client, new Set(ids.split(',').map(Number)))
+      await markCached(client, new Set(ids.split(',').map(Number)))
     })
 }
 
-async function noteRead(client: QueryClient, read: ReadonlySet<number>): Promise<void> {
+async function markCached(client: QueryClient, read: ReadonlySet<number>): Promise<void> {
   const queryKey = [noticesKey]
-  // A list that is on its way may still say that they are unread.
+  // A pending answer may still have them as unread.
   if (client.isFetching({ queryKey }) > 0) return client.invalidateQueries({ queryKey })
   client.setQueriesData<readonly Notice[]>({ queryKey }, (notices) =>
     notices?.map((notice) => (read.has(notice.insMessId) ? { ...notice, readFlag: 'Y' as const } : notice)),
   )
+}
+
+/** Marks a message as read once it is shown; failures are silent (specification §7). */
+export function useReadOnOpen(insMessId: number | undefined): void {
+  const markRead = useMarkRead()
+  const opened = useEffectEvent((id: number) => {
+    markRead([id]).catch(() => undefined)
+  })
+  useEffect(() => {
+    if (insMessId !== undefined) opened(insMessId)
+  }, [insMessId])
 }

@@ -1,5 +1,4 @@
-import { NoticeDetailPage } from '../../features/notices/detail/notice-detail-page.tsx'
-import { PolicyDetailsPage } from '../../features/notices/detail/policy-details-page.tsx'
+import { NoticeDetailPage, PolicyDetailsPage } from '../../features/notices/detail/notice-detail-page.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { paths } from '../../lib/paths.ts'
 

@@ -1,40 +1,41 @@
-import { Tag } from 'antd'
-import type { ReactNode } from 'react'
+import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons'
+import type { SharedFile } from '@portal/protocol/calls/files'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Tag } from 'antd'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { fileSize, withSavedNames } from '../../../lib/format/files.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { languageTags } from '../../../lib/i18n/languages.ts'
+import { api } from '../../../session/api.ts'
+import { listOf } from '../../../session/complete-answers.ts'
+import { useDownload } from '../../../session/use-download.ts'
 import { fullDay } from '../model.ts'
-import { useNoticeType } from '../use-notice-type.ts'
-import { Attachments } from './attachments.tsx'
+import { useNoticeType } from '../use-notices.ts'
 import styles from './notice-article.module.css'
-import { NoticeContent } from './notice-content.tsx'
+import { sanitised } from './sanitise.ts'
 
 interface NoticeArticleProps {
-  /** Address that the way back leads to. */
+  /** Address of the list, for the way back. */
   readonly listUrl: string
-  readonly headId: number
-  readonly title: string
-  readonly noticeType: string
-  /** ISO 8601, like the two below. */
-  readonly sentAt: string
-  readonly startDate: string
-  readonly endDate: string
-  /** HTML, untrusted. */
-  readonly content: string
-  /** What the reader may do about it. */
+  readonly notice: {
+    readonly headId: number
+    readonly title: string
+    readonly noticeType: string
+    /** ISO 8601, like the two below. */
+    readonly sentAt: string
+    readonly startDate: string
+    readonly endDate: string
+    /** HTML, untrusted. */
+    readonly content: string
+  }
+  /** Actions below the text. */
   readonly children?: ReactNode
 }
 
-/** A notice that is read: what, when, the text, the files. */
-export function NoticeArticle({
-  listUrl,
-  title,
-  noticeType,
-  content,
-  children,
-  ...notice
-}: NoticeArticleProps) {
+/** A notice: title, dates, text and files. */
+export function NoticeArticle({ listUrl, notice, children }: NoticeArticleProps) {
   const { t } = useTranslation('notices')
   const language = useLanguage((state) => state.language)
   const typeName = useNoticeType()
@@ -46,17 +47,94 @@ export function NoticeArticle({
       </Link>
       <article className={styles.article} aria-labelledby="notice-title">
         <header className={styles.head}>
-          <h1 id="notice-title">{title}</h1>
+          <h1 id="notice-title">{notice.title}</h1>
           <p className={styles.facts}>
-            <Tag className={styles.type ?? ''}>{typeName(noticeType)}</Tag>
+            <Tag className={styles.type ?? ''}>{typeName(notice.noticeType)}</Tag>
             <span>{t('sentOn', { day: day(notice.sentAt) })}</span>
             <span>{t('period', { start: day(notice.startDate), end: day(notice.endDate) })}</span>
           </p>
         </header>
-        <NoticeContent html={content} />
+        <NoticeContent html={notice.content} />
         {children}
         <Attachments headId={notice.headId} />
       </article>
     </div>
+  )
+}
+
+/** The text of a notice: untrusted HTML, sanitised. */
+function NoticeContent({ html }: { html: string }) {
+  const { t } = useTranslation('notices')
+  const container = useRef<HTMLDivElement>(null)
+  const tableLabel = t('table')
+  useLayoutEffect(() => {
+    container.current?.replaceChildren(sanitised(html, { tableLabel }))
+  }, [html, tableLabel])
+  return <div ref={container} className={styles.content} />
+}
+
+/** The files of a notice, if any. That they are found by its headId is assumed. */
+function Attachments({ headId }: { headId: number }) {
+  const { t } = useTranslation('notices')
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['attachments', headId],
+    queryFn: async ({ signal }) => {
+      const query = { headId, pageIndex: 1, pageRows: 999 }
+      return withSavedNames(listOf((await api.findFilesPagination({ query }, { signal })).data))
+    },
+    meta: { silent: true },
+  })
+  if (isError) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('filesFailed')}
+        action={
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!data || data.length === 0) return null
+  return (
+    <section className={styles.files} aria-labelledby="notice-files">
+      <h2 id="notice-files">{t('files', { count: data.length })}</h2>
+      <ul>
+        {data.map((file) => (
+          <li key={file.fileId}>
+            <Attachment file={file} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Attachment({ file }: { file: SharedFile }) {
+  const { t } = useTranslation('notices')
+  const language = useLanguage((state) => state.language)
+  const link = useDownload(file, t('downloadFailed', { name: file.fileName }))
+  const content = (
+    <>
+      <PaperClipOutlined aria-hidden />
+      <span className={styles.fileName}>{file.fileName}</span>
+      <span className={styles.size}>{fileSize(file.sizeBytes, languageTags[language])}</span>
+    </>
+  )
+  if (!link) {
+    return (
+      <span className={styles.file} title={t('badFile')}>
+        {content}
+      </span>
+    )
+  }
+  return (
+    <a className={styles.file} {...link}>
+      {content}
+      <DownloadOutlined aria-hidden />
+    </a>
   )
 }

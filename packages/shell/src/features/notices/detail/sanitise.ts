@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 
-/** Elements that a notice may be written with: text, lists, tables, pictures. Nothing that runs, loads a page or asks for input. */
+/** Allowed elements: text, lists, tables, pictures; no scripts, frames or inputs. */
 const tags = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'a'],
@@ -8,39 +8,39 @@ const tags = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ]
 
-/** No style and no class, which could lay a notice over the portal; no id and no name, which scripts look things up by. */
+/** No style or class, which could cover the portal; no id or name, which could clobber the DOM. */
 const attributes = [
   ...['href', 'src', 'alt', 'title', 'width', 'height', 'lang', 'dir'],
   ...['colspan', 'rowspan', 'scope', 'start'],
 ]
 
-/** A page of the web or of the portal, a mail address, a telephone. */
+/** A web page, a page of the portal, a mail address, a telephone. */
 const linkAddress = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i
 
-/** A picture by https, of the portal's own, or inside the text; no SVG, which is a document of its own. */
+/** A picture by https, of the portal, or a data URL; no SVG, which can contain scripts. */
 const pictureAddress = /^(https:\/\/|\/(?![/\\])|data:image\/(png|jpe?g|gif|webp);base64,)/i
 
-/** Browsers drop white space and signs without a look of their own inside addresses: `java\nscript:` is one to them. */
-const dropped = /[\s\p{Cc}\p{Cf}]/u
+/** Browsers ignore white space and control characters in addresses: `java\nscript:` runs as a script. */
+const ignored = /[\s\p{Cc}\p{Cf}]/u
 
-const isAllowed = (address: string, allowed: RegExp) => allowed.test(address) && !dropped.test(address)
+const isAllowed = (address: string, allowed: RegExp) => allowed.test(address) && !ignored.test(address)
 
-function mendLink(link: HTMLAnchorElement): void {
+function cleanLink(link: HTMLAnchorElement): void {
   if (isAllowed(link.getAttribute('href') ?? '', linkAddress)) {
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
   } else link.removeAttribute('href')
 }
 
-function mendPicture(picture: HTMLImageElement): void {
+function cleanPicture(picture: HTMLImageElement): void {
   if (isAllowed(picture.getAttribute('src') ?? '', pictureAddress)) {
     picture.loading = 'lazy'
     picture.referrerPolicy = 'no-referrer'
   } else picture.remove()
 }
 
-/** Wide tables scroll inside the text, by keyboard too. */
-function letScroll(table: HTMLTableElement, label: string): void {
+/** Wide tables scroll inside the text, by keyboard, too. */
+function makeScrollable(table: HTMLTableElement, label: string): void {
   const scroller = table.ownerDocument.createElement('div')
   scroller.tabIndex = 0
   scroller.setAttribute('role', 'group')
@@ -51,8 +51,8 @@ function letScroll(table: HTMLTableElement, label: string): void {
 }
 
 /**
- * The text of a notice without anything that could run, send or cover. It comes as nodes, ready to be put into the page: text
- * that is parsed a second time may turn out to be something else.
+ * The text of a notice without anything that could run scripts, send data or cover the page. Returns nodes, since parsing
+ * sanitised text a second time could change its meaning (mutation XSS).
  */
 export function sanitised(html: string, { tableLabel }: { tableLabel: string }): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
@@ -62,8 +62,8 @@ export function sanitised(html: string, { tableLabel }: { tableLabel: string }):
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
-  for (const link of fragment.querySelectorAll('a')) mendLink(link)
-  for (const picture of fragment.querySelectorAll('img')) mendPicture(picture)
-  for (const table of fragment.querySelectorAll('table')) letScroll(table, tableLabel)
+  for (const link of fragment.querySelectorAll('a')) cleanLink(link)
+  for (const picture of fragment.querySelectorAll('img')) cleanPicture(picture)
+  for (const table of fragment.querySelectorAll('table')) makeScrollable(table, tableLabel)
   return fragment
 }

@@ -3,7 +3,7 @@ import type { Notice } from '@portal/protocol/entities/notice'
 import { Checkbox, Input, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNoticeType } from '../use-notice-type.ts'
+import { useNoticeType } from '../use-notices.ts'
 import type { NoticeFilter } from './filter.ts'
 import styles from './notice-list-page.module.css'
 
@@ -13,7 +13,7 @@ interface FilterBarProps {
   readonly onChange: (filter: NoticeFilter) => void
 }
 
-/** Narrows the list; each change begins at its first page. */
+/** The filter of the list; each change goes to the first page. */
 export function FilterBar({ notices, filter, onChange }: FilterBarProps) {
   const { t } = useTranslation('notices')
   const typeName = useNoticeType()

@@ -21,7 +21,7 @@ describe('the filter in the address', () => {
     expect(readFilter(new URLSearchParams(query))).toEqual({ ...all, ...expected })
   })
 
-  it('comes back as it was written', () => {
+  it('is read as it was written', () => {
     const filter = fc.record({
       keyword: fc.string(),
       unread: fc.boolean(),
@@ -36,7 +36,7 @@ describe('the filter in the address', () => {
   })
 })
 
-describe('what a filter lets through', () => {
+describe('a filter matches', () => {
   const notices = [
     { title: 'ＡＢＣ Price list', noticeType: 'price', readFlag: 'N' },
     { title: 'abc delivery', noticeType: 'delivery', readFlag: 'Y' },
@@ -58,15 +58,15 @@ describe('what a filter lets through', () => {
   })
 })
 
-it('pages hold every row once, and a page beyond the end is the last', () => {
+it('pages contain every row once, and a page beyond the end is the last', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 50 }), (count, asked) => {
+    fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 50 }), (count, requested) => {
       const rows = Array.from({ length: count }, (_, index) => index)
       const last = Math.max(1, Math.ceil(count / pageSize))
       const pages = Array.from({ length: last }, (_, index) => pageOf(rows, index + 1).rows)
       expect(pages.flat()).toEqual(rows)
-      const shown = pageOf(rows, asked)
-      expect(shown.page).toBe(Math.min(asked, last))
+      const shown = pageOf(rows, requested)
+      expect(shown.page).toBe(Math.min(requested, last))
       expect(shown.rows).toEqual(pages[shown.page - 1])
     }),
   )

@@ -1,6 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 
-/** How the list is looked at; it stands in the address, so that coming back shows the same. */
+/** Filter and page of the list; part of the address, so that coming back shows the same. */
 export interface NoticeFilter {
   /** Part of a title. */
   readonly keyword: string
@@ -16,7 +16,7 @@ export const pageSize = 20
 
 const names = { keyword: 'keyword', unread: 'unread', type: 'type', page: 'page' } as const
 
-/** What an address asks for; whatever it says wrongly it does not say. */
+/** Reads a query; invalid values are ignored. */
 export function readFilter(query: URLSearchParams): NoticeFilter {
   const page = query.get(names.page) ?? ''
   return {
@@ -27,7 +27,7 @@ export function readFilter(query: URLSearchParams): NoticeFilter {
   }
 }
 
-/** The query of a filter; what is as at the start is left out. */
+/** The query of a filter without default values. */
 export const filterQuery = ({ keyword, unread, type, page }: NoticeFilter): URLSearchParams =>
   new URLSearchParams([
     ...(keyword ? [[names.keyword, keyword]] : []),
@@ -36,10 +36,10 @@ export const filterQuery = ({ keyword, unread, type, page }: NoticeFilter): URLS
     ...(page > 1 ? [[names.page, String(page)]] : []),
   ])
 
-/** Letters compare without case and width: `ＡＢＣ１` is `abc1`. */
+/** Without case and width: `ＡＢＣ１` is `abc1`. */
 const comparable = (text: string) => text.normalize('NFKC').toLowerCase().trim()
 
-/** The notices that a filter lets through, in their order. */
+/** The matching notices, in their order. */
 export function matching<N extends Pick<Notice, 'title' | 'noticeType' | 'readFlag'>>(
   notices: readonly N[],
   { keyword, unread, type }: Omit<NoticeFilter, 'page'>,

@@ -1,15 +1,20 @@
-import { Alert, Button, Empty, Pagination } from 'antd'
-import { useDeferredValue, useMemo } from 'react'
+import type { Notice } from '@portal/protocol/entities/notice'
+import { Alert, Button, Empty, Pagination, Tag } from 'antd'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useLanguage } from '../../../lib/i18n/language-store.ts'
+import { languageTags } from '../../../lib/i18n/languages.ts'
+import { showToast } from '../../../lib/ui/toasts.ts'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { useNotices } from '../../../session/queries.ts'
-import { useSteadyNotices } from '../use-steady-notices.ts'
-import { matching, pageOf, pageSize } from './filter.ts'
+import { fullDay } from '../model.ts'
+import { readingAddress } from '../notice-address.ts'
+import { useMarkRead } from '../use-mark-read.ts'
+import { useNoticeType, useStableNotices } from '../use-notices.ts'
+import { filterQuery, matching, type NoticeFilter, pageOf, pageSize, readFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { MarkAllRead } from './mark-all-read.tsx'
 import styles from './notice-list-page.module.css'
-import { NoticeListRow } from './notice-list-row.tsx'
-import { useNoticeFilter, useVisitKey } from './use-notice-filter.ts'
 
 /** `/notification/list`: every notice of the user, to search, filter and page through (specification §2). */
 export function NoticeListPage() {
@@ -21,8 +26,8 @@ function Notices({ visitKey }: { visitKey: string }) {
   const { t } = useTranslation('notices')
   const { filter, filterBy } = useNoticeFilter(visitKey)
   const { data, dataUpdatedAt, isPending, isError, isFetching, refetch } = useNotices()
-  const { notices, newer, now, showNewer } = useSteadyNotices(data, dataUpdatedAt)
-  // Among thousands, too, what is typed stands in its field before it is found.
+  const { notices, newer, now, showNewer } = useStableNotices(data, dataUpdatedAt)
+  // With thousands of notices, typing must not wait for the filtering.
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => matching(notices, wanted), [notices, wanted])
   const { rows, page } = pageOf(found, wanted.page)
@@ -89,4 +94,90 @@ function Notices({ visitKey }: { visitKey: string }) {
       )}
     </section>
   )
+}
+
+/** One notice; the whole row is its link. */
+const NoticeListRow = memo(function NoticeListRow({ notice, now }: { notice: Notice; now: number }) {
+  const { t } = useTranslation('notices')
+  const language = useLanguage((state) => state.language)
+  const typeName = useNoticeType()
+  const unread = notice.readFlag === 'N'
+  const isOver = Date.parse(notice.endDate) < now
+  return (
+    <li className={styles.row} data-unread={unread}>
+      <span
+        className={styles.mark}
+        {...(unread ? { role: 'img', 'aria-label': t('unread') } : { 'aria-hidden': true })}
+      />
+      <span className={styles.main}>
+        <Link className={styles.title} to={readingAddress(notice)}>
+          {notice.title}
+        </Link>
+        {isOver && <Tag className={styles.tag ?? ''}>{t('over')}</Tag>}
+      </span>
+      <span className={styles.kind}>{typeName(notice.noticeType)}</span>
+      <time className={styles.date} dateTime={notice.startDate}>
+        {fullDay(notice.startDate, languageTags[language])}
+      </time>
+    </li>
+  )
+})
+
+/** Marks every notice as read; a failure shows a toast. */
+function MarkAllRead({ unread }: { unread: readonly number[] }) {
+  const { t } = useTranslation('notices')
+  const markRead = useMarkRead()
+  const [isMarking, setMarking] = useState(false)
+
+  async function markAll() {
+    setMarking(true)
+    try {
+      await markRead(unread)
+    } catch {
+      showToast({ kind: 'error', text: t('markFailed'), seconds: 5 })
+    }
+    setMarking(false)
+  }
+
+  return (
+    <Button
+      className={styles.markAll ?? ''}
+      loading={isMarking}
+      disabled={unread.length === 0}
+      onClick={() => void markAll()}
+    >
+      {t('markAll')}
+    </Button>
+  )
+}
+
+/** History state of a filtered list: the key of the visit that the filtering began with. */
+interface Filtering {
+  readonly filteredFrom: string
+}
+
+const isFiltering = (state: unknown): state is Filtering =>
+  typeof state === 'object' &&
+  state !== null &&
+  'filteredFrom' in state &&
+  typeof state.filteredFrom === 'string'
+
+/** Changes with every navigation to the list, but not while the user filters it. */
+function useVisitKey(): string {
+  const { key, state } = useLocation()
+  return isFiltering(state) ? state.filteredFrom : key
+}
+
+/** Starts with the address's filter; from then on the page owns it and updates the address. */
+function useNoticeFilter(visitKey: string) {
+  const [query, setQuery] = useSearchParams()
+  const [filter, setFilter] = useState(() => readFilter(query))
+  return {
+    filter,
+    filterBy: (next: NoticeFilter) => {
+      setFilter(next)
+      const state: Filtering = { filteredFrom: visitKey }
+      setQuery(filterQuery(next), { replace: true, state })
+    },
+  }
 }

@@ -13,20 +13,20 @@ import { salesUser } from '../../../session/testing/users.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
 import { HomeQuestionnaire } from './home-questionnaire.tsx'
 
-/** The dialog's code is on its way from when it is asked for until `arrive` is called. */
+/** The dialog's code is loading until `arrive` is called. */
 const code = vi.hoisted(() => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  return { asked: vi.fn(), arrive, arrived }
+  return { requested: vi.fn(), arrive, arrived }
 })
 vi.mock('./questionnaire-dialog.tsx', async (original) => {
-  code.asked()
+  code.requested()
   await code.arrived
   return original()
 })
-// What it is made of takes its time where tests share a processor: before the test, not in it.
+// Its imports are slow when tests share a processor: loaded before the test, not in it.
 await vi.importActual('./questionnaire-dialog.tsx')
 
 const day = 86_400_000
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A dialog with a field, as somebody opens it. */
+/** Opens another dialog with a field. */
 function openOther() {
   const other = document.body.appendChild(document.createElement('div'))
   other.setAttribute('role', 'dialog')
@@ -64,7 +64,7 @@ function openOther() {
   return other
 }
 
-it('waits for what was opened while its code was on the way, and gives the focus back', async () => {
+it('waits for a dialog opened while its code was loading, and restores the focus', async () => {
   fakeBackend({ findNoticeList: () => [notice] })
   render(
     <MemoryRouter>
@@ -74,7 +74,7 @@ it('waits for what was opened while its code was on the way, and gives the focus
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await waitFor(() => expect(code.asked).toHaveBeenCalled())
+  await waitFor(() => expect(code.requested).toHaveBeenCalled())
   const other = openOther()
   code.arrive()
   await act(async () => {
@@ -92,7 +92,7 @@ it('waits for what was opened while its code was on the way, and gives the focus
   expect(document.activeElement?.textContent).toBe('Menu')
 })
 
-it('goes by the clock of the server', async () => {
+it('uses the server’s clock', async () => {
   const loaded = vi.fn(() => [notice])
   fakeBackend({ findNoticeList: loaded })
   serverTimeHeard(new Date(Date.now() + 9 * day).toUTCString())

@@ -1,10 +1,14 @@
 import type { Notice } from '@portal/protocol/entities/notice'
+import { popsUpAtHome } from '@portal/protocol/rules/questionnaire-window'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../../lib/api/server-time.ts'
 import { onceNoDialog } from '../../../lib/focus/once-no-dialog.ts'
+import { storedKeys } from '../../../lib/storage/keys.ts'
+import { readStored, writeStored } from '../../../lib/storage/stored.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
+import { useNotices } from '../../../session/queries.ts'
 import type { QuestionnaireDialog } from './questionnaire-dialog.tsx'
-import { useHomeQuestionnaire } from './use-home-questionnaire.ts'
 
 interface QuestionnaireProps {
   readonly notice: Notice
@@ -12,37 +16,65 @@ interface QuestionnaireProps {
 }
 
 /**
- * Waits until all that the dialog needs is there, and then until no dialog stands that somebody has opened: between
- * that and its drawing nobody can open one. Then it stays, whatever opens above it.
+ * Shows the dialog once its code and texts are loaded and no other dialog is open. Then it stays, whatever opens above
+ * it.
  */
 function Questionnaire({ notice, close }: QuestionnaireProps) {
   const { i18n } = useTranslation('home')
   const [Dialog, setDialog] = useState<typeof QuestionnaireDialog>()
   useEffect(() => {
-    let isGone = false
-    let giveUp = () => {}
-    // Home is drawn first: a dialog in the middle of that would be one long wait with it.
+    let isUnmounted = false
+    let stopWaiting = () => {}
+    // After the home page has rendered: the dialog would delay it.
     Promise.all([import('./questionnaire-dialog.tsx'), i18n.loadNamespaces('notices')]).then(
       async ([loaded]) => {
         await whenIdle()
-        if (!isGone) giveUp = onceNoDialog(() => setDialog(() => loaded.QuestionnaireDialog))
+        if (!isUnmounted) stopWaiting = onceNoDialog(() => setDialog(() => loaded.QuestionnaireDialog))
       },
       (error: unknown) =>
-        // Thrown while it is drawn, it reaches the boundary around.
+        // Thrown during render, so that the error boundary catches it.
         setDialog(() => {
           throw error
         }),
     )
     return () => {
-      isGone = true
-      giveUp()
+      isUnmounted = true
+      stopWaiting()
     }
   }, [i18n])
   return <Suspense fallback={null}>{Dialog && <Dialog notice={notice} onClose={close} />}</Suspense>
 }
 
-/** The questionnaire that pops up on the home page (specification §4); its code comes with the first one. */
+/** The questionnaire that pops up on the home page (specification §4); its code is loaded with the first one. */
 export function HomeQuestionnaire() {
   const { notice, close } = useHomeQuestionnaire()
   return notice ? <Questionnaire key={notice.insMessId} notice={notice} close={close} /> : null
+}
+
+/** The questionnaire that pops up at `now` (ms): the newest that was not closed in this session (the latter is assumed). */
+export const questionnaireToShow = (
+  notices: readonly Notice[],
+  closed: readonly number[],
+  now: number,
+): Notice | undefined =>
+  notices
+    .filter((notice) => popsUpAtHome(notice, now) && !closed.includes(notice.insMessId))
+    .toSorted((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate))[0]
+
+/** The questionnaire of the home page, one at a time; closing it is remembered for this session. */
+function useHomeQuestionnaire() {
+  const { data: notices = [] } = useNotices()
+  const [closed, setClosed] = useState<readonly number[]>(
+    () => readStored(storedKeys.closedQuestionnaires) ?? [],
+  )
+  const notice = questionnaireToShow(notices, closed, serverNow())
+  return {
+    notice,
+    close: () => {
+      if (!notice) return
+      const all = [...closed, notice.insMessId]
+      writeStored(storedKeys.closedQuestionnaires, all)
+      setClosed(all)
+    },
+  }
 }

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { serverNow } from '../../../lib/api/server-time.ts'
-import { questionnaireTarget } from './target.ts'
+import { questionnaireTarget } from './questionnaire-target.ts'
 
 interface OpenQuestionnaireProps {
   readonly notice: Notice
   readonly onOpen?: () => void
 }
 
-/** Leads to the questionnaire of a notice while it can be filled in; nothing for any other notice. */
+/** Opens the questionnaire of a notice while it can be filled in; renders nothing for any other notice. */
 export function OpenQuestionnaire({ notice, onOpen }: OpenQuestionnaireProps) {
   const { t } = useTranslation('notices')
   const navigate = useNavigate()

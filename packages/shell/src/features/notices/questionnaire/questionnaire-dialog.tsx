@@ -10,20 +10,20 @@ import { fullDay } from '../model.ts'
 import { addressOfNotice } from '../notice-address.ts'
 import { OpenQuestionnaire } from './open-questionnaire.tsx'
 import styles from './questionnaire-dialog.module.css'
-import { questionnaireTarget } from './target.ts'
+import { questionnaireTarget } from './questionnaire-target.ts'
 
 interface QuestionnaireDialogProps {
   readonly notice: Notice
   readonly onClose: () => void
 }
 
-/** Asks to take part. Neither a click outside nor Escape closes it (specification §5). */
+/** Invites to the questionnaire. Neither a click outside nor Escape closes it (specification §5). */
 export function QuestionnaireDialog({ notice, onClose }: QuestionnaireDialogProps) {
   const { t } = useTranslation('notices')
   const navigate = useNavigate()
   const language = useLanguage((state) => state.language)
   useFocusReturn()
-  const leadsOn = questionnaireTarget(notice.messTypePath) !== undefined
+  const hasTarget = questionnaireTarget(notice.messTypePath) !== undefined
 
   function readMore() {
     onClose()
@@ -49,7 +49,7 @@ export function QuestionnaireDialog({ notice, onClose }: QuestionnaireDialogProp
       footer={
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('later')}</Button>
-          <Button {...(leadsOn ? {} : { type: 'primary' as const })} onClick={readMore}>
+          <Button {...(hasTarget ? {} : { type: 'primary' as const })} onClick={readMore}>
             {t('readMore')}
           </Button>
           <OpenQuestionnaire notice={notice} onOpen={onClose} />

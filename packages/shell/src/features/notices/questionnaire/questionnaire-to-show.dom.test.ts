@@ -1,6 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { expect, it } from 'vitest'
-import { questionnaireToShow } from './use-home-questionnaire.ts'
+import { questionnaireToShow } from './home-questionnaire.tsx'
 
 const now = Date.parse('2026-03-10T04:00:00Z')
 const questionnaire = (insMessId: number, startDate: string, change: Partial<Notice> = {}): Notice => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { questionnaireTarget } from './target.ts'
+import { questionnaireTarget } from './questionnaire-target.ts'
 
 it.each([
   ['/child/oms/surveys/3?from=home', { kind: 'inside', path: '/child/oms/surveys/3?from=home' }],

@@ -3,16 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../../lib/api/query-client.ts'
-import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
-import { loadTexts } from '../../../lib/i18n/texts.ts'
-import '../../../lib/i18n/translation.ts'
-import { useSession } from '../../../session/session-store.ts'
-import { salesUser } from '../../../session/testing/users.ts'
-import { fakeBackend } from '../../../testing/fake-backend.ts'
-import { HomeNotices } from './home-notices.tsx'
-import { NoticeActions } from './notice-actions.tsx'
-import { NoticeList } from './notice-list.tsx'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
+import { loadTexts } from '../../lib/i18n/texts.ts'
+import '../../lib/i18n/translation.ts'
+import { useSession } from '../../session/session-store.ts'
+import { salesUser } from '../../session/testing/users.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { HomeNotices, NoticeActions, NoticeList } from './home-notices.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -60,7 +58,7 @@ async function showNotices(...first: readonly number[]) {
   await waitFor(() => expect(rows()).toHaveLength(Math.min(first.length, 3)))
   await waitFor(() => expect(client.isFetching()).toBe(0))
   return {
-    /** What the server has when it is asked the next time, by itself. */
+    /** The server's notices at the next poll. */
     poll: async (...ids: readonly number[]) => {
       sent = ids.map(notice)
       await act(() => client.refetchQueries())
@@ -68,7 +66,7 @@ async function showNotices(...first: readonly number[]) {
   }
 }
 
-it('rows stay under the pointer while news come; a button that is there anyway counts them and shows them', async () => {
+it('rows stay in place while newer notices arrive; the refresh button counts and shows them', async () => {
   const { poll } = await showNotices(1, 2, 3)
   expect(rows()).toEqual(['Notice 3', 'Notice 2', 'Notice 1'])
   const buttons = screen.getAllByRole('button').length
@@ -81,21 +79,21 @@ it('rows stay under the pointer while news come; a button that is there anyway c
   expect(await screen.findByRole('button', { name: 'Refresh Notices' })).toBeDefined()
 })
 
-it('who asks anew gets the newest at once', async () => {
+it('a refresh shows the newest immediately', async () => {
   await showNotices(1)
   sent = [notice(1), notice(2)]
   fireEvent.click(screen.getByRole('button', { name: 'Refresh Notices' }))
   await waitFor(() => expect(rows()).toEqual(['Notice 2', 'Notice 1']))
 })
 
-it('the first notices of an empty list come at once: nobody reads there', async () => {
+it('the first notices of an empty list appear immediately', async () => {
   const { poll } = await showNotices()
   expect(screen.getByText('There are no notices.')).toBeDefined()
   await poll(1)
   await waitFor(() => expect(rows()).toEqual(['Notice 1']))
 })
 
-it('a link leads to all of them, within the portal', async () => {
+it('the link to all notices navigates within the portal', async () => {
   await showNotices(1)
   fireEvent.click(screen.getByRole('link', { name: 'All · Notices' }))
   expect(screen.getByLabelText('address').textContent).toBe('/notification/list')

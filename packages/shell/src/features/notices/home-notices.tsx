@@ -1,0 +1,139 @@
+import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
+import type { Notice } from '@portal/protocol/entities/notice'
+import { Button } from 'antd'
+import { createContext, type ReactNode, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLinkClickHandler } from 'react-router-dom'
+import { useLanguage } from '../../lib/i18n/language-store.ts'
+import { languageTags } from '../../lib/i18n/languages.ts'
+import { paths } from '../../lib/paths.ts'
+import { CountMark } from '../../lib/ui/count-mark.tsx'
+import { NothingHere } from '../../lib/ui/nothing-here.tsx'
+import { StatusChip } from '../../lib/ui/status-chip.tsx'
+import { showToast } from '../../lib/ui/toasts.ts'
+import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
+import { useNotices } from '../../session/queries.ts'
+import styles from './home-notices.module.css'
+import { dayOf } from './model.ts'
+import { readingAddress } from './notice-address.ts'
+import { useNoticeType, useStableNotices } from './use-notices.ts'
+
+function useHomeNoticesState() {
+  const query = useNotices()
+  return { query, stable: useStableNotices(query.data, query.dataUpdatedAt) }
+}
+
+const HomeNoticesContext = createContext<ReturnType<typeof useHomeNoticesState> | undefined>(undefined)
+
+/** The notices of one visit of the home page, for the card's list and its actions. */
+export function HomeNotices({ children }: { children: ReactNode }) {
+  return <HomeNoticesContext value={useHomeNoticesState()}>{children}</HomeNoticesContext>
+}
+
+function useHomeNotices() {
+  const notices = use(HomeNoticesContext)
+  if (!notices) throw new Error('useHomeNotices is used outside HomeNotices')
+  return notices
+}
+
+/** The user's newest notices, at most `rows`. Newer ones wait for the refresh button. */
+export function NoticeList({ rows }: { rows: number }) {
+  const { t } = useTranslation('frame')
+  const { query, stable } = useHomeNotices()
+  const { data, isPending, isError, refetch, isFetching } = query
+  if (isPending) return <WaitingRows count={rows} height={44} />
+  // Loaded notices stay when a refresh fails.
+  if (isError && !data) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{t('noticesFailed')}</p>
+        <Button onClick={() => void refetch()} loading={isFetching}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  }
+  const { notices } = stable
+  if (notices.length === 0) return <NothingHere text={t('noNotices')} />
+  return (
+    <ul className={styles.list}>
+      {notices.slice(0, rows).map((notice) => (
+        <HomeNoticeRow key={notice.insMessId} notice={notice} />
+      ))}
+    </ul>
+  )
+}
+
+function HomeNoticeRow({ notice }: { notice: Notice }) {
+  const { t } = useTranslation('frame')
+  const language = useLanguage((state) => state.language)
+  const typeName = useNoticeType()
+  const unread = notice.readFlag === 'N'
+  return (
+    <li className={styles.row} data-unread={unread}>
+      {unread ? (
+        <span className={styles.unread} role="img" aria-label={t('unread')} />
+      ) : (
+        <span className={styles.read} />
+      )}
+      <Link className={styles.title} to={readingAddress(notice)} title={notice.title}>
+        {notice.title}
+      </Link>
+      <span className={styles.kind}>
+        <StatusChip>{typeName(notice.noticeType)}</StatusChip>
+      </span>
+      <time className={styles.date} dateTime={notice.startDate}>
+        {dayOf(notice, languageTags[language])}
+      </time>
+    </li>
+  )
+}
+
+/**
+ * The actions of the card: refresh, and the link to all notices. Newer notices are counted on the refresh button and
+ * shown when it is pressed.
+ */
+export function NoticeActions() {
+  const { t } = useTranslation('home')
+  const { query, stable } = useHomeNotices()
+  const { isFetching, refetch } = query
+  const { newer, showNewer } = stable
+  const title = t('titles.notices')
+  const name = newer > 0 ? t('newNotices', { count: newer }) : t('refresh', { title })
+  // As the router's links: clicks with a modifier key are left to the browser.
+  const openAll = useLinkClickHandler<HTMLElement>(paths.noticeList)
+  async function refresh() {
+    if (newer > 0) showNewer()
+    const { isError, data } = await refetch()
+    if (!isError) showNewer(data)
+    // Without any notices, the list itself shows the failure.
+    else if (data) showToast({ kind: 'error', text: t('stale'), seconds: 5 })
+  }
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        icon={
+          <CountMark count={newer}>
+            <ReloadOutlined spin={isFetching} aria-hidden />
+          </CountMark>
+        }
+        aria-label={name}
+        title={name}
+        onClick={() => void refresh()}
+      />
+      <Button
+        type="link"
+        size="small"
+        icon={<RightOutlined aria-hidden />}
+        iconPlacement="end"
+        href={paths.noticeList}
+        aria-label={t('allOf', { title })}
+        onClick={openAll}
+      >
+        {t('all')}
+      </Button>
+    </>
+  )
+}
