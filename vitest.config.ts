@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { callMetadataPlugin } from './packages/protocol/src/call-metadata-plugin.ts'
@@ -11,6 +12,26 @@ const fromSources = {
 
 /** A test that needs a DOM says so in its name; all others run without one. */
 const domTests = ['packages/*/{src,bundling}/**/*.test.tsx', 'packages/*/{src,bundling}/**/*.dom.test.ts']
+
+/** All that the code imports of antd, bundled once instead of transformed for each file. */
+const bundled = [
+  'antd',
+  'antd/es/notification/useNotification',
+  ...['zh_CN', 'en_US', 'ja_JP', 'es_ES'].map((locale) => `antd/es/locale/${locale}`),
+  '@ant-design/cssinjs',
+  '@ant-design/icons/es',
+]
+
+/** Libraries with a state of their own; each test file loads them again, like the modules of the portal. */
+const stateful = [
+  /i18next/,
+  /qiankun/,
+  /single-spa/,
+  /@tanstack/,
+  /react-router/,
+  /zustand/,
+  /@testing-library/,
+]
 
 export default defineConfig({
   test: {
@@ -36,16 +57,26 @@ export default defineConfig({
         },
       },
       {
+        // The libraries that are bundled are the shell's.
+        root: 'packages/shell',
         ...fromSources,
-        // antd as Vite bundles it: its CommonJS files need a package that Node 20 can't read that way.
-        resolve: { ...fromSources.resolve, mainFields: ['module', 'main'] },
+        resolve: {
+          ...fromSources.resolve,
+          mainFields: ['module', 'main'],
+          // As in a browser: what Node would get are files of CommonJS.
+          alias: [{ find: /^@ant-design\/icons$/, replacement: '@ant-design/icons/es' }],
+        },
         plugins: [callMetadataPlugin()],
         extends: true,
         test: {
           name: 'dom',
-          environment: 'happy-dom',
+          dir: import.meta.dirname,
+          environment: join(import.meta.dirname, 'tests/unit/shared-worker.ts'),
+          setupFiles: join(import.meta.dirname, 'tests/unit/window-of-file.ts'),
+          isolate: false,
           include: domTests,
-          server: { deps: { inline: [/antd/, /@rc-component/, /@ant-design/] } },
+          deps: { optimizer: { client: { enabled: true, include: bundled } } },
+          server: { deps: { inline: stateful } },
         },
       },
       {

@@ -1,33 +1,41 @@
 // Makes ready what the tests need, runs them, and ends with one line of totals:
-// `npm test`, or `npm test -- unit packages/cli` for one kind and the arguments of its runner.
+// `npm test` for what each change needs, `npm test -- all` for everything, or `npm test -- unit packages/cli` for one
+// kind and the arguments of its runner.
 import { requireNode } from './prepare/node-version.mjs'
 
 requireNode()
 import('./prepare/failure.mjs').then(({ Failure, runScript }) =>
   runScript(async () => {
-    const { rmSync } = await import('node:fs')
     const { prepare } = await import('./prepare/prepare.mjs')
-    const { runners } = await import('./tests/runners.mjs')
-    const { totalsOf } = await import('./tests/totals.mjs')
+    const { commandLineSteps } = await import('./prepare/steps.mjs')
+    const { isKind, kindNames, runKinds } = await import('./tests/kinds.mjs')
+    const { summaryOf } = await import('./tests/summary.mjs')
 
-    const [kind, ...args] = process.argv.slice(2)
-    const chosen = Object.entries(runners).filter(([name]) => kind === undefined || kind === name)
-    if (chosen.length === 0) {
-      throw new Failure(
-        `There are no tests called ${kind}; choose one of ${Object.keys(runners).join(', ')}.`,
-      )
+    /** @param {boolean} isShort */
+    async function runMany(isShort) {
+      await prepare(commandLineSteps)
+      // Bundling leaves a core idle now and then.
+      const [built, checked] = await Promise.all([
+        runKinds(['build']),
+        runKinds(isShort ? ['lint', 'types'] : ['lint', 'types', 'dead-code']),
+      ])
+      const tested = await runKinds(['unit', 'conformance', 'resilience'], { isShort })
+      const isBuilt = built.every(({ failed }) => failed === 0)
+      return [...built, ...checked, ...tested, ...(isBuilt ? await runKinds(['browser'], { isShort }) : [])]
     }
 
-    await prepare()
-    const sum = { passed: 0, failed: 0 }
-    for (const [, runner] of chosen) {
-      rmSync(runner.report, { force: true })
-      const { code } = await runner.run(args, runner.report)
-      const { passed, failed } = totalsOf(runner, code)
-      sum.passed += passed
-      sum.failed += failed
+    /** @param {import('./tests/kinds.mjs').Kind} kind */
+    async function runOne(kind) {
+      await prepare()
+      return runKinds([kind], { args })
     }
-    process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`)
-    if (sum.failed > 0) process.exitCode = 1
+
+    const [word, ...args] = process.argv.slice(2)
+    if (word !== undefined && word !== 'all' && !isKind(word)) {
+      throw new Failure(`There are no tests called ${word}; choose all or one of ${kindNames.join(', ')}.`)
+    }
+    const results = word === undefined || word === 'all' ? await runMany(word !== 'all') : await runOne(word)
+    process.stdout.write(`\n${summaryOf(results)}\n`)
+    if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
   }),
 )

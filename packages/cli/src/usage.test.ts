@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
+import { runMain } from './testing/run-main.ts'
 import { runPortal } from './testing/run-portal.ts'
 
 const commands = [
@@ -36,26 +37,26 @@ const commands = [
   'doctor',
 ]
 
-test.concurrent.each(commands)('portal %s --help explains itself with an example', async (command) => {
-  const { code, stdout } = await runPortal(...command.split(' ').filter(Boolean), '--help')
+test.each(commands)('portal %s --help explains itself with an example', async (command) => {
+  const { code, stdout } = await runMain(...command.split(' ').filter(Boolean), '--help')
   expect(stdout).toMatch(/Usage: portal[\s\S]*Example:\n {2}portal /)
   expect(code).toBe(0)
 })
 
-test.concurrent('portal --version tells the version of the checkout', async () => {
+test('portal --version tells the version of the checkout', async () => {
   const { code, stdout } = await runPortal('--version')
   expect(stdout).toBe(`${manifest.version}\n`)
   expect(code).toBe(0)
 })
 
-test.concurrent('portal seed --help tells how many are added of each kind when nobody says', async () => {
-  const { stdout } = await runPortal('seed', '--help')
+test('portal seed --help tells how many are added of each kind when nobody says', async () => {
+  const { stdout } = await runMain('seed', '--help')
   const text = stdout.replaceAll(/\s+/g, ' ')
   expect(text).toContain('100 users, 10 roles, 50 menus, 20 notices, 1000 orders, 100 pickups')
 })
 
 describe('wrong usage ends with 2 and says what was expected', () => {
-  test.concurrent.each([
+  test.each([
     [['sed'], 'Did you mean seed?'],
     [['seed'], "missing required argument 'kind'"],
     [['seed', 'cats', '--count', '1'], 'users, roles, menus, notices, orders'],
@@ -110,9 +111,16 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     [['call', 'login', '--query', 'x'], 'expected --query name=value'],
     [['call', 'login', '--url', 'nowhere'], 'expected something like http://localhost:8200'],
   ])('portal %j', async (args, hint) => {
-    const { code, stdout, stderr } = await runPortal(...args)
+    const { code, stdout, stderr } = await runMain(...args)
     expect(stderr).toContain(hint)
     expect(stdout).toBe('')
     expect(code).toBe(2)
   })
+})
+
+test('the process ends with the code and the words of a wrong usage', async () => {
+  const { code, stdout, stderr } = await runPortal('sed')
+  expect(stderr).toContain('Did you mean seed?')
+  expect(stdout).toBe('')
+  expect(code).toBe(2)
 })

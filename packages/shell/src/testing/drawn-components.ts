@@ -7,6 +7,11 @@ interface Fiber {
   readonly sibling: Fiber | null
 }
 
+declare global {
+  /** Called by the developer tools that `tests/unit/window-of-file.ts` shows to React. */
+  var onReactCommit: ((root: { readonly current: Fiber }) => void) | undefined
+}
+
 /** React's own mark of a component that was called. */
 const performedWork = 1
 
@@ -17,10 +22,7 @@ function nameOf(type: unknown): string | undefined {
   return nameOf(Reflect.get(type, 'type')) ?? nameOf(Reflect.get(type, 'render'))
 }
 
-/**
- * Names of the components that React draws from now on, each as often as it is drawn. React asks for its developer tools
- * when it is imported: so this is called before, by `vi.hoisted`.
- */
+/** Names of the components that React renders from now on, each as often as it is rendered. */
 export function noteDrawnComponents(): string[] {
   const drawn: string[] = []
   const visit = (first: Fiber | null): void => {
@@ -31,14 +33,6 @@ export function noteDrawnComponents(): string[] {
       if (child !== before?.child) visit(child)
     }
   }
-  Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
-    isDisabled: false,
-    supportsFiber: true,
-    renderers: new Map(),
-    inject: () => 1,
-    onCommitFiberRoot: (_renderer: number, { current }: { readonly current: Fiber }) => visit(current.child),
-    onCommitFiberUnmount: () => {},
-    onPostCommitFiberRoot: () => {},
-  })
+  globalThis.onReactCommit = ({ current }) => visit(current.child)
   return drawn
 }

@@ -1,12 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { noteDrawnComponents } from '../../testing/drawn-components.ts'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { activeTab, chooseMenu, enterFrame } from '../testing/enter-frame.tsx'
-
-const drawn = await vi.hoisted(async () => {
-  const { noteDrawnComponents } = await import('../../testing/drawn-components.ts')
-  return noteDrawnComponents()
-})
 
 vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
   const { FakeSubAppArea } = await import('../testing/fake-sub-app-area.tsx')
@@ -14,6 +10,7 @@ vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
 })
 
 aroundEachJourney()
+const drawn = noteDrawnComponents()
 
 const timesDrawn = (name: string) => drawn.filter((one) => one === name).length
 

@@ -1,0 +1,135 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { requireBrowser } from '../browser/require-browser.mjs'
+import { Failure } from '../prepare/failure.mjs'
+import { prepare } from '../prepare/prepare.mjs'
+import { runNode } from '../prepare/run.mjs'
+import { privateFolder, tool } from '../prepare/workspace.mjs'
+import { playwrightReport, reportOf, vitestReport } from './reports.mjs'
+
+/** @typedef {import('./reports.mjs').Report} Report */
+
+/**
+ * @typedef {object} Wanted
+ * @property {string[]} [args] for the runner
+ * @property {boolean} [isShort] only as much as each change needs
+ */
+
+/** @param {string} name */
+const fileOf = (name) => join(privateFolder, 'test-reports', `${name}.json`)
+
+/**
+ * A check counts as one test.
+ * @param {boolean} isGood
+ * @returns {Report}
+ */
+const checked = (isGood) => ({ passed: Number(isGood), failed: Number(!isGood), timings: [], repeated: [] })
+
+/**
+ * What the programs print is shown when they fail.
+ * @param {string[][]} programs
+ */
+const check =
+  (...programs) =>
+  async () => {
+    for (const program of programs) {
+      const { code, output } = await runNode(program)
+      if (code === 0) continue
+      process.stderr.write(output)
+      return checked(false)
+    }
+    return checked(true)
+  }
+
+async function build() {
+  try {
+    await prepare()
+    return checked(true)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return checked(false)
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects
+ */
+const vitest = (name, projects) => {
+  const file = fileOf(name)
+  const program = [
+    tool('vitest/vitest.mjs'),
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  /** @param {Wanted} wanted */
+  return async ({ args = [], isShort = false }) => {
+    rmSync(file, { force: true })
+    const env = isShort ? { PORTAL_RESILIENCE: 'short' } : {}
+    const { code } = await runNode([...program, ...args], { show: true, env })
+    return reportOf(file, vitestReport, code)
+  }
+}
+
+const smokeTag = '@smoke'
+
+/** @param {Wanted} wanted */
+async function browser({ args = [], isShort = false }) {
+  const file = fileOf('browser')
+  rmSync(file, { force: true })
+  const chosen = isShort ? ['--grep', smokeTag] : args
+  const { code } = await runNode(
+    [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...chosen],
+    {
+      show: true,
+      env: { PORTAL_CHROMIUM: await requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  )
+  const report = reportOf(file, playwrightReport, code)
+  if (isShort && report.timings.length === 0) {
+    process.stderr.write(`No browser test ran: is any tagged ${smokeTag}?\n`)
+  }
+  return report
+}
+
+/** By the word that chooses them. */
+const kinds = {
+  lint: check([tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']),
+  types: check([tool('typescript/bin/tsc'), '-b'], [tool('typescript/bin/tsc'), '-p', 'tsconfig.test.json']),
+  'dead-code': check([tool('knip/bin/knip.js')]),
+  build,
+  unit: vitest('unit', ['node', 'dom']),
+  conformance: vitest('conformance', ['conformance']),
+  resilience: vitest('resilience', ['resilience']),
+  browser,
+}
+
+/** @typedef {keyof typeof kinds} Kind */
+
+export const kindNames = Object.keys(kinds)
+
+/**
+ * @param {string} word
+ * @returns {word is Kind}
+ */
+export const isKind = (word) => Object.hasOwn(kinds, word)
+
+/**
+ * Runs kinds one after another.
+ * @param {Kind[]} names
+ * @param {Wanted} [wanted]
+ */
+export async function runKinds(names, wanted = {}) {
+  const results = []
+  for (const name of names) {
+    process.stderr.write(`\n— ${name}\n`)
+    const started = performance.now()
+    const report = await kinds[name](wanted)
+    results.push({ name, seconds: (performance.now() - started) / 1000, ...report })
+  }
+  return results
+}

@@ -1,0 +1,35 @@
+/** @typedef {{ name: string, seconds: number } & import('./reports.mjs').Report} Result of one kind of tests */
+
+const longestList = 10
+
+/**
+ * What a run came to: a table of the kinds, what took longest, what passed only when repeated, and the line of totals.
+ * @param {Result[]} results
+ */
+export function summaryOf(results) {
+  const rows = results.map(({ name, passed, failed, seconds }) => [name, passed, failed, seconds.toFixed(0)])
+  const table = [['', 'passed', 'failed', 'seconds'], ...rows].map(([name, ...numbers]) =>
+    [String(name).padEnd(14), ...numbers.map((number) => String(number).padStart(9))].join(''),
+  )
+  const slowest = results
+    .flatMap(({ timings }) => timings)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, longestList)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
+  const repeated = results.flatMap((result) => result.repeated).map((name) => `  ${name}`)
+  const total = (/** @type {'passed' | 'failed'} */ count) =>
+    results.reduce((sum, result) => sum + result[count], 0)
+  return [
+    ...table,
+    ...titled('What took longest:', slowest),
+    ...titled('Passed when repeated:', repeated),
+    '',
+    `${total('passed')} passed, ${total('failed')} failed`,
+  ].join('\n')
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} lines
+ */
+const titled = (title, lines) => (lines.length > 0 ? ['', title, ...lines] : [])

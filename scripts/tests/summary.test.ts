@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { summaryOf } from './summary.mjs'
+
+const result = { name: 'unit', seconds: 61.6, passed: 3, failed: 0, timings: [], repeated: [] }
+
+test('a run is summed up by kind, with what took longest, what had to be repeated and the totals', () => {
+  const timings = [
+    { name: 'quick', seconds: 0.21 },
+    { name: 'slow', seconds: 12.34 },
+  ]
+  const browser = { ...result, name: 'browser', seconds: 120, failed: 1, timings, repeated: ['slow'] }
+  expect(summaryOf([result, browser])).toBe(
+    `
+                 passed   failed  seconds
+unit                  3        0       62
+browser               3        1      120
+
+What took longest:
+   12.3 s  slow
+    0.2 s  quick
+
+Passed when repeated:
+  slow
+
+6 passed, 1 failed`.slice(1),
+  )
+})
+
+test('what there is nothing of is left out', () => {
+  expect(summaryOf([result]).split('\n')).toEqual([
+    '                 passed   failed  seconds',
+    'unit                  3        0       62',
+    '',
+    '3 passed, 0 failed',
+  ])
+})
+
+test('ten are enough of what took long', () => {
+  const timings = Array.from({ length: 30 }, (_, seconds) => ({ name: `test ${seconds}`, seconds }))
+  const summary = summaryOf([{ ...result, timings }])
+  expect(summary.match(/test \d+/g)).toEqual(Array.from({ length: 10 }, (_, index) => `test ${29 - index}`))
+})
