@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // Two browsers and their servers share what may be two cores.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // The summary of the run names a test that passed only when repeated.
   retries: 1,
   reporter: 'list',
@@ -27,7 +27,7 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--disable-gpu',
-        // Compiling ahead what is marked for it takes an eighth of the processor here, and nothing is shown earlier.
+        // What is compiled ahead costs processor time that tests need elsewhere.
         '--js-flags=--no-compile-hints-magic',
         // Chromium's sandbox refuses to run for root, as whom containers run.
         ...(asRoot ? ['--no-sandbox'] : []),

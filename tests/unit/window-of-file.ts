@@ -5,12 +5,15 @@ declare global {
   var windowOfFile: EnvironmentReturn | undefined
 }
 
-// A worker runs many files, so that it loads React and antd once. Each file gets a window and modules of its own.
-vi.useRealTimers()
-vi.unstubAllGlobals()
-vi.resetModules()
-// Not at the end of the file before: React may look at its window until the next one starts.
-await globalThis.windowOfFile?.teardown(globalThis)
+// A worker runs many files, so that it loads React and antd once. Each file gets a window and modules of its own. The
+// last window goes no earlier than here: React may look at it until the next file starts.
+const last = globalThis.windowOfFile
+if (last) {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  await last.teardown(globalThis)
+}
 globalThis.windowOfFile = await builtinEnvironments['happy-dom'].setup(globalThis, {})
 
 // Where Testing Library finds this function, it unmounts after each test what the test rendered.

@@ -30,7 +30,7 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
   scenarios: [['default'], { option: true }],
