@@ -3,15 +3,15 @@ import { subAppNames } from '@portal/protocol/systems'
 import { portalSubApp } from '@portal/sub-app-sdk/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { drawnStyles } from './src/build/drawn-styles.ts'
 import { identityFolders } from './src/build/identity-folders.ts'
+import { prerenderedStyles } from './src/build/prerendered-styles.ts'
 
 export default defineConfig({
   plugins: [
     react(),
     callMetadataPlugin(),
     portalSubApp(),
-    drawnStyles(),
+    prerenderedStyles(),
     identityFolders(subAppNames, 'oms'),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawFor } from '@portal/store/seeds/draw'
+import { randomFor } from '@portal/store/seeds/random'
 import { openStore, type Store } from '@portal/store/store'
 import { expect, test } from 'vitest'
 import { type KillableServer, startKillableServer } from './support/killable-server.ts'
@@ -40,7 +40,7 @@ test(`a server killed ${kills} times while worlds are made, reset and restored l
 async function replaceAndKill(place: Place, round: number): Promise<string[]> {
   const server = await startKillableServer(place)
   const made: string[] = []
-  let left = drawFor('kill -9', 'replacing', round)('answers').int(1, 12)
+  let left = randomFor('kill -9', 'replacing', round)('answers').int(1, 12)
   let killing: Promise<void> | undefined
   const ends = Array.from({ length: 3 }, async (_, client) => {
     for (let turn = 0; killing === undefined; turn++) {

@@ -1,4 +1,4 @@
-import { drawFor } from '@portal/store/seeds/draw'
+import { randomFor } from '@portal/store/seeds/random'
 import { expect, test } from 'vitest'
 import { Acknowledged } from './support/acknowledged.ts'
 import { startKillableServer } from './support/killable-server.ts'
@@ -8,7 +8,7 @@ import { type Person, preparePerson, readMarks, writers } from './support/marked
 const kills = roundsOf({ all: 100, short: 12 })
 
 /** After how many acknowledged writes a server is killed; the others are under way then. */
-const killAfter = (round: number) => drawFor('kill -9', 'round', round)('writes').int(1, 25)
+const killAfter = (round: number) => randomFor('kill -9', 'round', round)('writes').int(1, 25)
 
 test(`a server killed ${kills} times while clients write loses no write that it acknowledged`, async () => {
   let acknowledgedWrites = 0

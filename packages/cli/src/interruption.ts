@@ -1,4 +1,4 @@
-/** Aborted by Ctrl-C, or when whoever started us asks us to end. A second time ends the process at once. */
+/** Aborted by Ctrl-C or SIGTERM. A second signal ends the process at once. */
 export function interruption(): AbortSignal {
   const interrupted = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())

@@ -14,7 +14,7 @@ const exitCode = { done: 0, failed: 1, wrongUsage: 2 } as const
  * A failure is one sentence on stderr; `--debug` adds where it came from.
  */
 export async function main(args: readonly string[], checkout: Checkout): Promise<number> {
-  // Whoever reads our results, such as `head`, may have seen enough of them.
+  // The reader of our output, such as `head`, may close it early.
   process.stdout.once('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? exitCode.done : exitCode.failed)
   })
@@ -23,7 +23,7 @@ export async function main(args: readonly string[], checkout: Checkout): Promise
     await program.parseAsync(args, { from: 'user' })
     return exitCode.done
   } catch (error) {
-    // Commander has said by now what was wrong, or has shown the help that was asked for.
+    // Commander has said by now what was wrong, or has shown the requested help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.wrongUsage
     processTerminal.note(explain(error, program.opts().debug === true))
     return error instanceof UsageError ? exitCode.wrongUsage : exitCode.failed

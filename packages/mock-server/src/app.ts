@@ -63,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(callsPlugin, { store, defaultWorld, settings: { cipherKey }, source: options.source })
   await app.register(servicePagesPlugin)
   await app.register(systemPagesPlugin, { store, defaultWorld })
-  // Whoever may bend the backend may be anybody in it; nobody else may.
+  // Access to the control API allows acting as any user, so the provider page needs the same access.
   if (options.control === undefined || options.control === 'open') {
     await app.register(providerPagePlugin, { store, defaultWorld })
   }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A cookie of a request; read only when somebody asks, because most requests of programs have none. */
+/** A cookie of a request; parsed on demand, because most requests of programs have none. */
 export function cookieOf({ headers: { cookie } }: FastifyRequest, name: string): string | undefined {
   return cookie === undefined ? undefined : parseCookie(cookie)[name]
 }
@@ -12,7 +12,7 @@ export function whenDone(response: ServerResponse, done: () => void): void {
   response.once('close', done)
 }
 
-/** Connections that are kept open without an end; the server ends them when it closes instead of waiting for them. */
+/** Connections without an end; the server ends them when it closes instead of waiting for them. */
 export interface HeldConnections {
   hold(response: ServerResponse): void
   /** Aborted when the server closes. */

@@ -7,7 +7,7 @@ export interface LogStream {
 
 /**
  * Log entries never hold a certificate or a password: of a request they show method and route, not the address as it
- * came in. Errors of our own are always logged, requests only when asked for: a logger for each costs more than some calls.
+ * came in. Errors of our own are always logged, requests only on demand: a logger for each costs more than some calls.
  */
 export const loggerOptions = (requests: boolean, stream: LogStream) =>
   ({

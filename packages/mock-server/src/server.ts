@@ -21,11 +21,11 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-const usualClosingPatienceMs = 2_000
+const defaultCloseTimeoutMs = 2_000
 
 /** Builds the app and listens. @throws {ServerError} when the address cannot be had */
 export async function startServer(serverOptions: ServerOptions): Promise<RunningServer> {
-  const { host, port, controlToken, closingPatienceMs = usualClosingPatienceMs, ...options } = serverOptions
+  const { host, port, controlToken, closingPatienceMs = defaultCloseTimeoutMs, ...options } = serverOptions
   const control = controlToken ? { token: controlToken } : isLoopback(host) ? 'open' : 'closed'
   const app = await buildApp({ ...options, control })
   try {

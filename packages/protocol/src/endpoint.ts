@@ -7,7 +7,7 @@ export type Encoding = 'json' | 'form' | 'form-params' | 'query'
 export type Access = 'public' | 'certificate'
 
 /**
- * `assumed`: the specification does not show it; the choice is ours and is told in the assumption list and the OpenAPI
+ * `assumed`: the specification does not show it; the choice is ours and appears in the assumption list and the OpenAPI
  * document. Of a part that is documented, only those fields are that are marked `specified`.
  */
 export type Provenance = 'documented' | 'assumed'

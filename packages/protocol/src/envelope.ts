@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { AnyEnvelope } from './envelope-schema.ts'
 
-// The schema itself stands apart: browsers judge answers without the schema library.
+// The schema is a separate module: browsers check responses without the schema library.
 export type Envelope<Data = unknown> = Omit<Static<typeof AnyEnvelope>, 'data'> & { data: Data }
 
 const acceptedStatuses: ReadonlySet<string> = new Set(['S', 'D', 'M'])
@@ -9,7 +9,7 @@ const acceptedStatuses: ReadonlySet<string> = new Set(['S', 'D', 'M'])
 /** Code of a rejection that ends the session (specification §4, §8). */
 export const sessionEndedCode = 4001
 
-/** Code of a rejection after which a second step or a password reset begins anew (assumed). */
+/** Code of a rejection that restarts a second step or a password reset (assumed). */
 export const startOverCode = 4002
 
 export const isAccepted = (envelope: Pick<Envelope, 'status'>): boolean =>

@@ -1,6 +1,6 @@
 import type { World } from './worlds/world.ts'
 
-/** Somebody to sign in as; descriptions in Chinese and English. */
+/** A demo account; descriptions in Chinese and English. */
 export interface DemoAccount {
   readonly userName: string
   readonly password: string

@@ -27,7 +27,7 @@ export async function issueCertificate(
   return certificate
 }
 
-/** Lets a certificate that another backend gave to a user open this world as well; one that is somebody else's stays theirs. */
+/** Accepts a certificate that another backend issued to a user; one that belongs to another user is left alone. */
 export async function adoptCertificate(world: World, userId: number, certificate: string): Promise<void> {
   const known = readSession(world, certificate)
   const mayRenew = known?.userId === userId && known.kind === 'signedIn' && known.expiresAt <= world.now()
@@ -62,7 +62,7 @@ export function readSession(world: World, certificate: string): SessionOfUser | 
 type SessionRow = Omit<Session, 'createdAt' | 'expiresAt'> & { createdAt: string; expiresAt: string }
 type UserRow = Omit<User, 'twoFactor'> & { twoFactor: number }
 
-/** Whether a session is good for what is asked of it; `now` is the world's own time. */
+/** Whether a session is live and of the required kind; `now` is the world's time. */
 export const isLive = ({ kind, expiresAt }: Session, asked: SessionKind, now: Date): boolean =>
   kind === asked && expiresAt > now
 

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 const cost = { N: 16_384, r: 8, p: 1 }
-/** Names algorithm and cost, so that hashes of another cost can be told apart later. */
+/** Names algorithm and cost, so that hashes of another cost can be recognised later. */
 const scheme = `scrypt-${cost.N}-${cost.r}-${cost.p}`
 const hashBytes = 32
 

@@ -29,7 +29,7 @@ export type PostingOutcome =
   | { readonly kind: 'unknown'; readonly ids: readonly number[] }
   | { readonly kind: 'already-posted'; readonly ids: readonly number[] }
 
-/** Posts waiting points of a distributor: all of those asked for, or none. */
+/** Posts waiting points of a distributor: all of the given ones, or none. */
 export function postPoints(
   world: World,
   { distributorId, ids, userId }: { distributorId: number; ids: readonly number[]; userId: number },

@@ -17,9 +17,9 @@ export interface StoreOptions {
   readonly now?: () => number
   /** Folder of the demo company's YAML files; the project's own by default. */
   readonly companyDir?: string
-  /** Told about the one long step: preparing the template of new worlds. */
+  /** Reports the one long step: preparing the template of new worlds. */
   readonly onProgress?: OnProgress
-  /** Told of every code that this process sends, which a real system would send by SMS. */
+  /** Receives every code that this process sends; a real system would send it by SMS. */
   readonly onCode?: OnCode
   /** How many worlds are open at once, apart from those in use; 50 by default. */
   readonly openWorlds?: number
@@ -28,7 +28,7 @@ export interface StoreOptions {
 /** Names are checked by `parseWorldName`. Errors that the user can mend are {@link StoreError}s. */
 export interface Store {
   /**
-   * A world for whoever needs it long: it stays open until the store is closed or the world is reset, restored or
+   * A world for long use: it stays open until the store is closed or the world is reset, restored or
    * removed here. Made from the template on first use.
    */
   world(name: string): Promise<World>
@@ -44,14 +44,14 @@ export interface Store {
   createWorld(name: string): Promise<World>
   /** Deletes a world with its snapshots and journal; refuses a name that there is not. */
   removeWorld(name: string): Promise<void>
-  /** Puts a world back to the template. Work under way goes on with the state that it began with. */
+  /** Puts a world back to the template. Requests in progress finish on the state they started with. */
   resetWorld(name: string): Promise<void>
   /** Puts a world into a state that `fill` makes of a fresh copy of the template; done as a whole or not at all. */
   replaceWorld(name: string, fill: (fresh: World) => Promise<void>): Promise<void>
   snapshots(name: string): Promise<WorldInfo[]>
   /** Keeps the present state of a world under a name; a snapshot of that name is replaced. */
   takeSnapshot(name: string, snapshot: string): Promise<void>
-  /** Puts a world back to a snapshot. Work under way goes on with the state that it began with. */
+  /** Puts a world back to a snapshot. Requests in progress finish on the state they started with. */
   restoreSnapshot(name: string, snapshot: string): Promise<void>
   removeSnapshot(name: string, snapshot: string): Promise<void>
   /** Closes every world. Nothing can be opened afterwards. */

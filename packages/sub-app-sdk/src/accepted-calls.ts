@@ -1,8 +1,8 @@
 import { type PortalEvent, snapshotEvents } from './bridge.ts'
 
 /*
- * What the portal takes of a sub-app, and what it says about anything else: plain JavaScript may pass whatever it likes.
- * The portals that stand in for it refuse the same, so that nobody meets a mistake only inside the frame.
+ * The input that the portal accepts from a sub-app, and its errors for the rest: plain JavaScript may pass anything.
+ * Stand-in portals reject the same, so that mistakes show up outside the frame too.
  */
 
 const otherEvents = { tabActive: true, routeRequested: true, signingOut: true } as const satisfies Record<
@@ -20,7 +20,7 @@ function given(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }
 
-/** @throws TypeError when there is no such event, as in an older portal, or nobody to hear it. */
+/** @throws TypeError when there is no such event, as in an older portal, or no listener. */
 export function expectListening(event: unknown, listener: unknown): void {
   if (!portalEvents.some((one) => one === event)) {
     throw new TypeError(`bridge.on: no event ${given(event)}; this portal has ${portalEvents.join(', ')}`)
@@ -45,7 +45,7 @@ export function expectObject(caller: keyof typeof examples, value: unknown): voi
 const base = 'http://portal.invalid'
 
 /**
- * A path of a sub-app, dot segments resolved, query kept, fragment dropped: it must not lead to another origin, and
+ * A path of a sub-app, dot segments resolved, with query, without fragment: it must not lead to another origin, and
  * browsers drop white space inside addresses and read a backslash as a slash.
  * @throws TypeError when it could lead elsewhere.
  */

@@ -17,7 +17,7 @@ export type PortalTheme = 'light' | 'dark'
 export type PortalSize = 'small' | 'medium' | 'large'
 
 /**
- * Colours of the portal in its theme of the moment. Every text colour stands out from every surface, and white from
+ * Colours of the portal in its theme of the moment. Every text colour has contrast on every surface, and white from
  * both fills, by 4.5 to 1 or more; `primary` is the chosen colour itself, for decoration.
  */
 export type PortalColors = Readonly<
@@ -86,14 +86,14 @@ export interface PortalSnapshot {
 /** Each event with what its listeners get. */
 export interface PortalEvents {
   responsibilityChanged: PortalSnapshot['responsibility']
-  /** Told to OMS only (specification §4). */
+  /** For OMS only (specification §4). */
   positionChanged: PortalSnapshot['position']
   departmentsChanged: PortalSnapshot['departments']
   languageChanged: PortalLanguage
   /** Light or dark, or the colours of the snapshot. */
   themeChanged: PortalTheme
   sizeChanged: PortalSize
-  /** Whether the page is the one on the screen; told at once to a new listener, so that none misses it. */
+  /** Whether the page is the visible one; a new listener is called at once with the current state. */
   tabActive: boolean
   /**
    * The portal asks the page to go to this path: by `navigate`, or since the tab's address was opened again, say from a
@@ -171,7 +171,7 @@ export interface PortalBridge {
   openTab(target: OpenTabTarget): Promise<OpenTabResult>
   /**
    * Leads this tab to another page of the same sub-app, when the menus allow it: the address changes, and the page is
-   * asked to go there by `routeRequested`. The page itself asks before it gives up what was typed.
+   * requested to go there by `routeRequested`. The page itself asks before it discards input.
    */
   navigate(path: string): Promise<NavigateResult>
   closeTab(): void
@@ -182,12 +182,12 @@ export interface PortalBridge {
   onRouteChange(path: string): void
   /**
    * The backend answered E 4001 to a call that the sub-app sent by itself; the portal ends the session, however often
-   * it is told. With the refused certificate a late answer is told from one to the certificate of the moment.
+   * it is reported. The rejected certificate distinguishes a late response from one to the current certificate.
    */
   sessionExpired(certificate?: string): void
-  /** Writes into the portal's error log; what was being done and the sub-app's version help whoever reads it. */
+  /** Writes into the portal's error log; the current action and the sub-app's version help the reader. */
   reportError(error: Error, details?: ErrorDetails): void
-  /** Shows a short message over the portal, wherever the person is by now. */
+  /** Shows a short message over the portal, on whichever page the user is by now. */
   notify(notification: PortalNotification): void
   /** Sends a call with the certificate and resolves with the parsed JSON; rejects with a BridgeFailure. */
   request(request: BridgeRequest, options?: { readonly signal?: AbortSignal }): Promise<unknown>

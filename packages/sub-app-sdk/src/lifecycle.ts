@@ -25,7 +25,7 @@ interface Mounted {
 }
 
 /**
- * Turns a mount function into lifecycles. One sub-app may be mounted several times at once, so everything is kept by
+ * Turns a mount function into lifecycles. One sub-app may be mounted several times at once, so all state is stored per
  * container.
  */
 export function subAppLifecycles(mount: MountSubApp): SubAppLifecycles {
@@ -39,7 +39,7 @@ export function subAppLifecycles(mount: MountSubApp): SubAppLifecycles {
       const connection = connectPortal(props)
       try {
         const teardown = await mount(container, connection.bridge)
-        // Without types nobody says so before the page has to go.
+        // Untyped code would fail only at unmount.
         if (typeof teardown !== 'function')
           throw new TypeError('startSubApp: the function has to return what takes the page away')
         instances.set(container, { connection, teardown })

@@ -18,11 +18,11 @@ export function usePortal(): PortalBridge {
 export const idPrefix = ({ tabId }: Pick<PortalBridge, 'tabId'>): string =>
   tabId.replace(/\W/g, (sign) => `_${sign.charCodeAt(0)}_`)
 
-/** Plain data, each time put together anew: without a change the page need not be drawn again. */
+/** Plain data, created on each call: without a change the page need not re-render. */
 const latest = (next: PortalSnapshot) => (before: PortalSnapshot) =>
   JSON.stringify(next) === JSON.stringify(before) ? before : next
 
-/** The session as the portal knows it; the component is drawn again with each change. */
+/** The portal's session; the component re-renders on each change. */
 export function usePortalSnapshot(): PortalSnapshot {
   const portal = usePortal()
   const [snapshot, setSnapshot] = useState(() => portal.snapshot())

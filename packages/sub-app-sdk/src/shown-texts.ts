@@ -1,6 +1,6 @@
 import type { PortalNotification } from './bridge.ts'
 
-const mostCharacters = 200
+const maxLength = 200
 
 const kinds: Readonly<Record<PortalNotification['kind'], true>> = {
   success: true,
@@ -25,5 +25,5 @@ export const cleanTitle = (title: unknown): string | undefined =>
 
 /** What a sub-app wants to tell, as the portal shows it: an old or careless sub-app may pass anything. */
 export function cleanNotification({ kind, text }: PortalNotification): PortalNotification {
-  return { kind: Object.hasOwn(kinds, kind) ? kind : 'info', text: cleanText(text, mostCharacters) }
+  return { kind: Object.hasOwn(kinds, kind) ? kind : 'info', text: cleanText(text, maxLength) }
 }

@@ -21,10 +21,10 @@ const style = `
   p:empty { display: none }
   details.dark { background: #1c2027; color: #e6eaf0 }`
 
-/** The bar of the stand-in for the portal: stands beside the body, where no style and no cleaning up of the page reaches. */
+/** The bar of the stand-in portal, beside the body: out of reach of the page's styles and clean-up. */
 export function createStandaloneBar() {
   const host = document.createElement('portal-stand-in')
-  host.lang = 'en' // whatever the page around it speaks
+  host.lang = 'en' // independent of the page's language
   const root = host.attachShadow({ mode: 'open' })
   const bar = document.createElement('details')
   const fields = document.createElement('div')

@@ -9,7 +9,7 @@ const sentences = {
 
 const isLanguage = (tag: string): tag is keyof typeof sentences => Object.hasOwn(sentences, tag)
 
-/** Colours of the browser's own: readable in light and dark, whatever the page has styled before it failed. */
+/** Colours of the browser's own: readable in light and dark, independent of the page's styles. */
 const style =
   'display:block;box-sizing:border-box;max-width:720px;margin:48px auto;padding:16px 24px;border:1px solid GrayText;border-inline-start:6px solid #d4380d;border-radius:8px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere;background:Canvas;color:CanvasText'
 

@@ -8,7 +8,7 @@ export interface StandaloneBackend {
   readonly certificate: string
   /** BCP 47 tag of the language that names are wanted in. */
   readonly language: string
-  /** Told that the backend has refused the certificate. */
+  /** Called when the backend has rejected the certificate. */
   readonly refused?: () => void
 }
 
@@ -43,7 +43,7 @@ export async function sendStandalone(
   return answer
 }
 
-/** The wire may carry the code as a number or as a string, at whatever HTTP status (specification §4). */
+/** The code may be a number or a string, with any HTTP status (specification §4). */
 const endsSession = (answer: unknown): boolean =>
   answer instanceof Object &&
   'status' in answer &&

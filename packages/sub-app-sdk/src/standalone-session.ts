@@ -13,19 +13,19 @@ export function withoutSession(address: URL): URL {
 }
 
 /**
- * Completes the address by the session that it brings, else the one that this window had before it was loaded anew, else
+ * Completes the address by the session that it brings, else the one that this window had before a reload, else
  * the one of the page that opened it, which only a page of the same origin can read. A session belongs to the backend that
  * it came with: an address that names another gets none, as anybody can write a link. Pages that this one opens find it
  * the same way.
  */
 export function withSession(address: URL, here: Window = window): URL {
   const asked = apiBaseOf(address.searchParams)
-  const session = [address.search, kept(here), sessionOf(here.opener)]
+  const session = [address.search, storedSession(here), sessionOf(here.opener)]
     .map((query) => new URLSearchParams(query))
     .find((one) => one.get('certificate') && (!asked || apiBaseOf(one) === asked))
   const query = String(session ?? '')
   Object.assign(here, { [property]: query })
-  kept(here, query)
+  storedSession(here, query)
   const known = new URL(address)
   if (session) {
     for (const name of sessionOptions) {
@@ -41,8 +41,8 @@ export function withSession(address: URL, here: Window = window): URL {
 export const apiBaseOf = (options: URLSearchParams): string =>
   (options.get('apiBase') ?? '').replace(/\/$/, '')
 
-/** Kept as long as the window is there: an edit of the entry, which loads the page anew, signs nobody out. */
-function kept(here: Window, query?: string): string {
+/** Stored as long as the window is open, so that a reload after an edit keeps the session. */
+function storedSession(here: Window, query?: string): string {
   try {
     const { sessionStorage } = here
     if (query) sessionStorage.setItem(property, query)

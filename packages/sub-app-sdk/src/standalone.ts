@@ -42,7 +42,7 @@ function responsibilitiesOf(told: string): readonly PortalResponsibility[] {
     // What a sub-app itself has written, by the type that the SDK gives it.
     if (Array.isArray(list)) return list as readonly PortalResponsibility[]
   } catch {
-    // none told
+    // no valid list
   }
   return standInResponsibilities
 }
@@ -57,7 +57,7 @@ export interface StandalonePage {
   /** Says something in words, in place of the portal's toasts. */
   say(text: string): void
   /**
-   * Says that the backend refuses the certificate; told as often as it happens. Where the portal has opened the window,
+   * Reports that the backend rejects the certificate, each time it happens. Where the portal has opened the window,
    * in the person's language: there is no developer to mend it.
    */
   certificateRefused(ended?: PortalLanguage): void

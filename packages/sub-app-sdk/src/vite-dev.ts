@@ -6,19 +6,19 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { bridgeVersion } from './bridge.ts'
 
 /**
- * Many editors empty a file before they write it anew. Taken up in between, a style sheet is gone until the next change,
- * and a module has lost what it exports: the page, which is the whole portal, begins anew. In ms; of chokidar.
+ * Many editors truncate a file before they write it. Read in between, a style sheet is empty until the next change,
+ * and a module has lost its exports, which reloads the whole portal. Chokidar options in ms.
  */
-const untilItRests = { stabilityThreshold: 50, pollInterval: 10 }
+const writeFinish = { stabilityThreshold: 50, pollInterval: 10 }
 
 const betweenLooksMs = 10
-/** A file that somebody means to be empty is taken up after so many. Not a time: a busy machine has editors wait, too. */
-const mostLooks = 100
+/** A file that is empty on purpose is read after this many checks. Not a time: on a busy machine editors are slow, too. */
+const maxChecks = 100
 
 const isEmpty = (file: string) =>
   stat(file).then(
     ({ size }) => size === 0,
-    // Gone again, which is told as a change of its own.
+    // Deleted again, which is a change of its own.
     () => false,
   )
 
@@ -27,10 +27,10 @@ const isEmpty = (file: string) =>
  * looks late, it takes the first size that it sees for the last.
  */
 async function whenFilled(file: string): Promise<void> {
-  for (let looks = 0; looks < mostLooks && (await isEmpty(file)); looks += 1) await setTimeout(betweenLooksMs)
+  for (let looks = 0; looks < maxChecks && (await isEmpty(file)); looks += 1) await setTimeout(betweenLooksMs)
 }
 
-/** What a dev server's page runs, in its order: addresses of modules, and code that stands in the page itself. */
+/** What a dev server's page runs, in its order: addresses of modules, and inline code. */
 interface DevPage {
   readonly html: string
   readonly modules: readonly ({ readonly src: string } | { readonly code: string })[]
@@ -38,7 +38,7 @@ interface DevPage {
 
 const moduleScript = /<script\b[^>]*\btype=["']?module["']?[^>]*>([\s\S]*?)<\/script>\s*/g
 
-/** Address, on the dev server, of the one classic script that stands for all modules of its page. */
+/** Address, on the dev server, of the one classic script that loads all modules of its page. */
 const devEntry = '/@portal/entry.js'
 
 /**
@@ -61,7 +61,7 @@ export function classicPage(html: string): DevPage {
  * The classic entry script. It imports the modules and answers with lifecycles that wait for them. Modules run outside
  * qiankun's sandbox, where they cannot see that they are mounted: so they find a function that takes their lifecycles,
  * and as it is the window's, the pages of several dev servers take turns. Modules run once in the life of a window: what
- * the first instance got is kept for the others.
+ * the first instance got is reused by the others.
  * @param origin of the dev server
  * @param modules addresses on it
  */
@@ -108,7 +108,7 @@ export function subAppDev({ portals = [] }: SubAppDevOptions): Plugin {
 
   async function scriptAt(path: string, request: IncomingMessage, server: ViteDevServer) {
     if (path === devEntry) {
-      // Never what a page of before a restart had: the portal may have kept that page.
+      // Never the modules of a page from before a restart: the portal may have cached that page.
       const file = await readFile(join(server.config.root, 'index.html'), 'utf8')
       await server.transformIndexHtml('/index.html', file)
       return entryScript(originOf(request, server), modules.map(moduleAddress))
@@ -125,8 +125,7 @@ export function subAppDev({ portals = [] }: SubAppDevOptions): Plugin {
     config: ({ server: own }) => ({
       server: {
         cors: { origin: [thisMachine, ...portals] },
-        watch:
-          own?.watch === null ? null : { awaitWriteFinish: own?.watch?.awaitWriteFinish ?? untilItRests },
+        watch: own?.watch === null ? null : { awaitWriteFinish: own?.watch?.awaitWriteFinish ?? writeFinish },
       },
     }),
     // Vite waits for it before it reads the file and tells the page.

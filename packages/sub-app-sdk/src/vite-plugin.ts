@@ -8,7 +8,7 @@ const assetBase = '__portalAssetBase'
 
 /**
  * Builds a sub-app that can be mounted by the portal and opened by itself: one classic script, marked as the entry,
- * that finds its assets wherever it is served from.
+ * that finds its assets at any address.
  */
 function subAppBuild(): Plugin {
   return {

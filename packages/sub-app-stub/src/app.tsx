@@ -20,7 +20,7 @@ function RouteSync() {
 interface AppProps {
   readonly bridge: PortalBridge
   readonly identity: SubAppName
-  /** Where menus and dialogs are drawn, so that they are styled and go away with the page. */
+  /** Container of menus and dialogs, so that they are styled and removed with the page. */
   readonly popups: HTMLElement
 }
 

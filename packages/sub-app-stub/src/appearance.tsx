@@ -9,7 +9,7 @@ import esES from 'antd/es/locale/es_ES'
 import jaJP from 'antd/es/locale/ja_JP'
 import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, useState } from 'react'
-import { drawnStyle } from './styles/drawn.ts'
+import { prerenderedStyle } from './styles/prerendered.ts'
 import { styleCache } from './styles/style-cache.ts'
 
 const antdLocales = { en: enUS, zh: zhCN, es: esES, ja: jaJP }
@@ -40,7 +40,7 @@ interface AppearanceProps {
 /** Language, colours and size as the portal has them; class names of its own, so that no sub-app styles another. */
 export function Appearance({ identity, popups, children }: AppearanceProps) {
   const { language, size, ...snapshot } = usePortalSnapshot()
-  const [cache] = useState(() => styleCache(drawnStyle, identity))
+  const [cache] = useState(() => styleCache(prerenderedStyle, identity))
   return (
     <StyleProvider cache={cache}>
       <ConfigProvider

@@ -6,10 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { signOn, withoutCode } from './backend/sign-on.ts'
 import { BrokenPage } from './misbehave/broken-page.tsx'
-import { askedFor, misbehavingLifecycles } from './misbehave/lifecycles.ts'
+import { misbehavingLifecycles, requestedMisbehaviours } from './misbehave/lifecycles.ts'
 import { misbehaveAfterwards, misbehaveAtMount } from './misbehave/mischief.ts'
 
-/** The element that the sub-app is drawn into; it names which of the stand-ins this is. */
+/** The sub-app's root element; it names the stand-in. */
 function placeIn(container: HTMLElement): { element: HTMLElement; identity: SubAppName } {
   const element = container.querySelector<HTMLElement>('[data-sub-app]')
   const identity = element?.dataset.subApp ?? ''
@@ -24,11 +24,11 @@ function placeIn(container: HTMLElement): { element: HTMLElement; identity: SubA
 startSubApp(
   async (container, bridge) => {
     const { element, identity } = placeIn(container)
-    const mischief = askedFor(bridge, container)
+    const mischief = requestedMisbehaviours(bridge, container)
     await misbehaveAtMount(mischief)
     // Ids are the whole document's, which several pages share.
     const root = createRoot(element, { identifierPrefix: idPrefix(bridge) })
-    // At once: somebody waits for it, and a picture without it would only take the time that it needs.
+    // Synchronously: a frame without the page would only delay it.
     flushSync(() =>
       root.render(
         <>

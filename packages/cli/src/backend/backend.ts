@@ -9,7 +9,7 @@ export interface BackendAnswer {
 
 export type Headers = Readonly<Record<string, string>>
 
-/** A backend that takes calls, wherever it runs. */
+/** A backend that takes calls: in this process or remote. */
 export interface Backend {
   send(request: EncodedRequest, headers: Headers): Promise<BackendAnswer>
   /** The password of a demo account, where the backend's database is at hand. */

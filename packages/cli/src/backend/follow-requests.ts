@@ -34,7 +34,7 @@ interface Following {
 }
 
 /**
- * The requests to a world as they come: of a server at an address, else of whoever serves the data folder.
+ * The requests to a world as they come: of a server at an address, else of any process that serves the data folder.
  * @throws {Failure} when the server refuses, does not answer, or goes away
  */
 export async function* followRequests(

@@ -1,14 +1,14 @@
 import type { ClockChange } from '@portal/protocol/control/clock'
 import type { Context } from '../context.ts'
-import { type BendingOptions, bend } from './bending.ts'
+import { type ControlOptions, control } from './control.ts'
 import { clockSentence } from './control-tables.ts'
 
-interface ClockOptions extends BendingOptions {
+interface ClockOptions extends ControlOptions {
   readonly world: string
 }
 
 export const showClock = (options: ClockOptions, context: Context) =>
-  bend(
+  control(
     options,
     context,
     (control) => control.readClock({ pathParams: { world: options.world } }),
@@ -16,7 +16,7 @@ export const showClock = (options: ClockOptions, context: Context) =>
   )
 
 export const changeClock = (change: ClockChange, options: ClockOptions, context: Context) =>
-  bend(
+  control(
     options,
     context,
     (control) => control.changeClock({ pathParams: { world: options.world }, body: { change } }),

@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts'
 import { codeTable } from '../terminal/code-lines.ts'
-import { type BendingOptions, bend } from './bending.ts'
+import { type ControlOptions, control } from './control.ts'
 
-interface CodesOptions extends BendingOptions {
+interface CodesOptions extends ControlOptions {
   readonly world: string
   readonly user?: string
 }
 
 export const listCodes = ({ world, user, ...options }: CodesOptions, context: Context) =>
-  bend(
+  control(
     options,
     context,
     (control) => control.listCodes({ pathParams: { world }, query: user === undefined ? {} : { user } }),

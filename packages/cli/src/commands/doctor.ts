@@ -43,7 +43,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
 }
 
-/** Looks at everything, whatever the first findings are. */
+/** Runs every check, even after a failed one. */
 export async function doctor(options: DoctorOptions, context: Context): Promise<void> {
   const findings: Finding[] = []
   for (const [part, check] of Object.entries(checks)) {

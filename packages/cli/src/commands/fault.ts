@@ -2,17 +2,17 @@ import { effectProblem } from '@portal/protocol/control/fault-kinds'
 import type { FaultOrder } from '@portal/protocol/control/faults'
 import type { Context } from '../context.ts'
 import { UsageError } from '../failure.ts'
-import { type BendingOptions, bend } from './bending.ts'
+import { type ControlOptions, control } from './control.ts'
 import { faultTable } from './control-tables.ts'
 
-interface FaultOptions extends BendingOptions {
+interface FaultOptions extends ControlOptions {
   readonly world: string
 }
 
 type FaultValues = Omit<FaultOrder, 'kind' | 'target'>
 
 export const listFaults = (options: FaultOptions, context: Context) =>
-  bend(
+  control(
     options,
     context,
     (control) => control.listFaults({ pathParams: { world: options.world } }),
@@ -32,7 +32,7 @@ export async function addFault(
     ...(controlToken === undefined ? {} : { controlToken }),
     ...(json === undefined ? {} : { json }),
   }
-  await bend(
+  await control(
     options,
     context,
     (control) => control.addFault({ pathParams: { world }, body: { ...fault, ...values } }),
@@ -41,7 +41,7 @@ export async function addFault(
 }
 
 export const removeFault = (id: number, options: FaultOptions, context: Context) =>
-  bend(
+  control(
     options,
     context,
     (control) => control.removeFault({ pathParams: { world: options.world, id } }),
@@ -49,7 +49,7 @@ export const removeFault = (id: number, options: FaultOptions, context: Context)
   )
 
 export const clearFaults = (options: FaultOptions, context: Context) =>
-  bend(
+  control(
     options,
     context,
     (control) => control.clearFaults({ pathParams: { world: options.world } }),

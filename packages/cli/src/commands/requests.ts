@@ -2,10 +2,10 @@ import type { RequestFilter } from '@portal/protocol/control/requests'
 import { followRequests } from '../backend/follow-requests.ts'
 import type { Context } from '../context.ts'
 import { interruption } from '../interruption.ts'
-import { type BendingOptions, bend } from './bending.ts'
+import { type ControlOptions, control } from './control.ts'
 import { requestLine } from './control-tables.ts'
 
-interface RequestsOptions extends BendingOptions {
+interface RequestsOptions extends ControlOptions {
   readonly world: string
 }
 
@@ -14,7 +14,7 @@ export async function listRequests(
   context: Context,
 ): Promise<void> {
   const pathParams = { world: options.world }
-  await bend(
+  await control(
     options,
     context,
     (control) => control.listRequests({ pathParams, query: filterOf(options) }),
@@ -40,7 +40,7 @@ function filterOf({ call, user, status, differs, since, until, limit }: RequestF
 }
 
 export const clearRequests = (options: RequestsOptions, context: Context) =>
-  bend(
+  control(
     options,
     context,
     (control) => control.clearRequests({ pathParams: { world: options.world } }),

@@ -2,18 +2,18 @@ import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { appliedText, scenarioSheet } from '../terminal/scenario-text.ts'
 import { table } from '../terminal/terminal.ts'
-import { type BendingOptions, bend } from './bending.ts'
+import { type ControlOptions, control } from './control.ts'
 
-export const listScenarios = (options: BendingOptions, context: Context) =>
-  bend(
+export const listScenarios = (options: ControlOptions, context: Context) =>
+  control(
     options,
     context,
     (control) => control.listScenarios({}),
     (scenarios) => table(scenarios.map((one) => [one.name, `${one.description} · ${one.descriptionEn}`])),
   )
 
-export const showScenario = (name: string, options: BendingOptions, context: Context) =>
-  bend(
+export const showScenario = (name: string, options: ControlOptions, context: Context) =>
+  control(
     options,
     context,
     async (control) => {
@@ -28,10 +28,10 @@ export const showScenario = (name: string, options: BendingOptions, context: Con
 
 export const applyScenarios = (
   names: readonly string[],
-  options: BendingOptions & { readonly world: string },
+  options: ControlOptions & { readonly world: string },
   context: Context,
 ) =>
-  bend(
+  control(
     options,
     context,
     (control) => control.applyScenario({ pathParams: { world: options.world }, body: { names: [...names] } }),

@@ -12,7 +12,7 @@ export type Listening = Pick<ServerOptions, 'host' | 'port'>
 type Serving = Omit<ServerOptions, 'store'> & Pick<StoreOptions, 'dataDir' | 'onCode'>
 
 /**
- * Serves over the worlds of a data folder until the process is asked to end, then closes server and database.
+ * Serves over the worlds of a data folder until the process is interrupted, then closes server and database.
  * @param announce what to print when it is ready
  */
 export async function serveUntilInterrupted(

@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts'
-import { type BendingOptions, bend } from './bending.ts'
+import { type ControlOptions, control } from './control.ts'
 import { worldTable } from './control-tables.ts'
 
-interface SnapshotOptions extends BendingOptions {
+interface SnapshotOptions extends ControlOptions {
   readonly world: string
 }
 
 export const listSnapshots = (options: SnapshotOptions, context: Context) =>
-  bend(
+  control(
     options,
     context,
     (control) => control.listSnapshots({ pathParams: { world: options.world } }),
@@ -15,7 +15,7 @@ export const listSnapshots = (options: SnapshotOptions, context: Context) =>
   )
 
 export const takeSnapshot = (name: string, options: SnapshotOptions, context: Context) =>
-  bend(
+  control(
     options,
     context,
     (control) => control.takeSnapshot({ pathParams: { world: options.world }, body: { name } }),
@@ -23,7 +23,7 @@ export const takeSnapshot = (name: string, options: SnapshotOptions, context: Co
   )
 
 export const restoreSnapshot = (snapshot: string, options: SnapshotOptions, context: Context) =>
-  bend(
+  control(
     options,
     context,
     (control) => control.restoreSnapshot({ pathParams: { world: options.world, snapshot } }),
@@ -31,7 +31,7 @@ export const restoreSnapshot = (snapshot: string, options: SnapshotOptions, cont
   )
 
 export const removeSnapshot = (snapshot: string, options: SnapshotOptions, context: Context) =>
-  bend(
+  control(
     options,
     context,
     (control) => control.removeSnapshot({ pathParams: { world: options.world, snapshot } }),

@@ -83,7 +83,7 @@ async function checkInBrowser(
     const lifecycles = await checkLifecycles(browser, url, await bridgeVersion(context))
     return [
       ...lifecycles,
-      ...(await checkInPortal(browser, { subApp: url, standsFor: new URL(portal).origin }, context)),
+      ...(await checkInPortal(browser, { subApp: url, portalOrigin: new URL(portal).origin }, context)),
     ]
   } finally {
     await browser.close()
@@ -99,7 +99,7 @@ async function bridgeVersion({ checkout }: Context): Promise<number> {
 /** Serves a portal of its own for the moment, over a database of its own. */
 async function checkInPortal(
   browser: Browser,
-  checked: Pick<CheckPortal, 'subApp' | 'standsFor'>,
+  checked: Pick<CheckPortal, 'subApp' | 'portalOrigin'>,
   { checkout }: Context,
 ): Promise<Finding[]> {
   const packages = join(checkout.root, 'packages')
@@ -137,7 +137,7 @@ async function signIn(portal: string, userName: string, password: string): Promi
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ userName, password }),
   })
-  // What our own server answers; an unexpected shape is told below.
+  // A response of our own server; an unexpected shape is reported below.
   const { data } = (await response.json()) as { data?: { certificate?: unknown } }
   if (typeof data?.certificate !== 'string')
     throw new Failure(`${userName} could not sign in to the portal of the check.`)

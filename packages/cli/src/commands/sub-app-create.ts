@@ -42,7 +42,7 @@ export async function createSubApp(name: string, options: CreateOptions, context
   )
 }
 
-/** @throws {Failure} when a file stands where the folder is, or would be made */
+/** @throws {Failure} when a file is in the place of the folder */
 async function requireRoomIn(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined

@@ -58,7 +58,7 @@ function signedInAddress(name: SubAppName, entry: string, user: string): string 
   return `${entry}sso-provider?${query}`
 }
 
-/** @throws {Failure} when nobody of that name is in the world */
+/** @throws {Failure} when the world has no such account */
 async function requireDemoAccount(userName: string, store: Store): Promise<void> {
   const accounts = demoAccounts(await store.world(mainWorld))
   if (accounts.some((one) => one.userName === userName)) return

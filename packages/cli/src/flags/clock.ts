@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { parseDuration } from '@portal/protocol/control/duration'
 import type { Context } from '../context.ts'
-import { worldBendingCommand } from './bending.ts'
+import { worldControlCommand } from './control.ts'
 import { type Program, time } from './options.ts'
 
 export function addClock(program: Program, context: Context) {
@@ -11,12 +11,12 @@ export function addClock(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal clock travel 3d')
   const commands = () => import('../commands/clock.ts')
 
-  worldBendingCommand(clock, 'show', context)
+  worldControlCommand(clock, 'show', context)
     .description("Show the world's time.")
     .addHelpText('after', '\nExample:\n  portal clock show')
     .action(async (options) => (await commands()).showClock(options, context))
 
-  worldBendingCommand(clock, 'set', context)
+  worldControlCommand(clock, 'set', context)
     .description('Set the time; a running clock runs on from there.')
     .argument('<time>', "a date and time, the company's where it names no zone", time)
     .addHelpText('after', '\nExample:\n  portal clock set 2026-03-31T08:00:00+08:00')
@@ -24,7 +24,7 @@ export function addClock(program: Program, context: Context) {
       (await commands()).changeClock({ action: 'set', time }, options, context),
     )
 
-  worldBendingCommand(clock, 'travel', context)
+  worldControlCommand(clock, 'travel', context)
     .description('Move the time by a duration; a negative one stands after --, as in -- -2d.')
     .argument('<duration>', 'such as 3d or 1h30m', duration)
     .addHelpText(
@@ -33,7 +33,7 @@ export function addClock(program: Program, context: Context) {
     )
     .action(async (by, options) => (await commands()).changeClock({ action: 'travel', by }, options, context))
 
-  worldBendingCommand(clock, 'freeze', context)
+  worldControlCommand(clock, 'freeze', context)
     .description('Stop the clock, now or at a time.')
     .argument('[time]', "a date and time, the company's where it names no zone", time)
     .addHelpText(
@@ -45,12 +45,12 @@ export function addClock(program: Program, context: Context) {
       await (await commands()).changeClock(change, options, context)
     })
 
-  worldBendingCommand(clock, 'unfreeze', context)
+  worldControlCommand(clock, 'unfreeze', context)
     .description('Let a stopped clock run on from where it stands.')
     .addHelpText('after', '\nExample:\n  portal clock unfreeze')
     .action(async (options) => (await commands()).changeClock({ action: 'unfreeze' }, options, context))
 
-  worldBendingCommand(clock, 'reset', context)
+  worldControlCommand(clock, 'reset', context)
     .description('Go back to real time.')
     .addHelpText('after', '\nExample:\n  portal clock reset')
     .action(async (options) => (await commands()).changeClock({ action: 'reset' }, options, context))

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
-import { worldBendingCommand } from './bending.ts'
+import { worldControlCommand } from './control.ts'
 import type { Program } from './options.ts'
 
 export function addCodes(program: Program, context: Context) {
-  worldBendingCommand(program, 'codes', context)
+  worldControlCommand(program, 'codes', context)
     .description('Show the verification codes that a real system would send by SMS, as long as they count.')
     .option('--user <name>', 'of this user only')
     .addHelpText('after', '\nExample:\n  portal codes\n  portal codes --user huangkai --world training')

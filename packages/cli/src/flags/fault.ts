@@ -2,7 +2,7 @@ import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
 import { type FaultKind, faultKinds } from '@portal/protocol/control/fault-kinds'
 import { targetProblem } from '@portal/protocol/control/fault-target'
 import type { Context } from '../context.ts'
-import { worldBendingCommand } from './bending.ts'
+import { worldControlCommand } from './control.ts'
 import { checkedBy, type Program, wholeNumber } from './options.ts'
 
 const kinds = Object.keys(faultKinds) as FaultKind[] // keys of a const object are its kinds
@@ -17,12 +17,12 @@ export function addFault(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal fault add latency findDic --ms 800')
   const commands = () => import('../commands/fault.ts')
 
-  worldBendingCommand(fault, 'list', context)
+  worldControlCommand(fault, 'list', context)
     .description('List the faults of a world.')
     .addHelpText('after', '\nExample:\n  portal fault list')
     .action(async (options) => (await commands()).listFaults(options, context))
 
-  worldBendingCommand(fault, 'add', context)
+  worldControlCommand(fault, 'add', context)
     .description('Add a fault to the answers of one call, or of all paths that match.')
     .addArgument(new Argument('<kind>', 'what it does').choices(kinds))
     .argument(
@@ -47,13 +47,13 @@ export function addFault(program: Program, context: Context) {
     )
     .action(async (kind, target, options) => (await commands()).addFault({ kind, target }, options, context))
 
-  worldBendingCommand(fault, 'remove', context)
+  worldControlCommand(fault, 'remove', context)
     .description('End one fault.')
     .argument('<id>', 'its id in the list', (text) => wholeNumber(text, 1, 999_999_999))
     .addHelpText('after', '\nExample:\n  portal fault remove 3')
     .action(async (id, options) => (await commands()).removeFault(id, options, context))
 
-  worldBendingCommand(fault, 'clear', context)
+  worldControlCommand(fault, 'clear', context)
     .description('End every fault of a world.')
     .addHelpText('after', '\nExample:\n  portal fault clear')
     .action(async (options) => (await commands()).clearFaults(options, context))

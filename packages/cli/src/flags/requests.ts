@@ -1,6 +1,6 @@
 import { callProblem } from '@portal/protocol/control/fault-target'
 import type { Context } from '../context.ts'
-import { worldBendingCommand } from './bending.ts'
+import { worldControlCommand } from './control.ts'
 import { checkedBy, type Program, time, wholeNumber } from './options.ts'
 
 export function addRequests(program: Program, context: Context) {
@@ -10,7 +10,7 @@ export function addRequests(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal requests list --status E')
   const commands = () => import('../commands/requests.ts')
 
-  worldBendingCommand(requests, 'list', context)
+  worldControlCommand(requests, 'list', context)
     .description('Show the latest requests, oldest first; passwords, codes and certificates are masked.')
     .option('--call <id>', 'of this call only', checkedBy(callProblem))
     .option('--user <name>', 'of this user only')
@@ -22,7 +22,7 @@ export function addRequests(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal requests list --call login --limit 10')
     .action(async (options) => (await commands()).listRequests(options, context))
 
-  worldBendingCommand(requests, 'follow', context)
+  worldControlCommand(requests, 'follow', context)
     .description('Show requests as they come, until interrupted; with --json one object a line.')
     .option('--call <id>', 'of this call only', checkedBy(callProblem))
     .option('--user <name>', 'of this user only')
@@ -33,7 +33,7 @@ export function addRequests(program: Program, context: Context) {
     )
     .action(async (options) => (await commands()).printRequests(options, context))
 
-  worldBendingCommand(requests, 'clear', context)
+  worldControlCommand(requests, 'clear', context)
     .description('Empty the journal of a world.')
     .addHelpText('after', '\nExample:\n  portal requests clear')
     .action(async (options) => (await commands()).clearRequests(options, context))

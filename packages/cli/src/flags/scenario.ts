@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { bendingCommand, worldBendingCommand } from './bending.ts'
+import { controlCommand, worldControlCommand } from './control.ts'
 import type { Program } from './options.ts'
 
 export function addScenario(program: Program, context: Context) {
@@ -9,18 +9,18 @@ export function addScenario(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal scenario list\n  portal scenario apply slow-network')
   const commands = () => import('../commands/scenario.ts')
 
-  bendingCommand(scenario, 'list', context)
+  controlCommand(scenario, 'list', context)
     .description('List the states that there are files for in fixtures/scenarios.')
     .addHelpText('after', '\nExample:\n  portal scenario list')
     .action(async (options) => (await commands()).listScenarios(options, context))
 
-  bendingCommand(scenario, 'show', context)
+  controlCommand(scenario, 'show', context)
     .description('Show whom to sign in as and what a state changes.')
     .argument('<name>', 'the scenario')
     .addHelpText('after', '\nExample:\n  portal scenario show questionnaire')
     .action(async (name, options) => (await commands()).showScenario(name, options, context))
 
-  worldBendingCommand(scenario, 'apply', context)
+  worldControlCommand(scenario, 'apply', context)
     .description('Bring a world into a state, or several on top of each other; what it held before is gone.')
     .argument('<names...>', 'the scenarios, in their order')
     .addHelpText('after', '\nExample:\n  portal scenario apply large-company slow-network --world training')

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { controlTokenOption } from './bending.ts'
+import { controlTokenOption } from './control.ts'
 import { dataDirOption, hostOption, jsonOption, type Program, portOption, worldOption } from './options.ts'
 import { subAppEntryOption } from './sub-app-entry.ts'
 import {
@@ -11,13 +11,13 @@ import {
   upstreamOption,
 } from './upstream.ts'
 
-const usualPort = 8200
+const defaultPort = 8200
 
 /** A command that serves the backend, with the flags that all of them have. */
 const servingCommand = (program: Program, context: Context, name: string) =>
   program
     .command(name)
-    .addOption(portOption(usualPort))
+    .addOption(portOption(defaultPort))
     .addOption(hostOption())
     .addOption(controlTokenOption())
     .addOption(dataDirOption(context))

@@ -7,7 +7,7 @@ import { addSubAppKit } from './sub-app-kit.ts'
 import { refuseUnknownCommand } from './unknown-command.ts'
 
 /** Away from the usual port of the portal. */
-const usualPort = 7101
+const defaultPort = 7101
 
 export function addSubApp(program: Program, context: Context) {
   const subApp = program
@@ -33,7 +33,7 @@ export function addSubApp(program: Program, context: Context) {
         'Prints an address at which it is signed in without a portal around it.',
     )
     .addArgument(new Argument('<name>', 'which sub-app').choices(subAppNames))
-    .addOption(portOption(usualPort))
+    .addOption(portOption(defaultPort))
     .addOption(hostOption())
     .addOption(new Option('--user <name>', 'demo account to sign in as').default('wangjing'))
     .addOption(

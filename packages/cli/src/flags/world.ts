@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { bendingCommand } from './bending.ts'
+import { controlCommand } from './control.ts'
 import type { Program } from './options.ts'
 
 export function addWorld(program: Program, context: Context) {
@@ -9,30 +9,30 @@ export function addWorld(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal world create training')
   const commands = () => import('../commands/world.ts')
 
-  bendingCommand(world, 'list', context)
+  controlCommand(world, 'list', context)
     .description('List the worlds.')
     .addHelpText('after', '\nExample:\n  portal world list --json')
     .action(async (options) => (await commands()).listWorlds(options, context))
 
-  bendingCommand(world, 'create', context)
+  controlCommand(world, 'create', context)
     .description('Make a new world with the demo company.')
     .argument('<name>', 'its name')
     .addHelpText('after', '\nExample:\n  portal world create training')
     .action(async (name, options) => (await commands()).createWorld(name, options, context))
 
-  bendingCommand(world, 'info', context)
+  controlCommand(world, 'info', context)
     .description('Show what a world holds and how it is bent.')
     .argument('<name>', 'the world')
     .addHelpText('after', '\nExample:\n  portal world info main')
     .action(async (name, options) => (await commands()).showWorld(name, options, context))
 
-  bendingCommand(world, 'reset', context)
+  controlCommand(world, 'reset', context)
     .description('Put a world back to the demo company; clock and faults go too, snapshots stay.')
     .argument('<name>', 'the world')
     .addHelpText('after', '\nExample:\n  portal world reset main')
     .action(async (name, options) => (await commands()).resetWorld(name, options, context))
 
-  bendingCommand(world, 'remove', context)
+  controlCommand(world, 'remove', context)
     .description('Delete a world with its snapshots and its journal.')
     .argument('<name>', 'the world')
     .addHelpText('after', '\nExample:\n  portal world remove training')

@@ -5,7 +5,7 @@ import { nameOf, type ServedFile } from './served-file.ts'
 interface PageScript {
   readonly isModule: boolean
   readonly isEntry: boolean
-  /** Undefined for code that stands in the page. */
+  /** Undefined for inline code. */
   readonly src: string | undefined
   readonly code: string
 }

@@ -60,7 +60,7 @@ export async function checkFiles(url: string, portal: string): Promise<Finding[]
 const scriptsOf = ({ scripts }: PageParts) =>
   scripts.flatMap(({ src, isModule }) => (src === undefined || isModule ? [] : [src]))
 
-/** The files at the addresses that a page names; what cannot be had is told. */
+/** The files that a page refers to; unreachable ones are reported. */
 async function loadAll(
   named: readonly string[],
   { url: base, portal }: { readonly url: string; readonly portal: string },

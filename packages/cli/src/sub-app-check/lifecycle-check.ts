@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// What stands in evaluate and waitForFunction runs in the browser.
+// Functions passed to evaluate and waitForFunction run in the browser.
 import { type Browser, errors } from 'playwright-core'
 import { type Finding, ok, problem, unknown } from './finding.ts'
 
@@ -13,7 +13,7 @@ interface Offered {
 
 /**
  * Runs the sub-app's page as if it were mounted, and looks for what it offers.
- * @param ours the version of the bridge that the portal speaks
+ * @param ours the bridge version of the portal
  */
 export async function checkLifecycles(browser: Browser, url: string, ours: number): Promise<Finding[]> {
   const page = await browser.newPage()
@@ -36,7 +36,7 @@ export async function checkLifecycles(browser: Browser, url: string, ours: numbe
             const version = isOffered ? value?.bridgeVersion : undefined
             if (isOffered) return { name, bridgeVersion: typeof version === 'number' ? version : undefined }
           } catch {
-            // A frame of another origin lets nobody look; the lifecycles are no such thing.
+            // Reading a cross-origin frame throws; the lifecycles are none.
           }
         }
         return undefined
@@ -62,7 +62,7 @@ export async function checkLifecycles(browser: Browser, url: string, ours: numbe
   }
 }
 
-/** The first line of what the browser says; below it stands what was called. */
+/** The first line of the browser's message; the call stack follows. */
 const reasonOf = (error: unknown) =>
   String(error instanceof Error ? error.message : error)
     .split('\n')[0]

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-// What stands in evaluate runs in the browser.
+// Functions passed to evaluate run in the browser.
 import type { Browser, Page } from 'playwright-core'
 import { type Finding, ok, problem, some } from './finding.ts'
-import { hasDrawn, lookOfPortal, mountedPage, portalAlert } from './page-area.ts'
+import { hasRendered, lookOfPortal, mountedPage, portalAlert } from './page-area.ts'
+import { distinctErrors, neverEnds, type Statuses, tellErrors, whyNotMounted } from './reported-errors.ts'
 import { standIn } from './stand-in-portal.ts'
-import { distinctErrors, neverEnds, type Statuses, tellErrors, whyNotMounted } from './told-errors.ts'
 import { traces } from './traces.ts'
 import { checkUnmounting } from './unmount-check.ts'
 import { watchRest } from './watch-rest.ts'
@@ -20,8 +20,8 @@ export interface CheckPortal {
   readonly page: string
   /** Address of the sub-app that is checked. */
   readonly subApp: string
-  /** Origin of the portal that is to load it, in whose place this one stands. */
-  readonly standsFor: string
+  /** Origin of the portal that is to load the sub-app; this one acts for it. */
+  readonly portalOrigin: string
 }
 
 /** Mounts the sub-app in the real frame, as a signed-in person would see it, and looks at what happens. */
@@ -36,7 +36,7 @@ export async function checkMounting(browser: Browser, portal: CheckPortal): Prom
     page.on('response', (response) => {
       if (response.status() >= 400) statuses.set(response.url(), response.status())
     })
-    await standIn(context, { shown: new URL(portal.url).origin, portal: portal.standsFor })
+    await standIn(context, { shown: new URL(portal.url).origin, portal: portal.portalOrigin })
     await watchRest(page, portal.subApp)
     await page.goto(`${portal.url}/dashboard`)
     await page.getByRole('tab', { selected: true }).waitFor({ timeout: patienceMs })
@@ -73,7 +73,7 @@ async function judge(
   } catch {
     return [problem(about, neverEnds(patienceMs / 1000))]
   }
-  const isBlank = (await failed.count()) === 0 && !(await hasDrawn(page))
+  const isBlank = (await failed.count()) === 0 && !(await hasRendered(page))
   // The portal tells of a page that took itself away after an error.
   if (await failed.first().isVisible()) {
     const panel = (await failed.allInnerTexts()).join('\n')

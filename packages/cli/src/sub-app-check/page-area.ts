@@ -2,7 +2,7 @@ import { portalClassPrefixes, portalRootId } from '@portal/protocol/rules/own-se
 import { errors, type Page } from 'playwright-core'
 
 /// <reference lib="dom" />
-// What stands in waitForFunction runs in the browser.
+// Functions passed to waitForFunction run in the browser.
 
 /** Where the portal shows pages of sub-apps. */
 export const pageArea = 'main section[data-page-of]'
@@ -14,7 +14,7 @@ export const portalAlert = `${pageArea} > [role="alert"]`
 const patienceMs = 5000
 
 /** Whether the page that is mounted shows anything, or comes to show it; the head that it keeps is not seen. */
-export async function hasDrawn(page: Page): Promise<boolean> {
+export async function hasRendered(page: Page): Promise<boolean> {
   try {
     await page.waitForFunction(
       (mounted) => {
@@ -43,7 +43,7 @@ export async function hasDrawn(page: Page): Promise<boolean> {
 }
 
 /// <reference lib="dom" />
-// What stands in evaluate runs in the browser.
+// Functions passed to evaluate run in the browser.
 
 interface Probe {
   readonly tag: string

@@ -9,7 +9,7 @@ export interface ServedFile {
   readonly from: string
   readonly text: string
   readonly type: string
-  /** Whether the portal that it was asked for may load it. */
+  /** Whether the portal in question may load it. */
   readonly isShared: boolean
 }
 

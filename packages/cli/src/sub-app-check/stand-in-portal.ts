@@ -4,7 +4,7 @@ import { askFor } from './served-file.ts'
 interface StandIn {
   /** Origin of the portal that the browser shows. */
   readonly shown: string
-  /** Origin of the portal in whose place it stands. */
+  /** Origin of the portal that it acts for. */
   readonly portal: string
 }
 
@@ -13,7 +13,7 @@ const sharedKinds: ReadonlySet<string> = new Set(['fetch', 'xhr', 'script', 'sty
 const allowOrigin = 'access-control-allow-origin'
 
 /**
- * Lets one portal load what the other may: servers are asked as by that one, and what they allow it is allowed to the
+ * Lets one portal load what the other may: requests carry that one's origin, and what servers allow it is allowed to the
  * one that is shown.
  */
 export async function standIn(context: BrowserContext, { shown, portal }: StandIn): Promise<void> {
@@ -58,7 +58,7 @@ export function headersFor({ shown, portal }: StandIn, answer: Pick<Response, 'u
     headers.set(allowOrigin, shown)
     headers.set('access-control-allow-credentials', 'true')
   } else if (allowed === portal) headers.set(allowOrigin, shown)
-  // Where there is none, Playwright would allow whoever asks.
+  // Without the header Playwright would allow any origin.
   else if (allowed !== '*') headers.set(allowOrigin, 'null')
   return headers
 }

@@ -23,13 +23,13 @@ function isInside({ parent }: Rule): boolean {
   return false
 }
 
-/** Custom properties of a name of one's own disturb nobody. */
+/** Custom properties with an own name have no side effects. */
 const setsOnlyVariables = ({ nodes }: Rule) =>
   nodes.length > 0 &&
   nodes.every((node) => node.type === 'comment' || (node.type === 'decl' && node.prop.startsWith('--')))
 
 interface StyleText {
-  /** Where it stands, for whoever has to mend it. */
+  /** Location, for the person who fixes it. */
   readonly name: string
   readonly css: string
 }

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-// What stands in evaluate runs in the browser.
+// Functions passed to evaluate run in the browser.
 import type { Page } from 'playwright-core'
 import { advice, type Finding, problem } from './finding.ts'
 import { lookOfPortal, mountedPage } from './page-area.ts'
 
-/** What a page that stands does to the portal around it. */
+/** Side effects of a mounted page on the portal around it. */
 export async function traces(page: Page, before: string): Promise<Finding[]> {
   const findings: Finding[] = []
   if ((await lookOfPortal(page)) !== before) {

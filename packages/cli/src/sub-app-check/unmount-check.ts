@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
-// What stands in evaluate runs in the browser.
+// Functions passed to evaluate run in the browser.
 import type { Page } from 'playwright-core'
 import { advice, type Finding, ok, problem, some, unknown } from './finding.ts'
 import { mountedPage, pageArea } from './page-area.ts'
-import { distinctErrors } from './told-errors.ts'
+import { distinctErrors } from './reported-errors.ts'
 
 const about = 'unmounting'
 const patienceMs = 40_000
-/** After a page was taken away, for whatever still wants to happen. */
+/** Time after unmount for work that is still pending. */
 const aftermathMs = 1000
 
 interface Rest {
@@ -40,7 +40,7 @@ export function surplus(before: readonly string[], after: readonly string[]): st
 
 /**
  * Closes the page's tab, opens it once more and closes that: what grows from one time to the next is never given back.
- * @param errors what the portal's page has told nobody caught; grows while this runs
+ * @param errors uncaught errors of the portal's page; grows while this runs
  */
 export async function checkUnmounting(
   page: Page,
@@ -75,7 +75,7 @@ export async function checkUnmounting(
   }
 }
 
-/** The portal tells what unmount rejects with as it does each other error that nobody caught. */
+/** The portal reports a rejected unmount like any other uncaught error. */
 const failures = (errors: readonly string[]): Finding[] =>
   errors.length > 0
     ? [
@@ -90,18 +90,18 @@ const failures = (errors: readonly string[]): Finding[] =>
 export function judged(once: Rest, twice: Rest, errors: readonly string[] = []): Finding[] {
   const findings = [
     failures(errors),
-    told(
+    findingsFor(
       twice.listeners,
       'listeners of its own go on',
       'Take them back in what startSubApp gets as the teardown.',
     ),
-    told(twice.timers, 'timers of its own go on', 'Clear them in the teardown.'),
-    told(
+    findingsFor(twice.timers, 'timers of its own go on', 'Clear them in the teardown.'),
+    findingsFor(
       surplus(once.nodes, twice.nodes),
       'elements stay in the page, more with each time',
       'Put pop-ups into your own page, and take away what you append elsewhere.',
     ),
-    told(
+    findingsFor(
       surplus(once.globals, twice.globals),
       'values stay in the window, more with each time',
       'Keep state by container, not in the window.',
@@ -112,7 +112,7 @@ export function judged(once: Rest, twice: Rest, errors: readonly string[] = []):
     : [ok(about, 'It goes away without a trace, and comes back when it is opened again.')]
 }
 
-const told = (left: readonly string[], what: string, remedy: string): Finding[] =>
+const findingsFor = (left: readonly string[], what: string, remedy: string): Finding[] =>
   left.length > 0
     ? [advice(about, `After it was closed, ${what}: ${some([...new Set(left)])}. ${remedy}`)]
     : []

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// What stands in addInitScript runs in the browser.
+// Functions passed to addInitScript run in the browser.
 import type { Page } from 'playwright-core'
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
     portalCheckRest?: {
       readonly listeners: () => string[]
       readonly timers: () => string[]
-      /** From now on a timer that begins is one that nobody waits for. */
+      /** Timers started from now on are not awaited. */
       readonly gone: () => void
     }
   }

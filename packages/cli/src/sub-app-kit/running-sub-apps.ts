@@ -66,7 +66,7 @@ async function isServed({ name, pid, url }: RunningSubApp): Promise<boolean> {
   }
 }
 
-/** Whether a process has that number; one of somebody else counts, too. */
+/** Whether a process has that id; another user's counts, too. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -2,14 +2,13 @@ import { portalClassPrefixes } from '@portal/protocol/rules/own-selector'
 
 /** A name that may be a folder, a package and a class of CSS at once. */
 const sensible = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-const mostCharacters = 40
+const maxLength = 40
 /** Devices of Windows, which refuses folders of their names. */
 const device = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/
 
 /** What is wrong with the name of a new sub-app, as the first words of a sentence; undefined when nothing is. */
 export function problemInName(name: string): string | undefined {
-  if (name.length > mostCharacters)
-    return `${name.length} characters are too many; ${mostCharacters} are the most`
+  if (name.length > maxLength) return `${name.length} characters are too many; ${maxLength} are the most`
   if (device.test(name)) return `${name} is the name of a device on Windows, where no folder may have it`
   const prefix = portalClassPrefixes.find((one) => name.startsWith(one))
   if (prefix)

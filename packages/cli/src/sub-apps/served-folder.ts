@@ -14,21 +14,21 @@ export async function servedFolder(built: string, misbehave?: MisbehaviourName):
   if (misbehave === undefined) return { path: built, remove: async () => {} }
   const path = await mkdtemp(join(tmpdir(), 'portal-sub-app-'))
   await cp(built, path, { recursive: true })
-  await (isFileTrouble(misbehave) ? spoilScripts(path, misbehave) : markPage(path, misbehave))
+  await (isFileTrouble(misbehave) ? corruptScripts(path, misbehave) : markPage(path, misbehave))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-const spoiled: Readonly<Record<Exclude<FileTrouble, 'no-script'>, string>> = {
+const corruptedFiles: Readonly<Record<Exclude<FileTrouble, 'no-script'>, string>> = {
   'html-script': '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>',
   'broken-script': 'throw new Error("Planned misbehaviour: script")',
 }
 
-async function spoilScripts(folder: string, trouble: FileTrouble): Promise<void> {
+async function corruptScripts(folder: string, trouble: FileTrouble): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!/\.js(\.br)?$/.test(name)) continue
     const file = join(folder, name)
     if (trouble === 'no-script' || name.endsWith('.br')) await rm(file)
-    else await writeFile(file, spoiled[trouble])
+    else await writeFile(file, corruptedFiles[trouble])
   }
 }
 

@@ -21,7 +21,7 @@ export const runPortalWith = (env: NodeJS.ProcessEnv, ...args: string[]): Promis
 export interface RunningCommand {
   /** The first line on stdout. */
   readonly firstLine: string
-  /** How it ends, whoever ends it. */
+  /** Exit code or signal. */
   readonly ended: Promise<Outcome>
   /** Reads no more of stdout, and waits for the end. */
   abandon(): Promise<Outcome>

@@ -38,14 +38,14 @@ export const signedIn = async (world: World, userId: number): Promise<SignInAnsw
   twoFactorAuthenticationYOrN: 'N',
 })
 
-/** Whom another system says that it sends; what it leaves out or empty is not asked. */
+/** The user named by another system; missing or empty fields are not checked. */
 interface ClaimedAccount {
   readonly account?: string
   readonly userType?: string
   readonly distributorCode?: string
 }
 
-/** Refuses a single sign-on whose code leads to somebody else than the other system says (specification §7). */
+/** Refuses a single sign-on whose code belongs to a user other than the named one (specification §7). */
 export async function requireAccountOf(world: World, user: User, claimed: ClaimedAccount): Promise<void> {
   const { account, userType, distributorCode } = claimed
   if (account && account !== user.userName) throw new Rejection(texts.signOnOtherAccount(account))

@@ -8,7 +8,7 @@ import { texts } from '../errors/texts.ts'
 import { handlers } from '../handlers/handlers.ts'
 import { callerOf } from '../plugins/certificate.ts'
 import { worldOf } from '../plugins/world.ts'
-import { keptCalls, sendKept } from '../response-cache/send-cached.ts'
+import { cacheableCalls, sendCached } from '../response-cache/send-cached.ts'
 import { type CallSettings, Paged, Redirect, Stylesheet } from './call-context.ts'
 import { requestSchemas, validatorCompiler } from './validation.ts'
 
@@ -33,16 +33,16 @@ export function addCallRoutes(app: FastifyInstance, settings: CallSettings): voi
       url: routePath(call.path),
       config: { call, callId: id },
       schema: requestSchemas(call),
-      attachValidation: true, // refused before the handler, unless somebody else is to judge
+      attachValidation: true, // rejected before the handler, unless an upstream validates it
       validatorCompiler: validatorCompiler(call.encoding),
       handler: async (request, reply) => {
         const input = { pathParams: request.params, query: request.query, body: request.body }
         const caller = call.access === 'certificate' ? callerOf(request) : undefined
         const language = nameLanguage(request.headers['accept-language'])
         const context = { world: worldOf(request), input, settings, nameOf: namesIn[language], ...caller }
-        if (caller && keptCalls.has(id)) {
+        if (caller && cacheableCalls.has(id)) {
           const key = [id, caller.certificate, language, JSON.stringify(input)].join(' ')
-          return sendKept(request, reply, key, async () => envelope(await handle(context)))
+          return sendCached(request, reply, key, async () => envelope(await handle(context)))
         }
         const answer = await handle(context)
         if (answer instanceof Redirect) return reply.redirect(answer.url)
@@ -79,7 +79,7 @@ export function addWrongMethodRoutes(app: FastifyInstance): void {
   }
 }
 
-/** The router answers HEAD wherever it answers GET. */
+/** The router answers HEAD for every GET route. */
 function methodsByPath(): ReadonlyMap<string, readonly string[]> {
   const methods = new Map<string, readonly string[]>()
   for (const id of callIds) {

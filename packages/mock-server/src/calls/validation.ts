@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Locale } from 'typebox/system'
-import { type Message, said } from '../errors/message.ts'
+import { type Message, message } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 
@@ -43,11 +43,11 @@ function describe(problem: TLocalizedValidationError, whole: Message): Message {
 const expectationOf = (problem: TLocalizedValidationError): Message =>
   problem.keyword === 'enum'
     ? texts.oneOf(problem.params.allowedValues.map(String))
-    : said(Locale.zh_Hans(problem), Locale.en_US(problem))
+    : message(Locale.zh_Hans(problem), Locale.en_US(problem))
 
 type Reader = (text: string) => unknown
 
-/** How text stands for a value, by the type of its field. What is written in any other way stays text, for the check to refuse. */
+/** Converts text to a value by the type of its field. Any other notation stays text, for validation to reject. */
 const readers: Readonly<Record<string, Reader>> = {
   integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),
   number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),

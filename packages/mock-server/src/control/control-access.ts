@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 
 /**
- * Who may use the control API: `open` to programs of this machine, `closed` to everybody, or whoever knows the token.
+ * Who may use the control API: `open` to programs of this machine, `closed` to everyone, or open to holders of the token.
  * A web page of another origin never may.
  */
 export type ControlAccess = 'open' | 'closed' | { readonly token: string }

@@ -12,7 +12,7 @@ import { requestSchemas } from '../calls/validation.ts'
 import { heldConnections, whenDone } from '../connections.ts'
 
 /**
- * Whoever is in the journal may be gone, or have misspelt the name; nobody at all is a misspelt filter.
+ * A user in the journal may be deleted or misspelt; a name unknown to both is a misspelt filter.
  * @throws {StoreError} when neither the journal nor the world knows the user of a filter
  */
 export async function requireKnown(world: World, { user }: RequestFilter): Promise<void> {
@@ -20,14 +20,14 @@ export async function requireKnown(world: World, { user }: RequestFilter): Promi
   await requireUser(world, user)
 }
 
-/** How soon a record is told; the journal is asked, because other processes write to it too. */
+/** How soon a record is sent; the journal is polled, because other processes write to it too. */
 const everyMs = 200
 /** As many as a journal holds. */
 const all = 10_000
 
 /**
  * Records of a world's journal from the moment of the answer on, as they come, until the signal is aborted. To look makes
- * no world: where there is none, those of the next one of that name are told.
+ * no world: where there is none, those of the next one of that name are sent.
  * @throws {StoreError} when the filter names a user whom the world does not know
  */
 export async function followRequests(
@@ -58,7 +58,7 @@ export async function followRequests(
         after = record.id
         yield record
       }
-      await delay(everyMs, undefined, { signal }).catch(() => {}) // the end that was asked for
+      await delay(everyMs, undefined, { signal }).catch(() => {}) // aborted on purpose
     }
   }
   return following()

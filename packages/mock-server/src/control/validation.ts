@@ -25,7 +25,7 @@ interface Problem {
 
 /**
  * Says in a sentence what is wrong with a request. Of a choice that is the trouble with the alternative that was meant,
- * told by its fixed values such as an action; where none was, the values that there are.
+ * recognised by its fixed values such as an action; where none matches, the possible values.
  * @param whole what the request as a whole is called
  */
 export function requestProblem(problems: readonly Problem[], whole: string): string {

@@ -1,6 +1,6 @@
 import { downloadPath } from '@portal/protocol/file-download'
 
-/** Where a file is downloaded: its name stands in the address, so that it is saved under it. */
+/** Download address of a file: it contains the name, so that browsers save it under that name. */
 export const downloadUrl = (fileId: number, fileName: string): string =>
   `${downloadPath}/${fileId}/${encodeURIComponent(fileName)}`
 
@@ -10,6 +10,6 @@ export const plainName = (fileId: number, fileName: string): string =>
 
 const isTable = (fileName: string) => fileName.endsWith('.csv')
 
-/** What a browser is told of a file by the end of its name: `text/csv` or `text/plain`. */
+/** Content type of a file by its extension: `text/csv` or `text/plain`. */
 export const contentTypeOf = (fileName: string): string =>
   `text/${isTable(fileName) ? 'csv' : 'plain'}; charset=utf-8`

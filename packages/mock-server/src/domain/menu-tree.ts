@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portal/protocol/entities/menu'
 import type { NameOf } from './name-language.ts'
 
-/** A menu item as it is kept: a row that knows its parent. */
+/** A menu item as stored: a row with its parent's id. */
 export interface MenuRow {
   readonly id: number
   readonly parentId: number | null

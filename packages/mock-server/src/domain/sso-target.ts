@@ -3,7 +3,7 @@ import { systemRule } from '@portal/protocol/systems'
 /** Stand-in pages of the systems that have a site of their own lie below this, by system code. */
 export const systemPages = '/systems'
 
-/** What the page is to look like and to speak, as the portal told it (assumed). */
+/** Look and language of the page, as passed by the portal (assumed). */
 export interface WindowLook {
   readonly language?: string | undefined
   readonly theme?: string | undefined

@@ -31,7 +31,7 @@ export function themeStylesheet(color = defaultColor): string | null {
   ].join('\n')
 }
 
-/** A colour written anew from its numbers; null for what is no colour of CSS. */
+/** A colour normalised from its numbers; null for anything but a CSS colour. */
 function writtenAnew(text: string): string | null {
   const isBareHex = /^([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text)
   const color = colorString.get(isBareHex ? `#${text}` : text)

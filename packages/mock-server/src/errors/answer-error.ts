@@ -11,18 +11,18 @@ import { Rejection } from './rejection.ts'
 import { texts } from './texts.ts'
 
 /**
- * Answers every error: with an envelope, or with a page where a browser window asked. A mistake of ours is logged under
+ * Answers every error: with an envelope, or with a page for a browser window. A mistake of ours is logged under
  * a reference that the user can tell, and answers E like any refusal, never with HTTP 500 or a stack trace. So is trouble
  * with the database or its disk, which is named and answers a status that does not blame the request.
  */
 export function answerError(error: FastifyError | Rejection, request: FastifyRequest, reply: FastifyReply) {
   const kind = request.routeOptions.config.call?.answer
-  // Nobody reads an envelope where a stylesheet was asked for: the browser must see that there is none.
+  // For a stylesheet request the browser needs an error status instead of an envelope.
   const refused = kind === 'stylesheet' ? 400 : 200
   return answer(foreseenRejection(error) ?? unexpected(error, request), reply, kind === 'redirect', refused)
 }
 
-/** Answers an address so broken that no call is known by it: only the Accept header tells that a window asked. */
+/** Answers an address that matches no call: only the Accept header shows that it is a browser window. */
 export function answerBrokenAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const forWindow = acceptsPage(request.headers.accept)
   return answer(foreseenRejection(error) ?? unexpected(error, request), reply, forWindow)
@@ -65,8 +65,8 @@ function foreseenRejection(error: FastifyError | Rejection): Rejection | null {
 }
 
 /** A rejection as it goes over the wire, worded for an Accept-Language header. */
-const envelopeOf = ({ said, options }: Rejection, acceptLanguage: string | undefined) =>
-  rejection(wording(said, acceptLanguage), options.code)
+const envelopeOf = ({ userMessage, options }: Rejection, acceptLanguage: string | undefined) =>
+  rejection(wording(userMessage, acceptLanguage), options.code)
 
 /** The HTTP status of an answer that the database or its disk prevented: out of space, or not available for now. */
 export const troubleStatus = (trouble: DatabaseTrouble): number => (trouble === 'full' ? 507 : 503)

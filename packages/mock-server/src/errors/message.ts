@@ -2,20 +2,20 @@ import { type MessageLanguage, type NameLanguage, nameLanguage } from '../domain
 
 type Translations = Readonly<Partial<Record<Exclude<NameLanguage, MessageLanguage>, string>>>
 
-/** Something that the server says to a person, in the languages that it speaks. */
+/** A message for the user, in the languages of the server. */
 export type Message = Readonly<Record<MessageLanguage, string>> & Translations
 
 /** The same thing in each language; what only programmers read, or hardly anybody, is said in two. */
-export const said = (zh: string, en: string, translations: Translations = {}): Message => ({
+export const message = (zh: string, en: string, translations: Translations = {}): Message => ({
   zh,
   en,
   ...translations,
 })
 
-/** What somebody else has worded, the same for everybody. */
+/** A text from elsewhere, the same in every language. */
 export const verbatim = (text: string): Message => ({ zh: text, en: text })
 
-/** A message as somebody reads it whose browser sends this Accept-Language header (assumed). */
+/** A message in the language of an Accept-Language header (assumed). */
 export const wording = (message: Message, acceptLanguage: string | undefined): string =>
   message[nameLanguage(acceptLanguage)] ?? message.en
 

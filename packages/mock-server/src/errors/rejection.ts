@@ -9,15 +9,15 @@ interface RejectionOptions {
   readonly httpStatus?: number
 }
 
-/** Thrown wherever a call is refused; becomes an envelope of status E whose message is meant for the user, in the user's language. */
+/** Thrown to reject a call; becomes an envelope of status E whose message is meant for the user, in the user's language. */
 export class Rejection extends Error {
   override readonly name = 'Rejection'
-  readonly said: Message
+  readonly userMessage: Message
   readonly options: RejectionOptions
 
   constructor(said: Message, options: RejectionOptions = {}) {
     super(said.zh)
-    this.said = said
+    this.userMessage = said
     this.options = options
   }
 }

@@ -1,48 +1,48 @@
-import { type Message, quoted, said, verbatim } from './message.ts'
+import { type Message, message, quoted, verbatim } from './message.ts'
 
 /** What the server says of requests that are wrong in themselves. */
 export const requestTexts = {
-  codeForWhom: said(
+  codeForWhom: message(
     '请求参数不正确：userName 与 token 应填写其中一个',
     'Wrong request: expected either userName or token',
   ),
-  signOnIncomplete: said(
+  signOnIncomplete: message(
     '请求参数不正确：loginType、ssoSystem 与 code 应同时填写',
     'Wrong request: loginType, ssoSystem and code are needed together',
   ),
-  missingIds: said(
+  missingIds: message(
     '请求参数不正确：缺少 ids，应为以逗号分隔的消息编号',
     'Wrong request: ids is missing, expected message numbers separated by commas',
   ),
   invalidInput: (field: Message, expectation: Message) =>
-    said(`请求参数不正确：${field.zh} ${expectation.zh}`, `Wrong request: ${field.en} ${expectation.en}`),
+    message(`请求参数不正确：${field.zh} ${expectation.zh}`, `Wrong request: ${field.en} ${expectation.en}`),
   oneOf: (allowed: readonly string[]) =>
-    said(`应为 ${allowed.join('、')} 之一`, `must be one of ${allowed.join(', ')}`),
+    message(`应为 ${allowed.join('、')} 之一`, `must be one of ${allowed.join(', ')}`),
   field: verbatim,
-  wholeBody: said('请求体', 'the body'),
-  wholeQuery: said('地址参数', 'the query'),
-  missingParams: said(
+  wholeBody: message('请求体', 'the body'),
+  wholeQuery: message('地址参数', 'the query'),
+  missingParams: message(
     '请求参数不正确：缺少表单字段 params，应为一段 JSON',
     'Wrong request: the form field params is missing, expected JSON',
   ),
-  malformedParams: said('表单字段 params 不是正确的 JSON', 'The form field params is no valid JSON'),
-  malformedJson: said('请求体不是正确的 JSON', 'The body is no valid JSON'),
-  malformedAddress: said('请求地址的编码不正确', 'The address is encoded wrongly'),
-  malformedRequest: said('无法识别的请求', 'The request cannot be understood'),
+  malformedParams: message('表单字段 params 不是正确的 JSON', 'The form field params is no valid JSON'),
+  malformedJson: message('请求体不是正确的 JSON', 'The body is no valid JSON'),
+  malformedAddress: message('请求地址的编码不正确', 'The address is encoded wrongly'),
+  malformedRequest: message('无法识别的请求', 'The request cannot be understood'),
   wrongContentType: (expected: string) =>
-    said(`请求体的类型不正确，应为 ${expected}`, `The body is of the wrong type: expected ${expected}`),
-  tooLarge: said('请求体过大，上限为 1 MiB', 'The body is too large: 1 MiB at most'),
-  headersTooLarge: said('请求头过大', 'The headers are too large'),
-  requestTooSlow: said('请求超时，未能收到完整的请求', 'The request took too long to arrive'),
-  colorExpected: said('必须是 CSS 颜色，例如 #1890ff', 'must be a CSS colour such as #1890ff'),
+    message(`请求体的类型不正确，应为 ${expected}`, `The body is of the wrong type: expected ${expected}`),
+  tooLarge: message('请求体过大，上限为 1 MiB', 'The body is too large: 1 MiB at most'),
+  headersTooLarge: message('请求头过大', 'The headers are too large'),
+  requestTooSlow: message('请求超时，未能收到完整的请求', 'The request took too long to arrive'),
+  colorExpected: message('必须是 CSS 颜色，例如 #1890ff', 'must be a CSS colour such as #1890ff'),
   unknownAddress: (address: string) =>
-    said(`地址 ${quoted(address)} 不存在`, `There is nothing at ${quoted(address)}`),
+    message(`地址 ${quoted(address)} 不存在`, `There is nothing at ${quoted(address)}`),
   wrongMethod: (method: string, allowed: readonly string[]) =>
-    said(
+    message(
       `此接口不支持 ${method} 请求，应为 ${allowed.join('、')}`,
       `This call takes no ${method} requests: expected ${allowed.join(', ')}`,
     ),
-  crookedPath: said(
+  crookedPath: message(
     '请求地址不正确：转发的路径须以 / 开头，不能含有 .、..（编码后的也不行）、反斜杠或其他主机',
     'Wrong address: a path that is passed on begins with / and holds no . or .. (encoded neither), no backslash and no other host',
   ),

@@ -1,21 +1,25 @@
 import { passwordTexts } from '@portal/protocol/rules/password-policy'
-import { quoted, said } from './message.ts'
+import { message, quoted } from './message.ts'
 
 /** What the server says to people on their way in, and of their passwords. */
 export const signInTexts = {
-  wrongCredentials: said('用户名或密码错误', 'Wrong user name or password', {
+  wrongCredentials: message('用户名或密码错误', 'Wrong user name or password', {
     es: 'Nombre de usuario o contraseña incorrectos',
     ja: 'ユーザー名またはパスワードが正しくありません',
   }),
-  sessionEnded: said('登录已过期，请重新登录', 'Your session has expired. Please sign in again', {
+  sessionEnded: message('登录已过期，请重新登录', 'Your session has expired. Please sign in again', {
     es: 'Su sesión ha caducado. Inicie sesión de nuevo',
     ja: 'セッションの有効期限が切れました。再度サインインしてください',
   }),
-  attemptOver: said('本次登录已失效，请重新登录', 'This sign-in is no longer valid. Please sign in again', {
-    es: 'Este inicio de sesión ya no es válido. Inicie sesión de nuevo',
-    ja: 'このサインインは無効になりました。再度サインインしてください',
-  }),
-  attemptLocked: said(
+  attemptOver: message(
+    '本次登录已失效，请重新登录',
+    'This sign-in is no longer valid. Please sign in again',
+    {
+      es: 'Este inicio de sesión ya no es válido. Inicie sesión de nuevo',
+      ja: 'このサインインは無効になりました。再度サインインしてください',
+    },
+  ),
+  attemptLocked: message(
     '验证码错误次数过多，请重新登录',
     'Too many wrong verification codes. Please sign in again',
     {
@@ -23,7 +27,7 @@ export const signInTexts = {
       ja: '確認コードの誤りが上限に達しました。再度サインインしてください',
     },
   ),
-  codeLocked: said(
+  codeLocked: message(
     '验证码错误次数过多，请重新获取验证码',
     'Too many wrong verification codes. Please request a new one',
     {
@@ -31,7 +35,7 @@ export const signInTexts = {
       ja: '確認コードの誤りが上限に達しました。新しいコードを取得してください',
     },
   ),
-  codeExpired: said(
+  codeExpired: message(
     '验证码已过期，请重新获取',
     'The verification code has expired. Please request a new one',
     {
@@ -39,7 +43,7 @@ export const signInTexts = {
       ja: '確認コードの有効期限が切れました。新しいコードを取得してください',
     },
   ),
-  codeMissing: said(
+  codeMissing: message(
     '没有可用的验证码，请先获取验证码',
     'There is no verification code yet. Please request one first',
     {
@@ -48,21 +52,21 @@ export const signInTexts = {
     },
   ),
   wrongCode: (triesLeft: number) =>
-    said(`验证码错误，还可尝试 ${triesLeft} 次`, `Wrong verification code. Tries left: ${triesLeft}`, {
+    message(`验证码错误，还可尝试 ${triesLeft} 次`, `Wrong verification code. Tries left: ${triesLeft}`, {
       es: `Código de verificación incorrecto. Intentos restantes: ${triesLeft}`,
       ja: `確認コードが正しくありません。残り ${triesLeft} 回`,
     }),
   unknownAccount: (userName: string) =>
-    said(`账号 ${quoted(userName)} 不存在`, `There is no account ${quoted(userName)}`, {
+    message(`账号 ${quoted(userName)} 不存在`, `There is no account ${quoted(userName)}`, {
       es: `No existe la cuenta ${quoted(userName)}`,
       ja: `アカウント ${quoted(userName)} は存在しません`,
     }),
   unknownPhone: (phone: string) =>
-    said(`手机号 ${quoted(phone)} 未登记`, `The phone number ${quoted(phone)} is not registered`, {
+    message(`手机号 ${quoted(phone)} 未登记`, `The phone number ${quoted(phone)} is not registered`, {
       es: `El número de teléfono ${quoted(phone)} no está registrado`,
       ja: `電話番号 ${quoted(phone)} は登録されていません`,
     }),
-  passwordNeeded: said(
+  passwordNeeded: message(
     '此账号已开启双重验证，请使用密码登录',
     'This account uses two-step verification. Please sign in with the password',
     {
@@ -70,7 +74,7 @@ export const signInTexts = {
       ja: 'このアカウントは2段階認証を使用しています。パスワードでサインインしてください',
     },
   ),
-  ticketDead: said(
+  ticketDead: message(
     '验证已失效，请重新获取验证码',
     'The verification is no longer valid. Please request a new code',
     {
@@ -78,12 +82,12 @@ export const signInTexts = {
       ja: '確認が無効になりました。新しいコードを取得してください',
     },
   ),
-  signOnCodeDead: said('登录凭证无效或已过期', 'The sign-on code is invalid or has expired', {
+  signOnCodeDead: message('登录凭证无效或已过期', 'The sign-on code is invalid or has expired', {
     es: 'El código de inicio de sesión no es válido o ha caducado',
     ja: 'サインオンコードが無効か、有効期限が切れています',
   }),
   signOnOtherAccount: (account: string) =>
-    said(
+    message(
       `登录凭证不属于账号 ${quoted(account)}`,
       `The sign-on code does not belong to the account ${quoted(account)}`,
       {
@@ -92,12 +96,12 @@ export const signInTexts = {
       },
     ),
   signOnOtherType: (userType: string) =>
-    said(`账号类型不是 ${quoted(userType)}`, `The account is not of the type ${quoted(userType)}`, {
+    message(`账号类型不是 ${quoted(userType)}`, `The account is not of the type ${quoted(userType)}`, {
       es: `La cuenta no es del tipo ${quoted(userType)}`,
       ja: `アカウントの種類が ${quoted(userType)} ではありません`,
     }),
   signOnOtherDistributor: (code: string) =>
-    said(
+    message(
       `账号不属于经销商 ${quoted(code)}`,
       `The account does not belong to the distributor ${quoted(code)}`,
       {
@@ -105,11 +109,11 @@ export const signInTexts = {
         ja: `アカウントは販売店 ${quoted(code)} のものではありません`,
       },
     ),
-  notYourAccount: said('只能修改本人的密码', 'You can change your own password only', {
+  notYourAccount: message('只能修改本人的密码', 'You can change your own password only', {
     es: 'Solo puede cambiar su propia contraseña',
     ja: '変更できるのはご自身のパスワードだけです',
   }),
-  unreadablePassword: said(
+  unreadablePassword: message(
     '密码解密失败，请刷新页面后重试',
     'The password could not be decrypted. Please refresh the page and try again',
     {
@@ -117,11 +121,11 @@ export const signInTexts = {
       ja: 'パスワードを復号できませんでした。ページを再読み込みしてもう一度お試しください',
     },
   ),
-  wrongOldPassword: said('旧密码错误', 'The old password is wrong', {
+  wrongOldPassword: message('旧密码错误', 'The old password is wrong', {
     es: 'La contraseña actual es incorrecta',
     ja: '現在のパスワードが正しくありません',
   }),
-  weakPassword: said(
+  weakPassword: message(
     passwordTexts.policy,
     'The password must have 8 to 16 characters: uppercase and lowercase letters, digits and special characters (such as !@#&*)',
     {

@@ -1,4 +1,4 @@
-import { quoted, said } from './message.ts'
+import { message, quoted } from './message.ts'
 import { requestTexts } from './request-texts.ts'
 import { signInTexts } from './sign-in-texts.ts'
 import { troubleTexts } from './trouble-texts.ts'
@@ -11,36 +11,36 @@ export const texts = {
   ...requestTexts,
   ...signInTexts,
   ...troubleTexts,
-  foreignReturn: said(
+  foreignReturn: message(
     '返回地址不正确，应为门户自身的 /auth-redirect',
     'The return address is wrong: expected /auth-redirect of the portal itself',
   ),
-  notYourNotices: said('只能查询本人的通知', 'You can query your own notices only', {
+  notYourNotices: message('只能查询本人的通知', 'You can query your own notices only', {
     es: 'Solo puede consultar sus propios avisos',
     ja: '閲覧できるのはご自身のお知らせだけです',
   }),
   noSuchNotice: (id: number) =>
-    said(`通知 ${id} 不存在，或不是发给您的`, `There is no notice ${id}, or it was not sent to you`, {
+    message(`通知 ${id} 不存在，或不是发给您的`, `There is no notice ${id}, or it was not sent to you`, {
       es: `No existe el aviso ${id}, o no se le envió a usted`,
       ja: `お知らせ ${id} は存在しないか、あなた宛てではありません`,
     }),
   noSuchFile: (name: string) =>
-    said(`文件 ${quoted(name)} 不存在`, `There is no file ${quoted(name)}`, {
+    message(`文件 ${quoted(name)} 不存在`, `There is no file ${quoted(name)}`, {
       es: `No existe el archivo ${quoted(name)}`,
       ja: `ファイル ${quoted(name)} は存在しません`,
     }),
   unknownOrderStatus: (status: string, known: readonly string[]) =>
-    said(
+    message(
       `订单状态 ${quoted(status)} 不存在，应为 ${known.join('、')} 之一`,
       `There is no order status ${quoted(status)}: expected one of ${known.join(', ')}`,
     ),
   unknownTask: (taskId: number) =>
-    said(`您没有编号为 ${taskId} 的审批任务`, `You have no approval task ${taskId}`, {
+    message(`您没有编号为 ${taskId} 的审批任务`, `You have no approval task ${taskId}`, {
       es: `No tiene ninguna tarea de aprobación ${taskId}`,
       ja: `承認タスク ${taskId} は担当していません`,
     }),
   taskNotWaiting: (taskId: number) =>
-    said(
+    message(
       `您没有编号为 ${taskId} 的待办任务，它可能已处理`,
       `No task ${taskId} is waiting for you. It may have been dealt with`,
       {
@@ -49,7 +49,7 @@ export const texts = {
       },
     ),
   unknownProcess: (processNo: string) =>
-    said(
+    message(
       `您没有参与审批流程 ${quoted(processNo)}`,
       `You take no part in the approval process ${quoted(processNo)}`,
       {
@@ -57,13 +57,13 @@ export const texts = {
         ja: `承認プロセス ${quoted(processNo)} には参加していません`,
       },
     ),
-  distributorNeeded: said(
+  distributorNeeded: message(
     '请指定经销商编码（distributorCode）',
     'Please name a distributor (distributorCode)',
     { es: 'Indique un distribuidor (distributorCode)', ja: '販売店（distributorCode）を指定してください' },
   ),
   unknownDistributor: (code: string) =>
-    said(
+    message(
       `经销商 ${quoted(code)} 不存在，或您无权查看`,
       `There is no distributor ${quoted(code)}, or you may not see it`,
       {
@@ -72,7 +72,7 @@ export const texts = {
       },
     ),
   unknownPostings: (ids: readonly number[]) =>
-    said(
+    message(
       `该经销商没有以下积分明细：${ids.join('、')}`,
       `The distributor has no such point postings: ${ids.join(', ')}`,
       {
@@ -81,7 +81,7 @@ export const texts = {
       },
     ),
   alreadyPosted: (ids: readonly number[]) =>
-    said(
+    message(
       `以下积分明细已入账，不能重复入账：${ids.join('、')}`,
       `These point postings are confirmed already: ${ids.join(', ')}`,
       {
@@ -90,22 +90,22 @@ export const texts = {
       },
     ),
   unknownSystem: (code: string) =>
-    said(`系统 ${quoted(code)} 不存在`, `There is no system ${quoted(code)}`, {
+    message(`系统 ${quoted(code)} 不存在`, `There is no system ${quoted(code)}`, {
       es: `No existe el sistema ${quoted(code)}`,
       ja: `システム ${quoted(code)} は存在しません`,
     }),
   systemNotOpen: (name: string) =>
-    said(`${name}尚未开放`, `${name} is not open yet`, {
+    message(`${name}尚未开放`, `${name} is not open yet`, {
       es: `${name} todavía no está disponible`,
       ja: `${name} はまだ公開されていません`,
     }),
   systemNotPermitted: (name: string) =>
-    said(`您没有访问${name}的权限`, `You may not open ${name}`, {
+    message(`您没有访问${name}的权限`, `You may not open ${name}`, {
       es: `No tiene permiso para abrir ${name}`,
       ja: `${name} を開く権限がありません`,
     }),
   noSuchPage: (menuId: number) =>
-    said(
+    message(
       `菜单 ${menuId} 不存在，或您没有访问权限`,
       `There is no menu item ${menuId}, or you may not open it`,
       {
@@ -114,13 +114,13 @@ export const texts = {
       },
     ),
   unsafePath: (path: string) =>
-    said(
+    message(
       `页面地址 ${quoted(path)} 不正确，应为以 / 开头的站内路径`,
       `The page address ${quoted(path)} is wrong: expected a path of this site that begins with /`,
     ),
-  orderedFault: said('系统错误!', 'System error!', { es: '¡Error del sistema!', ja: 'システムエラー！' }),
-  pageRefused: said('无法打开页面', 'The page cannot be opened'),
-  closeAndRetry: said(
+  orderedFault: message('系统错误!', 'System error!', { es: '¡Error del sistema!', ja: 'システムエラー！' }),
+  pageRefused: message('无法打开页面', 'The page cannot be opened'),
+  closeAndRetry: message(
     '请关闭此窗口，返回门户后重试。',
     'Please close this window, go back to the portal and try again.',
   ),

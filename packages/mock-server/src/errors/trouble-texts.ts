@@ -1,7 +1,7 @@
-import { said } from './message.ts'
+import { message } from './message.ts'
 
 const withReference = (zh: string, en: string, es: string, ja: string) => (reference: string) =>
-  said(`${zh}（编号 ${reference}）`, `${en} (reference ${reference})`, {
+  message(`${zh}（编号 ${reference}）`, `${en} (reference ${reference})`, {
     es: `${es} (referencia ${reference})`,
     ja: `${ja}（番号 ${reference}）`,
   })
@@ -9,27 +9,27 @@ const withReference = (zh: string, en: string, es: string, ja: string) => (refer
 /** What the server says of trouble that is not the request's fault. */
 export const troubleTexts = {
   upstreamUnreachable: (address: string, reason: string) =>
-    said(
+    message(
       `上游后端 ${address} 无法访问（${reason}）`,
       `The upstream ${address} cannot be reached (${reason})`,
     ),
   upstreamTimeout: (address: string, seconds: number) =>
-    said(
+    message(
       `上游后端 ${address} 在 ${seconds} 秒内没有应答`,
       `The upstream ${address} did not answer within ${seconds} seconds`,
     ),
   upstreamTooLong: (address: string, mib: number) =>
-    said(
+    message(
       `上游后端 ${address} 的应答超过 ${mib} MiB`,
       `The answer of the upstream ${address} is longer than ${mib} MiB`,
     ),
   strangerHere: (call: string) =>
-    said(
+    message(
       `接口 ${call} 由本地世界应答，但本地没有与您同名的账号，也未转发或录制此接口`,
       `The call ${call} is answered by the local world, which has no account of your name; it is neither passed on nor recorded`,
     ),
   upstreamIsItself: (address: string) =>
-    said(
+    message(
       `上游后端 ${address} 就是本服务器，请求不再转发`,
       `The upstream ${address} is this server itself: the request is not passed on`,
     ),

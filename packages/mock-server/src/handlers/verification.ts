@@ -85,7 +85,7 @@ async function userNamed(world: World, userName: string): Promise<User> {
   return user
 }
 
-/** Who signs in by telephone. The telephone is the second factor: alone it does not do where two are asked for. */
+/** The user of a sign-in by phone. The phone is the second factor: not sufficient where two are required. */
 async function userWithPhone(world: World, phone: string): Promise<User> {
   const user = await world.db.user.findFirst({ where: { phone }, orderBy: { id: 'asc' } })
   if (!user) throw new Rejection(texts.unknownPhone(phone))

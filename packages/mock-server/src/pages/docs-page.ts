@@ -18,7 +18,7 @@ body { margin: 0 }
 }
 `
 
-/** Shows the contract with Swagger UI; what it runs stands beside it, so that no inline script is needed. */
+/** Shows the contract with Swagger UI; its script is a separate file, so that no inline script is needed. */
 export const docsPage = `<!doctype html>
 <html lang="en">
 <head>

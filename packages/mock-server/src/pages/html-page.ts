@@ -7,7 +7,7 @@ import { sendPage } from './security-headers.ts'
 
 interface Page {
   readonly title: string
-  /** Markup below the title; text in it is escaped by whoever makes it. */
+  /** Markup below the title; the caller escapes text in it. */
   readonly content: string
   /** Chinese unless said otherwise. */
   readonly language?: string
@@ -63,14 +63,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it stands in markup. */
+/** Text escaped for markup. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
 /** Shows a refusal in a browser window, where an envelope would be a riddle. */
 export function sendErrorPage(reply: FastifyReply, refusal: Rejection) {
   const language = messageLanguageOf(reply.request)
   const { code, httpStatus = 403 } = refusal.options
-  const content = `<p>${escapeHtml(refusal.said[language])}</p><p class="muted">${texts.closeAndRetry[language]}</p>`
+  const content = `<p>${escapeHtml(refusal.userMessage[language])}</p><p class="muted">${texts.closeAndRetry[language]}</p>`
   return sendPage(
     reply,
     code === sessionEndedCode ? 401 : httpStatus,

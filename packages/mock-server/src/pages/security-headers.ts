@@ -47,7 +47,7 @@ export const shellHeaders = { 'content-security-policy': shellPolicy, 'referrer-
 /** Headers of the contract's page and of what it loads. */
 export const docsHeaders = { 'content-security-policy': docsPolicy, 'referrer-policy': 'no-referrer' }
 
-/** Answers with one of the server's own pages. The address of the window may hold a certificate: it is told to nobody. */
+/** Answers with one of the server's own pages. The address of the window may hold a certificate, so no referrer is sent. */
 export const sendPage = (reply: FastifyReply, httpStatus: number, html: string) =>
   reply
     .code(httpStatus)

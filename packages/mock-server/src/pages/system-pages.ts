@@ -1,36 +1,36 @@
 import type { MenuItem, System, User } from '@portal/store/generated/client'
 import { type MessageLanguage, namesIn } from '../domain/name-language.ts'
-import { said } from '../errors/message.ts'
+import { message } from '../errors/message.ts'
 import { escapeHtml, htmlPage } from './html-page.ts'
 
 /** What the server's own pages say to the people whom the portal sends there. */
 const pageTexts = {
-  system: said('系统', 'System'),
-  page: said('页面', 'Page'),
-  address: said('地址', 'Address'),
-  visitor: said('登录用户', 'Signed in'),
-  standsIn: said(
+  system: message('系统', 'System'),
+  page: message('页面', 'Page'),
+  address: message('地址', 'Address'),
+  visitor: message('登录用户', 'Signed in'),
+  standsIn: message(
     '正式环境中，此窗口将登录该系统并打开以上页面。离线环境只提供这个占位页面。',
     'In production this window would sign in to the system and open that page. Offline, this page stands in for it.',
   ),
-  provider: (system: string) => said(`${system} 身份认证`, `${system} sign-on`),
-  chooseAccount: said(
+  provider: (system: string) => message(`${system} 身份认证`, `${system} sign-on`),
+  chooseAccount: message(
     '离线环境的身份认证页面，请选择一个演示账号，将以该账号返回门户。',
     'This page stands in for an identity provider. Choose a demo account to go back to the portal as.',
   ),
-  cancel: said('取消登录', 'Cancel'),
+  cancel: message('取消登录', 'Cancel'),
 }
 
 interface Visit {
   readonly path: string
-  /** The menu item that leads to the page that was asked for, where there is one. */
+  /** The menu item of the requested page, if any. */
   readonly menu: MenuItem | null
-  /** Who came in by single sign-on, or why nobody did; undefined when the page was opened by hand. */
+  /** The user of the single sign-on, or why it failed; undefined when the page was opened by hand. */
   readonly visitor: string | undefined
   readonly language: MessageLanguage
 }
 
-/** Stands in for the site of a system that opens in a window of its own. */
+/** Stand-in for the site of a system that opens in its own window. */
 export function systemPage(system: System, { path, menu, visitor, language }: Visit): string {
   const nameOf = namesIn[language]
   const facts = [
@@ -69,7 +69,7 @@ export function personIn(language: MessageLanguage, user: Choice['user']): strin
   return language === 'zh' ? `${name}（${user.userName}）` : `${name} (${user.userName})`
 }
 
-/** Stands in for the sign-in page of an identity provider: whoever is chosen is signed in there, no password asked. */
+/** Stand-in for the sign-in page of an identity provider: the chosen person is signed in without a password. */
 export function providerPage({ system, choices, cancelAddress, language }: ProviderPage): string {
   const rows = choices.map(
     ({ user, address }) =>
@@ -81,7 +81,7 @@ export function providerPage({ system, choices, cancelAddress, language }: Provi
   return htmlPage({ title: pageTexts.provider(system)[language], language, content })
 }
 
-/** Stands in for a service beside the portal. */
+/** Stand-in for a service beside the portal. */
 export const servicePage = (title: string, text: string): string =>
   htmlPage({
     title,

@@ -9,7 +9,7 @@ import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
 import type { AnswerSource } from '../upstream/answer-source.ts'
 import { foreignAnswersPlugin, leftToWorldPlugin } from '../upstream/foreign-answers.ts'
-import { elsewhereOf, elsewherePlugin } from '../upstream/upstream-calls.ts'
+import { upstreamCallOf, upstreamCallsPlugin } from '../upstream/upstream-calls.ts'
 import { certificatePlugin } from './certificate.ts'
 import { faultsPlugin } from './faults.ts'
 import { journalPlugin, userNameOf } from './journal.ts'
@@ -27,12 +27,12 @@ export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { setti
   await app.register(worldPlugin, worlds)
   await app.register(worldTimePlugin)
   await app.register(journalPlugin)
-  await app.register(elsewherePlugin, { source })
+  await app.register(upstreamCallsPlugin, { source })
   await app.register(certificatePlugin, { source })
   if (source) await app.register(leftToWorldPlugin, { source })
   await app.register(requestBodyPlugin)
   app.addHook('preHandler', (request, _reply, done) => {
-    done(elsewhereOf(request) ? undefined : request.validationError)
+    done(upstreamCallOf(request) ? undefined : request.validationError)
   })
   await app.register(faultsPlugin, { userOf: userNameOf })
   if (source) await app.register(foreignAnswersPlugin, { source })
@@ -46,9 +46,9 @@ const windowAddresses = callIds
   .map((id): Endpoint => calls[id])
   .flatMap(({ answer, path }) => (answer === 'redirect' ? [path.slice(0, path.indexOf('{'))] : []))
 
-/** An address of the backend that is none: refused before its body is read, and told by the journal; unless it may be one elsewhere. */
+/** An unknown backend address: rejected before its body is read, and journaled; unless an upstream may know it. */
 const unknownCall = async (request: FastifyRequest, reply: FastifyReply) => {
-  if (elsewhereOf(request)) return
+  if (upstreamCallOf(request)) return
   const { url, headers } = request
   const refusal = new Rejection(texts.unknownAddress(pathOf(url)), { httpStatus: 404 })
   const forWindow = acceptsPage(headers.accept)

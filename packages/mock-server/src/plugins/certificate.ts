@@ -6,16 +6,16 @@ import fp from 'fastify-plugin'
 import type { Caller } from '../calls/call-context.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { keptIn } from '../response-cache/response-cache.ts'
+import { cachesOf } from '../response-cache/response-cache.ts'
 import type { AnswerSource } from '../upstream/answer-source.ts'
 import { answersSignIns } from '../upstream/sign-ins.ts'
-import { elsewhereOf } from '../upstream/upstream-calls.ts'
+import { upstreamCallOf } from '../upstream/upstream-calls.ts'
 import { stateOf, worldOf } from './world.ts'
 
 const decorator = 'caller'
 
 /**
- * Finds out who calls before a body is read: without a live certificate nobody learns more than that it is missing. What
+ * Finds out who calls before a body is read: without a live certificate the response says no more than that it is missing. What
  * is answered elsewhere may come with a certificate that only the other backend knows.
  */
 export const certificatePlugin = fp<{ source: AnswerSource | undefined }>(async (app, { source }) => {
@@ -36,7 +36,7 @@ export const certificatePlugin = fp<{ source: AnswerSource | undefined }>(async 
 
 async function sessionOf(request: FastifyRequest, certificate: string): Promise<SessionOfUser | null> {
   const [world, { version, settings }] = [worldOf(request), stateOf(request)]
-  const session = await keptIn(world).sessions.at(version, certificate, async () =>
+  const session = await cachesOf(world).sessions.at(version, certificate, async () =>
     readSession(world, certificate),
   )
   return session && isLive(session, 'signedIn', worldTime(settings.clock, world.realNow())) ? session : null
@@ -44,7 +44,7 @@ async function sessionOf(request: FastifyRequest, certificate: string): Promise<
 
 /** An upstream judges for itself; what was recorded is answered to everybody who is signed in at all. */
 const mayBeKnownElsewhere = (request: FastifyRequest, certificate: string | undefined): boolean => {
-  const kind = elsewhereOf(request)?.kind
+  const kind = upstreamCallOf(request)?.kind
   return kind === 'upstream' || (kind === 'recording' && Boolean(certificate))
 }
 
@@ -57,7 +57,7 @@ async function strangerRefusal(request: FastifyRequest, certificate: string): Pr
 /** Undefined on public calls, and for strangers whom an upstream may know. */
 export const callerOf = (request: FastifyRequest) => request.getDecorator<Caller | undefined>(decorator)
 
-/** A window that opens another system cannot send a header: its certificate stands in the path (specification §7). */
+/** A window that opens another system cannot send a header: its certificate is in the path (specification §7). */
 function certificateIn(request: FastifyRequest, call: Endpoint): string | undefined {
   const header = request.headers.certificate
   if (call.answer !== 'redirect') return typeof header === 'string' ? header : undefined

@@ -11,7 +11,7 @@ const assets = {
 
 /**
  * What the calls are: `/openapi.json`, `/docs` to browse and try them, `/docs/assumptions`, and the control API at
- * `/docs/control`. Nothing of it is made or loaded before somebody asks.
+ * `/docs/control`. All of it is generated and loaded on demand.
  */
 export const contractPlugin: FastifyPluginAsync = async (app) => {
   let document: Promise<Record<string, unknown>> | undefined

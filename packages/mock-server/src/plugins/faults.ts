@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FaultKind } from '@portal/protocol/control/fault-kinds'
-import { type Strike, strikingFaults } from '@portal/store/faults/faults'
+import { type TriggeredFault, triggerFaults } from '@portal/store/faults/faults'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type HeldConnections, heldConnections } from '../connections.ts'
@@ -25,33 +25,33 @@ interface FaultsOptions {
 export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
   const connections = heldConnections(app)
   app.decorateRequest(decorator)
-  const bend = async (request: FastifyRequest, reply: FastifyReply) => {
+  const injectFaults = async (request: FastifyRequest, reply: FastifyReply) => {
     const world = openedWorldOf(request)
     if (!world || stateOf(request).faults.length === 0) return
     const callId = request.routeOptions.config.callId
     const asked = { callId, path: pathOf(request.url), userName: userOf(request) }
-    const strikes = await strikingFaults(world, asked)
+    const strikes = await triggerFaults(world, asked)
     request.setDecorator(decorator, strikes)
-    const delayMs = strikes.reduce((sum, strike) => sum + strike.delayMs, 0)
+    const delayMs = strikes.reduce((sum, triggerFault) => sum + triggerFault.delayMs, 0)
     if (delayMs > 0) await delay(delayMs, undefined, { signal: connections.closing }).catch(() => {}) // closing
     for (const { fault } of strikes) strike(fault, reply, connections)
   }
   app.addHook('preHandler', async (request, reply) => {
-    await bend(request, reply)
+    await injectFaults(request, reply)
     return reply.sent ? reply : undefined
   })
   app.setErrorHandler(async (error, request, reply) => {
-    if (!request.getDecorator(decorator)) await bend(request, reply)
+    if (!request.getDecorator(decorator)) await injectFaults(request, reply)
     if (reply.sent) return reply
     throw error // answered by the handler of the whole app, as is a refusal that a fault orders
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    const strikes = strikesOf(request)
+    const strikes = triggeredFaults(request)
     if (strikes.length === 0) return done(null, payload)
-    let bent = payload instanceof Buffer ? payload.toString() : payload // kept answers are bytes
+    let bent = payload instanceof Buffer ? payload.toString() : payload // cached responses are bytes
     for (const { fault } of strikes) {
       if (fault.kind === 'contentType') reply.type(fault.contentType ?? 'text/html')
-      if (typeof bent === 'string') bent = spoiled(fault.kind, bent)
+      if (typeof bent === 'string') bent = corruptPayload(fault.kind, bent)
     }
     if (bent !== payload) reply.removeHeader('content-length')
     done(null, bent)
@@ -59,11 +59,11 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
 })
 
 /** The faults that struck a request so far. */
-export const strikesOf = (request: FastifyRequest): readonly Strike[] =>
-  request.getDecorator<readonly Strike[] | undefined>(decorator) ?? []
+export const triggeredFaults = (request: FastifyRequest): readonly TriggeredFault[] =>
+  request.getDecorator<readonly TriggeredFault[] | undefined>(decorator) ?? []
 
 function strike(
-  { kind, code, message, httpStatus }: Strike['fault'],
+  { kind, code, message, httpStatus }: TriggeredFault['fault'],
   reply: FastifyReply,
   held: HeldConnections,
 ) {
@@ -104,12 +104,14 @@ function withoutArray(payload: string): string {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const spoilers: Readonly<Partial<Record<FaultKind, (payload: string) => string>>> = {
+const payloadCorruptions: Readonly<Partial<Record<FaultKind, (payload: string) => string>>> = {
   truncated,
   malformed,
   notArray: withoutArray,
 }
 
 /** An answer of JSON as a fault of that kind leaves it; kinds that bend something else leave it alone. */
-const spoiled = (kind: string, payload: string): string =>
-  Object.hasOwn(spoilers, kind) ? (spoilers[kind as FaultKind]?.(payload) ?? payload) : payload // an own key of the table
+const corruptPayload = (kind: string, payload: string): string =>
+  Object.hasOwn(payloadCorruptions, kind)
+    ? (payloadCorruptions[kind as FaultKind]?.(payload) ?? payload)
+    : payload // an own key of the table

@@ -9,7 +9,7 @@ import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
 import { faultsPlugin } from './faults.ts'
-import { nobody } from './journal.ts'
+import { noUser } from './journal.ts'
 import { type WorldOptions, worldOf, worldPlugin } from './world.ts'
 
 interface DownloadRequest {
@@ -22,7 +22,7 @@ const certificateCookie = 'Admin-Token'
 /** The files that findFilesPagination lists, as the files that they are. */
 export const fileDownloadsPlugin: FastifyPluginAsync<WorldOptions> = async (app, worlds) => {
   await app.register(worldPlugin, worlds)
-  await app.register(faultsPlugin, { userOf: nobody })
+  await app.register(faultsPlugin, { userOf: noUser })
   app.get<DownloadRequest>(`${downloadPath}/:fileId/:fileName`, async (request, reply) => {
     try {
       const { id, name, content } = await requestedFile(request)

@@ -5,9 +5,9 @@ import fp from 'fastify-plugin'
 import { whenDone } from '../connections.ts'
 import { maskedPath, maskedRequest } from '../domain/masking.ts'
 import { pathOf } from '../domain/page-address.ts'
-import { elsewhereOf } from '../upstream/upstream-calls.ts'
+import { upstreamCallOf } from '../upstream/upstream-calls.ts'
 import { callerOf } from './certificate.ts'
-import { strikesOf } from './faults.ts'
+import { triggeredFaults } from './faults.ts'
 import { worldOf } from './world.ts'
 
 /** Who makes a request: the owner of its certificate, or whom it wants to sign in as. */
@@ -20,7 +20,7 @@ export function userNameOf(request: FastifyRequest): string | undefined {
 }
 
 /** Who asks for a page or a file: it is not looked at. */
-export const nobody = (): undefined => undefined
+export const noUser = (): undefined => undefined
 
 const decorator = 'envelopeStatus'
 
@@ -67,8 +67,8 @@ function record(
   took: { readonly time: Date; readonly durationMs: number },
 ): void {
   const { url: route, config } = request.routeOptions
-  const { answeredBy, differences } = elsewhereOf(request) ?? fromWorld
-  const faults = strikesOf(request).map(({ fault }) => fault.kind)
+  const { answeredBy, differences } = upstreamCallOf(request) ?? fromWorld
+  const faults = triggeredFaults(request).map(({ fault }) => fault.kind)
   worldOf(request).journal.record({
     ...took,
     ...(request.getDecorator<AnswerStatus | undefined>(decorator) ?? unknown),

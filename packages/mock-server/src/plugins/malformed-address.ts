@@ -8,7 +8,7 @@ import { chosenWorld, type WorldOptions } from './world.ts'
 
 /**
  * Answers an address that cannot be decoded, or is over-long. No hook sees such a request, so that its record is written
- * and its world's time told here; it strikes no fault and is nobody's.
+ * and its world's time are set here; it triggers no fault and has no user.
  */
 export function brokenAddresses(options: WorldOptions) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {

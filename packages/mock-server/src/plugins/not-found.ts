@@ -10,7 +10,7 @@ import { sendErrorPage } from '../pages/html-page.ts'
 import { sendPage, shellHeaders } from '../pages/security-headers.ts'
 
 /**
- * What no route answers: a page of the shell, whose own router knows it, or nothing that exists. A browser window is told
+ * Paths without a route: a page of the shell's own router, or nothing that exists. A browser window is shown
  * so by a page, and at the root of a backend without a portal finds what there is instead.
  */
 export const notFoundPlugin = fp<{ shell: string | undefined }>(async (app, { shell }) => {

@@ -13,14 +13,14 @@ import { type WorldOptions, worldOf, worldPlugin } from './world.ts'
 const providerPath = '/sso-provider'
 
 /** People that fit on the page; the list of a large company is cut. */
-const mostChoices = 40
+const maxChoices = 40
 
 interface ProviderRequest {
   Querystring: { redirect_uri?: string; state?: string; system?: string; user?: string }
 }
 
 /**
- * A stand-in for an identity provider outside the portal: the page lists the people of the world, and whoever is chosen
+ * A stand-in for an identity provider outside the portal: the page lists the people of the world, and the chosen one
  * goes back with a one-time code and the portal's state. It asks for no password, so that it is served on loopback only.
  */
 export const providerPagePlugin: FastifyPluginAsync<WorldOptions> = async (app, worlds) => {
@@ -43,7 +43,7 @@ export const providerPagePlugin: FastifyPluginAsync<WorldOptions> = async (app, 
       const code = await issueSignOnCode(world, user.id, String(system))
       return reply.header('referrer-policy', 'no-referrer').redirect(answer({ code }))
     }
-    const users = await world.db.user.findMany({ orderBy: { id: 'asc' }, take: mostChoices })
+    const users = await world.db.user.findMany({ orderBy: { id: 'asc' }, take: maxChoices })
     const choices = users.map((user) => {
       const query = new URLSearchParams({ redirect_uri, state, system, user: user.userName })
       return { user, address: `${providerPath}?${query}` }

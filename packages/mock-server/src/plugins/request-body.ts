@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { elsewhereOf } from '../upstream/upstream-calls.ts'
+import { upstreamCallOf } from '../upstream/upstream-calls.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const mediaTypes: Readonly<Partial<Record<Encoding, string>>> = {
@@ -19,7 +19,7 @@ export const requestBodyPlugin = fp(async (app) => {
   await app.register(formbody)
   app.addHook('onRequest', (request, _reply, done) => {
     const expected = mediaTypes[encodingOf(request) ?? 'query']
-    if (elsewhereOf(request)) return done()
+    if (upstreamCallOf(request)) return done()
     if (expected && request.mediaType !== undefined && request.mediaType !== expected) {
       return done(new Rejection(texts.wrongContentType(expected), { httpStatus: 415 }))
     }
@@ -27,7 +27,7 @@ export const requestBodyPlugin = fp(async (app) => {
   })
   app.addHook('preValidation', (request, _reply, done) => {
     const encoding = encodingOf(request)
-    if (encoding === 'query' || elsewhereOf(request)) return done()
+    if (encoding === 'query' || upstreamCallOf(request)) return done()
     // A request without a body is one without values: the schema then names what is missing.
     if (request.body === undefined) request.body = {}
     if (encoding === 'form-params') request.body = parseParams(request.body)

@@ -8,7 +8,7 @@ import { isHashedFile } from '../domain/page-address.ts'
 import { shellHeaders } from '../pages/security-headers.ts'
 import { ServerError } from '../server-error.ts'
 import { faultsPlugin } from './faults.ts'
-import { nobody } from './journal.ts'
+import { noUser } from './journal.ts'
 import { existingWorldPlugin, type WorldOptions } from './world.ts'
 
 /** Folders of built files. */
@@ -27,7 +27,7 @@ export const staticFilesPlugin: FastifyPluginAsync<StaticRoots & WorldOptions> =
   const { shell, subApps, subAppEntries } = options
   await Promise.all([shell, subApps].map(requireFolder))
   await app.register(existingWorldPlugin, options)
-  await app.register(faultsPlugin, { userOf: nobody })
+  await app.register(faultsPlugin, { userOf: noUser })
   await app.register(compress, { customTypes: compressible, encodings: ['br', 'gzip'] })
   if (subAppEntries) await app.register(shellConfigPlugin, { shell, subAppEntries })
   await app.register(staticFiles, { ...common, root: shell, decorateReply: false })

@@ -9,7 +9,7 @@ import { sendErrorPage } from '../pages/html-page.ts'
 import { sendPage } from '../pages/security-headers.ts'
 import { personIn, systemPage } from '../pages/system-pages.ts'
 import { faultsPlugin } from './faults.ts'
-import { nobody } from './journal.ts'
+import { noUser } from './journal.ts'
 import { type WorldOptions, worldOf, worldPlugin } from './world.ts'
 
 interface SystemPageRequest {
@@ -20,7 +20,7 @@ interface SystemPageRequest {
 /** Stand-in pages of the systems that have a site of their own; the sso call sends windows here, with a code. */
 export const systemPagesPlugin: FastifyPluginAsync<WorldOptions> = async (app, worlds) => {
   await app.register(worldPlugin, worlds)
-  await app.register(faultsPlugin, { userOf: nobody })
+  await app.register(faultsPlugin, { userOf: noUser })
   app.get<SystemPageRequest>(`${systemPages}/:systemCode`, async (request, reply) => {
     const { systemCode } = request.params
     const { path = '/', code } = request.query

@@ -1,6 +1,6 @@
 import { worldCookie, worldHeader } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
-import type { ControlState } from '@portal/store/worlds/kept-state'
+import type { ControlState } from '@portal/store/worlds/cached-state'
 import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyRequest } from 'fastify'
@@ -54,7 +54,7 @@ export const openedWorldOf = (request: FastifyRequest) => request.getDecorator<W
 /** What its world was when a request came: the request is answered by it, or by what was written since. */
 export const stateOf = (request: FastifyRequest) => request.getDecorator<ControlState>(stateDecorator)
 
-/** The header wins over the cookie: a test speaks for one request, the cookie for a whole browser. */
+/** The header wins over the cookie: it applies to one request, the cookie to a whole browser. */
 function namedWorld(request: FastifyRequest, defaultWorld: string): string {
   const header = request.headers[worldHeader]
   return (typeof header === 'string' ? header : cookieOf(request, worldCookie)) ?? defaultWorld
@@ -68,7 +68,7 @@ export function chosenWorld(request: FastifyRequest, defaultWorld: string): stri
   }
 }
 
-/** Answers tell the time of their world as HTTP tells the time: whoever reads it there goes by the world's clock. */
+/** The Date header carries the world's time, so that clients follow the world's clock. */
 export const worldTimePlugin = fp(async (app) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const world = openedWorldOf(request)

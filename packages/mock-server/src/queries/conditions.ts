@@ -19,7 +19,7 @@ function titlesShownWith(part: string): readonly { title: string; after: string 
 
 type Given<Conditions> = { [Name in keyof Conditions]?: Exclude<Conditions[Name], undefined> }
 
-/** The conditions that were asked for: the others are left out. */
+/** The defined conditions; undefined ones are left out. */
 export const given = <Conditions extends object>(conditions: Conditions) =>
   Object.fromEntries(
     Object.entries(conditions).filter(([_name, value]) => value !== undefined),

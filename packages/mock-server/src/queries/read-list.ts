@@ -3,7 +3,7 @@ import { Paged } from '../calls/call-context.ts'
 /** Rows of a page by `pageIndex` when the caller names no number (assumed). */
 export const defaultPageRows = 10
 
-/** Rows of a page, counted from 0: what a database is asked for. */
+/** Rows of a page, counted from 0, for a database query. */
 interface RowRange {
   readonly skip: number
   readonly take: number
@@ -30,7 +30,7 @@ type Direction = 'asc' | 'desc'
 type Order<Column extends string> = { [Name in Column | 'id']?: Direction }[]
 
 /**
- * The order that a list is asked for: a field of its rows, with a leading minus turned round.
+ * The requested order of a list: a field of its rows, descending with a leading minus.
  * @param columns the column of each field that may be sorted by
  */
 export function sortOrder<const Columns extends Readonly<Record<string, string>>>(
@@ -71,7 +71,7 @@ export interface List<Column extends string, Row, Wire> {
   show(row: Row): Wire
 }
 
-/** The page that is asked for, by `current` and `size`. */
+/** The requested page, by `current` and `size`. */
 export async function readPage<Column extends string, Row, Wire>(
   list: List<Column, Row, Wire>,
   { current = 1, size = defaultPageSize }: { current?: number; size?: number },
@@ -80,7 +80,7 @@ export async function readPage<Column extends string, Row, Wire>(
   return pageOf(rows, total, current, size)
 }
 
-/** The page that is asked for, by `pageIndex` and `pageRows`, with the total for the envelope. */
+/** The requested page, by `pageIndex` and `pageRows`, with the total for the envelope. */
 export async function readPaged<Column extends string, Row, Wire>(
   list: List<Column, Row, Wire>,
   { pageIndex = 1, pageRows = defaultPageSize }: { pageIndex?: number; pageRows?: number },

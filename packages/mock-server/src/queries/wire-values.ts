@@ -1,4 +1,4 @@
-/** Amounts are stored in cents and told in yuan. */
+/** Amounts are stored in cents and sent in yuan. */
 export const yuan = (cents: number | bigint): number => Number(cents) / 100
 
 export const isoTime = (time: Date | null): string | null => time?.toISOString() ?? null

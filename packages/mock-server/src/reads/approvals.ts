@@ -47,7 +47,7 @@ export function readHistoricTasks(world: World, userId: number, query: HistoricQ
         ...taskFields(task, nameOf),
         outcome: task.state === 'rejected' ? 'rejected' : 'approved',
         comment: task.comment,
-        endedAt: (task.endedAt ?? task.process.startedAt).toISOString(), // it has ended: others were not asked for
+        endedAt: (task.endedAt ?? task.process.startedAt).toISOString(), // only ended tasks were queried
       }),
     },
     query,
@@ -70,7 +70,7 @@ const taskFields = ({ id, name, nameEn, process, startedAt }: TaskRow, nameOf: N
   menuCode: process.menuItem.code,
   businessKey: process.businessKey,
   applicantName: nameOf({ name: process.applicant.fullName, nameEn: process.applicant.fullNameEn }),
-  startedAt: (startedAt ?? process.startedAt).toISOString(), // it has begun: others were not asked for
+  startedAt: (startedAt ?? process.startedAt).toISOString(), // only begun tasks were queried
 })
 
 /** An approval that a user applied for or has a step in; null when there is none of that number. */

@@ -9,7 +9,7 @@ import type { NameOf } from '../domain/name-language.ts'
 const adminCode = 'admin'
 
 /**
- * What the database is asked for when a user looks at menus: systems in a department, menu items in a department and
+ * Database filter for a user's menus: systems in a department, menu items in a department and
  * of a responsibility. Only the user's own departments count, or those given of them; an administrator sees all menus
  * of any department. Responsibilities narrow the menus to those of some of the user's own.
  */
@@ -90,8 +90,8 @@ const ofOwnResponsibility = `EXISTS (
   WHERE menuItemId = page.id AND userId = ?)`
 
 /**
- * A page as `menuVisibility` lets a user see it, in microseconds: a test compares the two. Asked before each favourite is
- * kept, the most frequent write of all.
+ * A page as `menuVisibility` lets a user see it, in microseconds: a test compares the two. Checked before each favourite is
+ * saved, the most frequent write of all.
  */
 export function findVisiblePage(world: World, userId: number, menuId: number): Page | undefined {
   const rows = holdsAdmin(world, userId)

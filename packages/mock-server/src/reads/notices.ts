@@ -13,7 +13,7 @@ type ReceivedNotice = Prisma.NoticeRecipientGetPayload<{ include: { notice: true
 /** Not sent out yet; every later status is delivered, the client tells them apart (specification §4). */
 const draft = 'draft'
 
-/** What a user has received, as the database is asked for it. */
+/** Database filter for the notices of a user. */
 export const received = (userId: number, notice: Prisma.NoticeWhereInput = {}) => ({
   userId,
   notice: { ...notice, status: { not: draft } },
@@ -69,7 +69,7 @@ interface MessageFilter {
   readonly readFlag?: 'Y' | 'N'
 }
 
-/** The messages of a user that are asked for; what the filter leaves out or empty is not asked. */
+/** The messages of a user that match the filter; missing or empty fields match all. */
 export function matchingMessages(
   userId: number,
   { keyword, noticeType, messFromSystem, readFlag }: MessageFilter,

@@ -9,7 +9,7 @@ import { readPaged, sortOrder } from '../queries/read-list.ts'
 import { visibleDistributor } from '../queries/visible-rows.ts'
 import { distributorFields, isoTime } from '../queries/wire-values.ts'
 
-/** The distributor whose account somebody asks for: a distributor the own one, other people any (assumed). */
+/** The distributor of a requested account: distributors see their own, other people any (assumed). */
 export async function findAccount(
   caller: { readonly world: World; readonly user: User },
   distributorCode: string | undefined,

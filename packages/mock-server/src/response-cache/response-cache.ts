@@ -1,35 +1,35 @@
 import type { SessionOfUser } from '@portal/store/certificates'
 import type { World } from '@portal/store/worlds/world'
 
-/** How much is kept at once; what was kept longest goes first. */
-interface KeptLimits {
+/** Size of the cache; the oldest entry is evicted first. */
+interface CacheLimits {
   readonly entries: number
   readonly bytes: number
 }
 
-interface KeptOptions<Value> extends KeptLimits {
+interface CacheOptions<Value> extends CacheLimits {
   /** The version that the database has now. */
   readonly version: () => number
   /** What a value costs in memory, about. */
   readonly bytesOf: (value: Value) => number
 }
 
-/** Values that follow from a database alone, kept in memory until anybody changes it. */
+/** Values derived from a database alone, cached until it changes. */
 export class Kept<Value extends object | null> {
-  readonly #options: KeptOptions<Value>
+  readonly #options: CacheOptions<Value>
   readonly #values = new Map<string, Value>()
   /** Those that are being read, so that many who ask at once are answered by one read. */
   readonly #reads = new Map<string, Promise<Value>>()
   #version = Number.NEGATIVE_INFINITY
   #bytes = 0
 
-  constructor(options: KeptOptions<Value>) {
+  constructor(options: CacheOptions<Value>) {
     this.#options = options
   }
 
   /**
-   * The value of a key as of `version`, which the caller has seen since it was asked. Never older, and kept only when
-   * nothing was written while it was read: a read may meet half of a change. What there is not (null) is not kept.
+   * The value of a key as of `version`, which the caller has read during its request. Never older, and cached only when
+   * nothing was written while it was read: a read may meet half of a change. A missing value (null) is not cached.
    */
   async at(version: number, key: string, read: () => Promise<Value>): Promise<Value> {
     if (version > this.#version) this.#begin(version)
@@ -56,10 +56,10 @@ export class Kept<Value extends object | null> {
     if (size > bytes) return
     this.#values.set(key, value)
     this.#bytes += size
-    for (const [oldest, kept] of this.#values) {
+    for (const [oldest, cachesByWorld] of this.#values) {
       if (this.#values.size <= entries && this.#bytes <= bytes) return
       this.#values.delete(oldest)
-      this.#bytes -= this.#sizeOf(oldest, kept)
+      this.#bytes -= this.#sizeOf(oldest, cachesByWorld)
     }
   }
 
@@ -76,21 +76,21 @@ export class Kept<Value extends object | null> {
 }
 
 /** What a server keeps of one world; it goes with the world. */
-interface KeptInWorld {
+interface WorldCaches {
   /** By certificate, expired ones too: whether one is live follows from the clock. */
   readonly sessions: Kept<SessionOfUser | null>
   /** Answers of JSON, ready to be sent. */
   readonly answers: Kept<Buffer>
 }
 
-const kept = new WeakMap<World, KeptInWorld>()
+const kept = new WeakMap<World, WorldCaches>()
 
 /** A world that is reset or restored is another one from then on. */
-export function keptIn(world: World): KeptInWorld {
+export function cachesOf(world: World): WorldCaches {
   const found = kept.get(world)
   if (found) return found
   const version = () => world.version()
-  const made: KeptInWorld = {
+  const made: WorldCaches = {
     sessions: new Kept({ version, entries: 500, bytes: 500_000, bytesOf: () => sessionBytes }),
     answers: new Kept({ version, entries: 500, bytes: 2_000_000, bytesOf: ({ length }) => length }),
   }

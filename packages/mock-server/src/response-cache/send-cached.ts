@@ -3,16 +3,16 @@ import { gzip } from 'node:zlib'
 import { type Envelope, success } from '@portal/protocol/envelope'
 import type { CallId } from '@portal/protocol/registry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { strikesOf } from '../plugins/faults.ts'
+import { triggeredFaults } from '../plugins/faults.ts'
 import { noteEnvelope } from '../plugins/journal.ts'
 import { stateOf, worldOf } from '../plugins/world.ts'
-import { keptIn } from './response-cache.ts'
+import { cachesOf } from './response-cache.ts'
 
 /**
- * Calls whose answers are kept: they write nothing, and what they answer follows from the database, the caller, the input
+ * Calls whose responses are cached: they write nothing, and their response depends on the database, the caller, the input
  * and the language alone. A call that asks the clock, draws at random or counts is none of these.
  */
-export const keptCalls: ReadonlySet<CallId> = new Set<CallId>([
+export const cacheableCalls: ReadonlySet<CallId> = new Set<CallId>([
   'getUserInfo',
   'findOrganization',
   'findMenuInfoAllSystem',
@@ -50,17 +50,17 @@ const compress = promisify(gzip)
 /** Below it compression saves no packet. */
 const leastBytes = 1400
 
-/** Sends what is kept under a key, or the envelope that is read where nothing is; refusals are thrown and never kept. */
-export async function sendKept(
+/** Sends the cached response for a key, filling the cache on a miss. Rejections are thrown and never cached. */
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
   read: () => Promise<Envelope>,
 ): Promise<FastifyReply> {
-  const { answers } = keptIn(worldOf(request))
+  const { answers } = cachesOf(worldOf(request))
   const { version } = stateOf(request)
   const json = await answers.at(version, key, async () => Buffer.from(JSON.stringify(await read())))
-  noteEnvelope(request, success(null)) // only accepted answers are kept
+  noteEnvelope(request, success(null)) // only accepted responses are cached
   reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
   if (json.length < leastBytes || !mayCompress(request)) return reply.send(json)
   // Compressed once, as it is read once; on a slow line the menus of all systems wait for a tenth of their bytes then.
@@ -71,5 +71,8 @@ export async function sendKept(
 /** Whether the caller reads gzip; what a fault is to bend stays as it is. */
 function mayCompress(request: FastifyRequest): boolean {
   const accepted = request.headers['accept-encoding'] ?? ''
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(accepted)) && strikesOf(request).length === 0
+  return (
+    /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(accepted)) &&
+    triggeredFaults(request).length === 0
+  )
 }

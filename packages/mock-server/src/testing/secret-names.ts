@@ -1,4 +1,4 @@
-/** Names of fields that hold a secret wherever they stand, as backends call them. */
+/** Field names that hold a secret at any depth, as backends use them. */
 export const secretNames = [
   'password',
   'oldPassword',

@@ -10,7 +10,7 @@ import type { TLocalizedValidationError } from 'typebox/error'
 import type { ForeignAnswer } from './answer-source.ts'
 import { maskOf } from './masking.ts'
 
-/** So many are told: the others mostly are the same in the next row. */
+/** Maximum reported: further ones mostly repeat in the next rows. */
 const most = 5
 
 /**
@@ -35,7 +35,7 @@ export function differencesOf(callId: CallId | undefined, answer: ForeignAnswer)
 const refusal = Compile(EnvelopeOf(Type.Optional(Type.Unknown())))
 const validators = new Map<CallId, Validator>()
 
-/** What a refused call answers as data is nobody's concern. */
+/** The data of a rejected call is not checked. */
 function validatorOf(callId: CallId, json: unknown): Validator {
   if (isEnvelope(json) && !isAccepted(json)) return refusal
   const compiled = validators.get(callId) ?? Compile(EnvelopeOf(calls[callId].data))
@@ -94,7 +94,7 @@ function expectationsOf(error: TLocalizedValidationError): (readonly [path: stri
   }
 }
 
-/** What stands at a JSON pointer: texts and numbers by their type, which tells enough and no secret. */
+/** The value at a JSON pointer: texts and numbers by type, which is enough and reveals no secret. */
 function foundAt(json: unknown, pointer: string): string {
   let value = json
   for (const name of pointer.split('/').slice(1).map(unescaped)) {

@@ -2,7 +2,7 @@ import type { AnsweredBy } from '@portal/protocol/control/requests'
 import type { CallId } from '@portal/protocol/registry'
 
 /** What tells which requests are answered elsewhere; `path` is without the query. */
-export interface AskedCall {
+export interface RequestedCall {
   /** Undefined for addresses of the backend that are no call of the registry. */
   readonly callId: CallId | undefined
   readonly method: string
@@ -10,10 +10,10 @@ export interface AskedCall {
 }
 
 /** A request that the world does not answer. */
-export interface ForeignRequest extends AskedCall {
+export interface ForeignRequest extends RequestedCall {
   /** Path with query, as it came in. */
   readonly url: string
-  /** The path as the router writes it, with `:name` where a value stands. */
+  /** The route pattern, with `:name` for values. */
   readonly route: string | undefined
   /** Whose certificate it brings, as far as the world knows. */
   readonly user: string | undefined
@@ -43,11 +43,11 @@ export type AnswerHeaders = Readonly<
 
 /** Who answers some of the requests in the world's place: a real backend, or what was recorded of one. */
 export interface AnswerSource {
-  /** `recording`: a certificate is asked for, but any will do. An upstream judges for itself. */
+  /** `recording`: any certificate is accepted. An upstream decides for itself. */
   readonly kind: 'upstream' | 'recording'
   /** The world's account for people who signed in elsewhere under a name that it does not have. */
   readonly strangersAs?: string | undefined
-  answers(asked: AskedCall): boolean
+  answers(asked: RequestedCall): boolean
   /** Whether, now that the body is read, the world is to answer all the same. */
   leaves?(request: ForeignRequest): boolean
   /** Tells whose the certificate is that the world has issued for a recorded sign-in. */

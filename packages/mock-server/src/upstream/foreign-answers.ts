@@ -10,13 +10,13 @@ import { differencesOf } from './answer-check.ts'
 import type { AnswerSource, ForeignAnswer, ForeignRequest } from './answer-source.ts'
 import { signedInHere } from './local-session.ts'
 import { fieldsOf, textIn, withParams } from './request-parts.ts'
-import { elsewhereOf, leaveToWorld } from './upstream-calls.ts'
+import { handleLocally, upstreamCallOf } from './upstream-calls.ts'
 
 /** Answers what is answered elsewhere, and tells the journal where the answer is not as its call is defined. */
 export const foreignAnswersPlugin = fp<{ source: AnswerSource }>(async (app, { source }) => {
   const { closing } = heldConnections(app)
   app.addHook('preHandler', async (request, reply) => {
-    const elsewhere = elsewhereOf(request)
+    const elsewhere = upstreamCallOf(request)
     if (!elsewhere) return
     elsewhere.answeredBy = source.kind
     const asked = foreignRequest(request, elsewhere.bytes)
@@ -41,16 +41,16 @@ function handBack(
     .send(body.length > 0 ? body : undefined) // to an empty one, a type would be added
 }
 
-/** Lets the world answer, as if nobody else did, what a recording turns out to know nothing of once the body is read. */
+/** Handles a call locally when the body shows that the recording has no answer for it. */
 export const leftToWorldPlugin = fp<{ source: AnswerSource }>(async (app, { source }) => {
   app.addHook('preValidation', async (request) => {
-    const elsewhere = elsewhereOf(request)
+    const elsewhere = upstreamCallOf(request)
     if (elsewhere?.kind !== 'recording') return
     const asked = foreignRequest(request, elsewhere.bytes)
     // Whose first step was the world's own, theirs is the second, too.
     const token = textIn(fieldsOf(fieldsOf(withParams(asked.body)).params).token)
     const begunHere = asked.callId === 'twoFactorLogin' && token && readSession(worldOf(request), token)
-    if (begunHere || source.leaves?.(asked)) leaveToWorld(request)
+    if (begunHere || source.leaves?.(asked)) handleLocally(request)
   })
 })
 

@@ -8,8 +8,8 @@ import { isSignIn, userNameIn } from './sign-ins.ts'
 /**
  * Lets the world know who signed in elsewhere, so that the calls which it answers itself take the same certificate: that
  * of the account of the same user name, else of the one that strangers count as. An upstream's certificate is taken over,
- * as told by the sign-in itself or, where that names nobody, by the user info. Only a recorded sign-in counts, because a
- * recording answers whatever the certificate; its own is masked, so that a new one is issued.
+ * as named by the sign-in itself or else by the user info. Only a recorded sign-in counts, because a
+ * recording accepts any certificate; its own is masked, so that a new one is issued.
  */
 export async function signedInHere(
   world: World,
@@ -42,7 +42,7 @@ export async function signedInHere(
   return { ...answer, json, body: JSON.stringify(json) }
 }
 
-/** Undefined for an answer that names nobody, and for a stranger where there is no account for them. */
+/** Undefined for a response without a user, and for an unknown user without an account to use instead. */
 async function accountOf(world: World, userName: unknown, strangersAs: string | undefined) {
   if (typeof userName !== 'string') return undefined
   const find = (name: string) => world.db.user.findUnique({ where: { userName: name }, select: { id: true } })

@@ -20,9 +20,9 @@ type Leaf = (text: string) => string
 const fieldInText = /"([^"\\]*)"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|[^\s,}\]]+)/g
 
 /**
- * Masks fields with secret names and, wherever they stand, the secrets that are known. Types stay: a text becomes `***`,
+ * Masks fields with secret names and known secrets at any depth. Types stay: a text becomes `***`,
  * a number 0, and what is empty stays empty, so that a masked answer still is one. Long texts of chance become a mark
- * that is the same for the same text: numbers by which rows are asked for still tell rows apart.
+ * that is the same for the same text: so that ids still distinguish rows.
  */
 export function maskOf(secrets: readonly string[], isSecret: IsSecret): Mask {
   const known = new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]))

@@ -74,7 +74,7 @@ const own =
 /** Names the servers that a request came through, so that one that would pass it on to itself sees that. */
 export const passedThroughHeader = 'x-portal-passed-through'
 
-/** What of a request's headers goes on to an upstream. */
+/** Request headers that are forwarded to an upstream. */
 function passedHeaders(headers: Headers, server: string): Record<string, string> {
   const passed = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || own.test(name) ? [] : [[name, String(value)]],

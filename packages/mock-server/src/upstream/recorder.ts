@@ -9,14 +9,14 @@ import { maskedRecording } from './masked-recording.ts'
 import { recordingFile } from './request-parts.ts'
 import { knowPeople } from './sign-ins.ts'
 
-/** Keeps answers as files of a folder. Whatever goes wrong is told, and never costs the answer. */
+/** Saves responses as files in a folder. Failures are reported and never affect the response. */
 export interface Recorder {
   record(request: ForeignRequest, answer: ForeignAnswer): Promise<void>
 }
 
 interface RecorderOptions {
   readonly folder: string
-  /** Told in a sentence what is not recorded and why. */
+  /** Receives a sentence on what is not recorded and why. */
   readonly note: (sentence: string) => void
   readonly limits?: Limits
 }

@@ -1,11 +1,11 @@
-import type { AnswerSource, AskedCall, ForeignAnswer } from './answer-source.ts'
+import type { AnswerSource, ForeignAnswer, RequestedCall } from './answer-source.ts'
 import type { Recording } from './recording.ts'
 import { acceptedData, maskedForeignRequest, requestKeys, textIn } from './request-parts.ts'
 import { identityIn, isSignIn, knowPeople, userNameIn } from './sign-ins.ts'
 
 /**
  * Answers every call that there are recordings of: with that of the same request, else the latest of the same path and
- * query, else the latest of the call; with somebody else's only where there is none of whoever asks.
+ * query, else the latest of the call; with another user's only where the caller has none.
  */
 export function replaySource(recordings: readonly Recording[], strangersAs?: string): AnswerSource {
   const latestFirst = recordings.toSorted((a, b) => Date.parse(b.recordedAt) - Date.parse(a.recordedAt))
@@ -47,7 +47,7 @@ export function replaySource(recordings: readonly Recording[], strangersAs?: str
     },
   }
 
-  /** Whom a recorded sign-in is of: where neither it nor what followed tells, whoever was recorded last. */
+  /** The user of a recorded sign-in: if neither it nor later calls name one, the user recorded last. */
   function signedInAs({ user, call, request }: Recording): string | undefined {
     if (!isSignIn(call)) return undefined
     const infos = latestFirst.flatMap(({ answer }) => namedIn(answer) ?? [])
@@ -58,7 +58,7 @@ export function replaySource(recordings: readonly Recording[], strangersAs?: str
 const namedIn = ({ json }: Recording['answer']) => textIn(acceptedData(json).userName)
 
 /** As `requestKeys` names the call of a recorded request. */
-function callKey(asked: AskedCall): string {
+function callKey(asked: RequestedCall): string {
   if (asked.callId) return asked.callId
   const nothing = {
     headers: {},

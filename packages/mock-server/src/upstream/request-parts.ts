@@ -80,7 +80,7 @@ const isEmpty = (part: unknown): boolean =>
 interface RequestKeys {
   /** Its call, or method and path where that is none of the registry. */
   readonly call: string
-  /** The same path and query, whatever the body. */
+  /** The same path and query, with any body. */
   readonly address: string
   readonly whole: string
 }
@@ -93,7 +93,7 @@ export function requestKeys({ call, request }: Pick<Recording, 'call' | 'request
   return { call: own, address, whole: hashOf([address, body]) }
 }
 
-/** A file for each person and request. Safe on every system: nothing of a request but its call's id stands in it. */
+/** A file for each person and request. Safe on every system: of the request it contains the call id only. */
 export function recordingFile({ user, ...recording }: Pick<Recording, 'call' | 'request' | 'user'>): string {
   const { whole } = requestKeys(recording)
   return `${recording.call ?? 'other'}-${user === undefined ? whole : hashOf([whole, user])}.json`

@@ -28,7 +28,7 @@ interface People {
   /** Undefined for a certificate that nothing has been learnt of. */
   behind(request: ForeignRequest): string | undefined
   add(certificate: string, userName: string): void
-  /** Who is behind a request, learning from it when it signs somebody in or tells who somebody is. */
+  /** The user of a request; learns from sign-ins and user infos that pass through. */
   learn(request: ForeignRequest, answer: ForeignAnswer): string | undefined
 }
 
@@ -56,7 +56,7 @@ export function knowPeople(): People {
       return userName ?? people.behind(request)
     },
   }
-  /** The second step names nobody, but brings the certificate of the first (specification §4). */
+  /** The second step names no user, but carries the certificate of the first (specification §4). */
   const signingIn = (request: ForeignRequest) => {
     const body = withParams(request.body)
     return userNameIn({ body }) ?? nameOf(fieldsOf(fieldsOf(body).params).token)

@@ -9,7 +9,7 @@ import type { AnswerSource } from './answer-source.ts'
 import { readAtMost } from './pass-on.ts'
 
 /** What becomes known of a request that is answered elsewhere. */
-interface Elsewhere {
+interface UpstreamCall {
   readonly kind: AnswerSource['kind']
   /** The body as it came in; undefined where there is none. */
   bytes?: Buffer<ArrayBuffer>
@@ -21,22 +21,22 @@ const decorator = 'elsewhere'
 
 /**
  * Decides, before anything else looks at a request, whether it is answered elsewhere. Its certificate, its encoding and
- * its values are then none of the world's business; its body is kept as it came.
+ * its values are then not validated; its body stays raw.
  */
-export const elsewherePlugin = fp<{ source: AnswerSource | undefined }>(async (app, { source }) => {
+export const upstreamCallsPlugin = fp<{ source: AnswerSource | undefined }>(async (app, { source }) => {
   app.decorateRequest(decorator)
   if (!source) return
   app.addHook('onRequest', async (request) => {
     const { method, url, routeOptions } = request
     if (!source.answers({ callId: routeOptions.config.callId, method, path: pathOf(url) })) return
-    request.setDecorator<Elsewhere>(decorator, {
+    request.setDecorator<UpstreamCall>(decorator, {
       kind: source.kind,
       answeredBy: 'world',
       differences: [],
     })
   })
   app.addHook('preParsing', async (request, _reply, payload) => {
-    const elsewhere = elsewhereOf(request)
+    const elsewhere = upstreamCallOf(request)
     if (!elsewhere) return payload
     const bytes = await readAtMost(payload, request.routeOptions.bodyLimit)
     if (!bytes) throw new Rejection(texts.tooLarge, { httpStatus: 413 })
@@ -48,8 +48,9 @@ export const elsewherePlugin = fp<{ source: AnswerSource | undefined }>(async (a
 })
 
 /** Takes back that a request is answered elsewhere. */
-export const leaveToWorld = (request: FastifyRequest) =>
-  request.setDecorator<Elsewhere | undefined>(decorator, undefined)
+export const handleLocally = (request: FastifyRequest) =>
+  request.setDecorator<UpstreamCall | undefined>(decorator, undefined)
 
 /** Undefined for a request that the world answers. */
-export const elsewhereOf = (request: FastifyRequest) => request.getDecorator<Elsewhere | undefined>(decorator)
+export const upstreamCallOf = (request: FastifyRequest) =>
+  request.getDecorator<UpstreamCall | undefined>(decorator)

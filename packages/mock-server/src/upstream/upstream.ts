@@ -8,8 +8,8 @@ import type { Recorder } from './recorder.ts'
 
 // Apart from what works with it, because the command line's flags are read without loading a server.
 
-/** What is passed on when nobody says: the backend, but not the hosts of other services (specification §7). */
-const usualTargets: readonly string[] = ['/api/*']
+/** Default targets: the backend, but not the hosts of other services (specification §7). */
+const defaultTargets: readonly string[] = ['/api/*']
 
 /** What is wrong with an upstream's address, in a sentence; undefined when nothing is. */
 export function upstreamProblem(text: string): string | undefined {
@@ -23,7 +23,7 @@ export function upstreamProblem(text: string): string | undefined {
 
 const slash = String.raw`(?:[/\\]|%(?:25)*(?:2f|5c))`
 const dot = String.raw`(?:\.|%(?:25)*2e)`
-/** A part that a client or a server takes out of a path; some servers look only at what stands before a semicolon. */
+/** A part that a client or a server takes out of a path; some servers ignore everything after a semicolon. */
 const dotSegment = new RegExp(`${slash}${dot}{1,2}(?:(?:;|%(?:25)*3b)|${slash}|$)`, 'i')
 
 /**
@@ -47,7 +47,7 @@ interface UpstreamOptions {
 
 /** A real backend that chosen requests are passed on to. */
 export function upstreamSource({ url, recorder, ...options }: UpstreamOptions): AnswerSource {
-  const { targets = usualTargets, timeoutMs = 30_000 } = options
+  const { targets = defaultTargets, timeoutMs = 30_000 } = options
   const address = { base: url.replace(/\/+$/, ''), server: randomUUID(), timeoutMs }
   return {
     kind: 'upstream',

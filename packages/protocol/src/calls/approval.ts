@@ -8,7 +8,7 @@ const taskStates = ['pending', 'waiting', 'approved', 'rejected', 'skipped'] as 
 
 const Time = Type.String({ format: 'date-time' })
 
-/** An approval that waits for somebody; the fields are assumed. Dates: ISO 8601, UTC. */
+/** A pending approval task; the fields are assumed. Dates: ISO 8601, UTC. */
 export const Task = Type.Object({
   taskId: Type.Integer(),
   taskName: Type.String(),
@@ -22,7 +22,7 @@ export const Task = Type.Object({
 })
 export type Task = Static<typeof Task>
 
-/** An approval that somebody has dealt with: how and when. */
+/** A finished approval task: decision and time. */
 export const HistoricTask = Type.Object({
   ...Task.properties,
   outcome: Type.Enum(['approved', 'rejected']),
@@ -31,7 +31,7 @@ export const HistoricTask = Type.Object({
 })
 export type HistoricTask = Static<typeof HistoricTask>
 
-/** An approval with all its steps, first to last; those that nobody has come to yet have no times. */
+/** An approval with all its steps, first to last; steps not reached yet have no times. */
 export const ProcessInformation = Type.Object({
   processInstanceId: Type.String(),
   title: Type.String(),

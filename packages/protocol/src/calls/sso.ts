@@ -21,7 +21,7 @@ export const ssoWindow = endpoint({
       path: Type.Optional(Type.String({ maxLength: 2048, description: 'page inside the target system' })),
       Certificate: Type.Optional(Type.String({ maxLength: 128 })),
     }),
-    // Assumed: a window of its own looks and speaks as the portal did that it was opened from.
+    // Assumed: a separate window keeps the look and the language of the portal that opened it.
     language: Type.Optional(Type.Enum(['en', 'zh', 'es', 'ja'])),
     theme: Type.Optional(Type.Enum(['light', 'dark'])),
   }),

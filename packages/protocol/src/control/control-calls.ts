@@ -43,5 +43,5 @@ export type ControlId = keyof typeof controlCalls
 
 export const controlIds = Object.keys(controlCalls) as readonly ControlId[] // keys of a const object are its ids
 
-/** Carries the token wherever the control API is not open: away from loopback. */
+/** Carries the token that the control API requires away from loopback. */
 export const controlTokenHeader = 'x-portal-control-token'

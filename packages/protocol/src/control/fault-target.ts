@@ -6,7 +6,7 @@ const isCall = (target: string) => callIds.some((id) => id === target)
 export const callProblem = (id: string): string | undefined =>
   isCall(id) ? undefined : `There is no call ${id}; expected one of ${callIds.join(', ')}`
 
-/** What is wrong with a target, in a sentence; undefined for a call's id and for a path with `*` wherever anything may stand. */
+/** What is wrong with a target, in a sentence; undefined for a call id or a path with `*` as wildcard. */
 export function targetProblem(target: string): string | undefined {
   if (isCall(target) || target === '*' || target.startsWith('/')) return undefined
   return `There is no call ${target}; expected ${callIds.join(', ')}, or a path such as /api/imsOrderServer/*`

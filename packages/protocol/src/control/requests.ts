@@ -6,7 +6,7 @@ import { Time } from './time.ts'
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
 export type Difference = Static<typeof Difference>
-/** Where an answer is not as its call is defined. Of values that could be secret only the type is told. */
+/** Where an answer is not as its call is defined. Values that could be secret are given by type only. */
 export const Difference = Type.Object({
   path: Type.String({ description: 'JSON pointer into the answer; empty for all of it' }),
   expected: Type.String(),

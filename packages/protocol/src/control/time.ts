@@ -27,7 +27,7 @@ export const checkedTime = (text: string): number => parseTime(text) ?? Number.N
 /** A sentence's end for what {@link parseTime} does not read. */
 export const timeExpected = 'a date and time from 1900 to 8999 such as 2026-03-31T08:00:00+08:00'
 
-/** A point in time as somebody writes it. */
+/** A point in time as a person writes it. */
 export const Time = Type.Refine(
   Type.String({ description: 'a date with time, e.g. 2026-03-31T08:00:00+08:00' }),
   (text) => parseTime(text) !== null,

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import { specified } from '../specified.ts'
 
-/** Largest page that may be asked for (specification §7, §9: notice page rows 999999). */
+/** Largest page size allowed (specification §7, §9: notice page rows 999999). */
 export const maxPageSize = 999_999
 
 /** Paging by query `current` (from 1) and `size` (specification §7). */

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import type { Envelope } from '../envelope.ts'
 import type { CallId } from '../registry.ts'
 
-/** What a call was asked and what it answered; `location` is where a redirect led. */
+/** Request and response of a call; `location` is the target of a redirect. */
 export interface Example {
   readonly input: CallInput
   readonly answer?: Envelope

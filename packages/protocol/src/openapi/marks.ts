@@ -9,7 +9,7 @@ const assumedValuesKey = 'x-assumed-values'
 
 /**
  * A copy of a schema in which each field tells whether the specification shows it. In a part that it does not show, no
- * field is shown either, whatever it says of the same field elsewhere.
+ * field is shown either, even where it shows the same field elsewhere.
  */
 export function marked(schema: JsonSchema, isPartShown: boolean): Record<string, unknown> {
   const below = (value: unknown, isProperty: boolean): unknown => {

@@ -9,7 +9,7 @@ export const unitsOfSaleAreas = (
 ): readonly BusinessUnit[] =>
   everyUnit.filter((unit) => areas.some(({ salesOrgBusinessType }) => salesOrgBusinessType === unit))
 
-/** What a list is asked for by somebody with these units (specification §6: ceramic, bathroom or all). */
+/** The filter of a list for a user with these units (specification §6: ceramic, bathroom or all). */
 export const unitFilter = (units: readonly BusinessUnit[]): BusinessUnit | 'all' => {
   const [only, ...others] = units
   return only === undefined || others.length > 0 ? 'all' : only

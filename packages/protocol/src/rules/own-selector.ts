@@ -1,7 +1,7 @@
 /** Classes of the portal's own components and of its icons begin with one of these. */
 export const portalClassPrefixes = ['ant-', 'anticon'] as const
 
-/** Id of the element that the portal is drawn into: not the one that pages of sub-apps look for. */
+/** Id of the portal's root element: not the one that pages of sub-apps look for. */
 export const portalRootId = 'portal-root'
 
 /** Ids that name no sub-app, as a style sheet alone can tell: the portal's, and the one that most sub-apps draw into. */
@@ -11,7 +11,7 @@ const attribute = /\[(?:[^\]"']|"[^"]*"|'[^']*')*\]/g
 const innermost = /:([\w-]+)\(([^()]*)\)/
 
 /**
- * Whether a selector of a sub-app reaches only what has a name of its own: a class, or an id that is nobody else's.
+ * Whether a selector of a sub-app matches only by a class or by an id that is its own.
  * What an element is *not*, or holds, or has among its attributes, names nothing: the portal's are like that, too. All
  * else would reach the portal and other sub-apps: the portal keeps it inside the page, and `portal sub-app check` tells.
  * @param isTaken whether the id is the portal's, or shared by sub-apps

@@ -1,10 +1,10 @@
 import { sameOriginPath } from './same-origin-path.ts'
 
-/** Screens that need no certificate, however they are spelled, behind the refresh helper too: nobody who signs in wants them. */
+/** Screens that need no certificate, however they are spelled, behind the refresh helper too: never the target of a sign-in. */
 const entrance = /^(\/redirect)*\/(login|auth-redirect|reset_password)\/*$/i
 
 /**
- * The same-origin path that a `redirect` value names, query and fragment included, or the fallback. Whatever leads
+ * The same-origin path that a `redirect` value names, query and fragment included, or the fallback. Anything that leads
  * out of the portal falls back; the screens for people without a session do too.
  */
 export function safeRedirect(target: string | null | undefined, fallback = '/'): string {

@@ -5,7 +5,7 @@ const base = 'http://portal.invalid'
 const suspicious = /[\s\\]/
 
 /**
- * An untrusted path as a browser would resolve it, dot segments gone; undefined for whatever it could read as another
+ * An untrusted path as a browser would resolve it, dot segments resolved; undefined for anything it could read as another
  * origin or scheme (`//evil`, `/\evil`, `javascript:`). Only its path, query and fragment mean anything.
  */
 export function sameOriginPath(path: string): URL | undefined {

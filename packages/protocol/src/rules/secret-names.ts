@@ -31,5 +31,5 @@ export const phoneName = /phone|mobile|^tel(ephone)?$/i
 /** Of such a text: the end of the name and the sign, the start and the end of a telephone number. */
 export const phoneInText = /((?:phone|mobile)\w*(?:=|%3D)\d{3})\d{4}(?=\d)/gi
 
-/** What only chance makes: a certificate, wherever it stands. Looked for where a run begins, or a long one takes its square of time. */
+/** A random token such as a certificate, anywhere in a text. Anchored at the start of a run: otherwise a long run takes quadratic time. */
 export const chanceText = /(?<![\w-])(?=[\w-]*\d)[\w-]{32,}/g

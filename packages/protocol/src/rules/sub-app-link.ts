@@ -13,7 +13,7 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
  * The address of a sub-app on the machine of the browser, as the portal loads it; undefined for every other address, so
- * that nobody can be talked into loading code from elsewhere.
+ * so that a link cannot trick people into loading foreign code.
  */
 export function loopbackEntry(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined

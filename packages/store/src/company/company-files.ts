@@ -63,7 +63,7 @@ const pathOf = (instancePath: string): (string | number)[] =>
     .slice(1)
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-/** Where a value stands in a file, e.g. `['users', 3, 'phone']`. */
+/** Path of a value in a file, e.g. `['users', 3, 'phone']`. */
 export type ValuePath = readonly (string | number)[]
 
 /** The content of a YAML file that agrees with its schema. */

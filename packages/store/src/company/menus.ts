@@ -82,7 +82,7 @@ export function checkMenus(company: Company): string[] {
   return problems.lines
 }
 
-/** Every node of a tree with where it stands. */
+/** Every node of a tree with its path. */
 const nodesOf = (nodes: readonly MenuNode[], path: ValuePath = []): [ValuePath, MenuNode][] =>
   nodes.flatMap((node, index) => {
     const here = [...path, index]

@@ -35,7 +35,7 @@ export class Problems {
 
 type Codes = ReadonlySet<string>
 
-/** The known codes, shortened: nobody reads a hundred of them. */
+/** The known codes, shortened for an error message. */
 const listing = (codes: Codes): string =>
   codes.size === 0 ? 'none' : `one of ${[...codes].slice(0, 20).join(', ')}${codes.size > 20 ? ', …' : ''}`
 

@@ -124,7 +124,7 @@ export async function writeUsers(
   )
 }
 
-/** Unlike a code that the portal issues, one of the demo company waits for years: nobody knows when it is needed. */
+/** Unlike a code that the portal issues, one of the demo company is valid for years: it may be needed at any time. */
 const lifetimeMs = 3650 * dayMs
 
 /** One-time codes with which people come from other systems. */

@@ -6,12 +6,12 @@ const closedTogether = 16
 let closed = 0
 
 /**
- * To be told of each closed connection. libSQL gives the files and the memory of a connection back when its prepared
+ * Call after each closed connection. libSQL gives the files and the memory of a connection back when its prepared
  * statements are collected; of their size V8 knows nothing, so that by itself it would wait for hundreds of them.
  */
 export function connectionClosed(): void {
   closed++
-  if (closed === closedTogether) setImmediate(collect) // once whoever closed it has let go of it
+  if (closed === closedTogether) setImmediate(collect) // once the caller has dropped its reference
 }
 
 function collect(): void {

@@ -18,7 +18,7 @@ export class SqliteAdapter extends PrismaLibSql {
     this.#file = file
   }
 
-  /** libSQL's own client prepares each statement anew and leaves its connection with every transaction. */
+  /** libSQL's own client prepares each statement again and changes connections with every transaction. */
   override createClient(): Client {
     return clientOf(openRaw(this.#file)) as unknown as Client // Prisma's adapter uses these members alone
   }
@@ -85,7 +85,7 @@ function rollBack(statements: Statements): void {
   }
 }
 
-/** Writes a compact copy of an open database to a new file, whatever still lies in its write-ahead log. */
+/** Writes a compact copy of an open database to a new file, including its write-ahead log. */
 export async function copyOpenDatabase(db: Pick<PrismaClient, '$executeRaw'>, file: string): Promise<void> {
   await db.$executeRaw`VACUUM INTO ${file}`
 }

@@ -9,10 +9,10 @@ export interface StatementResult {
   readonly rowsAffected: number
 }
 
-/** So many are kept prepared: more than a hot call has, and little memory in fifty worlds. */
-const usualLimit = 100
+/** Prepared statements cached: more than a hot call needs, and little memory in fifty worlds. */
+const defaultLimit = 100
 /** A longer one holds the values of many rows and does not come again. */
-const longestKept = 10_000
+const maxCachedLength = 10_000
 
 /** Runs statements on one connection and keeps them prepared: that costs more than most of them take to run. */
 export class Statements {
@@ -21,7 +21,7 @@ export class Statements {
   /** Least recently used first. */
   readonly #prepared = new Map<string, Prepared>()
 
-  constructor(raw: RawDatabase, limit = usualLimit) {
+  constructor(raw: RawDatabase, limit = defaultLimit) {
     this.#raw = raw
     this.#limit = limit
   }
@@ -48,7 +48,7 @@ export class Statements {
       return found
     }
     const prepared = preparedOn(this.#raw, sql)
-    if (sql.length > longestKept) return prepared
+    if (sql.length > maxCachedLength) return prepared
     this.#prepared.set(sql, prepared)
     const [oldest] = this.#prepared.keys()
     if (this.#prepared.size > this.#limit && oldest !== undefined) this.#prepared.delete(oldest)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openStore } from '../store.ts'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import type { World } from '../worlds/world.ts'
-import { addFault, clearFaults, listFaults, removeFault, strikingFaults } from './faults.ts'
+import { addFault, clearFaults, listFaults, removeFault, triggerFaults } from './faults.ts'
 
 let temporary: TemporaryStore
 let world: World
@@ -14,7 +14,7 @@ afterAll(() => temporary.remove())
 beforeEach(() => clearFaults(world))
 
 const request = { callId: 'login', path: '/api/login', userName: 'wangjing' }
-const kinds = async (asked = request) => (await strikingFaults(world, asked)).map(({ fault }) => fault.kind)
+const kinds = async (asked = request) => (await triggerFaults(world, asked)).map(({ fault }) => fault.kind)
 const times = async (count: number) => {
   const struck: string[] = []
   for (let index = 0; index < count; index++) struck.push((await kinds()).join())
@@ -60,7 +60,7 @@ describe('a fault strikes', () => {
     await addFault(world, { kind: 'latency', target: '*', ms: 100, toMs: 200 })
     const delays: number[] = []
     for (let index = 0; index < 20; index++) {
-      for (const { delayMs } of await strikingFaults(world, request)) delays.push(delayMs)
+      for (const { delayMs } of await triggerFaults(world, request)) delays.push(delayMs)
     }
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(100)
     expect(Math.max(...delays)).toBeLessThanOrEqual(200)

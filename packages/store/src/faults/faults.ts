@@ -3,7 +3,7 @@ import { targetMatches, targetProblem } from '@portal/protocol/control/fault-tar
 import type { ActiveFault, FaultOrder } from '@portal/protocol/control/faults'
 import type { Fault } from '../generated/client.ts'
 import { requireUser } from '../known-user.ts'
-import { drawFor } from '../seeds/draw.ts'
+import { randomFor } from '../seeds/random.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
 
@@ -50,24 +50,24 @@ function activeFault({
 }
 
 /** What faults look at in a request; `path` is without the query. */
-interface StruckRequest {
+interface FaultedRequest {
   readonly callId: string | undefined
   readonly path: string
   readonly userName: string | undefined
 }
 
-/** A fault that strikes one request; `delayMs` is drawn from its range, 0 for all kinds but latency. */
-export interface Strike {
+/** A fault triggered for one request; `delayMs` is random within its range, 0 for all kinds but latency. */
+export interface TriggeredFault {
   readonly fault: Fault
   readonly delayMs: number
 }
 
 /**
  * The faults of a world that strike a request. Without faults it costs nothing; one that strikes always costs no write.
- * The others are counted in the database, so that a restart or a second server goes on where the count was.
+ * The others are counted in the database, so that a restart or a second server continues the count.
  */
-export async function strikingFaults(world: World, request: StruckRequest): Promise<Strike[]> {
-  const strikes: Strike[] = []
+export async function triggerFaults(world: World, request: FaultedRequest): Promise<TriggeredFault[]> {
+  const strikes: TriggeredFault[] = []
   for (const fault of world.faults) {
     if (!fits(fault, request)) continue
     const strike = isCounted(fault) ? await counted(world, fault) : { fault, delayMs: fault.ms ?? 0 }
@@ -76,7 +76,7 @@ export async function strikingFaults(world: World, request: StruckRequest): Prom
   return strikes
 }
 
-const fits = ({ target, userName }: Fault, request: StruckRequest): boolean =>
+const fits = ({ target, userName }: Fault, request: FaultedRequest): boolean =>
   targetMatches(target, request.callId, request.path) && (userName === null || userName === request.userName)
 
 const isCounted = ({ remaining, probability, toMs }: Fault): boolean =>
@@ -85,11 +85,11 @@ const isCounted = ({ remaining, probability, toMs }: Fault): boolean =>
 /** Precision of a probability. */
 const parts = 1_000_000
 
-async function counted({ db, settings }: World, fault: Fault): Promise<Strike | null> {
+async function counted({ db, settings }: World, fault: Fault): Promise<TriggeredFault | null> {
   const { id, target } = fault
   const [row] = await db.fault.updateManyAndReturn({ where: { id }, data: { matched: { increment: 1 } } })
   if (!row) return null // cleared since it was read
-  const draw = drawFor(row.seed || settings.seed, 'Fault', `${target} ${row.kind} ${row.matched}`)
+  const draw = randomFor(row.seed || settings.seed, 'Fault', `${target} ${row.kind} ${row.matched}`)
   if (draw('strikes').int(1, parts) > row.probability * parts) return null
   if (row.remaining !== null) {
     const data = { remaining: { decrement: 1 } }

@@ -2,7 +2,7 @@ import type { RequestFilter, RequestRecord } from '@portal/protocol/control/requ
 import { checkedTime } from '@portal/protocol/control/time'
 import { openRaw, type RawDatabase } from '../engines/raw-sqlite.ts'
 
-/** The table of the journal. No write-ahead log: the file may be deleted under whoever has it open. */
+/** The table of the journal. No write-ahead log: the file may be deleted while another process has it open. */
 const schema = `
   PRAGMA journal_mode = DELETE;
   PRAGMA synchronous = OFF;

@@ -1,12 +1,12 @@
 import type { RequestFilter, RequestRecord } from '@portal/protocol/control/requests'
 import { type JournalRow, openJournalFile, recordOf, rowWriter, whereOf } from './journal-file.ts'
 
-/** A request that was answered; `time` is real time. Masked by whoever writes it down. */
+/** An answered request; `time` is real time. The writer masks it. */
 export type NewRecord = Omit<RequestRecord, 'id' | 'time'> & { readonly time: Date }
 
 /**
- * The latest requests to a world, in a file beside its database: writing them down neither slows a call nor makes kept
- * answers stale. Records are written together, at the latest a moment after they came or when somebody asks.
+ * The latest requests to a world, in a file beside its database: writing them neither slows a call nor makes cached
+ * answers stale. Records are written together, at the latest after a short delay or before a read.
  */
 export interface Journal {
   record(entry: NewRecord): void
@@ -25,7 +25,7 @@ export interface JournalLimits {
   readonly delayMs: number
 }
 
-const usual: JournalLimits = { records: 10_000, batch: 500, delayMs: 100 }
+const defaultLimits: JournalLimits = { records: 10_000, batch: 500, delayMs: 100 }
 /** What carried more is only noted, so that the file stays bounded. */
 const longestRequest = 8000
 
@@ -37,10 +37,10 @@ function openedJournal(file: string) {
 }
 
 export function openJournal(file: string, limits: Partial<JournalLimits> = {}): Journal {
-  const { records, batch, delayMs } = { ...usual, ...limits }
+  const { records, batch, delayMs } = { ...defaultLimits, ...limits }
   let waiting: string[] = [] // rows as JSON: flat texts outlive a moment at less cost than what they were made of
   let timer: NodeJS.Timeout | undefined
-  let opened: OpenedJournal | undefined // a world that nobody asks anything has no journal
+  let opened: OpenedJournal | undefined // a world without requests has no journal
 
   const open = () => {
     opened ??= openedJournal(file)

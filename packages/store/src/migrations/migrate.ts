@@ -4,7 +4,7 @@ import { readMigrations } from './migration-files.ts'
 
 /**
  * Brings a database file to the newest migration; a missing one is created. The schema engine is loaded only when a
- * migration is missing, and Prisma is not asked, so that opening a world takes a moment.
+ * migration is missing, without Prisma, so that opening a world is fast.
  * @returns names of the migrations that were applied
  */
 export async function migrateDatabase(file: string): Promise<readonly string[]> {

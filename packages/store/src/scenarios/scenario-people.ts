@@ -5,7 +5,7 @@ import type { World } from '../worlds/world.ts'
 import type { NamedScenario } from './scenario-files.ts'
 import type { Scenario } from './scenario-schema.ts'
 
-/** @throws {StoreError} when a scenario names somebody who is no user */
+/** @throws {StoreError} when a scenario names an unknown user */
 export async function userIdOf({ db }: World, userName: string): Promise<number> {
   const user = await db.user.findUnique({ where: { userName }, select: { id: true } })
   if (!user) throw new StoreError(`A scenario names ${userName}, who is no user`)
@@ -32,12 +32,12 @@ export async function changeUsers({ db }: World, change: UserChange): Promise<vo
   }
 }
 
-type KeptSession = NonNullable<Scenario['sessions']>[number]
+type ScenarioSession = NonNullable<Scenario['sessions']>[number]
 const minuteMs = 60_000
 
 export async function writeSession(
   world: World,
-  { user, certificate, lastsMinutes }: KeptSession,
+  { user, certificate, lastsMinutes }: ScenarioSession,
 ): Promise<void> {
   const userId = await userIdOf(world, user)
   const now = world.now().getTime()
@@ -48,10 +48,10 @@ export async function writeSession(
 
 type SignOn = NonNullable<Scenario['signOns']>[number]
 
-/** As with the codes of the demo company, nobody knows when it is needed. */
+/** As with the codes of the demo company, it may be needed at any time. */
 const lifetimeMs = 3650 * dayMs
 
-/** Makes a one-time code with which somebody comes from another system. */
+/** Creates a one-time code for a sign-on from another system. */
 export async function writeSignOn(world: World, { user, system, code }: SignOn): Promise<void> {
   const userId = await userIdOf(world, user)
   const createdAt = world.now()
@@ -66,7 +66,7 @@ function signOnAddress({ user, system, code, query }: SignOn): AppliedScenarios[
   return { userName: user, address: `/login?${values}` }
 }
 
-/** What whoever applied scenarios needs to look at them: each account, certificate and address once. */
+/** The accounts, certificates and addresses through which applied scenarios can be seen, each once. */
 export async function waysInto(world: World, scenarios: readonly NamedScenario[]): Promise<AppliedScenarios> {
   const userNames = [...new Set(scenarios.flatMap(({ accounts = [] }) => accounts))]
   const certificates = scenarios.flatMap(({ sessions = [] }) =>

@@ -1,14 +1,14 @@
 import { insertRows } from '../engines/insert-rows.ts'
 import type { DistributorAccount, PointPosting, PrismaClient, SalesOrder } from '../generated/client.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import { drawFor } from './draw.ts'
+import { randomFor } from './random.ts'
 
 const reasons = ['授信额度超期未还，账户暂停下单', '年度协议未续签，账户暂停下单']
 const wanYuanCents = 1_000_000
 
 /** The account of a distributor; one in six is frozen. */
 function distributorAccount(seed: string, distributorId: number, now: Date): DistributorAccount {
-  const draw = drawFor(seed, 'DistributorAccount', distributorId)
+  const draw = randomFor(seed, 'DistributorAccount', distributorId)
   const frozen = draw('frozen').int(1, 6) === 1
   return {
     distributorId,
@@ -27,7 +27,7 @@ const postingDays = 45
 
 /** The points that a completed order has earned, under the order's id; posted by `postedById` when they are older. */
 function pointPosting(seed: string, order: SalesOrder, postedById: number, now: Date): PointPosting {
-  const draw = drawFor(seed, 'PointPosting', order.id)
+  const draw = randomFor(seed, 'PointPosting', order.id)
   const today = startOfDay(now).getTime()
   const earnedAt = new Date(Math.min(order.deliveryDate.getTime(), today - dayMs))
   const isPosted = today - earnedAt.getTime() > postingDays * dayMs

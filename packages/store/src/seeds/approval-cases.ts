@@ -6,9 +6,9 @@ import type {
   ProcessSubject,
 } from '../generated/client.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import { drawFor } from './draw.ts'
+import { randomFor } from './random.ts'
 
-/** A step of an approval, done by somebody who holds the responsibility, or by the distributor's own people. */
+/** A step of an approval, done by a user with the responsibility, or by the distributor's own people. */
 interface ApprovalStep {
   readonly name: string
   readonly nameEn: string
@@ -23,7 +23,7 @@ interface ApprovalKind {
   readonly steps: readonly ApprovalStep[]
 }
 
-/** Stands for the people of the distributor whom the subject belongs to. */
+/** Placeholder for the people of the subject's distributor. */
 export const byDistributor = 'distributor'
 
 /** How the demo company approves things (assumed). */
@@ -80,7 +80,7 @@ export interface ApprovalPlace {
 
 type TaskRow = Omit<ApprovalTask, 'id'>
 
-/** The approval of a case under an id; null when nobody could do any of its steps. */
+/** The approval of a case under an id; null when no user could do any of its steps. */
 export function approval(
   seed: string,
   id: number,
@@ -89,13 +89,13 @@ export function approval(
   now: Date,
 ): { readonly process: ApprovalProcess; readonly tasks: readonly TaskRow[] } | null {
   const kind = approvalKinds[given.subject]
-  const draw = drawFor(seed, 'ApprovalProcess', given.businessKey)
+  const draw = randomFor(seed, 'ApprovalProcess', given.businessKey)
   const steps = kind.steps.filter((step) => place.candidates(step).length > 0)
   if (steps.length === 0) return null
   const done = given.isDecided ? steps.length : draw('done').int(0, steps.length - 1)
   let time = given.since
   const tasks = steps.map((step, index): TaskRow => {
-    const drawTask = drawFor(seed, 'ApprovalTask', `${given.businessKey}-${index + 1}`)
+    const drawTask = randomFor(seed, 'ApprovalTask', `${given.businessKey}-${index + 1}`)
     const startedAt = time
     const isDone = index < done
     if (isDone) time = later(startedAt, drawTask('hours').int(1, 20), now)

@@ -6,7 +6,7 @@ import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
 
 /**
  * Adds approvals of orders, projects and contracts that have none yet, with people of the company as approvers.
- * @returns what was made, fewer than asked for when nothing is left that could be approved
+ * @returns the created rows, fewer than requested when nothing is left to approve
  */
 export async function writeApprovals(db: PrismaClient, { seed, now, ...job }: WriteJob) {
   const approvers = await readApprovers(db)

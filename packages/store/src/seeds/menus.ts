@@ -1,8 +1,8 @@
 import { insertRows } from '../engines/insert-rows.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
-import { byId, drawFor } from './draw.ts'
 import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+import { byId, randomFor } from './random.ts'
 import { cities, pageTopics } from './words.ts'
 
 /** Adds menu items to the groups of all systems; who sees the group sees them. */
@@ -19,7 +19,7 @@ export async function seedMenus(
   return inChunks(world.db, { task: 'menu items', count, onProgress }, async (tx, size) => {
     const { _max } = await tx.menuItem.aggregate({ _max: { id: true } })
     const made = numbersAfter(_max.id, size).map((id) => {
-      const draw = drawFor(seed, 'MenuItem', id)
+      const draw = randomFor(seed, 'MenuItem', id)
       const group = draw('group').choose(groups, byId)
       const [city, cityEn] = draw('city').pick(cities)
       const [topic, topicEn] = draw('topic').pick(pageTopics)

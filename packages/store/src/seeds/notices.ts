@@ -2,8 +2,8 @@ import { insertRows } from '../engines/insert-rows.ts'
 import { deliverNotices } from '../notices.ts'
 import { startOfDay } from '../worlds/clock.ts'
 import type { World } from '../worlds/world.ts'
-import { drawFor } from './draw.ts'
 import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+import { randomFor } from './random.ts'
 import { cities } from './words.ts'
 
 /** Wordings of notices; `{city}` and `{cityEn}` stand for the place. */
@@ -42,7 +42,7 @@ const wordings = [
 
 /** The notice of a number, which is its id: published, to everyone, for some weeks around the day of `now`. */
 function notice(seed: string, number: number, now: Date) {
-  const draw = drawFor(seed, 'Notice', number)
+  const draw = randomFor(seed, 'Notice', number)
   const { type, title, titleEn, body } = draw('wording').pick(wordings)
   const [city, cityEn] = draw('city').pick(cities)
   const fill = (text: string) => text.replaceAll('{city}', city).replaceAll('{cityEn}', cityEn)

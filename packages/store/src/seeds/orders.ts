@@ -8,8 +8,8 @@ import type {
 } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import { byId, type Drawn, drawFor } from './draw.ts'
 import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
+import { byId, type RandomValue, randomFor } from './random.ts'
 
 interface SaleArea {
   readonly id: number
@@ -39,7 +39,7 @@ const minuteMs = 60_000
 
 /** The order of a number, which is its id and keeps its orderNo unique; placed on one of the last 180 days. */
 export function salesOrder(seed: string, number: number, material: OrderMaterial, now: Date): GeneratedOrder {
-  const draw = drawFor(seed, 'SalesOrder', number)
+  const draw = randomFor(seed, 'SalesOrder', number)
   const { id: saleAreaId, distributorId, businessUnit } = draw('saleArea').choose(material.saleAreas, byId)
   // The younger of two days: a busy present and a past that thins out.
   const ageDays = Math.min(draw('age').int(1, 180), draw('otherAge').int(1, 180))
@@ -79,7 +79,7 @@ function orderLines(
 ) {
   const lines = new Map<number, SalesOrderLine>()
   for (let number = 1; number <= count; number++) {
-    const draw = drawFor(seed, 'SalesOrderLine', `${orderId}-${number}`)
+    const draw = randomFor(seed, 'SalesOrderLine', `${orderId}-${number}`)
     const { id: productId, priceCents } = draw('product').choose(products, byId)
     if (lines.has(productId)) continue
     const quantity = quantityOf(businessUnit, draw('quantity'))
@@ -98,11 +98,11 @@ function orderLines(
 }
 
 /** Tiles go by the pallet, bathroom ware by the piece. */
-const quantityOf = (businessUnit: BusinessUnit, drawn: Drawn) =>
+const quantityOf = (businessUnit: BusinessUnit, drawn: RandomValue) =>
   businessUnit === 'ceramic' ? drawn.int(1, 12) * 40 : drawn.int(1, 24)
 
 /** An order moves on with time: old ones are done, those of the last days still wait. */
-function statusAtAge(days: number, draw: (field: string) => Drawn): SalesOrderStatus {
+function statusAtAge(days: number, draw: (field: string) => RandomValue): SalesOrderStatus {
   if (days > 7 && draw('cancelled').int(1, 20) === 1) return 'cancelled'
   if (days > 60) return 'completed'
   if (days > 25) return draw('status').pick(['completed', 'completed', 'shipped'])

@@ -2,8 +2,8 @@ import { insertRows } from '../engines/insert-rows.ts'
 import type { PickupStatus, PrismaClient } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import { byId, type Drawn, drawFor } from './draw.ts'
 import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
+import { byId, type RandomValue, randomFor } from './random.ts'
 import { warehouses } from './words.ts'
 
 /** What is collected: all or half of an order, some time after it was placed. */
@@ -23,7 +23,7 @@ export function pickup(
   order: Collected,
   now: Date,
 ) {
-  const draw = drawFor(seed, model, number)
+  const draw = randomFor(seed, model, number)
   const [warehouse] = draw('warehouse').pick(warehouses)
   const asked = startOfDay(now, -draw('age').int(1, 40)).getTime() + draw('hour').int(8, 18) * hourMs
   const requestedAt = new Date(Math.max(asked, order.orderedAt.getTime() + hourMs))
@@ -41,7 +41,7 @@ export function pickup(
 }
 
 /** Goods are booked before the day, loaded on it and gone afterwards. */
-function statusOn(pickupDate: Date, now: Date, draw: (field: string) => Drawn): PickupStatus {
+function statusOn(pickupDate: Date, now: Date, draw: (field: string) => RandomValue): PickupStatus {
   if (draw('cancelled').int(1, 20) === 1) return 'cancelled'
   const today = startOfDay(now)
   if (pickupDate > today) return draw('status').pick(['requested', 'booked', 'booked'])
@@ -59,7 +59,7 @@ export async function writePickups(db: PrismaClient, { seed, now, ...job }: Writ
   return inChunks(db, { task: 'pick-ups', ...job }, async (tx, size) => {
     const { _max } = await tx.pickup.aggregate({ _max: { id: true } })
     const made = numbersAfter(_max.id, size).map((number) => {
-      const order = drawFor(seed, 'Pickup', number)('order').choose(orders, byId)
+      const order = randomFor(seed, 'Pickup', number)('order').choose(orders, byId)
       const { businessUnit, distributorId } = order
       return { ...pickup(seed, 'Pickup', number, order, now), orderId: order.id, businessUnit, distributorId }
     })
@@ -75,7 +75,7 @@ export async function writeRetailPickups(db: PrismaClient, { seed, now, ...job }
   return inChunks(db, { task: 'retail pick-ups', ...job }, async (tx, size) => {
     const { _max } = await tx.retailPickup.aggregate({ _max: { id: true } })
     const made = numbersAfter(_max.id, size).map((number) => {
-      const order = drawFor(seed, 'RetailPickup', number)('order').choose(orders, byId)
+      const order = randomFor(seed, 'RetailPickup', number)('order').choose(orders, byId)
       return { ...pickup(seed, 'RetailPickup', number, order, now), retailOrderId: order.id }
     })
     await insertRows(tx, 'RetailPickup', made)

@@ -9,8 +9,8 @@ import type {
 } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import { byId, type Drawn, drawFor } from './draw.ts'
 import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
+import { byId, type RandomValue, randomFor } from './random.ts'
 import { developers, estates } from './words.ts'
 
 interface ProjectArea {
@@ -25,7 +25,7 @@ const wanYuanCents = 1_000_000
 
 /** The building project of a number, which is its id and keeps its projectNo unique; of the last 360 days. */
 export function project(seed: string, number: number, areas: readonly ProjectArea[], now: Date): Project {
-  const draw = drawFor(seed, 'Project', number)
+  const draw = randomFor(seed, 'Project', number)
   const { distributorId, businessUnit, city } = draw('area').choose(areas, byId)
   const ageDays = draw('age').int(1, 360)
   const [estate] = draw('estate').pick(estates)
@@ -45,7 +45,7 @@ export function project(seed: string, number: number, areas: readonly ProjectAre
   }
 }
 
-function stageAtAge(days: number, draw: (field: string) => Drawn): ProjectStage {
+function stageAtAge(days: number, draw: (field: string) => RandomValue): ProjectStage {
   if (days < 5) return 'registered'
   if (days < 25) return draw('stage').pick(['registered', 'review', 'review'])
   if (days < 60) return draw('stage').pick(['review', 'bidding', 'signed'])
@@ -54,7 +54,7 @@ function stageAtAge(days: number, draw: (field: string) => Drawn): ProjectStage 
 
 /** The contract of a signed project, which gives it its id; signed some weeks after the project was registered. */
 export function contract(seed: string, project: Project, now: Date): Contract {
-  const draw = drawFor(seed, 'Contract', project.id)
+  const draw = randomFor(seed, 'Contract', project.id)
   const latest = startOfDay(now, -1).getTime()
   const signedAt = new Date(
     Math.min(startOfDay(project.registeredAt, draw('talks').int(20, 150)).getTime(), latest),
@@ -75,7 +75,7 @@ export function contract(seed: string, project: Project, now: Date): Contract {
   }
 }
 
-function contractStatusAtAge(days: number, draw: (field: string) => Drawn): ContractStatus {
+function contractStatusAtAge(days: number, draw: (field: string) => RandomValue): ContractStatus {
   if (days < 30) return 'waiting'
   if (draw('terminated').int(1, 15) === 1) return 'terminated'
   return days > 200 ? 'completed' : 'effective'

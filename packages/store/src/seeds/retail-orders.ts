@@ -2,8 +2,8 @@ import { insertRows } from '../engines/insert-rows.ts'
 import type { PrismaClient, RetailOrder } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
 import { startOfDay } from '../worlds/clock.ts'
-import { byId, drawFor } from './draw.ts'
 import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
+import { byId, randomFor } from './random.ts'
 import { estates, givenNames, surnames } from './words.ts'
 
 interface RetailMaterial {
@@ -15,7 +15,7 @@ const minuteMs = 60_000
 
 /** The retail order of a number, which is its id and keeps its orderNo unique; placed on one of the last 120 days. */
 export function retailOrder(seed: string, number: number, material: RetailMaterial, now: Date): RetailOrder {
-  const draw = drawFor(seed, 'RetailOrder', number)
+  const draw = randomFor(seed, 'RetailOrder', number)
   const { id: distributorId, city } = draw('distributor').choose(material.distributors, byId)
   const { id: productId, priceCents } = draw('product').choose(material.products, byId)
   const ageDays = draw('age').int(1, 120)

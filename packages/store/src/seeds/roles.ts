@@ -1,8 +1,8 @@
 import { insertRows } from '../engines/insert-rows.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
-import { byId, drawFor } from './draw.ts'
 import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+import { byId, randomFor } from './random.ts'
 import { cities } from './words.ts'
 
 /** Adds responsibilities: regional variants of those there are, with the same menu items (never the administrator's). */
@@ -20,7 +20,7 @@ export async function seedRoles(
   return inChunks(world.db, { task: 'responsibilities', count, onProgress }, async (tx, size) => {
     const { _max } = await tx.responsibility.aggregate({ _max: { id: true } })
     const made = numbersAfter(_max.id, size).map((id) => {
-      const draw = drawFor(seed, 'Responsibility', id)
+      const draw = randomFor(seed, 'Responsibility', id)
       const model = draw('model').choose(models, byId)
       const [city, cityEn] = draw('city').pick(cities)
       const names = { name: `${city}${model.name}`, nameEn: `${model.nameEn}, ${cityEn}` }

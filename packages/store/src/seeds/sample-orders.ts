@@ -2,8 +2,8 @@ import { insertRows } from '../engines/insert-rows.ts'
 import type { PrismaClient, SampleOrder, SampleOrderLine } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
 import { startOfDay } from '../worlds/clock.ts'
-import { byId, drawFor } from './draw.ts'
 import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
+import { byId, randomFor } from './random.ts'
 
 interface SampleMaterial {
   readonly distributors: readonly { readonly id: number; readonly city: string }[]
@@ -20,12 +20,12 @@ export function sampleOrder(
   { distributors, productIds }: SampleMaterial,
   now: Date,
 ): { readonly order: SampleOrder; readonly lines: readonly SampleOrderLine[] } {
-  const draw = drawFor(seed, 'SampleOrder', number)
+  const draw = randomFor(seed, 'SampleOrder', number)
   const { id: distributorId, city } = draw('distributor').choose(distributors, byId)
   const ageDays = draw('age').int(1, 150)
   const chosen = [1, 2, 3, 4]
     .slice(0, draw('lines').int(1, 4))
-    .map((line) => drawFor(seed, 'SampleOrderLine', `${number}-${line}`))
+    .map((line) => randomFor(seed, 'SampleOrderLine', `${number}-${line}`))
   const products = new Map(
     chosen.map((line) => [line('product').choose(productIds, (id) => id), line('quantity').int(1, 3)]),
   )

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import type { World } from '../worlds/world.ts'
 import { seedApprovals } from './approvals.ts'
-import { drawFor } from './draw.ts'
 import type { SeedOptions } from './in-chunks.ts'
 import { seedMenus } from './menus.ts'
 import { seedNotices } from './notices.ts'
 import { seedOrders } from './orders.ts'
 import { seedPickups } from './pickups.ts'
 import { seedProjects } from './projects.ts'
+import { randomFor } from './random.ts'
 import { seedRetailOrders } from './retail-orders.ts'
 import { seedRoles } from './roles.ts'
 import { seedSampleOrders } from './sample-orders.ts'
@@ -23,9 +23,9 @@ describe('a new field or row moves no other', () => {
     const anything = fc.array(fc.tuple(fc.integer(), fc.string()))
     fc.assert(
       fc.property(fc.string(), fc.integer(), fc.string(), anything, (seed, key, field, others) => {
-        const draw = drawFor(seed, 'User', key)
+        const draw = randomFor(seed, 'User', key)
         const alone = draw(field).int(0, 1_000_000)
-        for (const [otherKey, otherField] of others) drawFor(seed, 'User', otherKey)(otherField).int(0, 9)
+        for (const [otherKey, otherField] of others) randomFor(seed, 'User', otherKey)(otherField).int(0, 9)
         for (const [, otherField] of others) draw(otherField).pick([1, 2])
         expect(draw(field).int(0, 1_000_000)).toBe(alone)
       }),
@@ -35,7 +35,7 @@ describe('a new field or row moves no other', () => {
   it('a row that can be chosen is chosen or changes nothing, wherever it stands', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer(), ids, fc.nat(), (seed, key, rows, place) => {
-        const draw = drawFor(seed, 'SalesOrder', key)
+        const draw = randomFor(seed, 'SalesOrder', key)
         const [added = 0, ...before] = rows
         fc.pre(before.length > 0)
         const chosen = draw('product').choose(before, id)
@@ -49,7 +49,7 @@ describe('a new field or row moves no other', () => {
   it('rows are chosen evenly', () => {
     const counts = new Map<number, number>()
     for (let key = 0; key < 10_000; key++) {
-      const chosen = drawFor(
+      const chosen = randomFor(
         'portal',
         'SalesOrder',
         key,

@@ -3,8 +3,8 @@ import type { Prisma, PrismaClient } from '../generated/client.ts'
 import { deliverNotices } from '../notices.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
-import { byId, drawFor } from './draw.ts'
 import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+import { byId, randomFor } from './random.ts'
 import { givenNames, surnames } from './words.ts'
 
 interface Person {
@@ -17,7 +17,7 @@ interface Person {
 
 /** The person of a number, which keeps user name and telephone number (eleven digits, invented) unique. */
 function person(seed: string, number: number): Person {
-  const draw = drawFor(seed, 'User', number)
+  const draw = randomFor(seed, 'User', number)
   const [surname, surnameEn] = draw('surname').pick(surnames)
   const [given, givenEn] = draw('givenName').pick(givenNames)
   const userName = `${surnameEn}${givenEn}${number}`.toLowerCase()
@@ -31,7 +31,7 @@ function person(seed: string, number: number): Person {
 }
 
 /**
- * Adds users who can sign in with the demo password. Each is modelled on somebody of the company and gets that person's
+ * Adds users who can sign in with the demo password. Each is modelled on a person of the company and gets that person's
  * kind, departments, responsibilities and positions (never an administrator's).
  */
 export async function seedUsers(
@@ -43,7 +43,7 @@ export async function seedUsers(
   return inChunks(world.db, { task: 'users', count, onProgress }, async (tx, size) => {
     const { _max } = await tx.user.aggregate({ _max: { id: true } })
     const users = numbersAfter(_max.id, size).map((id) => {
-      const model = drawFor(seed, 'User', id)('model').choose(models, byId)
+      const model = randomFor(seed, 'User', id)('model').choose(models, byId)
       return { id, model, ...person(seed, id) }
     })
     await insertRows(

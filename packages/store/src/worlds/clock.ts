@@ -4,7 +4,7 @@ import { parseDuration } from '@portal/protocol/control/duration'
 import { checkedTime, isTimeOfClock } from '@portal/protocol/control/time'
 import { StoreError } from '../store-error.ts'
 
-/** A world's clock: stands still at `frozenAtMs`, else runs `offsetMs` ahead of real time. Milliseconds, UTC epoch. */
+/** A world's clock: frozen at `frozenAtMs`, else runs `offsetMs` ahead of real time. Milliseconds, UTC epoch. */
 export interface ClockSetting {
   readonly offsetMs: number
   readonly frozenAtMs: number | null
@@ -21,12 +21,12 @@ export function soundClock(clock: ClockSetting, realMs: number): ClockSetting {
   return isWritable ? clock : realClock
 }
 
-/** Never an invalid date, whatever is stored. */
+/** Never an invalid date, even for corrupt settings. */
 export const worldTime = (clock: ClockSetting, realMs: number): Date =>
   new Date(shownMs(soundClock(clock, realMs), realMs))
 
 /**
- * The setting after a change that somebody ordered at a moment of real time.
+ * The setting after a change requested at a moment of real time.
  * @throws {StoreError} when the clock would show a time beyond any clock
  */
 export function changedClock(stored: ClockSetting, change: ClockChange, realMs: number): ClockSetting {

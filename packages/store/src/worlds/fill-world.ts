@@ -13,7 +13,7 @@ import { writeRetailOrders } from '../seeds/retail-orders.ts'
 import { writeSampleOrders } from '../seeds/sample-orders.ts'
 import { writeSettings } from './settings.ts'
 
-/** To be raised when what is generated for a new world changes, so that prepared templates are built anew. */
+/** Increase it when the generated data of a new world changes, so that prepared templates are rebuilt. */
 export const generatorVersion = 3
 
 const seed = 'portal'

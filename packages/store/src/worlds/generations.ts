@@ -1,10 +1,10 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { markOlder } from './cached-state.ts'
 import { dayMs } from './clock.ts'
-import { markOlder } from './kept-state.ts'
 import { removeDatabase } from './world-files.ts'
 
-// A world that is reset or restored goes on in a new file, and the old one is left to the requests that are under way:
+// A world that is reset or restored continues in a new file, and the old one is left to the requests in progress:
 // a database's name is never given to another one, because SQLite finds its write-ahead log by that name.
 // `main.db` is the first generation, `main.2.db` the second; `main.3.gone` says that the world was removed after it.
 
@@ -47,7 +47,7 @@ export async function latestGeneration(dir: string, name: string): Promise<Gener
   return latest ?? null
 }
 
-/** Deletes a generation's file; one that Windows keeps because somebody has it open is left for another time. */
+/** Deletes a generation's file; one that Windows locks because it is open is left for another time. */
 export async function removeGeneration(dir: string, { name, number, gone }: Generation): Promise<void> {
   const removal = gone
     ? rm(goneFile(dir, name, number), { force: true })
@@ -56,13 +56,13 @@ export async function removeGeneration(dir: string, { name, number, gone }: Gene
 }
 
 /** Long after every process that had the world open has noticed. */
-const goneKeptMs = dayMs
+const replacedRetentionMs = dayMs
 
 /** Marks a world as removed; marks of long ago are deleted. */
 export async function markGone(dir: string, name: string, number: number): Promise<void> {
   await writeFile(goneFile(dir, name, number), '')
   for (const one of (await readGenerations(dir)).filter(({ gone }) => gone)) {
     const { mtimeMs } = await stat(goneFile(dir, one.name, one.number)).catch(() => ({ mtimeMs: Infinity }))
-    if (Date.now() - mtimeMs > goneKeptMs) await removeGeneration(dir, one)
+    if (Date.now() - mtimeMs > replacedRetentionMs) await removeGeneration(dir, one)
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { oncePerTurn } from './kept-state.ts'
+import { oncePerTurn } from './cached-state.ts'
 
 test('who asks in one turn gets one answer, read after the last of them asked', async () => {
   let [written, reads] = [0, 0]

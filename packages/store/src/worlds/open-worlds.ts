@@ -1,9 +1,9 @@
 import { StoreError } from '../store-error.ts'
-import type { ControlState } from './kept-state.ts'
+import type { ControlState } from './cached-state.ts'
 import type { OpenedWorld } from './world.ts'
 import { parseWorldName } from './world-name.ts'
 
-/** A world in use: it is not closed before its release, whatever happens to the world of that name meanwhile. */
+/** A world in use: it is not closed before its release, even if the world of that name is replaced meanwhile. */
 export interface Lease {
   readonly world: OpenedWorld
   /** What was known of it when it was lent. */
@@ -58,7 +58,7 @@ class OpenWorlds {
     return this.#entries.has(name)
   }
 
-  /** Closes the world of a name as soon as nobody uses it; the next to ask opens it anew. */
+  /** Closes the world of a name once it is unused; the next request reopens it. */
   retire(name: string): void {
     const entry = this.#entries.get(name)
     if (entry) this.#retire(name, entry)
@@ -146,7 +146,7 @@ export class HeldWorlds extends OpenWorlds {
     return work(world).finally(release)
   }
 
-  /** Closes the world of a name as soon as nobody works with it. */
+  /** Closes the world of a name once it is unused. */
   letGo(name: string): void {
     this.retire(name)
     this.#held.get(name)?.release()

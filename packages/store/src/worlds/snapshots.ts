@@ -33,7 +33,7 @@ async function listDatabases(dir: string): Promise<WorldInfo[]> {
   return (await Promise.all(files.map((file) => infoOf(file.slice(0, -3), join(dir, file))))).flat()
 }
 
-/** Kept states of worlds. A snapshot's name follows the rules of a world's. */
+/** Saved states of worlds. A snapshot's name follows the rules of a world's. */
 interface Snapshots {
   list(world: string): Promise<WorldInfo[]>
   /** Keeps the present state; a snapshot of that name is replaced in one step. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { access, copyFile, link, rename, rm } from 'node:fs/promises'
 import { systemErrorCode } from '../store-error.ts'
 
-/** A name beside `file` that nobody else uses, for work in progress. */
+/** A unique name beside `file`, for work in progress. */
 export const temporaryFile = (file: string) => `${file}.${randomUUID()}.tmp`
 
-/** Copies a closed database to a new place in one step. @returns false when there already was one, which is kept */
+/** Copies a closed database to a new place in one step. @returns false when the target exists, which is left alone */
 export async function copyDatabase(from: string, to: string): Promise<boolean> {
   const temporary = temporaryFile(to)
   try {

@@ -1,6 +1,6 @@
 import { StoreError } from '../store-error.ts'
 
-/** Names that Windows keeps for devices, whatever their extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const deviceNames = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/
 
 /**

@@ -25,7 +25,7 @@ export interface WorldPlaces {
     fill: (fresh: OpenedWorld) => Promise<void>,
     use: (file: string) => Promise<void>,
   ): Promise<void>
-  /** Removes a world with its journal; whoever has it open may finish. */
+  /** Removes a world with its journal; requests in progress may finish. */
   remove(name: string, world: OpenedWorld | undefined): Promise<void>
 }
 

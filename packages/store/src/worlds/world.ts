@@ -2,9 +2,9 @@ import type { SentCode } from '@portal/protocol/control/codes'
 import { connectionClosed } from '../engines/give-back.ts'
 import type { Fault, PrismaClient } from '../generated/client.ts'
 import { type Journal, openJournal } from '../journal/journal.ts'
+import { type ControlState, keepState, replacedKey } from './cached-state.ts'
 import { worldTime } from './clock.ts'
 import { openDatabase } from './database.ts'
-import { type ControlState, keepState, replacedKey } from './kept-state.ts'
 import type { WorldSettings } from './settings.ts'
 
 /** One isolated fixture database, as it is from one reset or restore to the next. */
@@ -13,19 +13,19 @@ export interface World {
   readonly db: PrismaClient
   /** What is known of it now: each question costs some three microseconds, so that a request asks once. */
   state(): ControlState
-  /** Never stale, whoever changes them. */
+  /** Never stale, whichever process changes them. */
   readonly settings: WorldSettings
   /** Disturbances that a tester ordered, oldest first. Never stale either. */
   readonly faults: readonly Fault[]
   /** The requests to the world of this name. */
   readonly journal: Journal
-  /** Tells whoever serves of a code that a real system would send by SMS. */
+  /** Reports a code that a real system would send by SMS. */
   codeSent(code: SentCode): void
-  /** Changes with every write to the database, whoever writes: what was read before is stale then. */
+  /** Changes with every write to the database by any process: earlier reads are stale then. */
   version(): number
   /** Rows of a query as SQLite has them, in microseconds; for the few questions that come with every request. */
   read(sql: string, values: readonly unknown[]): Record<string, unknown>[]
-  /** The world's own time: whoever asks the time on the server's side asks here. */
+  /** The world's own time: all server code reads the time here. */
   now(): Date
   /** Milliseconds of real time, for what must not follow the world's clock. */
   realNow(): number
@@ -33,7 +33,7 @@ export interface World {
 
 /** A world as its store handles it. */
 export interface OpenedWorld extends World {
-  /** As `state`, asked once for all requests that came in together. */
+  /** As `state`, read once for all requests of one turn of the event loop. */
   stateForAll(): Promise<ControlState>
   readonly generation: number
   /** False once the world was reset, restored or removed, by whomever. */
@@ -50,7 +50,7 @@ export interface WorldPlace {
   readonly journalFile: string
 }
 
-/** Told of every code that is sent, with the name of its world. */
+/** Called for every code that is sent, with the name of its world. */
 export type OnCode = (world: string, code: SentCode) => void
 
 /** Opens the world that lives in a database file; `realNow` is real time in milliseconds. */

@@ -1,7 +1,7 @@
 import type { PortalColors } from '../bridge.ts'
 
 /**
- * The portal's colours as antd's theme takes them, for the portal itself and for sub-apps that are drawn with antd:
+ * The portal's colours as antd's theme takes them, for the portal itself and for sub-apps built with antd:
  * `theme={{ ...antdLook(colors), algorithm: [darkAlgorithm, antdPrimary(colors)] }}` of its ConfigProvider.
  */
 export function antdLook(colors: PortalColors) {
@@ -36,7 +36,7 @@ export function antdLook(colors: PortalColors) {
       colorTextDescription: textSoft,
       colorTextPlaceholder: textSoft,
       borderRadius: 8,
-      // WCAG 2.2, 2.3.3: nothing slides or zooms for who has asked for that.
+      // WCAG 2.2, 2.3.3: no sliding or zooming with reduced motion.
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
@@ -72,7 +72,7 @@ export function antdLook(colors: PortalColors) {
 export const antdPrimary =
   ({ primaryText }: PortalColors) =>
   <Seed, Map extends object>(_seed: Seed, map?: Map): Map => ({
-    ...(map as Map), // an algorithm stands before this one
+    ...(map as Map), // an algorithm runs before this one
     colorPrimary: primaryText,
     colorPrimaryHover: primaryText,
     colorPrimaryActive: primaryText,

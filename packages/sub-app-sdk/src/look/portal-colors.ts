@@ -21,9 +21,9 @@ const neutralTones = {
   warningSoft: ['#fff3df', '#352813'],
 } as const satisfies Readonly<Record<string, Tone>>
 
-/** What is asked of text, a little above the 4.5 to 1 of WCAG 2.2, so that rounding takes nothing from it. */
+/** Required contrast of text: a little above the 4.5 to 1 of WCAG 2.2, as a margin for rounding. */
 const readable = 4.6
-/** What is asked of the edge of a control. */
+/** Required contrast of the edge of a control. */
 const visible = 3.1
 
 /** The first tone on the way from a colour to black or white that is good enough; the end of the way always is. */
@@ -35,7 +35,7 @@ function towards(end: HexColor, color: HexColor, isGood: (tone: HexColor) => boo
   return end
 }
 
-const standsOut = (tone: HexColor, grounds: readonly HexColor[], ratio: number): boolean =>
+const hasContrast = (tone: HexColor, grounds: readonly HexColor[], ratio: number): boolean =>
   grounds.every((ground) => contrast(tone, ground) >= ratio)
 
 type AccentTones = ReturnType<typeof tonesOf>
@@ -43,8 +43,8 @@ type AccentTones = ReturnType<typeof tonesOf>
 let latest: { readonly color: HexColor; readonly tones: AccentTones } | undefined
 
 /**
- * Tones of a theme colour that can be worked with, whatever the colour: `primaryFill` and `primaryFillHover` carry
- * white text, `primaryText` is text on every surface and on `primarySoft`. The latest are kept: the portal tells each
+ * Usable tones of any theme colour: `primaryFill` and `primaryFillHover` carry
+ * white text, `primaryText` is text on every surface and on `primarySoft`. The latest are cached: the portal passes each
  * page its colours many times while that is opened, and looking for them takes longer than the telling.
  */
 export function accentTones(color: HexColor): AccentTones {
@@ -56,14 +56,14 @@ function tonesOf(color: HexColor) {
   const { page, surface, surfaceRaised } = neutralTones
   const lightSoft = mix(color, white, 0.9)
   const lightText = towards(black, color, (tone) =>
-    standsOut(tone, [lightSoft, page[0], surface[0], surfaceRaised[0]], readable),
+    hasContrast(tone, [lightSoft, page[0], surface[0], surfaceRaised[0]], readable),
   )
   const darkSoft = mix(color, surface[1], 0.8)
   const darkText = towards(white, color, (tone) =>
-    standsOut(tone, [darkSoft, page[1], surface[1], surfaceRaised[1]], readable + 1),
+    hasContrast(tone, [darkSoft, page[1], surface[1], surfaceRaised[1]], readable + 1),
   )
   // Light enough to be seen on a dark surface, and dark enough for white text.
-  const seen = towards(white, color, (tone) => standsOut(tone, [surfaceRaised[1]], visible))
+  const seen = towards(white, color, (tone) => hasContrast(tone, [surfaceRaised[1]], visible))
   const darkFill = towards(black, seen, (tone) => contrast(white, tone) >= readable)
   return {
     primary: [color, color],

@@ -58,13 +58,13 @@ export function fakeBridge(
     version: bridgeVersion,
     tabId: 'tab-1',
     initialPath: '/',
-    // Put together anew each time, as the portal does.
+    // Created on each call, as in the portal.
     snapshot: () => ({ ...current }),
     on<Event extends PortalEvent>(event: Event, listener: PortalListener<Event>) {
       expectListening(event, listener)
       const entry = { event, listener }
       listeners = [...listeners, entry]
-      // Told at once; the event fixes the listener's type.
+      // Called at once; the event determines the listener's type.
       if (event === 'tabActive') (listener as PortalListener<'tabActive'>)(isActive)
       return () => {
         listeners = listeners.filter((one) => one !== entry)

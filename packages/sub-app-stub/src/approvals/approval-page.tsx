@@ -39,7 +39,7 @@ const useApproval = (client: Client, systemCode: string, businessKey: string) =>
 /**
  * Asks again whether the step still waits whenever the page is shown again: it may have been decided meanwhile. What the person writes stays
  * where nothing has changed.
- * @returns asks at once, and tells whether it was decided; not where nobody can tell
+ * @returns checks at once whether it was decided; undefined where that is unknown
  */
 function useDecidedElsewhere(
   client: Client,
@@ -57,7 +57,7 @@ function useDecidedElsewhere(
       onDecided()
       return true
     } catch (error) {
-      // Whatever else is wrong is told when the person decides.
+      // Other failures are shown when the user decides.
       if (endedSession(error)) portal.sessionExpired()
       return false
     }

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts'
 import type { ListDefinition } from '../lists/list-definition.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListQuery } from '../lists/list-query.ts'
-import { asked, fromCount, pageRows } from '../lists/load-list.ts'
+import { fromCount, listInput, pageRows } from '../lists/load-list.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { ApprovalPage } from './approval-page.tsx'
 
@@ -19,7 +19,7 @@ const filters = [
 function input(query: ListQuery, systemCode: string) {
   const { number, ...others } = query.conditions
   const conditions = { ...others, ...(number ? { businessKey: number } : {}), systemCode }
-  return { body: { ...pageRows(query), ...asked<object>({ ...query, conditions }) } }
+  return { body: { ...pageRows(query), ...listInput<object>({ ...query, conditions }) } }
 }
 
 /** Approvals of one system that wait for the user. */
@@ -81,7 +81,7 @@ export function ApprovalsPage({ identity, path }: ApprovalsPageProps) {
       path={path}
       definition={definition}
       recordPath={(number) => `${path}?businessKey=${encodeURIComponent(number)}`}
-      // A comment that was begun is kept by this tab.
+      // This tab holds the unfinished comment.
       opensHere={(number) => unsaved.textOf(number) !== ''}
       kept={['show']}
       above={

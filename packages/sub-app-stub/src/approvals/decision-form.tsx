@@ -11,7 +11,7 @@ import { useUnsavedInput } from '../page/unsaved-input.tsx'
 interface DecisionFormProps {
   readonly task: Task
   readonly onDecided: () => void
-  /** Asks anew, and shows what was decided where it was. */
+  /** Reloads, and shows the decision if there is one. */
   readonly isDecidedElsewhere: () => Promise<boolean>
 }
 

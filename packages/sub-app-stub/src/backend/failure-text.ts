@@ -1,7 +1,7 @@
 import type { Texts } from '../i18n/texts.ts'
 
 /**
- * What a failed call says to the user: a rejection speaks in the server's words. Errors of the portal's transport come
+ * The message of a failed call: a rejection has the server's text. Errors of the portal's transport come
  * from another script, so they are known by their `kind` and not by their class.
  */
 export function failureText(error: unknown, texts: Texts['failure']): string {

@@ -14,7 +14,7 @@ export const draftParameter = 'draft'
 /** Where a draft is opened. */
 const draftPath = (path: string, id: string): string => `${path}?${draftParameter}=${encodeURIComponent(id)}`
 
-/** The drafts of one form; read anew whenever the page comes back to the screen, as another tab may have kept one. */
+/** The drafts of one form; read again whenever the page becomes visible, as another tab may have saved one. */
 export function useDrafts(identity: SubAppName, path: string) {
   const { user } = usePortalSnapshot()
   const isActive = useTabActive()
@@ -39,7 +39,7 @@ const summary = ({ values }: Draft) =>
     .slice(0, 3)
     .join(' · ')
 
-/** What was kept of a form on this device, to go on with or to delete; nothing when there is none. */
+/** The drafts of a form on this device, to continue or to delete; nothing when there are none. */
 export function DraftList({ identity, path, except }: DraftListProps) {
   const { form } = useTexts()
   const { time } = useFormats()

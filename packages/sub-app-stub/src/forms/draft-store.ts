@@ -17,7 +17,7 @@ export interface DraftStore {
 }
 
 /**
- * What one person kept of a form on this device. Signing out of the portal clears it with everything else that
+ * One user's drafts of a form on this device. Signing out of the portal clears it with everything else that
  * sub-systems keep (specification §4).
  * @param name of the form
  */

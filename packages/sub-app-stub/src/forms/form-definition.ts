@@ -16,5 +16,5 @@ export interface ChoiceField {
   readonly isOptional?: true
 }
 
-/** A form of the menus, in the order in which it is filled in. No documented call takes it: it is kept as a draft. */
+/** A form of the menus, in the order in which it is filled in. No documented call takes it: it is saved as a draft. */
 export type FormDefinition = readonly (FormField | ChoiceField)[]

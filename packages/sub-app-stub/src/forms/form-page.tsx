@@ -19,7 +19,7 @@ interface FormPageProps {
   readonly definition: FormDefinition
 }
 
-/** A form that holds unsaved input until it is kept as a draft on this device: no documented call takes it. */
+/** A form that holds unsaved input until it is saved as a draft on this device: no documented call takes it. */
 export function FormPage({ identity, path, definition }: FormPageProps) {
   const portal = usePortal()
   const texts = useTexts()
@@ -53,7 +53,7 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
   const keep = (given: Record<string, unknown>) => {
     const keptAt = new Date().toISOString()
     const id = values && asked ? asked : newDraftId(keptAt)
-    if (!store.write({ id, keptAt, values: given })) return void message.error(texts.form.notKept)
+    if (!store.write({ id, keptAt: keptAt, values: given })) return void message.error(texts.form.notKept)
     become(id)
     unsaved.mark('form', false)
     void message.success(texts.form.kept)
@@ -110,7 +110,7 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
   )
 }
 
-/** Told apart by the moment, and by chance for two tabs at once. */
+/** Unique by time, and by chance for two tabs at once. */
 const newDraftId = (moment: string) =>
   `${Date.parse(moment).toString(36)}${Math.random().toString(36).slice(2, 6)}`
 

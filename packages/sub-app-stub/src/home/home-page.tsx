@@ -12,7 +12,7 @@ import { PageFrame } from '../page/page-frame.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
 
-/** Where people of a system go most. Whoever may not is told so by the portal. */
+/** The most used pages of a system. The portal explains a missing permission. */
 const shortcuts: Readonly<Record<SubAppName, readonly string[]>> = {
   oms: ['/orders/ceramic', '/orders/ceramic/new', '/orders/summary', '/pickups', '/balance', '/products'],
   ltc: ['/projects', '/projects/new', '/contracts', '/contracts/waiting', '/receivables/payments'],

@@ -31,7 +31,7 @@ export function Cell({ value, as }: { readonly value: unknown; readonly as: Form
   return color === undefined ? text : <Tag color={color}>{text}</Tag>
 }
 
-/** Below the portal's own origin, where the portal's cookie speaks for the user; any other address is none. */
+/** On the portal's own origin, where the portal's cookie authenticates; other addresses are ignored. */
 function DownloadLink({ url }: { readonly url: string }) {
   const { actions } = useTexts()
   if (!/^\/(?![/\\])/.test(url)) return nothing

@@ -3,7 +3,7 @@ import type { CodeGroup } from '../i18n/codes.ts'
 import type { Texts } from '../i18n/texts.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** Name of a field on the wire; its label stands in the texts. */
+/** Name of a field on the wire; its label is in the texts. */
 export type FieldName = keyof Texts['fields']
 export type Noun = keyof Texts['nouns']
 
@@ -28,7 +28,7 @@ export type Filter =
       readonly only?: readonly string[]
     }
 
-/** Fields that tell rows apart and that nobody reads. */
+/** Fields that identify rows and are not shown. */
 type KeyName = 'postingId' | 'fileId' | 'taskId' | 'insMessId'
 
 /** A row as the backend answers it; which fields it has is known by the definition of its list. */

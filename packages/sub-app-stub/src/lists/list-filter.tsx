@@ -9,18 +9,18 @@ type Conditions = Readonly<Record<string, string>>
 
 interface ListFilterProps {
   readonly filters: readonly Filter[]
-  /** The conditions that the list was asked for with. */
-  readonly asked: Conditions
+  /** The conditions that the list was applied for with. */
+  readonly applied: Conditions
   readonly onSearch: (conditions: Conditions) => void
 }
 
-/** Conditions of a list; they count when they are asked for. */
-export function ListFilter({ filters, asked, onSearch }: ListFilterProps) {
+/** Conditions of a list; they count when they are applied for. */
+export function ListFilter({ filters, applied, onSearch }: ListFilterProps) {
   const { list } = useTexts()
-  const [conditions, setConditions] = useState(asked)
-  const askedAs = JSON.stringify(asked)
+  const [conditions, setConditions] = useState(applied)
+  const appliedKey = JSON.stringify(applied)
   // An equal object of another drawing changes nothing.
-  useEffect(() => setConditions(JSON.parse(askedAs)), [askedAs])
+  useEffect(() => setConditions(JSON.parse(appliedKey)), [appliedKey])
   if (filters.length === 0) return null
   return (
     <form

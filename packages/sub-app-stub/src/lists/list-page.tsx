@@ -21,9 +21,9 @@ interface ListPageProps {
   readonly definition: ListDefinition
   /** Where a row opens; below the list unless said otherwise. */
   readonly recordPath?: (number: string) => string
-  /** Whether a record opens in this tab, since something of it is kept here; else in a tab of its own. */
+  /** Whether a record opens in this tab, since its unsaved input is here; else in its own tab. */
   readonly opensHere?: ((number: string) => boolean) | undefined
-  /** Parts of the address that are no conditions and stay when a list is asked for. */
+  /** Query parameters that are no conditions and stay on a new search. */
   readonly kept?: readonly string[]
   readonly above?: ReactNode
 }
@@ -60,7 +60,7 @@ export function ListPage(props: ListPageProps) {
           {above}
           <ListFilter
             filters={definition.filters}
-            asked={query.conditions}
+            applied={query.conditions}
             onSearch={(conditions) => ask({ conditions, current: 1 })}
           />
           {list.error !== undefined && !list.isLoading ? (

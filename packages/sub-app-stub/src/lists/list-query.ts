@@ -43,13 +43,13 @@ const withoutEmpty = (conditions: Readonly<Record<string, string>>): Record<stri
   )
 
 /**
- * What a list asks for, kept in the address alone: so it can be linked to, and survives a reload of the portal.
- * `kept` are parts of the address that are none of the list's. `asked` differs each time something is asked for, the same again included.
+ * The query of a list, stored in the address alone: so it can be linked to, and survives a reload of the portal.
+ * `kept` are query parameters of others. `asked` changes with each search, a repeated one included.
  */
 export function useListQuery(names: readonly string[], kept: readonly string[] = []) {
   const [search, setSearch] = useSearchParams()
   const { key: asked } = useLocation()
-  // An address is drawn some time after it was asked for: whoever asks meanwhile builds on the one that will be.
+  // The URL updates after the next render, so merge into the last requested query, not the rendered one.
   const next = useRef({ after: asked, search })
   const ask = (changes: Partial<ListQuery>) => {
     const newest = next.current.after === asked ? next.current.search : search

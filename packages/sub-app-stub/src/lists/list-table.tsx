@@ -91,7 +91,7 @@ interface ListTableProps {
   readonly answer: ListAnswer | undefined
   readonly isLoading: boolean
   readonly onAsk: (changes: Partial<ListQuery>) => void
-  /** Something was done with rows, so that they are to be asked for again. */
+  /** Rows were changed, so reload them. */
   readonly onChanged: () => void
 }
 
@@ -123,7 +123,7 @@ export function ListTable(props: ListTableProps) {
     onChange: (_keys, ofThem) => setChosen(ofThem),
     getCheckboxProps: (row) => ({
       disabled: !isPossible(row),
-      // Named for people who do not see which row it stands in.
+      // Labelled for users of screen readers, who do not see the row.
       'aria-label': String(row[definition.number]),
     }),
   }

@@ -12,7 +12,7 @@ export const pageRows = ({ current, size }: ListQuery) => ({ pageIndex: current,
  * Conditions and order as a call's input. They come from an address, so they may be anything: the backend checks them,
  * and refuses what the call does not know.
  */
-export const asked = <Input>({ conditions, sort }: ListQuery): Input =>
+export const listInput = <Input>({ conditions, sort }: ListQuery): Input =>
   ({ ...conditions, ...(sort ? { sort } : {}) }) as Input
 
 interface Page {

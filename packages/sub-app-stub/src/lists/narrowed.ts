@@ -1,6 +1,6 @@
 import type { ListDefinition } from './list-definition.ts'
 
-/** The part of a list that meets conditions which nobody can change on the page. */
+/** A list narrowed by conditions that are fixed on the page. */
 export const narrowed = (
   definition: ListDefinition,
   fixed: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export const withCreate = (definition: ListDefinition, create: string): ListDefi
   create,
 })
 
-/** The same list in another order, as long as nobody chooses one. */
+/** The same list with another default order. */
 export const sortedBy = (definition: ListDefinition, sort: string): ListDefinition => ({
   ...definition,
   load: (client, query, signal) => definition.load(client, { ...query, sort: query.sort || sort }, signal),

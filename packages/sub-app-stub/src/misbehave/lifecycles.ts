@@ -10,7 +10,7 @@ interface BootstrapProps {
 }
 
 /** What the page's address and the page that it is served with ask for. */
-export const askedFor = (bridge: PortalBridge | undefined, container: Element | undefined) => [
+export const requestedMisbehaviours = (bridge: PortalBridge | undefined, container: Element | undefined) => [
   ...misbehavioursOf(bridge?.initialPath ?? ''),
   ...misbehavioursIn(container?.querySelector<HTMLElement>('[data-misbehave]')?.dataset.misbehave ?? ''),
 ]
@@ -19,24 +19,24 @@ export const askedFor = (bridge: PortalBridge | undefined, container: Element | 
 function withOtherVersion(props: BootstrapProps): BootstrapProps {
   const { portalBridge, container } = props
   if (!portalBridge) return props
-  const asked = askedFor(portalBridge, container)
+  const asked = requestedMisbehaviours(portalBridge, container)
   const ahead = Number(asked.includes('old-bridge')) - Number(asked.includes('new-bridge'))
   return ahead === 0
     ? props
     : { ...props, portalBridge: { ...portalBridge, version: portalBridge.version + ahead } }
 }
 
-/** Lifecycles that fail or take long before the first page, or fail after the last, where that is asked for. */
+/** Lifecycles that fail or take long before the first page, or fail after the last, on request. */
 export const misbehavingLifecycles = (lifecycles: SubAppLifecycles): SubAppLifecycles => ({
   ...lifecycles,
   // The portal gives each lifecycle the same properties.
   async bootstrap(props: BootstrapProps = {}) {
-    await misbehaveAtStart(askedFor(props[bridgeProperty], props.container))
+    await misbehaveAtStart(requestedMisbehaviours(props[bridgeProperty], props.container))
     await lifecycles.bootstrap()
   },
   mount: (props: BootstrapProps) => lifecycles.mount(withOtherVersion(props)),
   async unmount(props: BootstrapProps) {
-    const asked = askedFor(props[bridgeProperty], props.container)
+    const asked = requestedMisbehaviours(props[bridgeProperty], props.container)
     await lifecycles.unmount(props)
     await misbehaveAtEnd(asked)
   },

@@ -61,7 +61,7 @@ function listenAt(target: EventTarget): void {
     for (const capture of [false, true]) target.addEventListener(type, () => count('heard'), capture)
 }
 
-/** Timers and frames that set themselves anew for ever. */
+/** Timers and animation frames that reschedule themselves forever. */
 function tick(): void {
   const tickOften = (name: string, again: (run: () => void) => unknown) => {
     const run = () => {
@@ -86,12 +86,12 @@ function openModals(container: HTMLElement): void {
   }
 }
 
-/** While the page stands. */
+/** While the page is mounted. */
 const later = (deed: () => void) => void setTimeout(deed, laterMs)
 
 type Deed = (bridge: PortalBridge, container: HTMLElement) => void
 
-/** What is done once the page is drawn. */
+/** Runs once the page has rendered. */
 const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
   'throw-later': () =>
     later(() => {
@@ -108,7 +108,7 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
   'script-styles': (_bridge, container) => void styleByScript(container),
   timers(_bridge, container) {
     tick()
-    // Waiting for a promise is nobody's to end: what it leads to comes after the page.
+    // A pending promise cannot be cancelled: its continuation runs after unmount.
     const wait = async () => {
       while (container.isConnected) await document.documentElement.animate([], laterMs).finished
       tick()
@@ -165,7 +165,7 @@ export async function misbehaveAtStart(kinds: readonly Misbehaviour[]): Promise<
   if (kinds.includes('slow-start')) await new Promise((resolve) => setTimeout(resolve, slowMs))
 }
 
-/** While a page is to be drawn. */
+/** During the mount of a page. */
 export async function misbehaveAtMount(kinds: readonly Misbehaviour[]): Promise<void> {
   if (kinds.includes('throw-mount')) throw planned('mount')
   if (kinds.includes('never-mount')) await new Promise(() => {})
@@ -177,7 +177,7 @@ export async function misbehaveAtEnd(kinds: readonly Misbehaviour[]): Promise<vo
   if (kinds.includes('never-unmount')) await new Promise(() => {})
 }
 
-/** Once a page is drawn. */
+/** Once a page has rendered. */
 export function misbehaveAfterwards(
   kinds: readonly Misbehaviour[],
   bridge: PortalBridge,

@@ -7,7 +7,7 @@ interface FailureResultProps {
   readonly onRetry: () => void
 }
 
-/** Stands where the data would be. */
+/** Shown in place of the data. */
 export function FailureResult({ error, onRetry }: FailureResultProps) {
   const { failure, retry } = useTexts()
   return (

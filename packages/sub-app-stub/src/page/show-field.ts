@@ -1,4 +1,4 @@
-/** For what is said below a wrong field, which is drawn only after it is shown. */
+/** For the message below an invalid field, which renders a moment later. */
 const roomBelow = '2em'
 /** Between a label and the edge of what scrolls. */
 const roomAbove = '0.5em'

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
-/** What was typed into one page of the portal and is not sent yet, wherever inside the page the person is by now. */
+/** Unsaved input of one page of the portal, across the page's own routes. */
 export interface UnsavedInput {
   /** Tells whether this part holds something; the tab has unsaved input as long as one of them does. */
   mark(part: string, isUnsaved: boolean): void
@@ -32,7 +32,7 @@ export function createUnsavedInput(setDirty: (isDirty: boolean) => void): Unsave
 
 const UnsavedInputContext = createContext<UnsavedInput | undefined>(undefined)
 
-/** Stands around all routes of one instance, so that what is kept outlives each of them. */
+/** Wraps all routes of one instance, so that its state outlives each of them. */
 export function UnsavedInputKeeper({ children }: { readonly children: ReactNode }) {
   const portal = usePortal()
   const unsaved = useMemo(() => createUnsavedInput((isDirty) => portal.setDirty(isDirty)), [portal])

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Tells each time the page is shown again, or the window it is in: what it shows may have changed in another tab, in another window or by
- * somebody else meanwhile. The signal ends once the page is hidden, is shown once more or is gone.
+ * another user meanwhile. The signal ends once the page is hidden, is shown once more or is gone.
  */
 export function useShownAgain(onShown: (signal: AbortSignal) => void): void {
   const portal = usePortal()

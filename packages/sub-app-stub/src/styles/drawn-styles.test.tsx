@@ -2,13 +2,13 @@ import type { SubAppName } from '@portal/protocol/systems'
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawStyles } from '../build/draw-styles.ts'
-import { firstComponents } from '../build/drawn-styles.ts'
+import { drawStyles } from '../build/prerender-styles.ts'
+import { firstComponents } from '../build/prerendered-styles.ts'
 import { answers, openPage, order, pageOf } from '../testing/open-page.tsx'
-import type { DrawnStyle } from './drawn-style.ts'
+import type { PrerenderedStyle } from './prerendered-style.ts'
 
-const { drawn } = vi.hoisted(() => ({ drawn: {} as Record<string, DrawnStyle> }))
-vi.mock('./drawn.ts', () => ({ drawnStyle: (name: string) => drawn[name] }))
+const { drawn } = vi.hoisted(() => ({ drawn: {} as Record<string, PrerenderedStyle> }))
+vi.mock('./prerendered.ts', () => ({ drawnStyle: (name: string) => drawn[name] }))
 
 const styles = drawStyles(firstComponents)
 

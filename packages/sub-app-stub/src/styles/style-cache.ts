@@ -1,20 +1,20 @@
 import { createCache } from '@ant-design/cssinjs'
-import { type DrawnStyle, drawnHash, drawnPrefix, styleOf } from './drawn-style.ts'
+import { type PrerenderedStyle, prerenderedHash, prerenderedPrefix, styleOf } from './prerendered-style.ts'
 
 type Cache = ReturnType<typeof createCache>
 type Change = Parameters<Cache['opUpdate']>[1]
 
 /**
- * Where antd keeps the styles of one page; those that the build has drawn it finds there, and does not compute them.
+ * antd's style cache of one page, filled with the styles that the build has rendered.
  * @param prefix of the sub-app's class names
  */
-export function styleCache(drawn: (name: string) => DrawnStyle | undefined, prefix: string): Cache {
+export function styleCache(drawn: (name: string) => PrerenderedStyle | undefined, prefix: string): Cache {
   const find = (key: string): Parameters<Change>[0] => {
     const style = styleOf(key)
-    const found = style && drawn(style.name.replaceAll(`%${prefix}`, `%${drawnPrefix}`))
+    const found = style && drawn(style.name.replaceAll(`%${prefix}`, `%${prerenderedPrefix}`))
     if (!found) return null
     const own = (text: string) =>
-      text.replaceAll(drawnHash, style.hash).replaceAll(`${drawnPrefix}-`, `${prefix}-`)
+      text.replaceAll(prerenderedHash, style.hash).replaceAll(`${prerenderedPrefix}-`, `${prefix}-`)
     const [css, effects, clientOnly, order] = found
     const ownEffects = Object.entries(effects).map(([name, effect]) => [own(name), own(effect)])
     // As antd itself keeps it: how often it is in use, then its text, the id of its element and the rest.

@@ -27,7 +27,7 @@ export const pageOf = (...records: readonly SalesOrder[]) => ({
   data: { records, total: records.length, current: 1, size: 10, pages: 1 },
 })
 
-/** Stands in for the portal's transport, whose type allows any answer. */
+/** Replaces the portal's transport, whose type allows any response. */
 export function answers(...values: readonly unknown[]) {
   const request = vi.fn<PortalBridge['request']>()
   for (const value of values) request.mockResolvedValueOnce(value)

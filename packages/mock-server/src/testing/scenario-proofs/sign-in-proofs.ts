@@ -18,7 +18,7 @@ const twoFactor: Proof = async (staged) => {
   }
 }
 
-/** What becomes of the address at which another system sends somebody. */
+/** The outcome of a sign-on address of another system. */
 const comeFrom = ({ portal }: StagedWorld, address: string) =>
   portal.call('ssoLogin', { body: Object.fromEntries(new URL(address, 'http://portal').searchParams) })
 

@@ -9,7 +9,7 @@ import type { Envelope } from '@portal/protocol/envelope'
 import type { CallId } from '@portal/protocol/registry'
 import type { TestApp } from '../test-app.ts'
 
-/** A world in a state, as whoever applied it finds it: asked through the calls only. */
+/** A world in a scenario's state, inspected through the calls only. */
 export interface StagedWorld {
   readonly portal: TestApp
   readonly control: ControlClient

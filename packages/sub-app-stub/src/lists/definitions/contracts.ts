@@ -1,5 +1,5 @@
 import type { Column, Filter, ListDefinition } from '../list-definition.ts'
-import { asked, fromCount, pageRows } from '../load-list.ts'
+import { fromCount, listInput, pageRows } from '../load-list.ts'
 
 const businessUnit: Filter = {
   name: 'businessUnit',
@@ -36,7 +36,10 @@ export const projects: ListDefinition = {
   create: '/projects/new',
   load: (client, query, signal) =>
     fromCount(
-      client.projectReviewPagination({ body: { ...pageRows(query), ...asked<object>(query) } }, { signal }),
+      client.projectReviewPagination(
+        { body: { ...pageRows(query), ...listInput<object>(query) } },
+        { signal },
+      ),
     ),
 }
 
@@ -76,7 +79,7 @@ export const waitingContracts: ListDefinition = {
   load: (client, query, signal) =>
     fromCount(
       client.contractWaitRegisterPagination(
-        { body: { ...pageRows(query), ...asked<object>(query) } },
+        { body: { ...pageRows(query), ...listInput<object>(query) } },
         { signal },
       ),
     ),
@@ -96,6 +99,6 @@ export const contracts: ListDefinition = {
   ],
   load: (client, query, signal) =>
     fromCount(
-      client.contractPagination({ body: { ...pageRows(query), ...asked<object>(query) } }, { signal }),
+      client.contractPagination({ body: { ...pageRows(query), ...listInput<object>(query) } }, { signal }),
     ),
 }

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '../list-definition.ts'
-import { asked, fromPage, pageQuery } from '../load-list.ts'
+import { fromPage, listInput, pageQuery } from '../load-list.ts'
 
 export const sampleOrders: ListDefinition = {
   noun: 'sample',
@@ -24,7 +24,9 @@ export const sampleOrders: ListDefinition = {
   ],
   sortable: ['requestedAt'],
   load: (client, query, signal) =>
-    fromPage(client.bathSamplePage({ query: { ...pageQuery(query), ...asked<object>(query) } }, { signal })),
+    fromPage(
+      client.bathSamplePage({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),
+    ),
 }
 
 export const bathroomDealers: ListDefinition = {
@@ -47,5 +49,7 @@ export const bathroomDealers: ListDefinition = {
   ],
   sortable: ['distributorCode', 'city'],
   load: (client, query, signal) =>
-    fromPage(client.bathDealerPage({ query: { ...pageQuery(query), ...asked<object>(query) } }, { signal })),
+    fromPage(
+      client.bathDealerPage({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),
+    ),
 }

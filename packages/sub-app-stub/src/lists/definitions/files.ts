@@ -1,5 +1,5 @@
 import type { ListDefinition } from '../list-definition.ts'
-import { asked, fromCount, pageRows } from '../load-list.ts'
+import { fromCount, listInput, pageRows } from '../load-list.ts'
 
 /** Files for everybody to download, price lists among them. */
 export const files: ListDefinition = {
@@ -21,7 +21,7 @@ export const files: ListDefinition = {
   sortable: ['fileName', 'sizeBytes', 'uploadedAt'],
   load: (client, query, signal) =>
     fromCount(
-      client.findFilesPagination({ query: { ...pageRows(query), ...asked<object>(query) } }, { signal }),
+      client.findFilesPagination({ query: { ...pageRows(query), ...listInput<object>(query) } }, { signal }),
     ),
 }
 
@@ -36,6 +36,6 @@ export const announcements: ListDefinition = {
   sortable: [],
   load: (client, query, signal) =>
     fromCount(
-      client.findMessagePagination({ body: { ...pageRows(query), ...asked<object>(query) } }, { signal }),
+      client.findMessagePagination({ body: { ...pageRows(query), ...listInput<object>(query) } }, { signal }),
     ),
 }

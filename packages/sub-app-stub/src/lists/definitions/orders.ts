@@ -1,5 +1,5 @@
 import type { ListDefinition } from '../list-definition.ts'
-import { asked, fromPage, pageQuery } from '../load-list.ts'
+import { fromPage, listInput, pageQuery } from '../load-list.ts'
 
 export const ceramicOrders: ListDefinition = {
   noun: 'order',
@@ -24,7 +24,7 @@ export const ceramicOrders: ListDefinition = {
   sortable: ['orderedAt', 'amount'],
   create: '/orders/ceramic/new',
   load: (client, query, signal) =>
-    fromPage(client.ceramicSalesOrderPage({ query: pageQuery(query), body: asked(query) }, { signal })),
+    fromPage(client.ceramicSalesOrderPage({ query: pageQuery(query), body: listInput(query) }, { signal })),
 }
 
 /** Orders summed by month and distributor; the only documented call that tells of bathroom orders. */
@@ -49,7 +49,7 @@ export const orderSummary: ListDefinition = {
   ],
   sortable: ['month', 'amount', 'orderCount'],
   load: (client, query, signal) =>
-    fromPage(client.gatherList({ query: { ...pageQuery(query), ...asked<object>(query) } }, { signal })),
+    fromPage(client.gatherList({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal })),
 }
 
 /** Wall products that stores sold to households. */
@@ -80,6 +80,6 @@ export const retailOrders: ListDefinition = {
   sortable: ['orderedAt', 'amount'],
   load: (client, query, signal) =>
     fromPage(
-      client.wyRetailOrderPage({ query: { ...pageQuery(query), ...asked<object>(query) } }, { signal }),
+      client.wyRetailOrderPage({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),
     ),
 }

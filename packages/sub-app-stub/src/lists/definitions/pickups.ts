@@ -1,5 +1,5 @@
 import type { Column, Filter, ListDefinition } from '../list-definition.ts'
-import { asked, fromPage, pageQuery } from '../load-list.ts'
+import { fromPage, listInput, pageQuery } from '../load-list.ts'
 
 const columns: readonly Column[] = [
   { field: 'pickupNo' },
@@ -34,7 +34,9 @@ const common = {
 export const pickups: ListDefinition = {
   ...common,
   load: (client, query, signal) =>
-    fromPage(client.pickOrderList({ query: { ...pageQuery(query), ...asked<object>(query) } }, { signal })),
+    fromPage(
+      client.pickOrderList({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),
+    ),
 }
 
 export const ceramicPickups: ListDefinition = {
@@ -42,7 +44,7 @@ export const ceramicPickups: ListDefinition = {
   load: (client, query, signal) =>
     fromPage(
       client.ceramicPickupOrderHeadList(
-        { body: { ...pageQuery(query), ...asked<object>(query) } },
+        { body: { ...pageQuery(query), ...listInput<object>(query) } },
         { signal },
       ),
     ),
@@ -55,5 +57,7 @@ export const retailPickups: ListDefinition = {
   ),
   create: '/pickups/new',
   load: (client, query, signal) =>
-    fromPage(client.wyPickupPage({ query: { ...pageQuery(query), ...asked<object>(query) } }, { signal })),
+    fromPage(
+      client.wyPickupPage({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),
+    ),
 }

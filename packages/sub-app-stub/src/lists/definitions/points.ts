@@ -1,5 +1,5 @@
 import type { ListDefinition, Row } from '../list-definition.ts'
-import { asked, fromCount, pageRows } from '../load-list.ts'
+import { fromCount, listInput, pageRows } from '../load-list.ts'
 
 /** A call posts points of one distributor. */
 function byDistributor(rows: readonly Row[]): ReadonlyMap<string, readonly number[]> {
@@ -42,6 +42,6 @@ export const pointPostings: ListDefinition = {
   },
   load: (client, query, signal) =>
     fromCount(
-      client.integralPostDetail({ body: { ...pageRows(query), ...asked<object>(query) } }, { signal }),
+      client.integralPostDetail({ body: { ...pageRows(query), ...listInput<object>(query) } }, { signal }),
     ),
 }

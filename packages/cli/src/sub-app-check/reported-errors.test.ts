@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distinctErrors, whyNotMounted } from './told-errors.ts'
+import { distinctErrors, whyNotMounted } from './reported-errors.ts'
 
 const panel =
   'Order Service could not be opened\n\nThe page could not be started.\nYour other tabs are not affected.\n'

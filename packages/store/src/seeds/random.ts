@@ -1,5 +1,5 @@
-/** A value drawn for one field. Whatever is asked of it, the answer is always the same. */
-export interface Drawn {
+/** A random value for one field: deterministic, the same on every call. */
+export interface RandomValue {
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number
   /** One of a list that is not empty. */
@@ -12,13 +12,13 @@ export interface Drawn {
  * Stable fake data: what a field gets depends on the world's seed, the model, the row's key and the field's name alone,
  * so that a new field or row never moves another.
  */
-export function drawFor(seed: string, model: string, key: string | number): (field: string) => Drawn {
+export function randomFor(seed: string, model: string, key: string | number): (field: string) => RandomValue {
   const row = hash(`${seed}\0${model}\0${key}\0`)
-  return (field) => drawn(mix(hash(field, row)))
+  return (field) => randomValue(mix(hash(field, row)))
 }
 
 /** `state` has 32 bits. */
-function drawn(state: number): Drawn {
+function randomValue(state: number): RandomValue {
   const at = state / 2 ** 32
   return {
     int: (min, max) => min + Math.floor(at * (max - min + 1)),

@@ -9,7 +9,7 @@ export const controlTokenOption = () =>
   new Option('--control-token <text>', 'token of a control API that listens beyond this machine')
 
 /** A command that bends a backend, with the options that all of them share. */
-export const bendingCommand = (parent: Program, name: string, context: Context) =>
+export const controlCommand = (parent: Program, name: string, context: Context) =>
   parent
     .command(name)
     .addOption(urlOption())
@@ -18,5 +18,5 @@ export const bendingCommand = (parent: Program, name: string, context: Context) 
     .addOption(jsonOption())
 
 /** The same for one world. */
-export const worldBendingCommand = (parent: Program, name: string, context: Context) =>
-  bendingCommand(parent, name, context).addOption(worldOption())
+export const worldControlCommand = (parent: Program, name: string, context: Context) =>
+  controlCommand(parent, name, context).addOption(worldOption())

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
-import type { DrawnStyles } from '../styles/drawn-style.ts'
-import { drawStyles } from './draw-styles.ts'
+import type { PrerenderedStyles } from '../styles/prerendered-style.ts'
+import { drawStyles } from './prerender-styles.ts'
 
-/** What pages are drawn with when they open; antd computes the styles of all else in the page when it is needed. */
+/** The components of a page's first render; antd computes all other styles on demand. */
 export const firstComponents: ReadonlySet<string> = new Set([
   ...['Shared', 'ant-design-icons', 'App', 'Button', 'Flex', 'Grid', 'Space', 'Typography', 'Wave'],
   ...['Alert', 'Card', 'Checkbox', 'Descriptions', 'Empty', 'Pagination', 'Result', 'Segmented'],
@@ -11,23 +11,23 @@ export const firstComponents: ReadonlySet<string> = new Set([
 ])
 
 /** Not as one object, which each living page would hold as a whole. */
-function lookUp(styles: DrawnStyles): string {
+function lookUp(styles: PrerenderedStyles): string {
   const cases = Object.entries(styles).map(
     ([name, style]) => `case ${JSON.stringify(name)}: return ${JSON.stringify(style)}`,
   )
-  return `export function drawnStyle(name) { switch (name) {\n${cases.join('\n')}\n} }`
+  return `export function prerenderedStyle(name) { switch (name) {\n${cases.join('\n')}\n} }`
 }
 
 /**
  * Puts antd's styles into the script as texts: computing them in the page took a third of the script's time for opening a
  * list. As files they would be read as a whole by each living page, which uses a tenth of them.
  */
-export function drawnStyles(): Plugin {
+export function prerenderedStyles(): Plugin {
   return {
-    name: 'drawn-styles',
+    name: 'prerendered-styles',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/styles\/drawn\.ts$/ },
+      filter: { id: /\/src\/styles\/prerendered\.ts$/ },
       handler: () => ({ code: lookUp(drawStyles(firstComponents)), map: null }),
     },
   }

@@ -1,18 +1,18 @@
 /** What antd keeps of a style: its text, its animations by name, whether only browsers need it, its place among the others. */
-export type DrawnStyle = readonly [
+export type PrerenderedStyle = readonly [
   css: string,
   effects: Readonly<Record<string, string>>,
   clientOnly: boolean,
   order: number,
 ]
 
-/** By `name` of what `styleOf` reads, under the prefix that they were drawn with. */
-export type DrawnStyles = Readonly<Record<string, DrawnStyle>>
+/** By `name` of what `styleOf` reads, under the prefix they were rendered with. */
+export type PrerenderedStyles = Readonly<Record<string, PrerenderedStyle>>
 
-/** Stands for the prefix of the sub-app's class names. */
-export const drawnPrefix = 'drawn'
-/** Stands for the class that antd gives to all elements of one version. */
-export const drawnHash = 'css-0'
+/** Placeholder for the prefix of the sub-app's class names. */
+export const prerenderedPrefix = 'drawn'
+/** Placeholder for the class that antd gives to all elements of one version. */
+export const prerenderedHash = 'css-0'
 
 /** Reads a key of antd's cache, like `style%css-1ab%Form-item-item%oms-form-item%oms-icon`; undefined for what is no style. */
 export function styleOf(key: string) {

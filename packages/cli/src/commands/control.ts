@@ -2,7 +2,7 @@ import type { ControlClient } from '@portal/protocol/control/control-client'
 import { type ControlChoice, withControl } from '../backend/control.ts'
 import type { Context } from '../context.ts'
 
-export interface BendingOptions extends ControlChoice {
+export interface ControlOptions extends ControlChoice {
   readonly json?: true
 }
 
@@ -10,8 +10,8 @@ export interface BendingOptions extends ControlChoice {
  * Makes one call of the control API and prints what came of it.
  * @param sentence the answer in words; `--json` prints the answer itself
  */
-export async function bend<Answer>(
-  options: BendingOptions,
+export async function control<Answer>(
+  options: ControlOptions,
   context: Context,
   call: (control: ControlClient) => Promise<Answer>,
   sentence: (answer: Answer) => string,

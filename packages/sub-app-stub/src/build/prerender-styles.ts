@@ -2,16 +2,22 @@ import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { extractStyle } from '@ant-design/static-style-extract'
 import { ConfigProvider, Form } from 'antd'
 import { createElement } from 'react'
-import { type DrawnStyle, type DrawnStyles, drawnHash, drawnPrefix, styleOf } from '../styles/drawn-style.ts'
+import {
+  type PrerenderedStyle,
+  type PrerenderedStyles,
+  prerenderedHash,
+  prerenderedPrefix,
+  styleOf,
+} from '../styles/prerendered-style.ts'
 
 /**
  * Draws every component of antd once, and gives the styles that it wrote for some of them. Colours and sizes in them are
  * variables, which the page's theme sets.
  * @param components as antd names them; `Shared` is what all of them have in common
  */
-export function drawStyles(components: ReadonlySet<string>): DrawnStyles {
+export function drawStyles(components: ReadonlySet<string>): PrerenderedStyles {
   const cache = createCache()
-  // Fields of forms are drawn in a form only.
+  // Form fields render only inside a form.
   const field = createElement(Form, null, createElement(Form.Item))
   extractStyle((all) =>
     createElement(
@@ -19,7 +25,7 @@ export function drawStyles(components: ReadonlySet<string>): DrawnStyles {
       { cache },
       createElement(
         ConfigProvider,
-        { prefixCls: drawnPrefix, iconPrefixCls: `${drawnPrefix}-icon` },
+        { prefixCls: prerenderedPrefix, iconPrefixCls: `${prerenderedPrefix}-icon` },
         all,
         field,
       ),
@@ -30,8 +36,10 @@ export function drawStyles(components: ReadonlySet<string>): DrawnStyles {
       const style = styleOf(key)
       if (!style || !components.has(style.component)) return []
       const [css, , effects, clientOnly, order] = kept
-      const text = JSON.stringify([css, effects, clientOnly, order] satisfies DrawnStyle)
-      const drawn: DrawnStyle = JSON.parse(style.hash ? text.replaceAll(style.hash, drawnHash) : text)
+      const text = JSON.stringify([css, effects, clientOnly, order] satisfies PrerenderedStyle)
+      const drawn: PrerenderedStyle = JSON.parse(
+        style.hash ? text.replaceAll(style.hash, prerenderedHash) : text,
+      )
       return [[style.name, drawn]]
     }),
   )

@@ -31,12 +31,12 @@ export interface ControlState {
   readonly replaced: number | undefined
 }
 
-/** The control state of an open world, kept in memory until anybody, another process too, changes the database. */
-interface KeptState {
+/** The control state of an open world, cached until this or another process changes the database. */
+interface CachedState {
   current(): ControlState
-  /** As `current`, asked once for all requests that came in together. */
+  /** As `current`, read once for all requests of one turn of the event loop. */
   currentForAll(): Promise<ControlState>
-  /** Changes with every write to the database, whoever writes. Costs some three microseconds. */
+  /** Changes with every write to the database by any process. Costs some three microseconds. */
   version(): number
   /** Rows of a query, as SQLite has them: for the few questions that come with every request. */
   read(sql: string, values: readonly unknown[]): Record<string, unknown>[]
@@ -46,8 +46,8 @@ interface KeptState {
 export const replacedKey = 'world.replaced'
 
 /**
- * Marks a generation that has a newer one, for processes that have it open still: whoever put the newer one in place may
- * have been killed before. @returns false when somebody is writing to it, so that it has to wait for another time
+ * Marks a generation that has a newer one, for processes that still have it open: the process that created the newer one may
+ * have been killed before. @returns false while another connection writes to it; try again later
  */
 export function markOlder(file: string, generation: number): boolean {
   try {
@@ -63,7 +63,7 @@ export function markOlder(file: string, generation: number): boolean {
   }
 }
 
-export function keepState(file: string): KeptState {
+export function keepState(file: string): CachedState {
   const raw = openRaw(file)
   const statements = new Statements(raw)
   const [dataVersion, settings, faults] = [
