@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { animationsEnded } from './support/accessibility.ts'
-import { chooseMenu, enter } from './support/people.ts'
+import { chooseMenu, enterAt } from './support/people.ts'
 import { buildPopupsApp, servePopupsApp } from './support/popups-app.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -13,7 +13,7 @@ const boxOf = async (part: Locator) => {
   return box
 }
 
-/** Whether a person sees it: inside the window, and nothing of the portal over it. */
+/** Whether it can be seen: inside the window, and nothing of the portal over it. */
 async function isOnTop(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -39,6 +39,7 @@ interface Case {
   /** The part that has the ground. */
   readonly part: (page: Page) => Locator
   readonly place: (part: Locator, page: Page) => Promise<void>
+  readonly close?: (page: Page) => Promise<unknown>
   /** Tooltips are dark in either theme. */
   readonly isAlwaysDark?: true
 }
@@ -73,6 +74,7 @@ const cases: readonly Case[] = [
       expect(Math.abs(shown.y + shown.height - at.y)).toBeLessThan(24)
       expect(Math.abs(shown.x + shown.width / 2 - (at.x + at.width / 2))).toBeLessThan(8)
     },
+    close: (page) => page.mouse.move(5, 700),
     isAlwaysDark: true,
   },
   {
@@ -102,22 +104,23 @@ const cases: readonly Case[] = [
       expect(Math.abs(shown.x + shown.width / 2 - 640)).toBeLessThan(8)
       expect(shown.y).toBeLessThan(120)
     },
+    // It closes by itself.
+    close: async () => {},
   },
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme })
+const opened = (page: Page) => page.getByRole('heading', { name: 'What opens over a page' })
 
-    for (const { what, open, part, place, isAlwaysDark } of cases) {
-      test(`antd's ${what} of a sub-app is styled, in its place and over all else`, async ({
-        page,
-        portal,
-      }) => {
-        await servePopupsApp(page)
-        await enter(page, portal, 'wangjing')
-        await page.goto('/child/oms/orders/ceramic')
-        await expect(page.getByRole('heading', { name: 'What opens over a page' })).toBeVisible()
+test("antd's pop-ups of a sub-app are styled, in their place and over all else", {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  await servePopupsApp(page)
+  await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic')
+  await expect(opened(page)).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const { what, open, part, place, close, isAlwaysDark } of cases) {
+      await test.step(`${what}, ${colorScheme}`, async () => {
         await open(page)
         const shown = part(page)
         await expect(shown).toBeVisible()
@@ -127,35 +130,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const ground = await groundOf(shown)
         if (colorScheme === 'light' && !isAlwaysDark) expect(ground).toBeGreaterThan(230)
         else expect(ground).toBeLessThan(90)
+        await (close?.(page) ?? page.keyboard.press('Escape'))
+        await expect(shown).toBeHidden()
       })
     }
-  })
-}
+  }
+})
 
-test.describe('a dialog that a sub-app asks the whole document for', () => {
-  test.beforeEach(async ({ page, portal }) => {
-    await servePopupsApp(page)
-    await enter(page, portal, 'wangjing')
-    await page.goto('/dashboard')
-    await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
-    await expect(page.getByRole('heading', { name: 'What opens over a page' })).toBeVisible()
-  })
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Really?' })
+test('a dialog that a sub-app opens by a function is shown with its page alone, and goes with it', async ({
+  page,
+  portal,
+}) => {
+  await servePopupsApp(page)
+  await enterAt(page, portal, 'wangjing', '/dashboard')
+  await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
+  await expect(opened(page)).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Really?' })
 
-  test('is to be seen with its page alone', async ({ page }) => {
+  await test.step('it is hidden with its page', async () => {
     await button(page, 'Question by function').click()
-    await expect(dialog(page)).toBeVisible()
+    await expect(dialog).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(dialog(page)).toBeHidden()
+    await expect(dialog).toBeHidden()
     await button(page, '自定义首页').click()
     await page.goForward()
-    await expect(dialog(page)).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'OK' }).click()
-    await expect(dialog(page)).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog).toBeHidden()
   })
 
-  test('goes with its page', async ({ page }) => {
+  await test.step('it is removed with its page', async () => {
     await button(page, 'Question and leave').click()
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText('Really?')).toHaveCount(0)

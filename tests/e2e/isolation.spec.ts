@@ -1,31 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
+import { closeLastTab, goWithin } from './support/navigation.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-const hostile = (kinds: string, app = 'oms') => `/child/${app}/home?misbehave=${kinds}`
+const hostile = (kinds: string) => `/child/oms/home?misbehave=${kinds}`
 const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
-const closeTab = async (page: Page) => {
-  await page.getByRole('button', { name: '页签操作' }).click()
-  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
+
+async function openHostile(page: Page, kinds: string): Promise<void> {
+  await goWithin(page, hostile(kinds))
+  await expect(shown(page)).toBeVisible()
 }
+
 const looks = (page: Page) =>
   page.getByRole('banner').evaluate((bar) => {
     const { color, letterSpacing } = getComputedStyle(bar)
     return { color, letterSpacing, margin: getComputedStyle(document.body).margin }
   })
 
-test('styles for everything style the page that brings them alone', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  const before = await looks(page)
-  await page.goto(hostile('styles'))
-  await expect(shown(page)).toHaveCSS('letter-spacing', '9px')
-  expect(await looks(page)).toEqual(before)
-  await expect(page.getByRole('button', { name: '页签操作' })).toHaveCSS('opacity', '1')
-})
-
-/** One of each way to write a rule. */
+/** Values of the page's script, one for each way to write a rule. */
 const written = {
   'letter-spacing': '9px',
   'text-indent': '7px',
@@ -40,48 +34,59 @@ const written = {
   'font-kerning': 'none',
 }
 
-test('rules that a script writes are for its own page alone, and go with it', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  const looksOf = (element: Locator) =>
-    element.evaluate((node, names) => {
-      const style = getComputedStyle(node)
-      return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
-    }, Object.keys(written))
-  const bar = page.getByRole('banner')
-  const before = await looksOf(bar)
-  await page.goto(hostile('script-styles'))
-  await expect.poll(() => looksOf(shown(page))).toEqual(written)
-  expect(await looksOf(bar)).toEqual(before)
-  await expect(bar).toHaveCSS('text-transform', 'none')
-  await closeTab(page)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
-  expect(await looksOf(bar)).toEqual(before)
-  const texts = await page.locator('style').evaluateAll((styles) => styles.map((style) => style.textContent))
-  expect(texts.filter((text) => text.startsWith('* {'))).toEqual([])
-})
+const writtenOn = (element: Locator) =>
+  element.evaluate((node, names) => {
+    const style = getComputedStyle(node)
+    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
+  }, Object.keys(written))
 
-test('a file that a link names later styles the page of the link alone', async ({ page, portal }) => {
+test('styles of a sub-app apply to its own page alone', { tag: '@smoke' }, async ({ page, portal }) => {
   await page.route('**/late.css', (route) =>
     route.fulfill({ contentType: 'text/css', body: '* { letter-spacing: 9px }' }),
   )
   await enter(page, portal, 'wangjing')
-  const before = await looks(page)
-  await page.goto('/child/oms/home')
-  await expect(shown(page)).toBeVisible()
-  await page
-    .getByRole('main')
-    .locator('[data-sub-app-instance]')
-    .evaluate((container) => {
-      const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style' })
-      link.href = '/late.css'
-      link.onload = () => {
-        link.rel = 'stylesheet'
-      }
-      container.append(link)
-    })
-  await expect(shown(page)).toHaveCSS('letter-spacing', '9px')
-  await expect.poll(() => looks(page)).toEqual(before)
+  const bar = page.getByRole('banner')
+  const [before, writtenBefore] = [await looks(page), await writtenOn(bar)]
+
+  await test.step('from style sheets of the page', async () => {
+    await openHostile(page, 'styles')
+    await expect(shown(page)).toHaveCSS('letter-spacing', '9px')
+    expect(await looks(page)).toEqual(before)
+    await expect(page.getByRole('button', { name: '页签操作' })).toHaveCSS('opacity', '1')
+    await closeLastTab(page)
+  })
+
+  await test.step('from rules that its script writes, until it is closed', async () => {
+    await openHostile(page, 'script-styles')
+    await expect.poll(() => writtenOn(shown(page))).toEqual(written)
+    expect(await writtenOn(bar)).toEqual(writtenBefore)
+    await expect(bar).toHaveCSS('text-transform', 'none')
+    await closeLastTab(page)
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+    expect(await writtenOn(bar)).toEqual(writtenBefore)
+    const texts = await page
+      .locator('style')
+      .evaluateAll((styles) => styles.map((style) => style.textContent))
+    expect(texts.filter((text) => text.startsWith('* {'))).toEqual([])
+  })
+
+  await test.step('from a file that a link names later', async () => {
+    await goWithin(page, '/child/oms/home')
+    await expect(shown(page)).toBeVisible()
+    await page
+      .getByRole('main')
+      .locator('[data-sub-app-instance]')
+      .evaluate((container) => {
+        const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style' })
+        link.href = '/late.css'
+        link.onload = () => {
+          link.rel = 'stylesheet'
+        }
+        container.append(link)
+      })
+    await expect(shown(page)).toHaveCSS('letter-spacing', '9px')
+    await expect.poll(() => looks(page)).toEqual(before)
+  })
 })
 
 const endless = [
@@ -94,7 +99,7 @@ const endless = [
   'timers',
 ].join()
 
-/** What a person and other pages of the browser do, which nothing that is gone has a part in. */
+/** Input, changes of the document and messages of other pages, which a closed page must not receive. */
 async function stir(page: Page) {
   await page.getByRole('main').click({ position: { x: 4, y: 4 } })
   await page.keyboard.press('F8')
@@ -106,36 +111,41 @@ async function stir(page: Page) {
   await page.setViewportSize({ width, height: height - 1 })
 }
 
-test('what a page puts into the window, listens to, watches and repeats stays in it and ends with it', async ({
-  page,
-  portal,
-}) => {
+test('globals, listeners, observers and timers of a page stay in it and end with it', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')
-  await page.goto(hostile(endless))
-  await expect(shown(page)).toBeVisible()
   const counted = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
-  await stir(page)
-  for (const kind of ['ticks', 'frames', 'pauses', 'intervals', 'heard', 'handled', 'seen', 'told'])
-    await expect.poll(async () => Number((await counted())[kind]), kind).toBeGreaterThan(0)
-  expect(await page.evaluate(() => ['polluted' in window, typeof window.open])).toEqual([false, 'function'])
+  const heard = async () => Number((await counted()).heard ?? 0)
+  /** Opens the page and waits for the last of its deeds, which begin after it is rendered. */
+  const openEndless = async () => {
+    const { ticks = '0' } = await counted()
+    await openHostile(page, endless)
+    await expect.poll(async () => Number((await counted()).ticks)).toBeGreaterThan(Number(ticks))
+  }
 
-  await closeTab(page)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('tab')).toHaveCount(1)
-  // Long enough for what the page begins once it is gone.
-  await page.evaluate(() => document.documentElement.animate([], 1000).finished.then(() => {}))
-  await expect(async () => {
-    const before = await counted()
+  await test.step('while the page is shown it receives all of it', async () => {
+    await openEndless()
     await stir(page)
-    expect(await counted()).toEqual(before)
-  }).toPass()
+    for (const kind of ['ticks', 'frames', 'pauses', 'intervals', 'heard', 'handled', 'seen', 'told'])
+      await expect.poll(async () => Number((await counted())[kind]), kind).toBeGreaterThan(0)
+    expect(await page.evaluate(() => ['polluted' in window, typeof window.open])).toEqual([false, 'function'])
+  })
 
-  await test.step('the next page of the same scripts has them again', async () => {
-    await page.evaluate((path) => {
-      history.pushState(null, '', path)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, hostile(endless))
-    await expect(shown(page)).toBeVisible()
+  await test.step('closed, it receives nothing', async () => {
+    await closeLastTab(page)
+    await expect(page.getByRole('tab')).toHaveCount(1)
+    // Long enough for what the page begins after its end.
+    await page.evaluate(() => document.documentElement.animate([], 1000).finished.then(() => {}))
+    await expect(async () => {
+      const before = await counted()
+      await stir(page)
+      expect(await counted()).toEqual(before)
+    }).toPass()
+  })
+
+  await test.step('the next page of the same scripts receives it again', async () => {
+    await openEndless()
     const before = await counted()
     await stir(page)
     for (const kind of ['ticks', 'frames', 'heard', 'handled', 'seen', 'told'])
@@ -143,63 +153,54 @@ test('what a page puts into the window, listens to, watches and repeats stays in
         .poll(async () => Number((await counted())[kind]), kind)
         .toBeGreaterThan(Number(before[kind]))
   })
-})
 
-test('keys are for the page on the screen', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto(hostile('listeners,document-listeners'))
-  await expect(shown(page)).toBeVisible()
-  const heard = () => page.evaluate(() => Number(document.documentElement.dataset.heard ?? 0))
-  await page.keyboard.press('F8')
-  const whileShown = await heard()
-  // Window, document, root and body, and the document reached by an element, on the way down and up.
-  expect(whileShown).toBe(10)
-  await page.getByRole('tab', { name: '首页', exact: true }).press('Enter')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  const before = await heard()
-  await page.keyboard.press('F8')
-  expect(await heard()).toBe(before)
-})
-
-test.describe('a page that moves the portal', () => {
-  test.use({ expectedPageErrors: [/tried to take over the portal/] })
-
-  test('moves nothing', async ({ page, portal }) => {
-    await enter(page, portal, 'wangjing')
-    await page.goto(hostile('history'))
-    await expect(shown(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/child\/oms\/home\?misbehave=history$/)
-    await page.getByRole('tab', { name: '首页', exact: true }).click()
+  await test.step('keys reach the page on the screen alone', async () => {
+    const shownBefore = await heard()
+    await page.keyboard.press('F8')
+    // Window, document, root and body, and the document reached by an element, on the way down and up.
+    expect((await heard()) - shownBefore).toBe(10)
+    await page.getByRole('tab', { name: '首页', exact: true }).press('Enter')
     await expect(page).toHaveURL(/\/dashboard$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/child\/oms\/home\?misbehave=history$/)
+    const hiddenBefore = await heard()
+    await page.keyboard.press('F8')
+    expect(await heard()).toBe(hiddenBefore)
   })
 })
 
-test.describe('a page that writes over the portal', () => {
-  test.use({ expectedPageErrors: [/tried to take over the portal by document\.write/] })
+test.describe('a page that attacks the portal', () => {
+  test.use({ expectedPageErrors: [/tried to take over the portal|Planned misbehaviour: flood/] })
 
-  test('leaves it standing, and itself in it', async ({ page, portal }) => {
-    await enter(page, portal, 'wangjing')
-    await page.goto(hostile('rewrite'))
-    await expect(shown(page)).toBeVisible()
-    await expect(page.getByText('Written over the portal')).toHaveCount(0)
-    await closeTab(page)
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
-})
-
-test.describe('a page that floods the portal', () => {
-  test.use({ expectedPageErrors: [/Planned misbehaviour: flood/] })
-
-  test('is heard for a while, and the portal goes on', async ({ page, portal }) => {
+  test('neither moves, replaces nor stops it', { tag: '@smoke' }, async ({ page, portal }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
+    // A page begins its deeds after it is rendered.
+    const reported = (deed: string) => expect.poll(() => errors.join()).toContain(deed)
     await enter(page, portal, 'wangjing')
-    await page.goto(hostile('flood'))
-    await expect(shown(page)).toBeVisible()
-    expect(errors.length).toBeLessThanOrEqual(20)
-    await closeTab(page)
-    await expect(page).toHaveURL(/\/dashboard$/)
+
+    await test.step('by the history of the browser', async () => {
+      await openHostile(page, 'history')
+      await reported('pushState(/login)')
+      await expect(page).toHaveURL(/\/child\/oms\/home\?misbehave=history$/)
+      await page.getByRole('tab', { name: '首页', exact: true }).click()
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/child\/oms\/home\?misbehave=history$/)
+      await closeLastTab(page)
+    })
+
+    await test.step('by document.write', async () => {
+      await openHostile(page, 'rewrite')
+      await reported('document.write')
+      await expect(page.getByText('Written over the portal')).toHaveCount(0)
+      await closeLastTab(page)
+    })
+
+    await test.step('by a flood of errors, of which a limited number is reported', async () => {
+      errors.length = 0
+      await openHostile(page, 'flood')
+      await reported('Planned misbehaviour: flood')
+      expect(errors.length).toBeLessThanOrEqual(20)
+      await closeLastTab(page)
+    })
   })
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { chooseMenu, enter } from './support/people.ts'
+import { configure } from './support/configuration.ts'
+import { chooseTabAction, goWithin } from './support/navigation.ts'
+import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -7,159 +9,116 @@ test.use({ locale: 'zh-CN' })
 const main = (page: Page) => page.getByRole('main')
 /** A tab with unsaved input says so after its title. */
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}( |$)`) })
-const goTo = (page: Page, path: string) =>
-  page.getByRole('main').getByRole('button', { name: path, exact: true }).click()
-const act = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: '页签操作' }).click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-}
-/** Pages that live, on the screen or not. */
-const living = (page: Page) => page.getByRole('main').locator('[data-sub-app]')
+const goTo = (page: Page, path: string) => main(page).getByRole('button', { name: path, exact: true }).click()
+/** Pages that are mounted, on the screen or not. */
+const mounted = (page: Page) => main(page).locator('[data-sub-app]')
+const distributor = (page: Page) => main(page).getByRole('textbox', { name: '经销商' })
 
-test('what was typed, and where a page was scrolled to, is there after looks at other tabs of the same and of another system [S-2.36]', async ({
-  page,
-  portal,
-}) => {
+test('a page keeps input, scroll position, focus and elements while other pages are shown [S-2.36] [S-2.38]', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
-  await enter(page, portal, 'wangjing')
-  await page.goto('/child/oms/home')
-  await goTo(page, '瓷砖常规下单')
-  const distributor = main(page).getByRole('textbox', { name: '经销商' })
-  await distributor.fill('佛山')
+  await enterAt(page, portal, 'admin', '/child/oms/home')
   const region = page.getByRole('region', { name: '订单服务' })
-  await region.evaluate((element) => element.scrollTo(0, 120))
-  for (const other of ['订货首页', '首页']) {
-    await tab(page, other).click()
-    await expect(distributor).toBeHidden()
-    await tab(page, '瓷砖常规下单').click()
-    await expect(distributor).toHaveValue('佛山')
-    expect(await region.evaluate((element) => element.scrollTop)).toBe(120)
-  }
-})
+  const scrollTop = () => region.evaluate((element) => element.scrollTop)
 
-test('the cursor is where it was in a page that is come back to, and with the tabs where these are gone through by keys', async ({
-  page,
-  portal,
-}) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto('/child/oms/home')
-  await goTo(page, '瓷砖常规下单')
-  const distributor = main(page).getByRole('textbox', { name: '经销商' })
-  await distributor.fill('佛')
-  await tab(page, '订货首页').click()
-  await expect(distributor).toBeHidden()
-  await tab(page, '瓷砖常规下单').click()
-  await expect(distributor).toBeFocused()
-  await page.keyboard.type('山')
-  await expect(distributor).toHaveValue('佛山')
-  await page.goBack()
-  await expect(distributor).toBeHidden()
-  await page.goForward()
-  await expect(distributor).toBeFocused()
+  await test.step('the last tab of a sub-app unmounts its page', async () => {
+    await expect(mounted(page)).toHaveCount(1)
+    await chooseTabAction(page, '关闭')
+    await expect(mounted(page)).toHaveCount(0)
+  })
 
-  await tab(page, '瓷砖常规下单').focus()
-  for (const [key, name] of [
-    ['ArrowLeft', '订货首页'],
-    ['ArrowRight', '瓷砖常规下单'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await page.keyboard.press('Enter')
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-    await expect(tab(page, name)).toBeFocused()
-  }
-})
-
-test('a page stays the very same while a page of another sub-app is looked at', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 1440, height: 500 })
-  await enter(page, portal, 'admin')
-  await page.goto('/child/ltc/contracts')
-  await expect(tab(page, '合同查询')).toBeVisible()
-  await page.goto('/child/oms/home')
-  await goTo(page, '瓷砖常规下单')
-  const distributor = main(page).getByRole('textbox', { name: '经销商' })
-  await distributor.fill('佛山')
-  const form = page.getByRole('region', { name: '订单服务' })
-  await form.evaluate((element) => element.scrollTo(0, 120))
-  const before = await distributor.elementHandle()
-
-  await tab(page, '合同查询').click()
+  await goWithin(page, '/child/ltc/contracts')
   const contracts = main(page).getByRole('textbox', { name: '合同编号' })
   await contracts.fill('HT-2026')
-  await expect(distributor).toBeHidden()
-
-  await tab(page, '瓷砖常规下单').click()
-  await expect(distributor).toHaveValue('佛山')
-  expect(await form.evaluate((element) => element.scrollTop)).toBe(120)
-  expect(await distributor.evaluate((element, one) => element === one, before)).toBe(true)
-  await tab(page, '合同查询').click()
-  await expect(contracts).toHaveValue('HT-2026')
-})
-
-test('two pages of one sub-app know nothing of each other', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto('/child/oms/home')
+  await goWithin(page, '/child/oms/home')
   await goTo(page, '瓷砖常规下单')
-  const distributor = main(page).getByRole('textbox', { name: '经销商' })
-  await distributor.fill('佛山')
-  const first = await distributor.elementHandle()
-  await chooseMenu(page, '瓷砖批量导入')
-  await expect(distributor).toHaveValue('')
-  await distributor.fill('清远')
-  for (const [name, value] of [
-    ['瓷砖常规下单', '佛山'],
-    ['瓷砖批量导入', '清远'],
-  ] as const) {
-    await tab(page, name).click()
-    await expect(distributor).toHaveValue(value)
-    expect(await distributor.evaluate((element, one) => element === one, first)).toBe(value === '佛山')
-  }
-})
+  await distributor(page).fill('佛')
+  const field = await distributor(page).elementHandle()
 
-test('a refresh builds the page anew and leaves its neighbour [S-2.38]', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto('/child/oms/home')
-  await goTo(page, '瓷砖订单查询')
-  const search = main(page).getByRole('textbox', { name: '订单号' })
-  await search.fill('not searched for')
-  await tab(page, '订货首页').click()
-  await act(page, '刷新')
-  await expect(main(page).getByRole('heading', { name: '订货首页' })).toBeVisible()
-  await tab(page, '瓷砖订单查询').click()
-  await expect(search).toHaveValue('not searched for')
-  await act(page, '刷新')
-  await expect(search).toHaveValue('')
-})
-
-test('the last tab takes its page with it', async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto('/child/oms/home')
-  await expect(living(page)).toHaveCount(1)
-  await act(page, '关闭')
-  await expect(living(page)).toHaveCount(0)
-})
-
-test('beyond the configured number the least recently used clean page sleeps, and wakes where it was', async ({
-  page,
-  portal,
-}) => {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ json: { ...(await response.json()), maxLiveSubApps: 2 } })
+  await test.step('after tabs of the same system, of another and of the portal', async () => {
+    await region.evaluate((element) => element.scrollTo(0, 120))
+    for (const other of ['订货首页', '合同查询', '首页']) {
+      await tab(page, other).click()
+      await expect(distributor(page)).toBeHidden()
+      if (other === '合同查询') await expect(contracts).toHaveValue('HT-2026')
+      await tab(page, '瓷砖常规下单').click()
+      await expect(distributor(page)).toHaveValue('佛')
+      expect(await scrollTop()).toBe(120)
+      await expect(distributor(page)).toBeFocused()
+      expect(await distributor(page).evaluate((element, one) => element === one, field)).toBe(true)
+    }
+    await page.keyboard.type('山')
+    await expect(distributor(page)).toHaveValue('佛山')
   })
-  await enter(page, portal, 'wangjing')
-  await page.goto('/child/oms/home')
+
+  await test.step('after Back and Forward', async () => {
+    await page.goBack()
+    await expect(distributor(page)).toBeHidden()
+    await page.goForward()
+    await expect(distributor(page)).toBeFocused()
+  })
+
+  await test.step('the focus stays in the tab bar while the tabs are switched by keys', async () => {
+    await tab(page, '瓷砖常规下单').focus()
+    for (const [key, name] of [
+      ['ArrowLeft', '订货首页'],
+      ['ArrowRight', '瓷砖常规下单'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await page.keyboard.press('Enter')
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+      await expect(tab(page, name)).toBeFocused()
+    }
+  })
+
+  await test.step('two pages of one sub-app share nothing', async () => {
+    await goWithin(page, '/child/oms/orders/ceramic/import')
+    await expect(tab(page, '瓷砖批量导入')).toHaveAttribute('aria-selected', 'true')
+    await expect(distributor(page)).toHaveValue('')
+    await distributor(page).fill('清远')
+    for (const [name, value] of [
+      ['瓷砖常规下单', '佛山'],
+      ['瓷砖批量导入', '清远'],
+    ] as const) {
+      await tab(page, name).click()
+      await expect(distributor(page)).toHaveValue(value)
+      expect(await distributor(page).evaluate((element, one) => element === one, field)).toBe(
+        value === '佛山',
+      )
+    }
+  })
+
+  await test.step('a refresh mounts the page again and leaves the page of the next tab', async () => {
+    await goWithin(page, '/child/oms/orders/ceramic')
+    const search = main(page).getByRole('textbox', { name: '订单号' })
+    await search.fill('not searched for')
+    await tab(page, '订货首页').click()
+    await chooseTabAction(page, '刷新')
+    await expect(main(page).getByRole('heading', { name: '订货首页' })).toBeVisible()
+    await tab(page, '瓷砖订单查询').click()
+    await expect(search).toHaveValue('not searched for')
+    await chooseTabAction(page, '刷新')
+    await expect(search).toHaveValue('')
+  })
+})
+
+test('beyond the configured number the least recently used page without input is unmounted, and mounted again where it was', {
+  tag: '@smoke',
+}, async ({ page, portal, context }) => {
+  await configure(context, { maxLiveSubApps: 2 })
+  await enterAt(page, portal, 'wangjing', '/child/oms/home')
   await goTo(page, '瓷砖常规下单')
-  const distributor = main(page).getByRole('textbox', { name: '经销商' })
-  await distributor.fill('佛山')
+  await distributor(page).fill('佛山')
   await tab(page, '订货首页').click()
   await goTo(page, '订单汇总')
   await expect(main(page).getByRole('heading', { name: '订单汇总' })).toBeVisible()
   // The form is the oldest, but holds unsaved input.
-  await expect(living(page)).toHaveCount(2)
+  await expect(mounted(page)).toHaveCount(2)
   await tab(page, '瓷砖常规下单').click()
-  await expect(distributor).toHaveValue('佛山')
+  await expect(distributor(page)).toHaveValue('佛山')
   await tab(page, '订货首页').click()
   await expect(main(page).getByRole('heading', { name: '订货首页' })).toBeVisible()
   await expect(page).toHaveURL(/\/child\/oms\/home$/)
-  await expect(living(page)).toHaveCount(2)
+  await expect(mounted(page)).toHaveCount(2)
 })

@@ -5,14 +5,14 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('a new sub-app is opened by itself, signed in as a person of the demo company', async ({
+test('a new sub-app by itself is signed in as a user of the demo company, from its dev server and once it is built', async ({
   page,
   portal,
 }) => {
   const subApp = await newSubApp('spare-parts', 'plain')
   try {
     await writeFile(join(subApp.folder, '.env.local'), `PORTAL=${portal.url}\n`)
-    // A call that only somebody with a certificate may make.
+    // A call that needs a certificate.
     await subApp.edit(
       'src/main.ts',
       'startSubApp((container, bridge) => {',

@@ -1,26 +1,25 @@
+import { goWithin } from './support/navigation.ts'
 import { serveOwnSubApp } from './support/own-sub-app.ts'
-import { enter } from './support/people.ts'
+import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-const system = '订单服务'
-
-test('whoever works in a page that closes its tab goes on in what is shown then', async ({
+test('when a page closes its own tab, the focus moves to what is shown then', async ({
   page,
   portal,
   context,
 }) => {
   await serveOwnSubApp(context)
-  await enter(page, portal, 'wangjing')
-  const region = page.getByRole('region', { name: system })
+  await enterAt(page, portal, 'wangjing', '/child/oms/home')
+  const region = page.getByRole('region', { name: '订单服务' })
   const close = region.getByRole('button', { name: 'Close my tab' })
-  for (const path of ['/home', '/orders/ceramic']) {
-    await page.goto(`/child/oms${path}`)
-    await expect(close).toBeVisible()
-  }
+  await expect(close).toBeVisible()
+  await goWithin(page, '/child/oms/orders/ceramic')
+  await expect(page.getByRole('tab')).toHaveCount(3)
+  await expect(close).toBeVisible()
 
-  await test.step('in the page of another tab', async () => {
+  await test.step('the page of another tab', async () => {
     await close.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/child\/oms\/home$/)
@@ -28,7 +27,7 @@ test('whoever works in a page that closes its tab goes on in what is shown then'
     await expect(region).toBeFocused()
   })
 
-  await test.step('in the main area, when that is a page of the portal', async () => {
+  await test.step('the main area, when that is a page of the portal', async () => {
     await close.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard$/)

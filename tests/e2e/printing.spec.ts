@@ -1,14 +1,13 @@
-import { chooseMenu, enter } from './support/people.ts'
+import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN', viewport: { width: 1000, height: 500 } })
 
-test('what is printed is the page on the screen, to its end, without what stands around it', async ({
+test('the page on the screen is printed to its end, without the frame around it', async ({
   page,
   portal,
 }) => {
-  await enter(page, portal, 'wangjing')
-  await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
+  await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic')
   const lastLine = page.getByText(/共 \d+ 条/)
   await expect(lastLine).toBeVisible()
 
@@ -17,7 +16,7 @@ test('what is printed is the page on the screen, to its end, without what stands
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('tablist')).toBeHidden()
   await expect(page.getByRole('heading', { name: '瓷砖订单查询' })).toBeVisible()
-  // What lies over the page is printed as it is: in its place an economical print has white, and no page.
+  // An economical print would leave out the background of what lies over the page.
   const overlay = page.getByRole('main').locator('xpath=following-sibling::div')
   await expect(overlay).toHaveCSS('print-color-adjust', 'exact')
   const { end, length } = await lastLine.evaluate((line) => ({

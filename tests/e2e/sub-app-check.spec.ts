@@ -16,7 +16,7 @@ async function check(url: string, ...options: readonly string[]) {
   return { code, ...report, of }
 }
 
-/** A sub-app of one script and no more than a page for it. Whoever is allowed, nobody gets what is private. */
+/** A sub-app of one page and one script, for the origins that are allowed; no other origin may read `/private`. */
 const answering =
   (script: string, head = '', allowed = '*'): RequestListener =>
   (request, response) => {
@@ -42,159 +42,126 @@ async function serving<Result>(
   }
 }
 
-test('a stand-in sub-app is found good, and is really mounted', async () => {
+/** The lifecycles of a page, as the source of a script. */
+const offering = (name: string, mount: string, unmount = "container.innerHTML = ''") => `
+  window.${name} = {
+    bootstrap: async () => {},
+    mount: async ({ container }) => { ${mount} },
+    unmount: async ({ container }) => { ${unmount} },
+  }`
+
+test('a stand-in sub-app passes, mounted in the real frame', { tag: '@smoke' }, async () => {
   test.slow()
   const subApp = await startSubApp('oms')
   try {
     const { code, works, findings, of } = await check(subApp.url)
     expect(findings.filter(({ verdict }) => verdict === 'problem')).toEqual([])
     expect([code, works]).toEqual([0, true])
-    expect(of('mounting')).toEqual([expect.objectContaining({ verdict: 'ok' })])
-    expect(of('bridge')).toEqual([expect.objectContaining({ verdict: 'ok' })])
-    expect(of('unmounting')).toEqual([expect.objectContaining({ verdict: 'ok' })])
+    for (const about of ['mounting', 'bridge', 'unmounting'])
+      expect(of(about)).toEqual([expect.objectContaining({ verdict: 'ok' })])
   } finally {
     await subApp.stop()
   }
 })
 
-// Of addresses that the policy of a portal here does not name, one that every machine has; macOS has no other of its own.
+/** Mounts only where its own files can be read, and the private one as a portal of its origin could. */
+const guarded = (isPrivateRead: boolean) => `
+  const file = (name) => window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ + name
+  if (!(await fetch(file('a.js'))).ok) throw new Error('it did not come')
+  const isRead = await fetch(file('private')).then(() => true, () => false)
+  if (isRead !== ${isPrivateRead}) throw new Error('the private file was read: ' + isRead)
+  container.innerHTML = '<p>Guarded</p>'`
+
+// An address that the policy of a portal here does not name and that every machine has; macOS has no other of its own.
 const elsewhere = process.platform === 'darwin' ? 'localhost' : '127.0.0.2'
-const company = 'https://portal.test.example'
 
-for (const { served, host, allowed, portalFor, isPrivateGot } of [
-  {
-    served: 'elsewhere for one portal alone',
-    host: elsewhere,
-    allowed: company,
-    portalFor: () => company,
-    isPrivateGot: false,
-  },
-  {
-    served: 'on the origin of the portal, for nobody else',
-    host: 'localhost',
-    allowed: '',
-    portalFor: (url: string) => url,
-    isPrivateGot: true,
-  },
-]) {
-  test(`a sub-app that is served ${served} is mounted as it would be there`, async () => {
-    test.slow()
-    const script = `window.guarded = {
-      bootstrap: async () => {},
-      mount: async ({ container }) => {
-        const file = (name) => window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ + name
-        if (!(await fetch(file('a.js'))).ok) throw new Error('it did not come')
-        const isGot = await fetch(file('private')).then(() => true, () => false)
-        if (isGot !== ${isPrivateGot}) throw new Error('what is private came: ' + isGot)
-        container.innerHTML = '<p>Guarded</p>'
-      },
-      unmount: async ({ container }) => { container.innerHTML = '' },
-    }`
-    const { code, works, of } = await serving(
-      answering(script, '', allowed),
-      (url) => check(url, '--portal', portalFor(url)),
-      host,
-    )
-    expect([...of('sharing (CORS)'), ...of('mounting')].map(({ verdict }) => verdict)).toEqual(['ok', 'ok'])
-    expect([code, works]).toEqual([0, true])
-  })
-}
-
-test('a sub-app that breaks at its start and styles everything is told what to do', async () => {
-  const script =
-    'window.broken = { bootstrap: async () => {}, mount: async () => { throw new Error("no such page") }, unmount: async () => {} }'
-  const style = '<style>body, button { color: red }</style>'
-  const { code, works, of } = await serving(answering(script, style), check)
-  expect([code, works]).toEqual([1, false])
-  expect(of('styles')[0]?.remark).toContain('body, button would style whatever shares the page')
-  expect(of('mounting')[0]).toMatchObject({
-    verdict: 'problem',
-    remark: expect.stringContaining('no such page'),
-  })
-})
-
-test('a page that draws nothing is told so, whatever its head says', async () => {
+test('a sub-app for one portal of another origin is mounted as it would be there, and what it leaves behind is named', async () => {
   test.slow()
-  const script =
-    'window.empty = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} }'
-  const { code, of } = await serving(answering(script, '<title>Orders</title>'), check)
-  expect(of('mounting')).toEqual([
-    { about: 'mounting', verdict: 'problem', remark: expect.stringContaining('draws nothing') },
-  ])
-  expect(code).toBe(1)
-})
-
-test('a page that holds a frame of another origin is found good', async () => {
-  test.slow()
-  const script = `window.framed = {
-    bootstrap: async () => {},
-    mount: async ({ container }) => { container.innerHTML = '<p>Framed</p>' },
-    unmount: async ({ container }) => { container.innerHTML = '' },
-  }`
-  const frame = '<iframe src="data:text/html,elsewhere"></iframe>'
-  const { works, of } = await serving(answering(script, frame), check)
-  expect(of('bridge')[0]?.remark).toContain('window.framed')
-  expect([works, of('mounting')[0]?.verdict]).toEqual([true, 'ok'])
-})
-
-for (const selector of ['.ant-btn', '[role="button"]']) {
-  test(`a style for ${selector} that a script puts into the portal's own head is told`, async () => {
-    test.slow()
-    const script = `window.painter = {
-      bootstrap: async () => {},
-      mount: async ({ container }) => {
-        container.innerHTML = '<p>Painted</p>'
-        const portal = container.getRootNode()
-        const sheet = portal.createElement('style')
-        sheet.textContent = '${selector} { border-top: 7px solid }'
-        portal.head.append(sheet)
-      },
-      unmount: async ({ container }) => { container.innerHTML = '' },
-    }`
-    const { of } = await serving(answering(script), check)
-    expect(of('styles').map(({ verdict }) => verdict)).toContain('problem')
-  })
-}
-
-test('a sub-app that fails to unmount is told why', async () => {
-  test.slow()
-  const script = `window.sticky = {
-    bootstrap: async () => {},
-    mount: async ({ container }) => { container.innerHTML = '<p>Sticky</p>' },
-    unmount: async () => { throw new Error('unmount boom') },
-  }`
-  const { code, works, of } = await serving(answering(script), check)
-  expect([code, works]).toEqual([1, false])
-  expect(of('unmounting')).toEqual([
-    { about: 'unmounting', verdict: 'problem', remark: expect.stringContaining('fails: unmount boom.') },
-  ])
-})
-
-test('what a sub-app leaves behind is told: elements, listeners and timers', async () => {
-  test.slow()
+  const company = 'https://portal.test.example'
   // Reached in ways that the portal does not know as the page's own, which would end what it began.
-  const script = `window.untidy = {
-    bootstrap: async () => {},
-    mount: async ({ container }) => {
-      container.innerHTML = '<p id="untidy">Untidy</p>'
-      const kept = container.ownerDocument
-      setTimeout(() => {
-        kept.addEventListener('keydown', () => {})
-        kept.body.append(Object.assign(kept.createElement('aside'), { className: 'left-behind' }))
-      })
-      const again = () => kept.defaultView.setTimeout(again, 50)
-      again()
-    },
-    unmount: async ({ container }) => { container.innerHTML = '' },
-  }`
-  const { code, of } = await serving(answering(script), check)
-  const remarks = of('unmounting').map(({ verdict, remark }) => `${verdict}: ${remark}`)
-  expect(remarks).toEqual([
+  const untidy = `
+    const kept = container.ownerDocument
+    setTimeout(() => {
+      kept.addEventListener('keydown', () => {})
+      kept.body.append(Object.assign(kept.createElement('aside'), { className: 'left-behind' }))
+    })
+    const again = () => kept.defaultView.setTimeout(again, 50)
+    again()`
+  const script = offering('untidy', guarded(false) + untidy)
+  const { code, works, of } = await serving(
+    answering(script, '', company),
+    (url) => check(url, '--portal', company),
+    elsewhere,
+  )
+  expect([...of('sharing (CORS)'), ...of('mounting')].map(({ verdict }) => verdict)).toEqual(['ok', 'ok'])
+  expect(of('unmounting').map(({ verdict, remark }) => `${verdict}: ${remark}`)).toEqual([
     expect.stringContaining(
       'advice: After it was closed, listeners of its own go on: keydown of the document.',
     ),
     expect.stringContaining('timers of its own go on: setTimeout, again and again.'),
     expect.stringContaining('<aside.left-behind>'),
   ])
-  expect(code).toBe(0)
+  expect([code, works]).toEqual([0, true])
+})
+
+test('a sub-app for the origin of its portal passes, also with a frame of another origin', async () => {
+  test.slow()
+  const frame = '<iframe src="data:text/html,elsewhere"></iframe>'
+  const { code, works, of } = await serving(answering(offering('framed', guarded(true)), frame, ''), (url) =>
+    check(url, '--portal', url),
+  )
+  expect([...of('sharing (CORS)'), ...of('mounting')].map(({ verdict }) => verdict)).toEqual(['ok', 'ok'])
+  expect(of('bridge')[0]?.remark).toContain('window.framed')
+  expect([code, works]).toEqual([0, true])
+})
+
+test('a sub-app that fails to mount or renders nothing gets a remedy', async () => {
+  test.slow()
+  await test.step('it fails to mount, and styles everything', async () => {
+    const style = '<style>body, button { color: red }</style>'
+    const broken = offering('broken', 'throw new Error("no such page")', '')
+    const { code, works, of } = await serving(answering(broken, style), check)
+    expect([code, works]).toEqual([1, false])
+    expect(of('styles')[0]?.remark).toContain('body, button would style whatever shares the page')
+    expect(of('mounting')[0]).toMatchObject({
+      verdict: 'problem',
+      remark: expect.stringContaining('no such page'),
+    })
+  })
+
+  await test.step('it renders nothing but a title in its head', async () => {
+    const { code, of } = await serving(answering(offering('empty', '', ''), '<title>Orders</title>'), check)
+    expect(of('mounting')).toEqual([
+      { about: 'mounting', verdict: 'problem', remark: expect.stringContaining('draws nothing') },
+    ])
+    expect(code).toBe(1)
+  })
+})
+
+/** Puts a style into the head of the portal itself. */
+const painter = (selector: string) => `
+  container.innerHTML = '<p>Painted</p>'
+  const portal = container.getRootNode()
+  const sheet = portal.createElement('style')
+  sheet.textContent = '${selector} { border-top: 7px solid }'
+  portal.head.append(sheet)`
+
+test('styles of a sub-app in the head of the portal and a failing unmount are problems', async () => {
+  test.slow()
+  await test.step('a style for an attribute', async () => {
+    const { of } = await serving(answering(offering('painter', painter('[role="button"]'))), check)
+    expect(of('styles').map(({ verdict }) => verdict)).toContain('problem')
+  })
+
+  await test.step('a style for a class of the portal, and a failing unmount', async () => {
+    const script = offering('sticky', painter('.ant-btn'), 'throw new Error("unmount boom")')
+    const { code, works, of } = await serving(answering(script), check)
+    expect([code, works]).toEqual([1, false])
+    expect(of('styles').map(({ verdict }) => verdict)).toContain('problem')
+    expect(of('unmounting')).toContainEqual({
+      about: 'unmounting',
+      verdict: 'problem',
+      remark: expect.stringContaining('fails: unmount boom.'),
+    })
+  })
 })

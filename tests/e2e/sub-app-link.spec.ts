@@ -1,61 +1,87 @@
-import { expectAccessible } from './support/accessibility.ts'
-import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
+import { expectNoOverflow } from './support/entrance.ts'
 import { subAppCommand } from './support/new-sub-app.ts'
-import { enter } from './support/people.ts'
+import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { startSubApp } from './support/portal-process.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('a linked sub-app is mounted in this browser alone, marked, and unlinked by the command', async ({
-  page,
-  portal,
-  browser,
-}) => {
-  const subApp = await startSubApp('oms')
-  const { origin } = new URL(subApp.url)
-  const link = async (...args: string[]) => {
-    const { stdout } = await subAppCommand('link', 'oms', ...args, '--portal', portal.url, '--json')
-    return String(JSON.parse(stdout).url)
-  }
-  try {
-    await enter(page, portal, 'wangjing')
-    await page.goto(await link(subApp.url))
-    const question = page.getByRole('dialog', { name: `是否从 ${origin} 显示 oms？` })
-    await expect(question).toContainText(origin)
-    await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: /链\s?接/ }).click()
-    await expect(page.getByText(`oms 来自 ${origin}`)).toBeVisible()
-    await expect(page).toHaveURL(/\/dashboard$/)
+test.describe('a linked sub-app', () => {
+  // Its server is stopped in the end; the content policy must refuse nothing.
+  test.use({ expectedPageErrors: [/ERR_CONNECTION_REFUSED|^RemoteError/] })
 
-    const origins = new Set<string>()
-    page.on('response', (response) => origins.add(new URL(response.url()).origin))
-    await page.goto('/child/oms/orders/ceramic')
-    await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
-    expect(origins).toContain(origin)
+  test('is mounted in this browser alone, marked, unlinked by the command, and from the panel when its server is gone', {
+    tag: '@smoke',
+  }, async ({ page, portal, browser }) => {
+    const subApp = await startSubApp('oms')
+    const { origin } = new URL(subApp.url)
+    const link = async (...args: string[]) => {
+      const { stdout } = await subAppCommand('link', 'oms', ...args, '--portal', portal.url, '--json')
+      return String(JSON.parse(stdout).url)
+    }
+    const mark = page.getByText(`oms 来自 ${origin}`)
+    const agree = page.getByRole('dialog').getByRole('button', { name: /链\s?接/ })
+    const orders = page.getByText(/共 \d+ 条订单/)
+    try {
+      await test.step('it is linked after a question that Escape does not close', async () => {
+        await enterAt(page, portal, 'wangjing', await link(subApp.url))
+        const question = page.getByRole('dialog', { name: `是否从 ${origin} 显示 oms？` })
+        await expect(question).toContainText(origin)
+        await page.keyboard.press('Escape')
+        await agree.click()
+        await expect(mark).toBeVisible()
+        await expect(page).toHaveURL(/\/dashboard$/)
+      })
 
-    const elsewhere = await browser.newContext({ locale: 'zh-CN', baseURL: portal.url })
-    await elsewhere.addCookies(await page.context().cookies())
-    const other = await elsewhere.newPage()
-    await other.goto('/dashboard')
-    await expect(other.getByRole('tab', { name: '首页' })).toBeVisible()
-    await expect(other.getByText(`oms 来自 ${origin}`)).toHaveCount(0)
-    await elsewhere.close()
+      await test.step('its page comes from its own server', async () => {
+        const origins = new Set<string>()
+        page.on('response', (response) => origins.add(new URL(response.url()).origin))
+        await page.goto('/child/oms/orders/ceramic')
+        await expect(orders).toBeVisible()
+        expect(origins).toContain(origin)
+      })
 
-    await page.goto(await link('--off'))
-    await expect(page.getByText(`oms 来自 ${origin}`)).toHaveCount(0)
-  } finally {
-    await subApp.stop()
-  }
+      await test.step('another browser of the same user has no link', async () => {
+        const elsewhere = await browser.newContext({ locale: 'zh-CN', baseURL: portal.url })
+        await elsewhere.addCookies(await page.context().cookies())
+        const other = await elsewhere.newPage()
+        await other.goto('/404')
+        await expect(other.getByRole('tab', { name: '首页' })).toBeVisible()
+        await expect(other.getByText(`oms 来自 ${origin}`)).toHaveCount(0)
+        await elsewhere.close()
+      })
+
+      await test.step('the command unlinks it', async () => {
+        await page.goto(await link('--off'))
+        await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
+        await expect(mark).toHaveCount(0)
+      })
+
+      await test.step('a server that is gone is named, and unlinked from the panel', async () => {
+        await page.goto(await link(subApp.url))
+        await agree.click()
+        await expect(mark).toBeVisible()
+        await subApp.stop()
+        await page.goto('/child/oms/orders/ceramic')
+        const panel = page.getByRole('main').getByRole('alert')
+        await expect(panel).toContainText('订单服务暂时无法打开')
+        await expect(panel).toContainText(`链接到 ${origin}（portal sub-app link），但从该地址未收到可用内容`)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expectNoOverflow(page)
+        await panel.getByRole('button', { name: '取消链接，使用门户自带页面' }).click()
+        await expect(orders).toBeVisible()
+        await expect(page.getByText('oms 来自')).toHaveCount(0)
+      })
+    } finally {
+      await subApp.stop()
+    }
+  })
 })
 
 test.describe('while a questionnaire waits', () => {
   test.use({ questionnaires: true })
 
-  test('the question stands alone, and the questionnaire comes after the answer', async ({
-    page,
-    portal,
-  }) => {
+  test('the question comes alone, and the questionnaire after the answer', async ({ page, portal }) => {
     const questionnaire = page.getByRole('dialog', { name: '问卷调查' })
     const held: Promise<void>[] = []
     await page.route('**/assets/*.js', async (route) => {
@@ -66,10 +92,7 @@ test.describe('while a questionnaire waits', () => {
       await Promise.all(held)
       await route.fulfill({ response })
     })
-    await enter(page, portal, 'wangjing')
-    await questionnaire.getByRole('button', { name: '稍后再说' }).click()
-    await page.evaluate(() => sessionStorage.clear())
-    await page.goto('/dashboard?link-sub-app=oms&entry=http://localhost:7101/')
+    await enterAt(page, portal, 'wangjing', '/dashboard?link-sub-app=oms&entry=http://localhost:7101/')
     const question = page.getByRole('dialog', { name: /显示 oms/ })
     await expect(question).toBeVisible()
     await expect(questionnaire).toBeHidden()
@@ -77,78 +100,3 @@ test.describe('while a questionnaire waits', () => {
     await expect(questionnaire).toBeVisible()
   })
 })
-
-test('an address that somebody else made links nothing by itself, and no other machine at all', async ({
-  page,
-  portal,
-}) => {
-  await enter(page, portal, 'wangjing')
-  await page.goto('/dashboard?link-sub-app=oms&entry=http://localhost:7101/')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /取\s?消/ })
-    .click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.reload()
-  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
-  await expect(page.getByText('oms 来自')).toHaveCount(0)
-  await page.goto('/dashboard?link-sub-app=oms&entry=http://evil.example/')
-  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('whoever keeps unsaved input keeps the link as well', async ({ page, portal }) => {
-  await enter(page, portal, 'lihao')
-  // The portal's own sub-app, by another name of the same machine: what is linked does not matter here.
-  const entry = `http://127.0.0.1:${new URL(portal.url).port}/sub-apps/dp/`
-  await page.goto(`/dashboard?link-sub-app=dp&entry=${encodeURIComponent(entry)}`)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /链\s?接/ })
-    .click()
-  const mark = page.getByRole('complementary', { name: '来自本机的子应用' })
-  await expect(mark).toBeVisible()
-  await typeOrder(page, '佛山经销商')
-  const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
-
-  await mark.getByRole('button').click()
-  await expect(question.getByRole('listitem')).toHaveText(newOrder)
-  await question.getByRole('button', { name: /取\s*消/ }).click()
-  await expect(question).toBeHidden()
-  await expectTyped(page, '佛山经销商')
-  await expect(mark).toBeVisible()
-
-  // The browser would ask once more if input still counted as unsaved.
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
-    void dialog.accept()
-  })
-  await mark.getByRole('button').click()
-  await question.getByRole('button', { name: /放\s*弃/ }).click()
-  await expect(mark).toHaveCount(0)
-  expect(asked).toEqual([])
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme })
-
-    test('the question and the mark are accessible, and fit a phone', async ({ page, portal }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await enter(page, portal, 'wangjing')
-      // The portal's own sub-app, by another name of the same machine: what is linked does not matter here.
-      const entry = `http://127.0.0.1:${new URL(portal.url).port}/sub-apps/dp/`
-      await page.goto(`/dashboard?link-sub-app=dp&entry=${encodeURIComponent(entry)}`)
-      const question = page.getByRole('dialog')
-      await expect(question).toBeVisible()
-      await expectAccessible(page)
-      await question.getByRole('button', { name: /链\s?接/ }).click()
-      await expect(page.getByRole('complementary', { name: '来自本机的子应用' })).toBeVisible()
-      await expectAccessible(page)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0)
-    })
-  })
-}

@@ -5,7 +5,7 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-/** What people see of the watermark: its picture, where it lies, and whether the mouse goes through it. */
+/** The watermark on the screen: whether it is shown, covers the main area, repeats and lets the mouse through. */
 const watermark = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')?.getBoundingClientRect()
@@ -29,9 +29,11 @@ const watermark = (page: Page) =>
 
 const inPlace = { covers: true, shows: true, lets: true, repeats: true }
 
-/** Does something to the watermark's element, as people do with the browser's tools. */
+/** Changes the element of the watermark, as users can with the developer tools. */
 const tamper = (page: Page, act: 'remove' | 'hide' | 'fade' | 'unclass') =>
-  page.evaluate((how) => {
+  page.evaluate(async (how) => {
+    // antd restores it once a frame at most.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const mark = [...document.querySelectorAll<HTMLElement>('div')].find(({ style }) => style.backgroundImage)
     if (!mark) throw new Error('There is no watermark')
     if (how === 'remove') mark.remove()
@@ -40,21 +42,10 @@ const tamper = (page: Page, act: 'remove' | 'hide' | 'fade' | 'unclass') =>
     if (how === 'unclass') mark.setAttribute('style', '')
   }, act)
 
-test('the full name lies over the main area, sub-apps too, and is in nobody’s way [S-2.45] [S-9.16]', async ({
-  page,
-  portal,
-}) => {
-  await enter(page, portal, 'wangjing')
-  await expect.poll(() => watermark(page)).toEqual(inPlace)
-  await openFirstOrder(page)
-  expect(await watermark(page)).toEqual(inPlace)
-})
-
-test('it is the full name in light grey, tilted by 25 degrees [S-2.45] [S-9.16]', async ({
-  page,
-  portal,
-}) => {
-  // What is drawn for it: each text with its colour, each turn in degrees.
+test('the watermark is the full name over the main area, sub-apps included, and survives tampering [S-2.45] [S-9.16]', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  // Records each text with its colour and each rotation in degrees that is drawn.
   await page.addInitScript(() => {
     const drawn: (string | number)[][] = []
     Object.assign(window, { drawn })
@@ -70,23 +61,28 @@ test('it is the full name in light grey, tilted by 25 degrees [S-2.45] [S-9.16]'
   })
   await enter(page, portal, 'wangjing')
   await expect.poll(() => watermark(page)).toEqual(inPlace)
-  const drawn = await page.evaluate(() => (window as unknown as { drawn: [string, string?][] }).drawn)
-  const turn = drawn.findIndex(([degrees]) => Math.abs(Number(degrees)) === 25)
-  expect(turn).toBeGreaterThan(0)
-  const [text, color = ''] = drawn[turn - 1] ?? []
-  expect(text).toBe('王静')
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
-  // Over the white page: a grey, whose parts lie close together, and light.
-  const parts = [red, green, blue].map((part) => 255 + (part - 255) * alpha)
-  expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(10)
-  expect(Math.min(...parts)).toBeGreaterThan(220)
-})
 
-for (const act of ['remove', 'hide', 'fade', 'unclass'] as const) {
-  test(`it comes back after somebody did "${act}" to it`, async ({ page, portal }) => {
-    await enter(page, portal, 'wangjing')
-    await expect.poll(() => watermark(page)).toEqual(inPlace)
-    await tamper(page, act)
-    await expect.poll(() => watermark(page)).toEqual(inPlace)
+  await test.step('light grey, rotated by 25 degrees', async () => {
+    const drawn = await page.evaluate(() => (window as unknown as { drawn: [string, string?][] }).drawn)
+    const turn = drawn.findIndex(([degrees]) => Math.abs(Number(degrees)) === 25)
+    expect(turn).toBeGreaterThan(0)
+    const [text, color = ''] = drawn[turn - 1] ?? []
+    expect(text).toBe('王静')
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
+    // Over the white page: a grey, whose parts lie close together, and light.
+    const parts = [red, green, blue].map((part) => 255 + (part - 255) * alpha)
+    expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(10)
+    expect(Math.min(...parts)).toBeGreaterThan(220)
   })
-}
+
+  for (const act of ['remove', 'hide', 'fade', 'unclass'] as const)
+    await test.step(`${act}: it comes back`, async () => {
+      await tamper(page, act)
+      await expect.poll(() => watermark(page)).toEqual(inPlace)
+    })
+
+  await test.step('over a page of a sub-app', async () => {
+    await openFirstOrder(page)
+    expect(await watermark(page)).toEqual(inPlace)
+  })
+})

@@ -7,7 +7,7 @@ const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 declare global {
   interface Window {
-    readonly axe: { run(): Promise<AxeResults> }
+    readonly axe: { run(options: { readonly runOnly?: string[] }): Promise<AxeResults> }
   }
 }
 
@@ -20,14 +20,28 @@ export const animationsEnded = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Nothing serious stands in the way of people who use the page by keyboard, screen reader or high contrast. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The serious violations of the rules of axe on the page; of one rule alone where it is named. */
+async function seriousViolations(page: Page, rule?: string): Promise<string[]> {
   // As text: the portal's content policy refuses a script tag, and rightly so.
-  await page.evaluate(await readFile(axeFile, 'utf8'))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axeFile, 'utf8'))
   await animationsEnded(page)
-  const { violations } = await page.evaluate(() => window.axe.run())
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const { violations } = await page.evaluate(
+    (only) => window.axe.run(only === undefined ? {} : { runOnly: [only] }),
+    rule,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** The page has no serious problem for users of a keyboard, a screen reader or high contrast. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await seriousViolations(page)).toEqual([])
+}
+
+/** Its texts have enough contrast, which is all that depends on the colour scheme. */
+export async function expectContrast(page: Page): Promise<void> {
+  expect(await seriousViolations(page, 'color-contrast')).toEqual([])
 }
 
 /** Tab goes round in a dialog and never leaves it, in either direction, until the key has come to every stop. */

@@ -1,4 +1,6 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectContrast } from './accessibility.ts'
+import { expectNoOverflow } from './entrance.ts'
 import { expect, test } from './portal.ts'
 
 type Look = readonly [colorScheme: 'light' | 'dark', width: number]
@@ -17,6 +19,12 @@ export const twoLooks: readonly Look[] = [
   ['dark', 390],
 ]
 
+/** Each scheme once, each width once, down to the narrowest phone. */
+export const deskAndPhone: readonly Look[] = [
+  ['light', 1440],
+  ['dark', 360],
+]
+
 /** Declares the tests of `body` once for each look. */
 export function inLooks(looks: readonly Look[], body: () => void): void {
   for (const [colorScheme, width] of looks) {
@@ -26,6 +34,63 @@ export function inLooks(looks: readonly Look[], body: () => void): void {
     })
   }
 }
+
+async function setLook(page: Page, [colorScheme, width]: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize({ width, height: 844 })
+}
+
+/** Runs the check on the open page in each look; leaves it light and on a desk. */
+export async function inEachLook(
+  page: Page,
+  looks: readonly Look[],
+  check: (look: Look) => Promise<unknown>,
+): Promise<void> {
+  for (const look of looks) {
+    await test.step(look.join(' '), async () => {
+      await setLook(page, look)
+      await check(look)
+    })
+  }
+  await setLook(page, ['light', 1440])
+}
+
+/**
+ * The screen that the page shows is accessible and not wider than the window: light on a desk, dark on the narrowest
+ * phone. `more` is checked in each look.
+ */
+export const inspect = (
+  page: Page,
+  screen: string,
+  more: () => Promise<void> = async () => {},
+): Promise<void> =>
+  test.step(screen, () =>
+    inEachLook(page, deskAndPhone, async () => {
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+      await more()
+    }),
+  )
+
+/** The same for what closes when the window changes its size: it is opened for each width. */
+export const inspectOpened = (
+  page: Page,
+  screen: string,
+  open: () => Promise<unknown>,
+  close: () => Promise<unknown> = () => page.keyboard.press('Escape'),
+): Promise<void> =>
+  test.step(screen, () =>
+    inEachLook(page, deskAndPhone, async ([, width]) => {
+      await open()
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+      if (width === 1440) {
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectContrast(page)
+      }
+      await close()
+    }),
+  )
 
 /** From its left to its right edge on the screen. */
 export async function expectFits(element: Locator): Promise<void> {

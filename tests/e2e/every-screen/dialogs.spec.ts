@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expectClickBesideStaysIn, expectTabStaysIn } from '../support/accessibility.ts'
+import { codeOf } from '../support/codes.ts'
+import { applyScenario } from '../support/control.ts'
+import { expectFits, inspect } from '../support/looks.ts'
+import { goWithin } from '../support/navigation.ts'
+import { newOrderAddress } from '../support/new-order.ts'
+import { enterAt } from '../support/people.ts'
+import { expect, test } from '../support/portal.ts'
+import { renewCookie, signInElsewhere } from '../support/sessions.ts'
+import { withhold } from '../support/withhold.ts'
+
+test.use({ locale: 'zh-CN' })
+
+const cancel = { name: /取\s*消/ }
+
+/** The dialog is accessible, fits and keeps the focus. */
+async function expectGood(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  await inspect(page, name, () => expectFits(dialog))
+  await expectTabStaysIn(dialog)
+  await expectClickBesideStaysIn(dialog)
+  return dialog
+}
+
+const jump = '/dashboard?menu=LTC_PAYMENTS&systemCode=LTC&businessKey=HK1'
+
+async function chooseOfUser(page: Page, item: string) {
+  await page.getByTitle('我的账号').click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Types into an order, which is unsaved then. */
+async function typeOrder(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: '经销商' }).fill('佛山经销商')
+  await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
+}
+
+/** As the window comes to the front, where the portal checks its session. */
+const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+test('dialogs of the top bar, the tabs and of jumps are accessible, fit and keep the focus', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  test.slow()
+  await enterAt(page, portal, 'lihao', newOrderAddress)
+  await typeOrder(page)
+
+  await chooseOfUser(page, '切换职位')
+  await (await expectGood(page, '切换职位')).getByRole('button', cancel).click()
+  await chooseOfUser(page, '修改密码')
+  await (await expectGood(page, '修改密码')).getByRole('button', cancel).click()
+  await chooseOfUser(page, '退出登录')
+  await (await expectGood(page, '确定要退出系统吗？')).getByRole('button', cancel).click()
+
+  await page.getByRole('button', { name: '页签操作' }).click()
+  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
+  const question = await expectGood(page, '放弃未保存的内容？')
+  await question.getByRole('button', { name: /放\s*弃/ }).click()
+  await expect(question).toBeHidden()
+
+  await goWithin(page, jump)
+  await (await expectGood(page, '目标页面需要其他职责')).getByRole('button', cancel).click()
+})
+
+test('the dialog that signs in again is accessible and fits in both its steps', {
+  tag: '@smoke',
+}, async ({ page, portal, world }) => {
+  await enterAt(page, portal, 'lihao', newOrderAddress)
+  await typeOrder(page)
+  await applyScenario(portal, world, 'two-factor')
+  await page.getByRole('tab', { name: '首页' }).click()
+  await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
+  const again = await expectGood(page, '登录状态已失效')
+  await again.getByLabel('密码', { exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(again.getByText('请输入密码')).toBeVisible()
+  await inspect(page, 'without a password')
+  await again.getByLabel('密码', { exact: true }).fill('Tiles@2026')
+  await page.keyboard.press('Enter')
+  const code = again.getByRole('textbox', { name: '验证码' })
+  await expect(code).toBeFocused()
+  await expectGood(page, '登录状态已失效')
+  await code.focus()
+  await page.keyboard.type(await codeOf(portal, world, 'lihao', 'twoFactor'))
+  await expect(again).toBeHidden()
+})
+
+test('dialogs about a session that another window has replaced or ended are accessible and fit', async ({
+  page,
+  portal,
+}) => {
+  await enterAt(page, portal, 'lihao', newOrderAddress)
+  await typeOrder(page)
+  await signInElsewhere(page, portal, 'wangjing')
+  await page.bringToFront()
+  await (await expectGood(page, '王静 已在其他窗口登录'))
+    .getByRole('button', { name: '以 王静 的身份继续' })
+    .click()
+  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+  await page.context().clearCookies({ name: 'Admin-Token' })
+  await focusWindow(page)
+  await expectGood(page, 'taken过期，需重新登录')
+})
+
+test('the question of a jump to another department is accessible and fits', async ({ page, portal }) => {
+  const record = JSON.stringify({ value: ['CERAMIC'], expiresAt: Date.now() + 3_600_000 })
+  await page.addInitScript((kept) => localStorage.setItem('RTM_departments', kept), record)
+  const target = '/dashboard?menu=OSS_BATHROOM_DEALERS&systemCode=OSS&businessKey=X1'
+  await enterAt(page, portal, 'wangjing', target)
+  await expectGood(page, '目标页面属于其他事业部')
+})
+
+test.describe('dialogs about what cannot be loaded', () => {
+  test.use({ expectedPageErrors: [/Failed to load resource|dynamically imported module|502/] })
+
+  test('are accessible and fit', async ({ page, portal }) => {
+    await withhold(page, /`again\.lead`|"again\.lead"/)
+    await test.step('the menus of a jump', async () => {
+      await page.route('**/findMenuInfoAllSystem', (route) =>
+        route.request().postData()?.includes('responsibilityIds') ? route.abort() : route.continue(),
+      )
+      await enterAt(page, portal, 'lihao', jump)
+      const question = await expectGood(page, '暂时无法打开目标页面')
+      await question.getByRole('button', cancel).click()
+      await expect(question).toBeHidden()
+    })
+
+    await test.step('the user of the session', async () => {
+      await goWithin(page, newOrderAddress)
+      await typeOrder(page)
+      await page.route(/permissions\/getUserInfo/, (route) => route.fulfill({ status: 502 }))
+      await renewCookie(page, portal, 'lihao')
+      await focusWindow(page)
+      const dialog = await expectGood(page, '暂时无法确认登录状态')
+      await page.unroute(/permissions\/getUserInfo/)
+      await dialog.getByRole('button', { name: /重\s*试/ }).click()
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('the form that signs in again', async () => {
+      await page.context().clearCookies({ name: 'Admin-Token' })
+      await focusWindow(page)
+      const dialog = page.getByRole('dialog', { name: '登录状态已失效' })
+      await expect(dialog.getByRole('alert')).toContainText('该区域加载失败')
+      await expectGood(page, '登录状态已失效')
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { inspect } from '../support/looks.ts'
+import { goWithin } from '../support/navigation.ts'
+import { enterAt } from '../support/people.ts'
+import { expect, test } from '../support/portal.ts'
+import { withhold } from '../support/withhold.ts'
+
+test.use({ locale: 'zh-CN', expectedPageErrors: [/./] })
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+test('failures of sub-apps and links to a sub-app of this machine are accessible and fit', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  await enterAt(page, portal, 'wangjing', '/404')
+  for (const [kind, text] of [
+    ['new-bridge', '门户接口版本为 1'],
+    ['throw-mount', '页面启动失败'],
+    ['throw-later', '页面出现错误'],
+    ['remove-container', '页面已将自身内容移除'],
+    ['empty-container', '订单服务的页面已停止运行'],
+  ] as const) {
+    await goWithin(page, `/child/oms/home?misbehave=${kind}`)
+    await expect(alert(page)).toContainText(text)
+    await inspect(page, kind)
+    await page.getByRole('tab', { selected: true }).press('Delete')
+    await expect(alert(page)).toHaveCount(0)
+  }
+
+  await page.clock.install()
+  await goWithin(page, '/child/oms/home?misbehave=never-mount')
+  await expect(page.getByRole('region', { name: '订单服务' })).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(10_500)
+  await expect(page.getByRole('status').getByText('订单服务的加载时间比平时长')).toBeVisible()
+  await inspect(page, 'never-mount')
+
+  await test.step('links', async () => {
+    await page.route('http://localhost:9/**', (route) => route.abort())
+    await page.goto('/dashboard?link-sub-app=oms&entry=http://localhost:9/')
+    const question = page.getByRole('dialog')
+    await expect(question).toBeVisible()
+    await inspect(page, 'question')
+    await question.getByRole('button', { name: /链\s?接/ }).click()
+    await expect(page.getByRole('complementary', { name: '来自本机的子应用' })).toBeVisible()
+    await inspect(page, 'mark')
+    await goWithin(page, '/child/oms/home')
+    await expect(alert(page)).toContainText('但从该地址未收到可用内容')
+    await inspect(page, 'linked sub-app without a server')
+  })
+})
+
+test('the portal without a part of its code or texts is accessible and fits', async ({ page, portal }) => {
+  const unloaded = page.getByRole('heading', { name: '门户加载失败' })
+  await test.step('a screen before the frame without its texts', async () => {
+    await withhold(page, /先验证账号/)
+    await page.goto('/reset_password')
+    await expect(unloaded).toBeVisible()
+    await inspect(page, 'texts')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+  await test.step('the frame without its code', async () => {
+    await enterAt(page, portal, 'wangjing', '/404')
+    await withhold(page, /\(.skipToContent.\)/)
+    await page.reload()
+    await expect(unloaded).toBeVisible()
+    await inspect(page, 'code')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
