@@ -4,10 +4,10 @@ import { codeOf } from '../support/codes.ts'
 import { applyScenario } from '../support/control.ts'
 import { expectFits, inspect } from '../support/looks.ts'
 import { goWithin } from '../support/navigation.ts'
-import { newOrderAddress } from '../support/new-order.ts'
+import { fillOrder, newOrderAddress } from '../support/new-order.ts'
 import { enterAt } from '../support/people.ts'
 import { expect, test } from '../support/portal.ts'
-import { renewCookie, signInElsewhere } from '../support/sessions.ts'
+import { loseCookie, renewCookie, signInElsewhere } from '../support/sessions.ts'
 import { withhold } from '../support/withhold.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -31,21 +31,12 @@ async function chooseOfUser(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Types into an order, which is unsaved then. */
-async function typeOrder(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: '经销商' }).fill('佛山经销商')
-  await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
-}
-
-/** As the window comes to the front, where the portal checks its session. */
-const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-
 test('dialogs of the top bar, the tabs and of jumps are accessible, fit and keep the focus', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
   test.slow()
   await enterAt(page, portal, 'lihao', newOrderAddress)
-  await typeOrder(page)
+  await fillOrder(page, '佛山经销商')
 
   await chooseOfUser(page, '切换职位')
   await (await expectGood(page, '切换职位')).getByRole('button', cancel).click()
@@ -68,7 +59,7 @@ test('the dialog that signs in again is accessible and fits in both its steps', 
   tag: '@smoke',
 }, async ({ page, portal, world }) => {
   await enterAt(page, portal, 'lihao', newOrderAddress)
-  await typeOrder(page)
+  await fillOrder(page, '佛山经销商')
   await applyScenario(portal, world, 'two-factor')
   await page.getByRole('tab', { name: '首页' }).click()
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
@@ -92,15 +83,14 @@ test('dialogs about a session that another window has replaced or ended are acce
   portal,
 }) => {
   await enterAt(page, portal, 'lihao', newOrderAddress)
-  await typeOrder(page)
+  await fillOrder(page, '佛山经销商')
   await signInElsewhere(page, portal, 'wangjing')
   await page.bringToFront()
   await (await expectGood(page, '王静 已在其他窗口登录'))
     .getByRole('button', { name: '以 王静 的身份继续' })
     .click()
   await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
-  await page.context().clearCookies({ name: 'Admin-Token' })
-  await focusWindow(page)
+  await loseCookie(page)
   await expectGood(page, 'taken过期，需重新登录')
 })
 
@@ -129,10 +119,10 @@ test.describe('dialogs about what cannot be loaded', () => {
 
     await test.step('the user of the session', async () => {
       await goWithin(page, newOrderAddress)
-      await typeOrder(page)
+      await fillOrder(page, '佛山经销商')
       await page.route(/permissions\/getUserInfo/, (route) => route.fulfill({ status: 502 }))
       await renewCookie(page, portal, 'lihao')
-      await focusWindow(page)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       const dialog = await expectGood(page, '暂时无法确认登录状态')
       await page.unroute(/permissions\/getUserInfo/)
       await dialog.getByRole('button', { name: /重\s*试/ }).click()
@@ -140,8 +130,7 @@ test.describe('dialogs about what cannot be loaded', () => {
     })
 
     await test.step('the form that signs in again', async () => {
-      await page.context().clearCookies({ name: 'Admin-Token' })
-      await focusWindow(page)
+      await loseCookie(page)
       const dialog = page.getByRole('dialog', { name: '登录状态已失效' })
       await expect(dialog.getByRole('alert')).toContainText('该区域加载失败')
       await expectGood(page, '登录状态已失效')

@@ -13,27 +13,11 @@ export const everyLook: readonly Look[] = [
   ['dark', 390],
 ]
 
-/** For what hardly depends on the other combinations: each scheme once, each width once. */
-export const twoLooks: readonly Look[] = [
-  ['light', 1440],
-  ['dark', 390],
-]
-
 /** Each scheme once, each width once, down to the narrowest phone. */
 export const deskAndPhone: readonly Look[] = [
   ['light', 1440],
   ['dark', 360],
 ]
-
-/** Declares the tests of `body` once for each look. */
-export function inLooks(looks: readonly Look[], body: () => void): void {
-  for (const [colorScheme, width] of looks) {
-    test.describe(`in the ${colorScheme} scheme at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 844 } })
-      body()
-    })
-  }
-}
 
 async function setLook(page: Page, [colorScheme, width]: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
