@@ -24,7 +24,7 @@ test('without a session every screen leads to the sign-in page, without a glimps
   tag: '@smoke',
 }, async ({ page, portal }) => {
   const headings = await recordHeadings(page)
-  for (const address of ['/', '/child/oms/orders/ceramic?page=2', '/no/such/page']) {
+  for (const address of ['/child/oms/orders/ceramic?page=2', '/no/such/page']) {
     await page.goto(address)
     await expect(page).toHaveURL(toSignIn(address))
     await expect(page.getByRole('heading', { name: signInHeading })).toBeVisible()
@@ -51,24 +51,24 @@ test('without a session every screen leads to the sign-in page, without a glimps
 test('a session that cannot enter ends with the reason, and the next sign-in opens the wanted address with its query [S-2.14] [S-5.1] [S-8.9] [S-8.10]', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
-  const orders = '/child/oms/orders/ceramic?status=approved'
+  const wanted = '/profile?from=mail'
 
   await test.step('a session that the server has ended', async () => {
     await page.context().addCookies([{ name: 'Admin-Token', value: 'long-gone', url: portal.url }])
-    await page.goto(orders)
-    await expect(page).toHaveURL(toSignIn(orders))
+    await page.goto(wanted)
+    await expect(page).toHaveURL(toSignIn(wanted))
   })
 
   await test.step('a user without a responsibility', async () => {
     await renewCookie(page, portal, 'sunyi')
-    await page.goto(orders)
+    await page.goto(wanted)
     await expect(page.getByRole('alert')).toHaveText('用户角色异常，请联系管理员!')
-    await expect(page).toHaveURL(toSignIn(orders))
+    await expect(page).toHaveURL(toSignIn(wanted))
     expect(await certificateCookie(page)).toBeUndefined()
   })
 
   await signIn(page, portal, 'wangjing')
-  await expect(page).toHaveURL(portal.url + orders)
+  await expect(page).toHaveURL(portal.url + wanted)
 })
 
 test('each navigation begins at the top of its page [S-2.15]', async ({ page, portal }) => {

@@ -10,8 +10,8 @@ test.beforeEach(({ context }) => offerProvider(context))
 const offer = { name: '使用 OA 登录' }
 const wangjing = (provider: Page) => provider.getByRole('link', { name: '王静（wangjing）' })
 const notRequested = /^单点登录失败 ~ 此次登录并非由当前窗口发起/
-const toOrders = '/login?redirect=%2Fchild%2Foms%2Forders%2Fceramic'
-const orders = /\/child\/oms\/orders\/ceramic$/
+const wanted = '/profile?from=mail'
+const toWanted = `/login?redirect=${encodeURIComponent(wanted)}`
 
 /** Opens the window of the identity provider from the sign-in page. */
 async function openProvider(page: Page): Promise<Page> {
@@ -23,7 +23,7 @@ async function openProvider(page: Page): Promise<Page> {
 test('a sign-on in a window of its own leads to the wanted page; answers that were not requested sign nobody in', {
   tag: '@smoke',
 }, async ({ page, portal, world }) => {
-  await page.goto('/child/oms/orders/ceramic?status=approved')
+  await page.goto(wanted)
   const provider = await openProvider(page)
   await expect(page.getByText('请在新打开的窗口中继续登录。')).toBeVisible()
   await wangjing(provider).waitFor()
@@ -52,8 +52,8 @@ test('a sign-on in a window of its own leads to the wanted page; answers that we
   const closed = provider.waitForEvent('close')
   await wangjing(provider).click()
   await closed
-  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?status=approved$/)
-  await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+  await expect(page).toHaveURL(portal.url + wanted)
+  await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
 })
 
 test('when the opener was reloaded, the answer signs on in its own window and the opener follows', async ({
@@ -71,20 +71,20 @@ test('when the opener was reloaded, the answer signs on in its own window and th
 
 test('a browser that opens no windows signs on in this one, and a cancelled sign-on can be repeated [S-2.3]', {
   tag: '@smoke',
-}, async ({ page }) => {
+}, async ({ page, portal }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await page.goto(toOrders)
+  await page.goto(toWanted)
   await page.getByRole('button', offer).click()
   await page.getByRole('link', { name: '取消登录' }).click()
   await expect(page.getByRole('alert')).toHaveText('单点登录失败 ~ 您取消了登录。')
-  await expect(page).toHaveURL(new RegExp(`${toOrders.replace('?', '\\?')}$`))
+  await expect(page).toHaveURL(portal.url + toWanted)
 
   await page.getByRole('button', offer).focus()
   await page.keyboard.press('Enter')
   await wangjing(page).click()
-  await expect(page).toHaveURL(orders)
+  await expect(page).toHaveURL(portal.url + wanted)
   expect(await page.evaluate(() => sessionStorage.getItem('RTM_signOn'))).toBeNull()
 
   await test.step('its state is not accepted again', async () => {

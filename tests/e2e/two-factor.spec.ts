@@ -8,7 +8,7 @@ import { certificateCookie } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN', scenarios: ['two-factor'] })
 
-const wanted = '/child/oms/orders/ceramic?status=approved'
+const wanted = '/profile?from=mail'
 const field = (page: Page) => page.getByRole('textbox', { name: '验证码' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const userName = (page: Page) => page.getByLabel('用户名', { exact: true })
@@ -76,7 +76,7 @@ test('the certificate is stored only after the code, which can be pasted in any 
   await field(page).selectText()
   await page.keyboard.press('ControlOrMeta+V')
   await expect(page).toHaveURL(portal.url + wanted)
-  await expect(page.getByRole('tab', { name: '瓷砖订单查询' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: '个人资料' })).toBeVisible()
 })
 
 test('the fifth wrong code, or a code that comes too late, leads back to the first step with the reason', async ({
