@@ -2,24 +2,18 @@ import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { NotFoundPage, UnauthorizedPage } from '../features/error-pages/error-pages.tsx'
 import { Frame } from '../frame/frame.tsx'
-import { DashboardPage } from '../frame/pages/dashboard-page.tsx'
-import { RedirectPage } from '../frame/pages/redirect-page.tsx'
-import { late } from '../lib/code-loading/late.ts'
+import {
+  DashboardPage,
+  NoticeDetail,
+  NoticeListPage,
+  PolicyDetails,
+  Profile,
+  RedirectPage,
+} from '../frame/pages/pages.tsx'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { paths } from '../lib/paths.ts'
 import { RoutePage } from './route-page.tsx'
 import { type PortalRoute, routes } from './routes.ts'
-
-const NoticeListPage = late(() =>
-  import('../features/notices/list/notice-list-page.tsx').then((module) => module.NoticeListPage),
-)
-const NoticeDetail = late(() =>
-  import('../frame/pages/notice-pages.tsx').then((module) => module.NoticeDetail),
-)
-const PolicyDetails = late(() =>
-  import('../frame/pages/notice-pages.tsx').then((module) => module.PolicyDetails),
-)
-const Profile = late(() => import('../frame/pages/profile.tsx').then((module) => module.Profile))
 
 /** What each route shows inside the frame. */
 const screens: readonly (readonly [PortalRoute, ReactNode])[] = [

@@ -8,37 +8,36 @@ import { late } from '../lib/code-loading/late.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
 import { DeferredRender } from './deferred-render.tsx'
 import styles from './frame.module.css'
+import { useMenuStatus, useSystems } from './frame-data.tsx'
 import { useSessionSteps } from './session/use-session-steps.ts'
 import { Brand } from './top-bar/brand.tsx'
 
 const SideDrawer = late(() => import('./menus/side-drawer.tsx').then((module) => module.SideDrawer))
 
 interface FrameSideProps {
-  readonly systems: readonly SystemMenu[]
   readonly shownSystem: SystemMenu | undefined
-  /** Other menus are on their way. */
-  readonly isLoading: boolean
-  /** Menu key of the page on the screen. */
+  /** Menu key of the current page. */
   readonly selectedKey: string | undefined
   readonly sidebar: SidebarState
 }
 
 /** The sidebar, or on mobile a drawer with everything that the top bar has no room for (specification §2, §4). */
-export const FrameSide = memo(function FrameSide(props: FrameSideProps) {
-  const { systems, shownSystem, isLoading, sidebar } = props
-  // A menu of many items takes as long to draw as the rest of the frame: the page that was chosen comes first.
+export const FrameSide = memo(function FrameSide({ shownSystem, sidebar, ...props }: FrameSideProps) {
+  const systems = useSystems()
+  const { isFetching } = useMenuStatus()
+  // A long menu takes as long to render as the rest of the frame, so the page that was opened comes first.
   const selectedKey = useDeferredValue(props.selectedKey)
   const { t } = useTranslation('frame')
   const sidebarLogo = useSettings((settings) => settings.sidebarLogo)
   const closed = useSidebar((state) => state.closed)
-  const { chooseDepartments } = useSessionSteps(systems)
+  const { chooseDepartments } = useSessionSteps()
   if (sidebar.device === 'desktop') {
     return (
       <Sidebar
         logo={sidebarLogo && <Brand className={styles.sidebarBrand} />}
         system={shownSystem}
         hasSystems={systems.length > 0}
-        isLoading={isLoading}
+        isLoading={isFetching}
         opened={sidebar.opened}
       >
         {shownSystem && (
@@ -58,7 +57,7 @@ export const FrameSide = memo(function FrameSide(props: FrameSideProps) {
         open={sidebar.opened}
         onClose={closed}
         systems={systems}
-        isLoading={isLoading}
+        isLoading={isFetching}
         selectedKey={selectedKey}
         onChooseDepartments={(codes) => void chooseDepartments(codes)}
       />

@@ -1,136 +1,177 @@
-import type { Organization } from '@portal/protocol/entities/menu'
-import { Suspense } from 'react'
+import { type KeyboardEvent, memo, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { HomeQuestionnaire } from '../features/notices/questionnaire/home-questionnaire.tsx'
 import { QuickJump } from '../features/quick-jump/quick-jump.tsx'
+import { ShortcutNotice } from '../features/shortcut-notice/shortcut-notice.tsx'
 import { useTabs } from '../features/tabs/tab-store.ts'
-import { getConfig } from '../lib/config/runtime-config.ts'
 import { paths } from '../lib/paths.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
 import { RegionBoundary } from '../lib/ui/region-boundary.tsx'
+import { showToast } from '../lib/ui/toasts.ts'
 import { UnsavedInputContext } from '../lib/ui/unsaved-input.ts'
 import { useSteady } from '../lib/use-stable-callbacks.ts'
+import { menuKey } from '../menu/menu-key.ts'
 import { MenuNavigationContext } from '../menu/menu-navigation.ts'
-import { useOrganizations } from '../session/queries.ts'
+import { useSession } from '../session/session-store.ts'
 import { DeferredRender } from './deferred-render.tsx'
-import { FocusStart } from './focus-start.tsx'
 import styles from './frame.module.css'
-import { FrameExtras } from './frame-extras.tsx'
+import { FrameDataProvider, useSystems } from './frame-data.tsx'
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
-import { AskedJump } from './jump/jump-host.tsx'
-import { pageOnScreen } from './location/page-on-screen.ts'
+import { JumpHost } from './jump/jump-host.tsx'
+import { useCurrentLocation } from './location/current-location.ts'
 import { useTabTitle } from './location/tab-titles.ts'
-import { MainArea } from './main-area.tsx'
-import { useFrameSidebar, useShownMenus, useShownSystem } from './menus/frame-menus.ts'
+import { MainArea, MenuFailure } from './main-area.tsx'
+import { useFrameSidebar, useShownSystem } from './menus/frame-menus.ts'
 import { useMenuActions } from './menus/menu-actions.ts'
-import { MenuFailure } from './menus/menu-failure.tsx'
 import { SessionDialogs } from './session/session-dialogs.tsx'
 import { asksForLink, LinkedSubAppsLater, SubAppTitle } from './sub-apps/sub-apps.tsx'
 import { useRestoredTabs, useTabsFollowAddress } from './tabs/follow-address.ts'
-import { useTabNavigation } from './tabs/tab-navigation.tsx'
+import { TabNavigationContext, useCreateTabNavigation } from './tabs/tab-navigation.tsx'
 import { useScrollOfTabs } from './tabs/use-tab-scroll.ts'
 import { useUnsavedWarning } from './unsaved/unsaved-dialogs.tsx'
 
-const none: readonly Organization[] = []
-
-/**
- * What stands around every page: top bar, sidebar, tabs and watermark (specification §2). Drawn with each step from page
- * to page; its parts are drawn only when what they are handed differs.
- */
+/** Top bar, sidebar, tabs and watermark around every page (specification §2). */
 export function Frame() {
+  return (
+    <FrameDataProvider>
+      <FrameLayout />
+    </FrameDataProvider>
+  )
+}
+
+/** Renders at each navigation; its parts are memoized, so that they render only when their own props change. */
+function FrameLayout() {
   const { t } = useTranslation('frame')
-  const { data: organizations = none } = useOrganizations()
-  const { systems, ...menus } = useShownMenus()
-  useRestoredTabs(systems)
+  useRestoredTabs()
   const location = useLocation()
-  const page = pageOnScreen(location, systems, getConfig().childRoot)
-  const shown = useShownSystem(systems, page.systemCode)
+  const page = useCurrentLocation()
+  const subAppPage = page.kind === 'sub-app' ? page : undefined
+  const shown = useShownSystem(subAppPage?.systemCode)
   const navigate = useNavigate()
-  const navigation = useSteady(useTabNavigation(systems))
+  const navigation = useSteady(useCreateTabNavigation())
   const menuActions = useSteady(useMenuActions(navigation.openSubApp, shown.choose))
   const { showProfile } = useSteady({
     showProfile: () => void navigate(paths.profile, { replace: location.pathname === paths.profile }),
   })
   const activeTab = useTabs((state) => state.tabs.find((tab) => tab.key === state.activeKey))
-  const activeKey = page.kind === 'other' ? '' : (activeTab?.key ?? '')
+  const hasTab = page.kind !== 'other' && page.kind !== 'unknown-sub-app'
+  const activeKey = hasTab ? (activeTab?.key ?? '') : ''
   const hasUnsaved = useTabs((state) => state.dirty.size > 0)
   const { tabBar, fixedHeader } = useSettings()
-  const ownMove = page.kind === 'sub-app' ? '' : location.key
-  const scroller = useScrollOfTabs(location.pathname, activeKey, !fixedHeader, ownMove)
-  const titleOf = useTabTitle(systems)
+  const scroller = useScrollOfTabs(location.pathname, activeKey, !fixedHeader, subAppPage ? '' : location.key)
+  const titleOf = useTabTitle()
   const sidebar = useFrameSidebar()
-  useTabsFollowAddress(systems)
+  useTabsFollowAddress()
   useUnsavedWarning()
 
   return (
     <MenuNavigationContext value={menuActions}>
-      <UnsavedInputContext value={hasUnsaved}>
-        <div ref={scroller} className={styles.frame} data-header={fixedHeader ? 'fixed' : 'scrolls'}>
-          <FocusStart />
-          {/* Their code comes from elsewhere: what they stand over stays until then. */}
-          <Suspense>
-            <SessionDialogs systems={systems} />
-          </Suspense>
-          <AskedJump
-            systems={systems}
-            menus={menus}
-            organizations={organizations}
-            openSubApp={navigation.openSubApp}
-          />
-          <FrameExtras systems={systems} isHome={page.kind === 'home' && !asksForLink(location.search)} />
-          {page.kind === 'sub-app' && activeTab && <SubAppTitle title={titleOf(activeTab)} />}
-          <a className={styles.skip} href="#main">
-            {t('skipToContent')}
-          </a>
-          <RegionBoundary region="top bar">
-            <FrameTop
-              systems={systems}
-              shownSystem={shown.system?.systemCode}
-              isLoading={menus.isFetching}
-              sidebar={sidebar}
-              onShowProfile={showProfile}
-            />
-          </RegionBoundary>
-          <div className={styles.body}>
-            <RegionBoundary region="sidebar" resetKey={shown.system?.systemCode ?? ''}>
-              <FrameSide
-                systems={systems}
-                shownSystem={shown.system}
-                isLoading={menus.isFetching}
-                selectedKey={page.menuKey}
+      <TabNavigationContext value={navigation}>
+        <UnsavedInputContext value={hasUnsaved}>
+          <div ref={scroller} className={styles.frame} data-header={fixedHeader ? 'fixed' : 'scrolls'}>
+            <FocusStart />
+            {/* A boundary of its own: the frame stays visible while the dialogs load. */}
+            <Suspense>
+              <SessionDialogs />
+            </Suspense>
+            <JumpHost />
+            <FrameExtras isHome={page.kind === 'home' && !asksForLink(location.search)} />
+            {subAppPage && activeTab && <SubAppTitle title={titleOf(activeTab)} />}
+            <a className={styles.skip} href="#main">
+              {t('skipToContent')}
+            </a>
+            <RegionBoundary region="top bar">
+              <FrameTop
+                shownSystem={shown.system?.systemCode}
                 sidebar={sidebar}
+                onShowProfile={showProfile}
               />
             </RegionBoundary>
-            <div className={styles.stage}>
-              {menus.isError && (
-                <MenuFailure isRetrying={menus.isFetching} onRetry={() => void menus.refetch()} />
-              )}
-              {tabBar && (
-                <RegionBoundary region="tab bar">
-                  <DeferredRender placeholder={<div className={styles.tabBar} />}>
-                    {({ TabBar }) => <TabBar activeKey={activeKey} titleOf={titleOf} actions={navigation} />}
-                  </DeferredRender>
+            <div className={styles.body}>
+              <RegionBoundary region="sidebar" resetKey={shown.system?.systemCode ?? ''}>
+                <FrameSide
+                  shownSystem={shown.system}
+                  selectedKey={
+                    subAppPage?.permittedBy && menuKey(subAppPage.systemCode, subAppPage.permittedBy.item)
+                  }
+                  sidebar={sidebar}
+                />
+              </RegionBoundary>
+              <div className={styles.stage}>
+                <MenuFailure />
+                {tabBar && (
+                  <RegionBoundary region="tab bar">
+                    <DeferredRender placeholder={<div className={styles.tabBar} />}>
+                      {({ TabBar }) => (
+                        <TabBar activeKey={activeKey} titleOf={titleOf} actions={navigation} />
+                      )}
+                    </DeferredRender>
+                  </RegionBoundary>
+                )}
+                <RegionBoundary region="linked sub-apps">
+                  <LinkedSubAppsLater />
+                </RegionBoundary>
+                <MainArea showsSubApp={subAppPage !== undefined} />
+              </div>
+              {sidebar.device === 'desktop' && (
+                <RegionBoundary region="quick jump" isExtra>
+                  <QuickJump look="rail" />
                 </RegionBoundary>
               )}
-              <RegionBoundary region="linked sub-apps">
-                <LinkedSubAppsLater systems={systems} />
-              </RegionBoundary>
-              <MainArea
-                organizations={organizations}
-                navigation={navigation}
-                systems={systems}
-                showsSubApp={page.kind === 'sub-app'}
-              />
             </div>
-            {sidebar.device === 'desktop' && (
-              <RegionBoundary region="quick jump" isExtra>
-                <QuickJump look="rail" />
-              </RegionBoundary>
-            )}
           </div>
-        </div>
-      </UnsavedInputContext>
+        </UnsavedInputContext>
+      </TabNavigationContext>
     </MenuNavigationContext>
   )
 }
+
+/** Keys that scroll are passed to the main area, as if nothing had the focus. */
+function scrollPage({ key }: KeyboardEvent) {
+  if (/^(Page|End|Home|Arrow| )/.test(key)) document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/**
+ * Puts the start of tab order at the top of the frame. The previous screen's focus is lost with it, and browsers would continue
+ * from its position, past the top bar. In an animation frame, since focusing needs the layout that is due then anyway.
+ */
+function FocusStart() {
+  const start = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) start.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  // biome-ignore lint/a11y/noStaticElementInteractions: not interactive itself; it passes scroll keys on to the page
+  return <span ref={start} tabIndex={-1} className={styles.focusStart} onKeyDown={scrollPage} />
+}
+
+/** Warns that the session ends with a reload where the browser stores no cookies. */
+function useCookieWarning(): void {
+  const { t, ready } = useTranslation('session')
+  const isStored = useSession((session) => session.certificateStored)
+  useEffect(() => {
+    if (ready && !isStored) showToast({ kind: 'warning', text: t('notKept'), seconds: 5 })
+  }, [ready, isStored, t])
+}
+
+/** What opens by itself (specification §4): the questionnaire on the home page, the shortcut notice on every page. */
+const FrameExtras = memo(function FrameExtras({ isHome }: { readonly isHome: boolean }) {
+  const systems = useSystems()
+  useCookieWarning()
+  return (
+    <>
+      {isHome && (
+        <RegionBoundary region="questionnaire" isExtra>
+          <HomeQuestionnaire />
+        </RegionBoundary>
+      )}
+      <RegionBoundary region="shortcut notice" isExtra>
+        <ShortcutNotice systems={systems} />
+      </RegionBoundary>
+    </>
+  )
+})

@@ -1,5 +1,6 @@
-import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
-import { type FocusEvent, memo, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
+import { Button } from 'antd'
+import { type FocusEvent, memo, Suspense, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { type TabsState, useTabs } from '../features/tabs/tab-store.ts'
 import { NameWatermark } from '../features/watermark/name-watermark.tsx'
@@ -8,72 +9,74 @@ import { WaitingRows } from '../lib/ui/waiting-rows.tsx'
 import { useNextDrawing } from '../lib/use-next-drawing.ts'
 import { useSession } from '../session/session-store.ts'
 import styles from './frame.module.css'
+import { useMenuStatus } from './frame-data.tsx'
 import { SubApps } from './sub-apps/sub-apps.tsx'
-import type { TabNavigation } from './tabs/tab-navigation.tsx'
+
+/** Says that the menus failed to load, which is why nothing can be chosen. */
+export function MenuFailure() {
+  const { t } = useTranslation('frame')
+  const { error, isFetching, refetch } = useMenuStatus()
+  return (
+    error && (
+      <div className={styles.menuFailure} role="alert">
+        <span>{t('menuFailed')}</span>
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  )
+}
 
 interface MainAreaProps {
-  readonly organizations: readonly Organization[]
-  readonly navigation: TabNavigation
-  readonly systems: readonly SystemMenu[]
-  /** Whether the page on the screen is a sub-app's; then the portal's own page is hidden. */
+  /** Whether the current page is a sub-app's; then the portal's own page is hidden. */
   readonly showsSubApp: boolean
 }
 
 /** The portal's own page, and beside it the pages of all sub-app tabs, kept alive; below the user's name. */
-export const MainArea = memo(function MainArea({ showsSubApp, systems, ...frame }: MainAreaProps) {
+export const MainArea = memo(function MainArea({ showsSubApp }: MainAreaProps) {
   const name = useSession((session) => session.user?.userFullName) ?? ''
-  const { organizations, navigation } = frame
-  const now = useRef({ organizations, navigation })
-  useLayoutEffect(() => {
-    now.current = { organizations, navigation }
-  })
-  const frameNow = useCallback(() => now.current, [])
   return (
     <NameWatermark name={name}>
       <main id="main" className={styles.main} tabIndex={-1} onFocus={focusOwnPage}>
-        <OwnPage systems={systems} hidden={showsSubApp} />
-        <SubApps systems={systems} isShown={showsSubApp} frame={frameNow} />
+        <OwnPage hidden={showsSubApp} />
+        <SubApps isShown={showsSubApp} />
       </main>
     </NameWatermark>
   )
 })
 
-/** Keys scroll what has the focus and what lies around it, never what lies within: the focus of the main area goes to the page in it. */
+/** Keyboard scrolling affects the focused element and its ancestors, so the focus of <main> is passed to the page inside it. */
 function focusOwnPage({ target, currentTarget }: FocusEvent<HTMLElement>) {
   const page = currentTarget.firstElementChild
   if (target === currentTarget && page instanceof HTMLElement) page.focus({ preventScroll: true })
 }
 
-/** A page is built anew when its own tab was refreshed, never while a tab is active whose page is another one. */
+/** Number that remounts a page when its own tab was refreshed; 0 while the active tab is that of another page. */
 function refreshesAt({ tabs, activeKey, refreshes }: TabsState, pathname: string): number {
   const active = tabs.find(({ key }) => key === activeKey)
   return active?.url.split('?')[0] === pathname ? (refreshes[activeKey] ?? 0) : 0
 }
 
-interface OwnPageProps {
-  readonly systems: readonly SystemMenu[]
-  readonly hidden: boolean
-}
-
-/** Scrolls by itself and begins at the top on each navigation (specification §2). */
-function OwnPage({ systems, hidden }: OwnPageProps) {
+/** Has its own scroll position, and scrolls to the top on each navigation (specification §2). */
+function OwnPage({ hidden }: { readonly hidden: boolean }) {
   const { pathname, key } = useLocation()
   const refreshes = useTabs((tabs) => refreshesAt(tabs, pathname))
   const scroller = useRef<HTMLDivElement>(null)
-  const drawnFor = useRef({ pathname, key })
-  // The frame and the page in two steps are two short waits for whoever presses something.
-  const isDrawn = useNextDrawing()
-  // A page begins at the top by itself: this is for where the address changes and the page stays, e.g. on the next page of a list.
+  const rendered = useRef({ pathname, key })
+  // Frame and page in two renders: the browser can respond to input between them.
+  const isReady = useNextDrawing()
+  // A new page is at the top already; this is for navigations that stay on the page, e.g. to the next page of a list.
   useLayoutEffect(() => {
-    const before = drawnFor.current
-    drawnFor.current = { pathname, key }
+    const before = rendered.current
+    rendered.current = { pathname, key }
     if (before.pathname === pathname && before.key !== key) scroller.current?.scrollTo(0, 0)
   }, [pathname, key])
   return (
     <div ref={scroller} key={pathname} className={styles.ownPage} tabIndex={-1} hidden={hidden}>
       <Suspense fallback={<WaitingRows className={styles.waiting} />}>
         <RegionBoundary key={refreshes} region={`page ${pathname}`} isPage>
-          {isDrawn && <Outlet context={systems} />}
+          {isReady && <Outlet />}
         </RegionBoundary>
       </Suspense>
     </div>

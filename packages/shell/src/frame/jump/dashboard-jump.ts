@@ -65,12 +65,12 @@ function withBusinessKey(path: string, businessKey: string): string {
 interface JumpState {
   /** The jump that is under way: until it is over, nothing else is shown in its place. */
   readonly jump: DashboardJump | undefined
-  readonly jumpAsked: (jump: DashboardJump) => void
-  readonly jumpOver: () => void
+  readonly openJump: (jump: DashboardJump) => void
+  readonly endJump: () => void
 }
 
 export const useJump = create<JumpState>()((set) => ({
   jump: undefined,
-  jumpAsked: (jump) => set({ jump }),
-  jumpOver: () => set({ jump: undefined }),
+  openJump: (jump) => set({ jump }),
+  endJump: () => set({ jump: undefined }),
 }))

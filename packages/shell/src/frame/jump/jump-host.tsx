@@ -6,36 +6,35 @@ import { paths } from '../../lib/paths.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { readDashboardJump, useJump } from './dashboard-jump.ts'
-import type { JumpSurroundings } from './jump-runner.tsx'
 
 const JumpRunner = late(() => import('./jump-runner.tsx').then((module) => module.JumpRunner))
 
-/** Takes a jump out of the dashboard's address, which then is the dashboard's own, and runs it. */
-export function AskedJump(surroundings: JumpSurroundings) {
+/** Removes a jump from the dashboard's address, and runs it. */
+export function JumpHost() {
   const location = useLocation()
   const navigate = useNavigate()
-  const { jump, jumpAsked, jumpOver } = useJump()
+  const { jump, openJump, endJump } = useJump()
   const { t } = useTranslation('tools')
-  /** The home page must not wait for it any more. */
-  const jumpFailed = () => {
+  const showFailure = () => {
     showToast({ kind: 'error', text: t('panelFailed'), seconds: 5 })
-    jumpOver()
+    // The home page is hidden during a jump.
+    endJump()
   }
-  // It ends with the frame that it was asked of.
-  useEffect(() => jumpOver, [jumpOver])
+  // The store outlives the frame.
+  useEffect(() => endJump, [endJump])
 
   useEffect(() => {
-    const asked = readDashboardJump(location)
-    if (!asked) return
-    jumpAsked(asked)
+    const requested = readDashboardJump(location)
+    if (!requested) return
+    openJump(requested)
     void navigate(paths.dashboard, { replace: true })
-  }, [location, navigate, jumpAsked])
+  }, [location, navigate, openJump])
 
   if (!jump || readDashboardJump(location)) return null
   return (
-    <RegionBoundary region="jump" isExtra onFailed={jumpFailed}>
+    <RegionBoundary region="jump" isExtra onFailed={showFailure}>
       <Suspense>
-        <JumpRunner {...surroundings} jump={jump} onOver={jumpOver} />
+        <JumpRunner jump={jump} onDone={endJump} />
       </Suspense>
     </RegionBoundary>
   )

@@ -1,4 +1,3 @@
-import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
@@ -8,9 +7,9 @@ import { reactionTo } from '../../lib/ui/error-policy.ts'
 import { failureText } from '../../lib/ui/failure-text.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useSession } from '../../session/session-store.ts'
-import type { ShownMenus } from '../menus/frame-menus.ts'
+import { useDepartments, useMenuStatus, useSystems } from '../frame-data.tsx'
 import { useSessionSteps } from '../session/use-session-steps.ts'
-import type { TabNavigation } from '../tabs/tab-navigation.tsx'
+import { useTabNavigation } from '../tabs/tab-navigation.tsx'
 import { closedByButtonOnly } from '../unsaved/unsaved-dialogs.tsx'
 import { addressOfJump, type DashboardJump, type JumpPage, pageOfJump } from './dashboard-jump.ts'
 import { type BetterResponsibility, findDepartment, findResponsibility } from './find-page-elsewhere.ts'
@@ -21,24 +20,24 @@ interface Question {
   readonly okText: string
 }
 
-/** What a jump asks; each resolves with true when the user agrees. No question outlives the jump. */
+/** The questions of a jump; each resolves with true when the user agrees. They close with the jump. */
 function useJumpQuestions() {
   const { t } = useTranslation('jump')
-  const isThere = useRef(false)
-  const open = useRef<{ destroy: () => void }>(undefined)
+  const isMounted = useRef(false)
+  const openDialog = useRef<{ destroy: () => void }>(undefined)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
-      open.current?.destroy()
+      isMounted.current = false
+      openDialog.current?.destroy()
     }
   }, [])
 
   const ask = async (question: Question): Promise<boolean> => {
     const { modal } = await dialogsReady()
-    if (!isThere.current) return false
+    if (!isMounted.current) return false
     const dialog = modal.confirm({ ...closedByButtonOnly, ...question, cancelText: t('stay') })
-    open.current = dialog
+    openDialog.current = dialog
     return dialog
   }
   return {
@@ -66,43 +65,38 @@ function useJumpQuestions() {
   }
 }
 
-/** What a jump needs of the frame. */
-export interface JumpSurroundings {
-  readonly systems: readonly SystemMenu[]
-  readonly menus: Omit<ShownMenus, 'systems'>
-  readonly organizations: readonly Organization[]
-  readonly openSubApp: TabNavigation['openSubApp']
-}
-
-interface JumpRunnerProps extends JumpSurroundings {
+interface JumpRunnerProps {
   readonly jump: DashboardJump
-  readonly onOver: () => void
+  readonly onDone: () => void
 }
 
-/** `whenDrawn`: once what was asked for has reached the frame. */
-type Outcome = 'over' | 'again' | 'whenDrawn'
+/** `afterRender`: try again once the refetched menus have been rendered. */
+type Outcome = 'done' | 'again' | 'afterRender'
 
 /**
- * Opens the page of a jump as a tab (specification §2, §8). Where an unselected department of the user has the menu, or
- * another responsibility than the one that the sub-app acts under, it names that, offers to switch and goes on. Menus
- * that cannot be asked for are told as that: the jump waits for another try.
+ * Opens the page of a jump as a tab (specification §2, §8). When only an unselected department of the user has the menu,
+ * or another responsibility than the one that the sub-app acts under, it offers to switch and continues. When menus fail
+ * to load, it says so and offers to try again.
  */
-export function JumpRunner({ jump, systems, menus, organizations, openSubApp, onOver }: JumpRunnerProps) {
+export function JumpRunner({ jump, onDone }: JumpRunnerProps) {
   const { t } = useTranslation('jump')
   const questions = useJumpQuestions()
-  const steps = useSessionSteps(systems)
+  const steps = useSessionSteps()
+  const systems = useSystems()
+  const departments = useDepartments()
+  const { openSubApp } = useTabNavigation()
   const [widened, setWidened] = useState(false)
   const [round, setRound] = useState(0)
   const isBusy = useRef(false)
-  const { error: menuError, isFetching: isLoading } = menus
-  const drawnError = useRef(menuError)
+  const { error: menuError, isFetching, refetch } = useMenuStatus()
+  const renderedError = useRef(menuError)
   useLayoutEffect(() => {
-    drawnError.current = menuError
+    renderedError.current = menuError
   }, [menuError])
 
   const refuse = (): Outcome => {
     showToast({ kind: 'error', text: t('noMenu'), seconds: 5 })
-    return 'over'
+    return 'done'
   }
 
   async function open(page: JumpPage): Promise<Outcome> {
@@ -111,17 +105,17 @@ export function JumpRunner({ jump, systems, menus, organizations, openSubApp, on
       const goOn = () => window.location.replace(addressOfJump(jump))
       const agrees = await questions.switchResponsibility(page.title, found)
       if (agrees) await steps.switchResponsibility(found.better, goOn)
-      return 'over'
+      return 'done'
     }
-    return openSubApp(page) === 'refused-permission' ? refuse() : 'over'
+    return openSubApp(page) === 'refused-permission' ? refuse() : 'done'
   }
 
   async function widen(): Promise<Outcome> {
-    const found = await findDepartment(organizations, jump)
+    const found = await findDepartment(departments, jump)
     if (!found) return refuse()
     const { orgName, orgCode } = found.department
-    if (!(await questions.selectDepartment(found.title, orgName))) return 'over'
-    if (!(await steps.chooseDepartments([...useSession.getState().departments, orgCode]))) return 'over'
+    if (!(await questions.selectDepartment(found.title, orgName))) return 'done'
+    if (!(await steps.chooseDepartments([...useSession.getState().departments, orgCode]))) return 'done'
     setWidened(true)
     return 'again'
   }
@@ -133,34 +127,35 @@ export function JumpRunner({ jump, systems, menus, organizations, openSubApp, on
       if (menuError) throw menuError
       return widened ? refuse() : await widen()
     } catch (error) {
-      if (reactionTo(error) === 'none' || !(await questions.tryAgain(error))) return 'over'
+      if (reactionTo(error) === 'none' || !(await questions.tryAgain(error))) return 'done'
       if (!menuError) return 'again'
-      await menus.refetch()
-      // An answer that the frame has not drawn yet would be asked for again, as if there were none.
-      return drawnError.current === menuError ? 'whenDrawn' : 'again'
+      await refetch()
+      // Another attempt before the answer is rendered would still see the previous error.
+      return renderedError.current === menuError ? 'afterRender' : 'again'
     }
   }
 
-  const run = useEffectEvent(async (isLeft: () => boolean) => {
+  const isUnmounted = useRef(false)
+  useEffect(() => {
+    isUnmounted.current = false
+    return () => {
+      isUnmounted.current = true
+    }
+  }, [])
+
+  const run = useEffectEvent(async () => {
     isBusy.current = true
     const outcome = await attempt()
     isBusy.current = false
-    if (isLeft()) return
-    if (outcome === 'over') onOver()
+    if (isUnmounted.current) return
+    if (outcome === 'done') onDone()
     else if (outcome === 'again') setRound((before) => before + 1)
   })
 
-  // A question stands through whatever else loads the menus meanwhile.
-  const left = useRef(false)
+  // An open question isn't interrupted when menus are loaded for another reason.
   useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
-  useEffect(() => {
-    if (!isLoading && !isBusy.current) void run(() => left.current)
-  }, [isLoading, round, menuError])
+    if (!isFetching && !isBusy.current) void run()
+  }, [isFetching, round, menuError])
 
   return null
 }

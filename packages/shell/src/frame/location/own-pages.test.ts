@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPageAt, ownPageOf } from './own-pages.ts'
+import { ownPageAt } from './own-pages.ts'
 
 const detail = '/notification/detail-12-policy-345'
 
@@ -16,11 +16,11 @@ describe('pages of the portal’s own that open as tabs', () => {
     ['/announcement/policyDetails', { key: '/announcement/policyDetails', name: 'policyDetails' }],
     ['/profile', { key: '/profile', name: 'profile' }],
   ])('%s [S-2.9]', (url, expected) => {
-    expect(ownPageOf(url)).toEqual({ ...expected, url })
+    expect(ownPageAt(url)).toEqual({ ...expected, url })
   })
 
   it('a slash at the end is no other page', () => {
-    expect(ownPageAt({ pathname: '/notification/list/', search: '?page=2' })).toEqual({
+    expect(ownPageAt('/notification/list/?page=2')).toEqual({
       key: '/notification/list',
       url: '/notification/list?page=2',
       name: 'noticeList',
@@ -30,7 +30,7 @@ describe('pages of the portal’s own that open as tabs', () => {
   it.each(['/dashboard', '/404', '/child/oms/orders', '/notification/detail-x', '/notification', '/Profile'])(
     '%s is none of them',
     (url) => {
-      expect(ownPageOf(url)).toBeUndefined()
+      expect(ownPageAt(url)).toBeUndefined()
     },
   )
 })

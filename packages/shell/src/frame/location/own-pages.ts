@@ -6,39 +6,33 @@ import { pagePath } from '../../menu/menu-path.ts'
 export interface OwnPage {
   /** Key of its tab: the same page under other filters is the same tab. */
   readonly key: string
-  /** The address that it is shown at, in its one spelling. */
+  /** The address in its canonical spelling. */
   readonly url: string
   readonly name: 'noticeList' | 'noticeDetail' | 'policyDetails' | 'profile'
-  /** The message that a notice is shown of. */
+  /** The message of the notice that it shows. */
   readonly insMessId?: number
 }
 
-/** The query that tells pages of one path apart; every other query is only how a page is looked at. */
+/** The query parameter that distinguishes pages of one path; all others only filter or sort. */
 const identity = (search: string, name: string): string => {
   const value = new URLSearchParams(search).get(name)
   return value === null ? '' : `?${new URLSearchParams({ [name]: value })}`
 }
 
-/** The page of the portal's own that lies at an address; undefined for the home page, error pages and all else. */
-export function ownPageAt({ pathname, search }: { pathname: string; search: string }): OwnPage | undefined {
-  const path = pagePath(pathname)
-  const url = path + search
+/** The page of the portal's own at an address (path with query); undefined for the home page, error pages and all others. */
+export function ownPageAt(address: string): OwnPage | undefined {
+  const url = pagePath(address)
+  const [path = ''] = url.split('?', 1)
   switch (path) {
     case paths.noticeList:
       return { key: path, url, name: 'noticeList' }
     case paths.profile:
       return { key: path, url, name: 'profile' }
     case paths.policyDetails:
-      return { key: path + identity(search, 'id'), url, name: 'policyDetails' }
+      return { key: path + identity(url.slice(path.length), 'id'), url, name: 'policyDetails' }
     default: {
       const notice = parseNoticeAddress(path)
       return notice && { key: path, url, name: 'noticeDetail', insMessId: notice.insMessId }
     }
   }
-}
-
-/** The same for an address in one piece, as tabs have it. */
-export function ownPageOf(url: string): OwnPage | undefined {
-  const [pathname = ''] = url.split('?', 1)
-  return ownPageAt({ pathname, search: url.slice(pathname.length) })
 }

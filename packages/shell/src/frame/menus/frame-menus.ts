@@ -1,31 +1,13 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemRule } from '@portal/protocol/systems'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLocation, useOutletContext } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
 import { findSystem } from '../../menu/menu-tree.ts'
-import { useSystemMenus } from '../../session/queries.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useSystems } from '../frame-data.tsx'
 
-const none: readonly SystemMenu[] = []
-
-/** The menus of the chosen departments; those shown before stay while these load, and when they cannot be loaded. */
-export function useShownMenus() {
-  const { data, isError, error, isFetching, refetch } = useSystemMenus(
-    useSession((session) => session.departments),
-  )
-  const [shown, setShown] = useState(data ?? none)
-  if (data && data !== shown) setShown(data)
-  return { systems: data ?? shown, isError, error, isFetching, refetch }
-}
-
-export type ShownMenus = ReturnType<typeof useShownMenus>
-
-/** The same menus on a page inside the frame, whose outlet hands them down. */
-export const useMenusOfFrame = () => useOutletContext<readonly SystemMenu[]>()
-
-/** Whether a system's menu can stand in the sidebar: systems with a window of their own have theirs there. */
+/** Whether the sidebar can show a system's menu; a system with a window of its own shows its menu there. */
 const showsInside = (system: SystemMenu | undefined): boolean =>
   system !== undefined && !system.disabled && systemRule(system.systemCode).opens === 'inside'
 
@@ -33,7 +15,8 @@ const showsInside = (system: SystemMenu | undefined): boolean =>
  * The system whose menu the sidebar shows: the one chosen since the last change of the page's system, else the page's
  * own, else the one shown before, else the first that shows inside.
  */
-export function useShownSystem(systems: readonly SystemMenu[], systemOfPage: string | undefined) {
+export function useShownSystem(systemOfPage: string | undefined) {
+  const systems = useSystems()
   const [shown, setShown] = useState({ code: systemOfPage, forPage: systemOfPage })
   if (shown.forPage !== systemOfPage) setShown({ code: systemOfPage ?? shown.code, forPage: systemOfPage })
 

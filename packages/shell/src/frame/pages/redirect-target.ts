@@ -1,3 +1,3 @@
-/** What stands behind `/redirect`, with its query; any text, until it is checked. */
+/** The address after `/redirect`, query included; unchecked. */
 export const redirectTarget = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname.replace(/^\/redirect(?=\/|$)/, '') + search

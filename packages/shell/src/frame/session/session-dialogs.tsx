@@ -1,4 +1,3 @@
-import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Suspense, useEffect } from 'react'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { late } from '../../lib/code-loading/late.ts'
@@ -16,12 +15,8 @@ import { useSessionOfFrame } from './use-session-of-frame.ts'
 const loadSignInAgain = () => import('../../features/sign-in/sign-in-again/sign-in-again-dialog.tsx')
 const SignInAgainDialog = late(() => loadSignInAgain().then((module) => module.SignInAgainDialog))
 
-interface SessionDialogsProps {
-  readonly systems: readonly SystemMenu[]
-}
-
 /** What stands over the frame while its session stands still. */
-export function SessionDialogs({ systems }: SessionDialogsProps) {
+export function SessionDialogs() {
   const switchUser = useSessionOfFrame()
   const interruption = useInterruption((state) => state.current)
   const hasUnsaved = useTabs((state) => state.dirty.size > 0)
@@ -31,18 +26,18 @@ export function SessionDialogs({ systems }: SessionDialogsProps) {
     if (hasUnsaved) loadSignInAgain().catch(() => undefined)
   }, [hasUnsaved])
 
-  return interruption && <SessionDialogOf {...{ systems, interruption, switchUser }} />
+  return interruption && <SessionDialogOf {...{ interruption, switchUser }} />
 }
 
-interface SessionDialogOfProps extends SessionDialogsProps {
+interface SessionDialogOfProps {
   readonly interruption: Interruption
   readonly switchUser: ReturnType<typeof useSessionOfFrame>
 }
 
 /** One dialog may follow another before the session goes on: the focus is given back once, after the last. */
-function SessionDialogOf({ systems, interruption, switchUser }: SessionDialogOfProps) {
+function SessionDialogOf({ interruption, switchUser }: SessionDialogOfProps) {
   useFocusReturn()
-  const { unsavedIn } = useUnsaved(systems)
+  const { unsavedIn } = useUnsaved()
 
   switch (interruption.kind) {
     case 'checking':

@@ -1,4 +1,3 @@
-import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Position, Responsibility } from '@portal/protocol/entities/user'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
@@ -14,8 +13,8 @@ const sessionGoesOn = async (): Promise<boolean> => (await sessionController.set
  * What people do with their session from the top bar, each after a question when unsaved input would be lost. What they
  * choose is kept for the whole browser: it waits while it isn't clear whose session that is.
  */
-export function useSessionSteps(systems: readonly SystemMenu[]) {
-  const { unsavedIn, mayDiscard, maySwitch } = useUnsaved(systems)
+export function useSessionSteps() {
+  const { unsavedIn, mayDiscard, maySwitch } = useUnsaved()
   const { askToSignOut } = useDialogs()
 
   return {

@@ -8,10 +8,12 @@ import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useSteady } from '../../lib/use-stable-callbacks.ts'
 import { useSession } from '../../session/session-store.ts'
+import { useDepartments, useSystems } from '../frame-data.tsx'
 import { stepOverIdleEntries } from '../tabs/duplicate-entries.ts'
+import { useTabNavigation } from '../tabs/tab-navigation.tsx'
 import { useLinkChange } from './linked-sub-apps.tsx'
-import { habitualPage } from './premount-candidate.ts'
-import { createSubAppServices, type FrameNow } from './sub-app-services.ts'
+import { mostUsedPage } from './premount-candidate.ts'
+import { createSubAppServices } from './sub-app-services.ts'
 
 /** Sub-apps with a menu that the user may use. */
 const appsOf = (systems: readonly SystemMenu[]): SubAppName[] =>
@@ -22,16 +24,20 @@ const appsOf = (systems: readonly SystemMenu[]): SubAppName[] =>
 
 export interface HostedSubAppsProps {
   readonly tabs: readonly SubAppTab[]
-  readonly systems: readonly SystemMenu[]
   readonly isShown: boolean
-  readonly frame: () => Omit<FrameNow, 'unlink'>
 }
 
 /** Connects the area of sub-apps with the frame. */
-export function HostedSubApps({ tabs, systems, isShown, frame }: HostedSubAppsProps) {
-  const changeLink = useLinkChange(systems)
-  const { unlink } = useSteady({ unlink: (app: SubAppName) => void changeLink({ app, entry: undefined }) })
-  const [services] = useState(() => createSubAppServices(() => ({ ...frame(), unlink })))
+export function HostedSubApps({ tabs, isShown }: HostedSubAppsProps) {
+  const systems = useSystems()
+  const departments = useDepartments()
+  const navigation = useTabNavigation()
+  const changeLink = useLinkChange()
+  const { unlink, departmentsNow } = useSteady({
+    unlink: (app: SubAppName) => void changeLink({ app, entry: undefined }),
+    departmentsNow: () => departments,
+  })
+  const [services] = useState(() => createSubAppServices({ navigation, unlink, departments: departmentsNow }))
   const activeKey = useTabs((state) => state.activeKey)
   const mayOpen = useMemo(() => appsOf(systems), [systems])
   const userId = useSession((session) => session.user?.userId)
@@ -39,7 +45,7 @@ export function HostedSubApps({ tabs, systems, isShown, frame }: HostedSubAppsPr
     () =>
       userId === undefined || getConfig().premountSubApps === false
         ? undefined
-        : habitualPage(systems, userId),
+        : mostUsedPage(systems, userId),
     [systems, userId],
   )
   const queryClient = useQueryClient()

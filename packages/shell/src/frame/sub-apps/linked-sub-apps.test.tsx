@@ -22,7 +22,7 @@ function enter(at: string) {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
       <MemoryRouter initialEntries={[at]}>
         <Address />
-        <LinkedSubApps systems={[]} reload={reload} />
+        <LinkedSubApps reload={reload} />
         <DialogHost />
       </MemoryRouter>
     </QueryClientProvider>,

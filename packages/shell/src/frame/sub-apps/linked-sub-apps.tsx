@@ -1,4 +1,3 @@
-import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { readSubAppLink, type SubAppLink } from '@portal/protocol/rules/sub-app-link'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -13,8 +12,8 @@ import { concerns } from '../unsaved/unsaved-tabs.ts'
  * Adds or removes a link, after a question when unsaved input would be lost.
  * @param reload mounted pages still come from the former address; only a reload of the portal removes them for sure
  */
-export function useLinkChange(systems: readonly SystemMenu[], reload = () => window.location.reload()) {
-  const { mayDiscard } = useUnsaved(systems)
+export function useLinkChange(reload = () => window.location.reload()) {
+  const { mayDiscard } = useUnsaved()
   return async (link: SubAppLink) => {
     if (!(await mayDiscard(concerns.everyTab))) return
     useTabs.getState().inputDiscarded()
@@ -30,17 +29,12 @@ const LinkQuestion = late(() =>
   import('../../features/sub-apps/links/link-notices.tsx').then((module) => module.LinkQuestion),
 )
 
-interface LinkedSubAppsProps {
-  readonly systems: readonly SystemMenu[]
-  readonly reload?: () => void
-}
-
 /** The frame's part of `portal sub-app link`: a question first, then a mark while a link is active. */
-export function LinkedSubApps({ systems, reload }: LinkedSubAppsProps) {
+export function LinkedSubApps({ reload }: { readonly reload?: () => void }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [links] = useState(currentLinks)
-  const change = useLinkChange(systems, reload)
+  const change = useLinkChange(reload)
   const asked =
     mayLink() && pathname === paths.dashboard ? readSubAppLink(new URLSearchParams(search)) : undefined
 

@@ -3,7 +3,7 @@ import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { menuKey } from '../../menu/menu-key.ts'
 import { noteMenuUse } from '../../menu/menu-use.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
-import { habitualPage } from './premount-candidate.ts'
+import { mostUsedPage } from './premount-candidate.ts'
 
 beforeEach(() => {
   setDemoConfig()
@@ -20,7 +20,7 @@ const open = (times: number, item: typeof orders, system = 'OSS') => {
 
 it('is the page opened most, as its tab would be', () => {
   open(2, orders)
-  expect(habitualPage(systems, 7)).toEqual({
+  expect(mostUsedPage(systems, 7)).toEqual({
     tabId: '/child/oms/orders',
     app: 'oms',
     path: '/orders',
@@ -31,16 +31,16 @@ it('is the page opened most, as its tab would be', () => {
 
 it('is none before the first habit, and none of another user', () => {
   open(1, orders)
-  expect(habitualPage(systems, 7)).toBeUndefined()
+  expect(mostUsedPage(systems, 7)).toBeUndefined()
   open(1, orders)
-  expect(habitualPage(systems, 8)).toBeUndefined()
+  expect(mostUsedPage(systems, 8)).toBeUndefined()
 })
 
 it('is never a page that may not be opened, is gone from the menus, or is no sub-app’s', () => {
   open(5, greyed)
   open(4, menuItem('gone', '/gone'))
   open(3, manual)
-  expect(habitualPage(systems, 7)).toBeUndefined()
+  expect(mostUsedPage(systems, 7)).toBeUndefined()
   open(2, orders)
-  expect(habitualPage(systems, 7)?.path).toBe('/orders')
+  expect(mostUsedPage(systems, 7)?.path).toBe('/orders')
 })

@@ -35,9 +35,9 @@ function openSubAppWindow(app: SubAppName, path: string): void {
   )
 }
 
-/** What the services need of the frame; read at each use, since the services outlive a render. */
-export interface FrameNow {
-  readonly organizations: readonly Organization[]
+/** The part of the frame that the services use. They outlive a render, so its members must be stable. */
+interface FrameAccess {
+  readonly departments: () => readonly Organization[]
   readonly unlink: (app: SubAppName) => void
   readonly navigation: Pick<TabNavigation, 'close' | 'leadTo' | 'openSubApp' | 'pageMoved'>
 }
@@ -92,22 +92,21 @@ function sessionOfFrame() {
 }
 
 /** The portal's services for its sub-apps; a tab's id is its key. */
-export const createSubAppServices = (frame: () => FrameNow, session = sessionOfFrame()): SubAppServices => ({
+export const createSubAppServices = (frame: FrameAccess, session = sessionOfFrame()): SubAppServices => ({
   snapshot: (app) =>
     portalSnapshot(app, {
       session: session.now(),
-      organizations: frame().organizations,
+      organizations: frame.departments(),
       language: useLanguage.getState().language,
       appearance: { ...themeNow(), size: useSettings.getState().size },
     }),
   subscribe: (event, listener) => sources[event](listener),
-  openTab: async (target) => (session.lasts() ? frame().navigation.openSubApp(target) : 'refused-permission'),
-  navigate: (tabId, page) =>
-    session.lasts() ? frame().navigation.leadTo(tabId, page) : 'refused-permission',
-  closeTab: session.whileItLasts((tabId) => frame().navigation.close(tabId)),
+  openTab: async (target) => (session.lasts() ? frame.navigation.openSubApp(target) : 'refused-permission'),
+  navigate: (tabId, page) => (session.lasts() ? frame.navigation.leadTo(tabId, page) : 'refused-permission'),
+  closeTab: session.whileItLasts((tabId) => frame.navigation.close(tabId)),
   setTabTitle: session.whileItLasts((tabId, title) => useTabs.getState().renamed(tabId, title)),
   setDirty: session.whileItLasts((tabId, isDirty) => useTabs.getState().dirtied(tabId, isDirty)),
-  routeChanged: session.whileItLasts((tabId, path) => frame().navigation.pageMoved(tabId, path)),
+  routeChanged: session.whileItLasts((tabId, path) => frame.navigation.pageMoved(tabId, path)),
   sessionExpired: session.whileItLasts(
     (certificate = session.now().certificate ?? '') => void sessionController.refused(certificate),
   ),
@@ -125,5 +124,5 @@ export const createSubAppServices = (frame: () => FrameNow, session = sessionOfF
     if (reason !== 'crashed') reportAs(error, { origin: 'reported', app, info: reasonText(reason) })
   },
   openWindow: session.whileItLasts((app, path) => openSubAppWindow(app, path)),
-  unlink: session.whileItLasts((app) => frame().unlink(app)),
+  unlink: session.whileItLasts((app) => frame.unlink(app)),
 })

@@ -5,22 +5,27 @@ import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.
 import { limits } from '../../features/sub-apps/limits.ts'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { late } from '../../lib/code-loading/late.ts'
-import { getConfig } from '../../lib/config/runtime-config.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { linkKey } from '../../lib/storage/link-key.ts'
 import { readStored } from '../../lib/storage/stored.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { useSecondDrawing } from '../../lib/use-second-drawing.ts'
-import { parseSubAppAddress } from '../location/sub-app-address.ts'
+import { useSystems } from '../frame-data.tsx'
+import { locate } from '../location/portal-location.ts'
 import type { HostedSubAppsProps } from './hosted-sub-apps.tsx'
 
 type TabFacts = Pick<TabsState, 'tabs' | 'dirty' | 'refreshes'>
 
 /** The tabs that show a page of a sub-app. */
-export const subAppTabs = ({ tabs, dirty, refreshes }: TabFacts): SubAppTab[] =>
+export const subAppTabs = (
+  systems: readonly SystemMenu[],
+  { tabs, dirty, refreshes }: TabFacts,
+): SubAppTab[] =>
   tabs.flatMap(({ key, url }) => {
-    const page = parseSubAppAddress(getConfig().childRoot, url)
-    return page ? [{ tabId: key, ...page, isDirty: dirty.has(key), refreshes: refreshes[key] ?? 0 }] : []
+    const page = locate(systems, url)
+    if (page.kind !== 'sub-app') return []
+    const { app, path } = page
+    return [{ tabId: key, app, path, isDirty: dirty.has(key), refreshes: refreshes[key] ?? 0 }]
   })
 
 const isSame = (a: SubAppTab, b: SubAppTab | undefined): boolean =>
@@ -46,10 +51,14 @@ export function withUnchangedTabs(
 
 /** The tabs that show a page of a sub-app, the same list while none of these changes. */
 function useSubAppTabs(): readonly SubAppTab[] {
+  const systems = useSystems()
   const tabs = useTabs((state) => state.tabs)
   const dirty = useTabs((state) => state.dirty)
   const refreshes = useTabs((state) => state.refreshes)
-  const now = useMemo(() => subAppTabs({ tabs, dirty, refreshes }), [tabs, dirty, refreshes])
+  const now = useMemo(
+    () => subAppTabs(systems, { tabs, dirty, refreshes }),
+    [systems, tabs, dirty, refreshes],
+  )
   const [last, setLast] = useState<readonly SubAppTab[]>(now)
   const next = withUnchangedTabs(last, now)
   if (next !== last) setLast(next)
@@ -62,7 +71,7 @@ const LinkedSubApps = late(() => import('./linked-sub-apps.tsx').then((module) =
 export const asksForLink = (search: string): boolean => new URLSearchParams(search).has('link-sub-app')
 
 /** Few users link sub-apps: the code for it is loaded only for them, after the frame. */
-export function LinkedSubAppsLater({ systems }: { systems: readonly SystemMenu[] }) {
+export function LinkedSubAppsLater() {
   const { search } = useLocation()
   const isLate = useSecondDrawing()
   const isWanted = asksForLink(search) || readStored(linkKey) !== undefined
@@ -71,7 +80,7 @@ export function LinkedSubAppsLater({ systems }: { systems: readonly SystemMenu[]
     isLate &&
     isWanted && (
       <Suspense>
-        <LinkedSubApps systems={systems} />
+        <LinkedSubApps />
       </Suspense>
     )
   )

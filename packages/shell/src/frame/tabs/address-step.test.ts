@@ -1,7 +1,11 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { describe, expect, it } from 'vitest'
+import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
+import { locate } from '../location/portal-location.ts'
 import { stepForAddress } from './address-step.ts'
+
+setDemoConfig()
 
 const orders: Tab = { key: '/child/oms/orders', title: 'Orders', url: '/child/oms/orders/SO-1' }
 const systems = [
@@ -12,14 +16,14 @@ const policy: Tab = {
   title: '',
   url: '/announcement/policyDetails?id=5',
 }
-const around = { tabs: [orders, policy], dirty: new Set<string>(), systems, childRoot: 'child' }
-const at = (pathname: string, { search = '', tabKey }: { search?: string; tabKey?: string } = {}) =>
-  stepForAddress({ pathname, search, tabKey }, around)
+const open = { tabs: [orders, policy], dirty: new Set<string>(), systems }
+const at = (address: string, { tabKey, ...context }: Partial<Parameters<typeof stepForAddress>[1]> = {}) =>
+  stepForAddress(locate(context.systems ?? systems, address), { ...open, tabKey, ...context })
 const show = (key: string, url: string) => ({ kind: 'show', key, url })
 
 describe('the tabs follow the address', () => {
   it.each([
-    ['home', at('/dashboard', { search: '?menu=x' }), show('/dashboard', '/dashboard?menu=x')],
+    ['home', at('/dashboard?menu=x'), show('/dashboard', '/dashboard?menu=x')],
     ['home with a slash', at('/dashboard/'), show('/dashboard', '/dashboard')],
     ['the same page with a slash', at(`${orders.key}/`), show(orders.key, orders.key)],
     ['where an open tab is', at(orders.url), show(orders.key, orders.url)],
@@ -31,7 +35,7 @@ describe('the tabs follow the address', () => {
     ],
     [
       'a page that menus permit',
-      at('/child/oms/pickups', { search: '?day=1', tabKey: 'closed' }),
+      at('/child/oms/pickups?day=1', { tabKey: 'closed' }),
       {
         kind: 'open',
         tab: { key: '/child/oms/pickups?day=1', title: 'Pick-ups', url: '/child/oms/pickups?day=1' },
@@ -45,7 +49,7 @@ describe('the tabs follow the address', () => {
     ['an unknown sub-app', at('/child/xyz/orders'), { kind: 'redirect', to: '/404' }],
     [
       'a page of the portal’s own',
-      at('/notification/list/', { search: '?unread=1' }),
+      at('/notification/list/?unread=1'),
       {
         kind: 'open',
         tab: { key: '/notification/list', title: '', url: '/notification/list?unread=1' },
@@ -53,12 +57,12 @@ describe('the tabs follow the address', () => {
     ],
     [
       'an open page of the portal’s own, looked at in another way',
-      at('/announcement/policyDetails', { search: '?id=5&from=list' }),
+      at('/announcement/policyDetails?id=5&from=list'),
       show(policy.key, '/announcement/policyDetails?id=5&from=list'),
     ],
     [
       'another page under the same path',
-      at('/announcement/policyDetails', { search: '?id=6' }),
+      at('/announcement/policyDetails?id=6'),
       {
         kind: 'open',
         tab: { key: '/announcement/policyDetails?id=6', title: '', url: '/announcement/policyDetails?id=6' },
@@ -71,8 +75,7 @@ describe('the tabs follow the address', () => {
   })
 
   it('but never move a page that holds unsaved input', () => {
-    const place = { pathname: orders.key, search: '', tabKey: orders.key }
-    const step = stepForAddress(place, { ...around, dirty: new Set([orders.key]) })
+    const step = at(orders.key, { tabKey: orders.key, dirty: new Set([orders.key]) })
     expect(step).toEqual(show(orders.key, orders.url))
   })
 
@@ -88,8 +91,23 @@ describe('the tabs follow the address', () => {
       show(orders.key, `${orders.key}?draft=7`),
     ],
   ])('a link moves no page with unsaved input either: %s', (_rule, url, expected) => {
-    const place = { pathname: orders.key, search: '', tabKey: undefined }
     const tabs = [{ ...orders, url }]
-    expect(stepForAddress(place, { ...around, tabs, dirty: new Set([orders.key]) })).toEqual(expected)
+    expect(at(orders.key, { tabs, dirty: new Set([orders.key]) })).toEqual(expected)
+  })
+})
+
+describe('a page that may not be opened', () => {
+  const greyed = menuItem('Not yet', '/soon', { disabled: true })
+  const contracts = systemMenu('LTC', 'Contracts', [menuItem('Contracts', '/contracts')], { disabled: true })
+  const some = [systemMenu('OSS', 'Orders', [menuItem('Orders', '/orders'), greyed]), contracts]
+
+  it.each([
+    ['the root that no menu leads to', '/child/oms/', [systemMenu('OSS', 'Orders', [greyed])], '/404'],
+    ['a page that no menu covers', '/child/oms/nowhere', some, '/404'],
+    ['a greyed page', '/child/oms/soon', some, '/401'],
+    ['a page of a greyed system', '/child/ltc/nowhere', some, '/401'],
+    ['a page of a system without menus', '/child/czdp/nowhere', some, '/401'],
+  ])('%s', (_rule, address, menus, to) => {
+    expect(at(address, { systems: menus })).toEqual({ kind: 'redirect', to })
   })
 })

@@ -1,71 +1,78 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { findTab, type Tab } from '@portal/protocol/rules/tabs'
-import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
+import { getConfig } from '../../lib/config/runtime-config.ts'
 import { paths } from '../../lib/paths.ts'
-import { pagePath } from '../../menu/menu-path.ts'
+import { coveringPage } from '../../menu/menu-permission.ts'
 import { menuTarget } from '../../menu/menu-target.ts'
 import { findSystem, isDisabled, menuPages } from '../../menu/menu-tree.ts'
-import { ownPageAt } from '../location/own-pages.ts'
-import { permittingPage, refusalOf } from '../location/page-permission.ts'
-import { parseSubAppAddress, subAppAddress } from '../location/sub-app-address.ts'
+import type { PortalLocation, SubAppPage } from '../location/portal-location.ts'
 
-/** Where the browser is: an address with its query, and the tab that its history entry belongs to. */
-interface Place {
-  readonly pathname: string
-  readonly search: string
-  readonly tabKey: string | undefined
-}
-
-/** What the tabs have to do for a place; `none`: a page without a tab, e.g. an error page. */
+/** What the tabs have to do for an address; `none`: nothing, e.g. for an error page, which has no tab. */
 export type AddressStep =
   | { readonly kind: 'show'; readonly key: string; readonly url: string }
   | { readonly kind: 'open'; readonly tab: Tab }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'none' }
 
-interface Surroundings {
+interface AddressContext {
+  /** The tab that the history entry belongs to. */
+  readonly tabKey: string | undefined
   readonly tabs: readonly Tab[]
-  /** Keys of tabs with unsaved input: those are moved neither by the browser's back button nor by a link. */
+  /** Keys of tabs with unsaved input: neither the browser's back button nor a link moves those. */
   readonly dirty: ReadonlySet<string>
   readonly systems: readonly SystemMenu[]
-  readonly childRoot: string
 }
 
 /** Path of the first page of a system's menu that may be opened: a sub-app's bare address leads there (assumed). */
-function startPath(systems: readonly SystemMenu[], app: SubAppName): string | undefined {
-  const system = findSystem(systems, systemCodeOfApp(app))
+function startPath(systems: readonly SystemMenu[], systemCode: string): string | undefined {
+  const system = findSystem(systems, systemCode)
   for (const page of system && !system.disabled ? menuPages(system.menuList) : []) {
-    const target = menuTarget(systemCodeOfApp(app), page.item)
+    const target = menuTarget(systemCode, page.item)
     if (!isDisabled(page) && target.kind === 'sub-app') return target.path
   }
   return undefined
 }
 
-/** The active tab follows the address: typed, linked, or come back to (specification §2, §4). */
-export function stepForAddress(place: Place, { tabs, dirty, systems, childRoot }: Surroundings): AddressStep {
-  const pathname = pagePath(place.pathname)
-  const address = pathname + place.search
-  if (pathname === paths.dashboard) return { kind: 'show', key: paths.dashboard, url: address }
-  const own = ownPageAt(place)
-  if (own) {
-    const { key, url } = own
-    const isOpen = tabs.some((tab) => tab.key === key)
-    return isOpen ? { kind: 'show', key, url } : { kind: 'open', tab: { key, title: '', url } }
-  }
-  if (pathname !== `/${childRoot}` && !pathname.startsWith(`/${childRoot}/`)) return { kind: 'none' }
+/**
+ * The error page for a page that may not be opened. The portal knows the user's own menus only: within a system that
+ * the user has, a page no menu covers can't be told from one that doesn't exist, so it is not found. Unauthorized is a
+ * greyed page, or one of a system without menus.
+ */
+function refusalOf(systems: readonly SystemMenu[], { systemCode, path }: SubAppPage) {
+  const system = findSystem(systems, systemCode)
+  const hasMenus = system !== undefined && !system.disabled && system.menuList.length > 0
+  return hasMenus && !coveringPage(system.menuList, path) ? paths.notFound : paths.unauthorized
+}
 
-  const page = parseSubAppAddress(childRoot, address)
-  const url = page && subAppAddress(childRoot, page.app, page.path)
-  if (!page || url === undefined) return { kind: 'redirect', to: paths.notFound }
-
+function stepForSubApp(page: SubAppPage, { tabKey, tabs, dirty, systems }: AddressContext): AddressStep {
+  const { url, permittedBy } = page
   const open =
-    tabs.find((tab) => tab.key === place.tabKey) ??
+    tabs.find((tab) => tab.key === tabKey) ??
     findTab(tabs, url) ??
     tabs.find((tab) => tab.key === url && !dirty.has(url))
   if (open) return { kind: 'show', key: open.key, url: dirty.has(open.key) ? open.url : url }
-  const permitted = permittingPage(systems, page)
-  const start = !permitted && page.path === '/' ? startPath(systems, page.app) : undefined
-  if (start !== undefined) return { kind: 'redirect', to: paths.subApp(childRoot, page.app, start) }
-  if (!permitted) return { kind: 'redirect', to: paths[refusalOf(systems, page)] }
-  return { kind: 'open', tab: { key: url, title: permitted.item.menuName, url } }
+  if (permittedBy) return { kind: 'open', tab: { key: url, title: permittedBy.item.menuName, url } }
+  const start = page.path === '/' ? startPath(systems, page.systemCode) : undefined
+  if (start !== undefined)
+    return { kind: 'redirect', to: paths.subApp(getConfig().childRoot, page.app, start) }
+  return { kind: 'redirect', to: refusalOf(systems, page) }
+}
+
+/** The active tab follows the address: typed, linked, or restored by Back or Forward (specification §2, §4). */
+export function stepForAddress(location: PortalLocation, context: AddressContext): AddressStep {
+  switch (location.kind) {
+    case 'home':
+      return { kind: 'show', key: paths.dashboard, url: location.url }
+    case 'own-page': {
+      const { key, url } = location.page
+      const isOpen = context.tabs.some((tab) => tab.key === key)
+      return isOpen ? { kind: 'show', key, url } : { kind: 'open', tab: { key, title: '', url } }
+    }
+    case 'sub-app':
+      return stepForSubApp(location, context)
+    case 'unknown-sub-app':
+      return { kind: 'redirect', to: paths.notFound }
+    case 'other':
+      return { kind: 'none' }
+  }
 }

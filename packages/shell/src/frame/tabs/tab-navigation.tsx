@@ -1,7 +1,6 @@
-import type { SystemMenu } from '@portal/protocol/entities/menu'
-import type { Tab } from '@portal/protocol/rules/tabs'
 import type { NavigateResult, OpenTabResult } from '@portal/sub-app-sdk/bridge'
 import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { TabLimitMessage } from '../../features/tabs/tab-limit-message.tsx'
@@ -11,25 +10,27 @@ import type { TabActions } from '../../features/tabs/use-tab-row.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { historyState, isEntryOf, replacingState, standInState } from '../../lib/history-state.ts'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
-import { permittingPage } from '../location/page-permission.ts'
-import { parseSubAppAddress, type SubAppLocation, subAppAddress } from '../location/sub-app-address.ts'
+import { useSystems } from '../frame-data.tsx'
+import { locate, locateSubAppPage } from '../location/portal-location.ts'
+import { type SubAppLocation, subAppAddress } from '../location/sub-app-address.ts'
 import { useTabTitle } from '../location/tab-titles.ts'
 import { closedByButtonOnly, useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { type Concern, concerns } from '../unsaved/unsaved-tabs.ts'
 
-/** Tabs that are offered for closing at most. */
-const offered = 5
+/** Tabs that are offered for closing. */
+const maxOffered = 5
 
-/** The message that stands: of several pages in a row, e.g. by the browser's own keys, the last one is asked about. */
-let shown: { readonly destroy: () => void } | undefined
+/** The open message; the next refused page replaces it. */
+let current: { readonly destroy: () => void } | undefined
 
-/** Tells that no further tab can be opened (specification §8); `openAgain` runs once the user has made room. */
-export function useTabLimit(titleOf: (tab: Tab) => string): (openAgain: () => void) => void {
+/** Shows that no further tab can be opened (specification §8); `retry` runs once the user has closed some. */
+export function useTabLimit(): (retry: () => void) => void {
   const { t } = useTranslation('frame')
-  return async (openAgain) => {
+  const titleOf = useTabTitle()
+  return async (retry) => {
     const { modal } = await dialogsReady()
-    const candidates = leastRecentlyUsed(useTabs.getState(), offered)
-    shown?.destroy()
+    const candidates = leastRecentlyUsed(useTabs.getState(), maxOffered)
+    current?.destroy()
     const dialog = modal.error({
       ...closedByButtonOnly,
       title: t('tabLimitTitle'),
@@ -40,37 +41,46 @@ export function useTabLimit(titleOf: (tab: Tab) => string): (openAgain: () => vo
           onClose={() => dialog.destroy()}
           onMakeRoom={(keys) => {
             dialog.destroy()
-            // A page may have got unsaved input meanwhile.
+            // Pages that have got unsaved input in the meantime are excluded.
             const mayGo = leastRecentlyUsed(useTabs.getState(), Number.POSITIVE_INFINITY)
             for (const { key } of mayGo) if (keys.includes(key)) useTabs.getState().closed(key)
-            openAgain()
+            retry()
           }}
         />
       ),
     })
-    shown = dialog
+    current = dialog
   }
 }
 
 const isShown = (url: string) => url === window.location.pathname + window.location.search
 
 export interface TabNavigation extends TabActions {
-  /** Opens a page of a sub-app in its own tab, or goes to it; refused by the tab limit or by the user's menus. */
+  /** Opens a page of a sub-app in its own tab, or goes to the open one; refused by the tab limit or by the user's menus. */
   readonly openSubApp: (page: SubAppLocation & { readonly title: string }) => OpenTabResult
-  /** Leads an open tab to another page of the same sub-app; refused by the user's menus. */
+  /** Navigates an open tab to another page of the same sub-app; refused by the user's menus. */
   readonly leadTo: (key: string, page: SubAppLocation) => NavigateResult
-  /** A sub-app's page moved inside itself: the tab notes it and, if it is active, the address shows it. */
+  /** Records that a sub-app's page has navigated; if its tab is active, the address follows. */
   readonly pageMoved: (key: string, path: string) => void
 }
 
-/** What people do with tabs, each act followed by the address of the tab that is active then. */
-export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation {
+export const TabNavigationContext = createContext<TabNavigation | undefined>(undefined)
+
+export function useTabNavigation(): TabNavigation {
+  const navigation = use(TabNavigationContext)
+  if (!navigation) throw new Error('Tabs are used outside the frame, which provides TabNavigationContext')
+  return navigation
+}
+
+/** The actions of tabs; after each the browser goes to the address of the tab that is active then. */
+export function useCreateTabNavigation(): TabNavigation {
+  const systems = useSystems()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const tellTabLimit = useTabLimit(useTabTitle(systems))
-  const { mayDiscard } = useUnsaved(systems)
+  const showTabLimit = useTabLimit()
+  const { mayDiscard } = useUnsaved()
 
-  /** At a new entry of the history, or with this state at the one on the screen; there, too, if it shows that already. */
+  /** In a new history entry, or replacing the current one: with `stateInPlace`, and when it shows that address already. */
   const showActive = (stateInPlace?: typeof historyState) => {
     const { tabs, activeKey } = useTabs.getState()
     const active = tabs.find((tab) => tab.key === activeKey)
@@ -94,34 +104,32 @@ export function useTabNavigation(systems: readonly SystemMenu[]): TabNavigation 
   }
 
   const openSubApp: TabNavigation['openSubApp'] = (page) => {
-    const { app, path, title } = page
-    const url = subAppAddress(getConfig().childRoot, app, path)
-    if (url === undefined || !permittingPage(systems, { app, path })) return 'refused-permission'
-    const result = useTabs.getState().opened({ key: url, title, url })
+    const { url, permittedBy } = locateSubAppPage(systems, page) ?? {}
+    if (url === undefined || !permittedBy) return 'refused-permission'
+    const result = useTabs.getState().opened({ key: url, title: page.title, url })
     if (result === 'opened') showActive()
-    else tellTabLimit(() => openSubApp(page))
+    else showTabLimit(() => openSubApp(page))
     return result
   }
 
   const pageMoved = (key: string, path: string) => {
     const { tabs, activeKey, moved } = useTabs.getState()
-    const { childRoot } = getConfig()
     const before = tabs.find((tab) => tab.key === key)?.url ?? ''
-    const page = parseSubAppAddress(childRoot, before)
-    const url = page && subAppAddress(childRoot, page.app, path)
+    const page = locate(systems, before)
+    const url = page.kind === 'sub-app' ? subAppAddress(getConfig().childRoot, page.app, path) : undefined
     if (url === undefined) return
     moved(key, url)
-    // Not so on a page without a tab (404, say), where the tab before is still the active one.
+    // On a page without a tab (404, say) the previous tab is still the active one.
     const isOnScreen = isShown(before) || isEntryOf(key)
-    // A page that has just come tells where it was led to: there, nothing is new.
-    const isTold = url === before && isShown(url) && isEntryOf(key)
-    if (key === activeKey && isOnScreen && !isTold) showActive(replacingState)
+    // A page that has just been mounted reports the address that it was opened at.
+    const isKnown = url === before && isShown(url) && isEntryOf(key)
+    if (key === activeKey && isOnScreen && !isKnown) showActive(replacingState)
   }
 
   return {
     openSubApp,
     leadTo: (key, page) => {
-      if (!permittingPage(systems, page)) return 'refused-permission'
+      if (!locateSubAppPage(systems, page)?.permittedBy) return 'refused-permission'
       pageMoved(key, page.path)
       return 'opened'
     },

@@ -1,4 +1,3 @@
-import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Position } from '@portal/protocol/entities/user'
 import { Suspense, useEffect } from 'react'
 import { create } from 'zustand'
@@ -7,17 +6,17 @@ import { late } from '../../lib/code-loading/late.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { useSessionSteps } from '../session/use-session-steps.ts'
 
-/** The dialogs about the user's own matters; the top bar shows them, whoever asks for one. */
+/** Which dialog about the user's own account is open. The top bar renders it; other parts of the frame may open it. */
 interface OwnDialogs {
-  readonly open: 'password' | 'position' | undefined
-  asked: (dialog: 'password' | 'position') => void
+  readonly dialog: 'password' | 'position' | undefined
+  opened: (dialog: 'password' | 'position') => void
   closed: () => void
 }
 
 export const useOwnDialogs = create<OwnDialogs>()((set) => ({
-  open: undefined,
-  asked: (dialog) => set({ open: dialog }),
-  closed: () => set({ open: undefined }),
+  dialog: undefined,
+  opened: (dialog) => set({ dialog }),
+  closed: () => set({ dialog: undefined }),
 }))
 
 const ChangePositionDialog = late(() =>
@@ -30,11 +29,11 @@ const PasswordSignsOut = late(() =>
   import('../session/password-signs-out.tsx').then((module) => module.PasswordSignsOut),
 )
 
-/** Shows whichever dialog about the user's own matters is asked for; each comes when it is. */
-export function OwnDialogsHost({ systems }: { systems: readonly SystemMenu[] }) {
-  const steps = useSessionSteps(systems)
-  const { open: dialog, closed: close } = useOwnDialogs()
-  // A dialog ends with the frame that it belongs to.
+/** Renders the open dialog about the user's own account; its code is loaded on demand. */
+export function OwnDialogsHost() {
+  const steps = useSessionSteps()
+  const { dialog, closed: close } = useOwnDialogs()
+  // The store outlives the frame.
   useEffect(() => close, [close])
 
   async function switchPosition(position: Position) {

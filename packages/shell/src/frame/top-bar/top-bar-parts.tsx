@@ -6,7 +6,6 @@ import {
   ToolOutlined,
   WarningOutlined,
 } from '@ant-design/icons'
-import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,25 +21,24 @@ import { withTexts } from '../../lib/i18n/with-texts.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import { useLatePanel } from '../../lib/ui/use-late-panel.tsx'
+import { useMenuStatus, useSystems } from '../frame-data.tsx'
 import { useSessionSteps } from '../session/use-session-steps.ts'
 import { useOwnDialogs } from './own-dialogs.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 
 interface TopBarStartProps {
-  readonly systems: readonly SystemMenu[]
   readonly shownSystem: string | undefined
-  /** Other menus are on their way. */
-  readonly isLoading: boolean
   readonly screenWidth: number
 }
 
 /** Departments and their systems, in the top bar. */
-export function TopBarStart({ systems, shownSystem, isLoading, screenWidth }: TopBarStartProps) {
-  const { chooseDepartments } = useSessionSteps(systems)
+export function TopBarStart({ shownSystem, screenWidth }: TopBarStartProps) {
+  const { chooseDepartments } = useSessionSteps()
+  const { isFetching } = useMenuStatus()
   return (
     <>
-      <DepartmentPicker isLoading={isLoading} onChoose={(codes) => void chooseDepartments(codes)} />
-      <SystemBar systems={systems} chosenSystem={shownSystem} screenWidth={screenWidth} />
+      <DepartmentPicker isLoading={isFetching} onChoose={(codes) => void chooseDepartments(codes)} />
+      <SystemBar systems={useSystems()} chosenSystem={shownSystem} screenWidth={screenWidth} />
     </>
   )
 }
@@ -135,16 +133,15 @@ export function TopBarTools({ compact }: { compact: boolean }) {
 const fewTools = 1440
 
 interface TopBarEndProps {
-  readonly systems: readonly SystemMenu[]
   readonly isMobile: boolean
   readonly screenWidth: number
   readonly onShowProfile: () => void
 }
 
 /** Tools, notices, responsibility and user, at the end of the top bar. */
-export function TopBarEnd({ systems, isMobile, screenWidth, onShowProfile }: TopBarEndProps) {
-  const steps = useSessionSteps(systems)
-  const asked = useOwnDialogs((state) => state.asked)
+export function TopBarEnd({ isMobile, screenWidth, onShowProfile }: TopBarEndProps) {
+  const steps = useSessionSteps()
+  const openDialog = useOwnDialogs((state) => state.opened)
   return (
     <>
       <TopBarTools compact={screenWidth < fewTools} />
@@ -153,8 +150,8 @@ export function TopBarEnd({ systems, isMobile, screenWidth, onShowProfile }: Top
       <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
       <UserDropdown
         onShowProfile={onShowProfile}
-        onChangePassword={() => asked('password')}
-        onSwitchPosition={() => asked('position')}
+        onChangePassword={() => openDialog('password')}
+        onSwitchPosition={() => openDialog('position')}
         onSignOut={() => void steps.leave()}
       />
     </>

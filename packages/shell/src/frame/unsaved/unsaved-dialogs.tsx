@@ -1,4 +1,3 @@
-import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTabs } from '../../features/tabs/tab-store.ts'
@@ -97,8 +96,8 @@ export function useDialogs() {
 }
 
 /** What would be lost is said before it is lost, and can be kept: the one way for every step that may lose input. */
-export function useUnsaved(systems: readonly SystemMenu[]) {
-  const titleOf = useTabTitle(systems)
+export function useUnsaved() {
+  const titleOf = useTabTitle()
   const { askToDiscard, askToSwitch } = useDialogs()
   const unsavedIn = (concern: Concern): readonly NamedTab[] =>
     unsavedTabs(useTabs.getState(), concern).map((tab) => ({ key: tab.key, title: titleOf(tab) }))

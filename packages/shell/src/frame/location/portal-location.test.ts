@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
+import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
+import { locate, locateSubAppPage } from './portal-location.ts'
+
+const systems = [
+  systemMenu('OSS', 'Orders', [
+    menuItem('Orders', '/orders'),
+    menuItem('Not yet', '/soon', { disabled: true }),
+  ]),
+  systemMenu('LTC', 'Contracts', [menuItem('Contracts', '/contracts')], { disabled: true }),
+]
+
+beforeEach(() => setDemoConfig())
+
+describe('what an address shows', () => {
+  it.each([
+    ['/dashboard/?menu=x', { kind: 'home', url: '/dashboard?menu=x' }],
+    ['/profile', { kind: 'own-page', page: { key: '/profile', url: '/profile', name: 'profile' } }],
+    [
+      '/child/oms/orders/SO-1/?day=1',
+      { kind: 'sub-app', app: 'oms', path: '/orders/SO-1?day=1', url: '/child/oms/orders/SO-1?day=1' },
+    ],
+    ['/child', { kind: 'unknown-sub-app' }],
+    ['/child/xyz/orders', { kind: 'unknown-sub-app' }],
+    ['/child/oms//evil.example', { kind: 'unknown-sub-app' }],
+    ['/children/oms/orders', { kind: 'other' }],
+    ['/404', { kind: 'other' }],
+  ])('%s', (address, expected) => {
+    expect(locate(systems, address)).toMatchObject(expected)
+  })
+
+  it('follows the child root of the installation', () => {
+    expect(locate(systems, '/child/oms/orders').kind).toBe('sub-app')
+    setDemoConfig({ childRoot: 'apps' })
+    expect(locate(systems, '/child/oms/orders').kind).toBe('other')
+  })
+
+  it('is computed once for the same menus', () => {
+    const location = locate(systems, '/child/oms/orders')
+    expect(locate(systems, '/child/oms/orders')).toBe(location)
+    expect(locate([...systems], '/child/oms/orders')).not.toBe(location)
+  })
+})
+
+it.each([
+  ['a page of the menus of the sub-app’s system', 'oms', '/orders/SO-1', 'Orders'],
+  ['not a page of another system’s menus', 'czdp', '/orders', undefined],
+  ['not a page of a greyed system', 'ltc', '/contracts', undefined],
+] as const)('what may be opened: %s', (_rule, app, path, name) => {
+  expect(locateSubAppPage(systems, { app, path })?.permittedBy?.item.menuName).toBe(name)
+})

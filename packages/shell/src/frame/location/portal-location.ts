@@ -1,0 +1,80 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { systemCodeOfApp } from '@portal/protocol/systems'
+import { getConfig } from '../../lib/config/runtime-config.ts'
+import { paths } from '../../lib/paths.ts'
+import { pagePath } from '../../menu/menu-path.ts'
+import { menuPageFor } from '../../menu/menu-permission.ts'
+import { findSystem, type MenuPage } from '../../menu/menu-tree.ts'
+import { type OwnPage, ownPageAt } from './own-pages.ts'
+import { parseSubAppAddress, type SubAppLocation, subAppAddress } from './sub-app-address.ts'
+
+/** A page of a sub-app at an address of the portal. */
+export interface SubAppPage extends SubAppLocation {
+  readonly kind: 'sub-app'
+  /** The address in its canonical spelling. */
+  readonly url: string
+  readonly systemCode: string
+  /** The page of the user's menus that permits it; undefined when none does. */
+  readonly permittedBy: MenuPage | undefined
+}
+
+/** What an address of the portal shows; `other`: a page without a tab, e.g. an error page. */
+export type PortalLocation =
+  | { readonly kind: 'home'; readonly url: string }
+  | { readonly kind: 'own-page'; readonly page: OwnPage }
+  | SubAppPage
+  | { readonly kind: 'unknown-sub-app' }
+  | { readonly kind: 'other' }
+
+const cache = new WeakMap<readonly SystemMenu[], Map<string, PortalLocation>>()
+
+/** Addresses that are cached for the same menus. */
+const maxCached = 200
+
+function cacheOf(systems: readonly SystemMenu[]): Map<string, PortalLocation> {
+  const known = cache.get(systems)
+  if (known && known.size < maxCached) return known
+  const empty = new Map<string, PortalLocation>()
+  cache.set(systems, empty)
+  return empty
+}
+
+/**
+ * What an address (path with query) shows, and the menu that permits it. Cached, since each navigation needs it in
+ * several places: the tabs, the sidebar and the title.
+ */
+export function locate(systems: readonly SystemMenu[], address: string): PortalLocation {
+  const { childRoot } = getConfig()
+  const key = `${childRoot} ${address}`
+  const locations = cacheOf(systems)
+  const location = locations.get(key) ?? parse(systems, pagePath(address), childRoot)
+  locations.set(key, location)
+  return location
+}
+
+/** The same for a page as its sub-app names it; undefined for a path that is no same-origin path. */
+export function locateSubAppPage(
+  systems: readonly SystemMenu[],
+  { app, path }: SubAppLocation,
+): SubAppPage | undefined {
+  const url = subAppAddress(getConfig().childRoot, app, path)
+  const location = url === undefined ? undefined : locate(systems, url)
+  return location?.kind === 'sub-app' ? location : undefined
+}
+
+function parse(systems: readonly SystemMenu[], address: string, childRoot: string): PortalLocation {
+  const [pathname = ''] = address.split('?', 1)
+  if (pathname === paths.dashboard) return { kind: 'home', url: address }
+  const ownPage = ownPageAt(address)
+  if (ownPage) return { kind: 'own-page', page: ownPage }
+  const page = parseSubAppAddress(childRoot, address)
+  const url = page && subAppAddress(childRoot, page.app, page.path)
+  if (page && url !== undefined) {
+    const systemCode = systemCodeOfApp(page.app)
+    const system = findSystem(systems, systemCode)
+    const permittedBy = system && !system.disabled ? menuPageFor(system.menuList, page.path) : undefined
+    return { kind: 'sub-app', ...page, url, systemCode, permittedBy }
+  }
+  const isBelowChildRoot = `${pathname}/`.startsWith(`/${childRoot}/`)
+  return { kind: isBelowChildRoot ? 'unknown-sub-app' : 'other' }
+}

@@ -1,0 +1,100 @@
+import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { findTab } from '@portal/protocol/rules/tabs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Dashboard } from '../../features/dashboard/dashboard.tsx'
+import { HomeNotices, NoticeActions, NoticeList } from '../../features/notices/home-notices.tsx'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { late } from '../../lib/code-loading/late.ts'
+import { paths } from '../../lib/paths.ts'
+import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
+import styles from '../frame.module.css'
+import { useSystems } from '../frame-data.tsx'
+import { readDashboardJump, useJump } from '../jump/dashboard-jump.ts'
+import { useOwnDialogs } from '../top-bar/own-dialogs.tsx'
+import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
+import { concerns } from '../unsaved/unsaved-tabs.ts'
+import { redirectTarget } from './redirect-target.ts'
+
+/** Notices that fit into their card of the home page. */
+const noticeRows = 6
+
+/** The home page; hidden while a jump is about to lead to another page. */
+export function DashboardPage() {
+  const systems = useSystems()
+  const location = useLocation()
+  const isJumping = useJump(({ jump }) => jump !== undefined)
+  if (isJumping || readDashboardJump(location)) return <WaitingRows className={styles.waiting} />
+  return (
+    <HomeNotices>
+      <Dashboard
+        systems={systems}
+        notices={{ list: <NoticeList rows={noticeRows} />, actions: <NoticeActions /> }}
+      />
+    </HomeNotices>
+  )
+}
+
+export const NoticeListPage = late(() =>
+  import('../../features/notices/list/notice-list-page.tsx').then((module) => module.NoticeListPage),
+)
+
+const NoticeDetailPage = late(() =>
+  import('../../features/notices/detail/notice-detail-page.tsx').then((module) => module.NoticeDetailPage),
+)
+
+const PolicyDetailsPage = late(() =>
+  import('../../features/notices/detail/notice-detail-page.tsx').then((module) => module.PolicyDetailsPage),
+)
+
+/** The notice list as its tab shows it, with page and filter, while that is open. */
+const useNoticeListUrl = (): string =>
+  useTabs(({ tabs }) => tabs.find(({ key }) => key === paths.noticeList)?.url ?? paths.noticeList)
+
+export const NoticeDetail = () => <NoticeDetailPage listUrl={useNoticeListUrl()} />
+
+export const PolicyDetails = () => <PolicyDetailsPage listUrl={useNoticeListUrl()} />
+
+const ProfilePage = late(() =>
+  import('../../features/profile/profile-page.tsx').then((module) => module.ProfilePage),
+)
+
+export function Profile() {
+  const openDialog = useOwnDialogs((state) => state.opened)
+  return (
+    <ProfilePage
+      systems={useSystems()}
+      onChangePassword={() => openDialog('password')}
+      onSwitchPosition={() => openDialog('position')}
+    />
+  )
+}
+
+/** The hidden helper that remounts a page (specification §2), after a question when input would be lost. */
+export function RedirectPage() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { mayDiscard } = useUnsaved()
+
+  const redirect = useEffectEvent(async (unmounted: AbortSignal) => {
+    const target = safeRedirect(redirectTarget(location))
+    const { tabs, refreshed } = useTabs.getState()
+    const open = findTab(tabs, target)
+    if (!open || (await mayDiscard(concerns.tab(open.key), unmounted))) {
+      if (unmounted.aborted) return
+      if (open) refreshed(open.key)
+      void queryClient.invalidateQueries()
+    }
+    if (!unmounted.aborted) void navigate(target, { replace: true })
+  })
+
+  useEffect(() => {
+    const unmounted = new AbortController()
+    void redirect(unmounted.signal)
+    return () => unmounted.abort()
+  }, [])
+
+  return null
+}
