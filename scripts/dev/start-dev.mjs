@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { Failure } from '../prepare/failure.mjs'
+import { runNode } from '../prepare/run.mjs'
 import { compiledPackages } from '../prepare/steps.mjs'
 import { root, tool } from '../prepare/workspace.mjs'
 
 /**
- * Starts compiler, backend, sub-apps and shell; they run until the process is interrupted.
+ * Starts backend, sub-apps and shell from their sources; they run until the process is interrupted.
  * @param {{ port: number, dataDir: string | undefined }} options the shell's port; the backend takes the next, the sub-apps the one after
  */
 export async function startDev({ port, dataDir }) {
@@ -15,30 +16,55 @@ export async function startDev({ port, dataDir }) {
   const subAppsUrl = `http://localhost:${port + 2}`
   // The shell's Vite configuration passes calls on to it.
   process.env.PORTAL_BACKEND = `http://localhost:${backendPort}`
-  // An interrupt has to pass through `exit`, which ends the children.
+  // An interrupt has to pass through `exit`, which ends the backend.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 
-  startChild([tool('typescript/bin/tsc'), '-b', '--watch', '--preserveWatchOutput', ...compiledPackages])
-  startChild([
-    '--watch',
-    '--watch-preserve-output',
-    join(root, 'scripts/dev/backend.mjs'),
+  startBackend([
     ...['--port', String(backendPort)],
     ...(dataDir === undefined ? [] : ['--data-dir', dataDir]),
   ])
-  await startVite('sub-app-stub', port + 2, 'src/main.tsx')
+  const { watcher } = await startVite('sub-app-stub', port + 2, 'src/main.tsx')
+  const sources = compiledPackages.map((folder) => join(root, folder, 'src'))
+  watcher.add(sources).on('change', compileAfterChange(sources))
   await startVite('shell', port, 'src/bootstrap/main.ts', [subAppsFrom(subAppsUrl)])
   process.stdout.write(`\nPortal with hot reload at http://localhost:${port}\n\n`)
 }
 
 /**
- * A Node process that ends with this one, and ends this one when it fails by itself.
+ * Restarts itself when a compiled file changes; ends with this process, and ends it when it fails.
  * @param {string[]} args
  */
-function startChild(args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+function startBackend(args) {
+  const script = join(root, 'scripts/dev/backend.mjs')
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', script, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   process.once('exit', () => child.kill())
   child.once('exit', (code) => process.exit(code ?? 1))
+}
+
+/**
+ * Compiles after changes, one run at a time, since editors may write several files at once.
+ * @param {string[]} sources folders of compiled packages
+ */
+function compileAfterChange(sources) {
+  let isRunning = false
+  let hasChanged = false
+  const compile = async () => {
+    isRunning = true
+    while (hasChanged) {
+      hasChanged = false
+      const { code, output } = await runNode([tool('typescript/bin/tsc'), '-b', ...compiledPackages])
+      if (code !== 0) process.stderr.write(output)
+    }
+    isRunning = false
+  }
+  return (/** @type {string} */ path) => {
+    if (!sources.some((folder) => path.startsWith(folder))) return
+    hasChanged = true
+    if (!isRunning) compile()
+  }
 }
 
 /**
@@ -54,7 +80,7 @@ async function startVite(name, port, entry, plugins = []) {
     server: { port, strictPort: true, warmup: { clientFiles: [entry] } },
     logLevel: 'warn',
   })
-  await server.listen().catch((error) => {
+  return server.listen().catch((error) => {
     throw new Failure(
       `packages/${name} cannot be served on port ${port}: ${error.message}. Choose another --port.`,
     )
