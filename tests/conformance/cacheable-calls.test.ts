@@ -1,4 +1,4 @@
-import { keptCalls } from '@portal/mock-server/kept/kept-calls'
+import { cacheableCalls } from '@portal/mock-server/response-cache/send-cached'
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
 import { calls } from '@portal/protocol'
 import { changeClock } from '@portal/store/worlds/change-clock'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('a call whose answer is kept', () => {
-  test.each([...keptCalls])(
+  test.each([...cacheableCalls])(
     '%s asks for a certificate, writes nothing and does not ask the clock',
     async (id) => {
       const ask = () => portal.call(id, sampleInputs(caller)[id], caller.certificate)

@@ -1,4 +1,4 @@
-import { contractDocument } from '@portal/mock-server/contract/contract-document'
+import { contractDocument } from '@portal/mock-server/pages/contract-document'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'

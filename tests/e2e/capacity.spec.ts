@@ -112,6 +112,8 @@ test('another responsibility is told to the sub-apps and stored before everythin
     await expect(topBar.getByTitle(name)).toBeVisible()
   })
 
+  // Only a mounted page is told.
+  await expect(page.getByText('oms listens')).toBeVisible()
   await switchFrom(name, page.getByRole('menuitem', { name: /工程专员/ }))
   await expect(topBar.getByTitle('当前职责：工程专员')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('工程专员')

@@ -127,6 +127,7 @@ const namedByExport: Readonly<Record<string, string>> = {
   SettingsDrawer: 'settings-drawer',
   ChangePasswordForm: 'change-password-form',
   QuickJumpPanel: 'quick-jump-panel',
+  readCharacter: 'pinyin-dictionary',
 }
 
 /** Chunks that have arrived before any other is requested. */

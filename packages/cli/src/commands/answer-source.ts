@@ -1,5 +1,5 @@
 import type { AnswerSource } from '@portal/mock-server/upstream/answer-source'
-import { usualTargets } from '@portal/mock-server/upstream/upstream-address'
+import { defaultTargets } from '@portal/mock-server/upstream/upstream-address'
 import { targetProblem } from '@portal/protocol/control/fault-target'
 import type { Context } from '../context.ts'
 import { UsageError } from '../failure.ts'
@@ -31,7 +31,7 @@ export async function answerSource(
   if (strangersAs !== undefined && upstream === undefined && replay === undefined)
     throw new UsageError('--as goes with --upstream or --replay, and neither is given.')
   if (replay !== undefined) {
-    const { readRecordings } = await import('@portal/mock-server/upstream/recordings')
+    const { readRecordings } = await import('@portal/mock-server/upstream/recording')
     const { replaySource } = await import('@portal/mock-server/upstream/replay')
     const recordings = await readRecordings(replay)
     terminal.note(`Replays ${recordings.length} recordings from ${replay}`)
@@ -47,7 +47,7 @@ export async function answerSource(
     record === undefined ? undefined : await openRecorder({ folder: record, note: terminal.note })
   const source = upstreamSource({ url: upstream, targets: pass, recorder, strangersAs })
   const where = record === undefined ? '' : ` and records the answers into ${record}`
-  terminal.note(`Passes ${(pass ?? usualTargets).join(', ')} on to ${upstream}${where}`)
+  terminal.note(`Passes ${(pass ?? defaultTargets).join(', ')} on to ${upstream}${where}`)
   if (!answersSignIns(source)) {
     terminal.note(
       'The world signs people in, and the upstream does not know its certificates: add login to --pass.',

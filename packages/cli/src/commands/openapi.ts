@@ -1,4 +1,4 @@
-import { contractDocument } from '@portal/mock-server/contract/contract-document'
+import { contractDocument } from '@portal/mock-server/pages/contract-document'
 import { type AssumptionList, assumptionList } from '@portal/protocol/assumptions/assumption-list'
 import type { Context } from '../context.ts'
 import { table } from '../terminal/terminal.ts'

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { upstreamProblem, usualTargets } from '@portal/mock-server/upstream/upstream-address'
+import { defaultTargets, upstreamProblem } from '@portal/mock-server/upstream/upstream-address'
 import type { Context } from '../context.ts'
 import { recordingFolder } from './recording-folder.ts'
 
@@ -9,7 +9,7 @@ export const upstreamOption = () =>
 export const passOption = () =>
   new Option(
     '--pass <targets>',
-    `with --upstream, which calls: ids or paths with *, separated by commas, repeatable (${usualTargets.join()} by default)`,
+    `with --upstream, which calls: ids or paths with *, separated by commas, repeatable (${defaultTargets.join()} by default)`,
   ).argParser((text: string, previous: readonly string[] | undefined): readonly string[] => [
     ...(previous ?? []),
     ...text.split(',').map((target) => target.trim()),

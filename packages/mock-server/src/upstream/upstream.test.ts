@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isStraightPath, upstreamProblem } from './upstream.ts'
+import { isStraightPath } from './upstream.ts'
+import { upstreamProblem } from './upstream-address.ts'
 
 test.each([
   ['https://portal.example.com', undefined],

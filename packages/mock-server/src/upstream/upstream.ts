@@ -5,21 +5,7 @@ import { texts } from '../errors/texts.ts'
 import type { AnswerSource } from './answer-source.ts'
 import { passedThroughHeader, passOn } from './pass-on.ts'
 import type { Recorder } from './recorder.ts'
-
-// Apart from what works with it, because the command line's flags are read without loading a server.
-
-/** Default targets: the backend, but not the hosts of other services (specification §7). */
-const defaultTargets: readonly string[] = ['/api/*']
-
-/** What is wrong with an upstream's address, in a sentence; undefined when nothing is. */
-export function upstreamProblem(text: string): string | undefined {
-  const example = 'expected something like https://portal.example.com'
-  if (!URL.canParse(text)) return `${text} is no address; ${example}`
-  const { protocol, username, password, search, hash } = new URL(text)
-  if (!/^https?:$/.test(protocol)) return `An upstream speaks http or https; ${example}`
-  if (username || password) return `An upstream's address holds no name or password; ${example}`
-  return search || hash ? `An upstream's address ends before ? and #; ${example}` : undefined
-}
+import { defaultTargets } from './upstream-address.ts'
 
 const slash = String.raw`(?:[/\\]|%(?:25)*(?:2f|5c))`
 const dot = String.raw`(?:\.|%(?:25)*2e)`

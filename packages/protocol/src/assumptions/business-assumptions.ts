@@ -6,7 +6,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     about: 'Who sees which rows',
     choice: 'A distributor the own ones, other people those of all distributors',
     why: '§6: “What each role may do in detail: not shown”',
-    where: [`${server}/reads/visible-rows.ts`],
+    where: [`${server}/queries/visible-rows.ts`],
   },
   {
     about: 'Menus of one responsibility',
@@ -20,7 +20,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     about: 'Whose account is asked for',
     choice: 'A distributor’s own; other people name the distributor',
     why: '§7 shows no payload',
-    where: [`${server}/reads/accounts.ts`],
+    where: [`${server}/reads/points.ts`],
     calls: [
       'findBalanceAndIntegral',
       'integralPostDetail',
@@ -32,14 +32,14 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     about: 'Points',
     choice: 'Every hundred yuan of a delivered order earn one; they wait until somebody posts them',
     why: '§7 names the calls only',
-    where: [`${store}/generators/accounts.ts`],
+    where: [`${store}/seeds/accounts.ts`],
     calls: ['findBalanceAndIntegral', 'integralPostDetail', 'integralPostDetailConfirm'],
   },
   {
     about: 'Steps of approvals',
     choice: 'Those of the demo company, by what is approved',
     why: '§7 names the calls only',
-    where: [`${store}/generators/approval-kinds.ts`],
+    where: [`${store}/seeds/approval-cases.ts`],
     calls: ['findTodoTasks', 'findHistoricTasks', 'getProcessInformation'],
   },
   {

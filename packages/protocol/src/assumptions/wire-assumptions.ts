@@ -13,7 +13,7 @@ export const wireAssumptions: readonly GeneralAssumption[] = [
     about: 'count beside data',
     choice: 'The total of a list that is paged by pageIndex and pageRows',
     why: '§7 and §8 show status, code, msg and data of an answer, and no total',
-    where: [`${protocol}/entities/page.ts`],
+    where: [`${protocol}/entities/list.ts`],
   },
   {
     about: 'The code 4001',
@@ -39,20 +39,20 @@ export const wireAssumptions: readonly GeneralAssumption[] = [
     choice:
       'A filter is named as the field that it looks at; sort names a field, with a leading minus the other way round',
     why: '§7: “Payload and response fields of these list calls are mostly not shown”',
-    where: [`${protocol}/entities/list-filter.ts`],
+    where: [`${protocol}/entities/list.ts`],
   },
   {
     about: 'The page of a list',
     choice:
       'records, total, current, size and pages for current/size; a plain list with count for pageIndex/pageRows',
     why: '§7 shows both ways to ask for a page, but no answer',
-    where: [`${protocol}/entities/page.ts`],
+    where: [`${protocol}/entities/list.ts`],
   },
   {
     about: 'Rows of a page when none are asked for',
     choice: '10',
     why: 'Not shown',
-    where: [`${server}/domain/page.ts`, `${server}/reads/read-list.ts`],
+    where: [`${server}/queries/read-list.ts`],
   },
   {
     about: 'Codes of business units',

@@ -24,9 +24,9 @@ export function entryFailure(error: unknown): SignOutReason {
 }
 
 async function loadSignedIn() {
-  const module = await import('./signed-in.tsx')
+  const { SignedIn, signedInReady } = await import('./signed-in.tsx')
   prefetchDeferredFiles()
-  return module
+  return { SignedIn, signedInReady }
 }
 
 /** Comes when the frame can be drawn in one go. */

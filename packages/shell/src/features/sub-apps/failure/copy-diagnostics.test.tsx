@@ -9,7 +9,7 @@ import type { SubAppFailure } from './failure.ts'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  useSession.setState({ certificate: undefined, formerCertificates: [] })
+  useSession.setState({ certificate: undefined })
 })
 
 const failure: SubAppFailure = {
@@ -27,7 +27,7 @@ it('diagnostics say what failed and where, and nothing that is secret', async ()
   const browser =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
   vi.stubGlobal('navigator', { clipboard: { writeText }, userAgent: browser, onLine: true })
-  useSession.setState({ certificate: 'now-1', formerCertificates: ['before-1'] })
+  for (const certificate of ['before-1', 'now-1']) useSession.setState({ certificate })
   render(
     <Suspense>
       <CopyDiagnostics failure={failure} />

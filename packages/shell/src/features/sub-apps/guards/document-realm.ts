@@ -20,7 +20,7 @@ export interface DocumentGuards {
  */
 let activeInstance: DocumentGuards | undefined
 
-export function setActiveInstance(guards: DocumentGuards): void {
+function setActiveInstance(guards: DocumentGuards): void {
   if (activeInstance === guards) return
   activeInstance = guards
   queueMicrotask(() => {

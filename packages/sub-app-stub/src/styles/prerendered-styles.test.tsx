@@ -8,7 +8,7 @@ import { answers, openPage, order, pageOf } from '../testing/open-page.tsx'
 import type { PrerenderedStyle } from './prerendered-style.ts'
 
 const { drawn } = vi.hoisted(() => ({ drawn: {} as Record<string, PrerenderedStyle> }))
-vi.mock('./prerendered.ts', () => ({ drawnStyle: (name: string) => drawn[name] }))
+vi.mock('./prerendered.ts', () => ({ prerenderedStyle: (name: string) => drawn[name] }))
 
 const styles = drawStyles(firstComponents)
 
