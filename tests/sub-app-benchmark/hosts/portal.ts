@@ -1,6 +1,7 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { snapshot } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { globalStateOf } from '../../../packages/shell/src/features/sub-apps/bridge/legacy-props.ts'
+import { createSubAppGate } from '../../../packages/shell/src/features/sub-apps/bridge/sub-app-gate.ts'
 import type { SubAppServices } from '../../../packages/shell/src/features/sub-apps/bridge/sub-app-services.ts'
 import { createTabBridge } from '../../../packages/shell/src/features/sub-apps/bridge/tab-bridge.ts'
 import {
@@ -61,7 +62,7 @@ const prefetch = createPrefetch({
   isThrifty: () => false,
 })
 
-/** The portal's own host, with all that it does for a tab; only the frame around is left out. */
+/** The portal's own host, without the frame around it. */
 export const host: Host = {
   prefetch: (app) => prefetch(nameOf[app]),
   behind: panelStyles.behind,
@@ -76,7 +77,7 @@ export const host: Host = {
     }
     const tabBridge = createTabBridge({
       tab,
-      services,
+      gate: createSubAppGate({ tab, frame: services }),
       isActive: () => isShown,
       request: async () => ({}),
     })

@@ -17,22 +17,22 @@ const none: readonly never[] = []
 interface SubAppAreaProps {
   /** All open tabs of sub-apps. */
   readonly tabs: readonly SubAppTab[]
-  /** The tab on the screen, of a sub-app or not. */
+  /** The visible tab, of a sub-app or not. */
   readonly activeTabId: string
   readonly services: SubAppServices
-  /** The menus of the moment: pages are named as these name their systems. */
+  /** The current menus, for the names of the systems. */
   readonly systems?: readonly SystemMenu[]
-  /** Sub-apps that the user may open, fetched while nothing else happens. */
+  /** Sub-apps that the user may open; prefetched while the browser is idle. */
   readonly mayOpen?: readonly SubAppName[]
-  /** The page that the user opens most, as its tab would be: made ready when all else is done. */
-  readonly likely?: SubAppTab | undefined
-  /** Whether the portal still loads something that people look at. */
+  /** The page that the user opens most, as its tab would be: premounted after all prefetching. */
+  readonly premountCandidate?: SubAppTab | undefined
+  /** Whether the portal still loads something visible. */
   readonly isBusy?: () => boolean
   readonly open?: OpenSubApp
   readonly maxLive?: number
 }
 
-/** The pages of all sub-app tabs, of which at most one is to be seen. Fills its parent. */
+/** The pages of all sub-app tabs, of which at most one is visible. Fills its parent. */
 export function SubAppArea(props: SubAppAreaProps) {
   const {
     tabs,
@@ -40,7 +40,7 @@ export function SubAppArea(props: SubAppAreaProps) {
     services,
     systems = none,
     mayOpen = none,
-    likely,
+    premountCandidate,
     isBusy = () => false,
     open = openSubApp,
     maxLive = getConfig().maxLiveSubApps ?? limits.maxLivePages,
@@ -51,32 +51,28 @@ export function SubAppArea(props: SubAppAreaProps) {
   if (nowAwake !== awake) setAwake(nowAwake)
 
   const premount = usePremount({
-    likely,
+    candidate: premountCandidate,
     tabs,
     awake: nowAwake,
     hasRoom: nowAwake.length < maxLive,
-    services,
   })
-  useIdleWork({ apps: mayOpen, isBusy: () => isBusy() || isOneLoading(), onDone: premount.begin })
+  useIdleWork({ apps: mayOpen, isBusy: () => isBusy() || isPageLoading(), onDone: premount.begin })
 
-  const { page, isOpened } = premount
-  const living = tabs.filter(({ tabId }) => nowAwake.includes(tabId))
-  // By the same key before and after it is opened, so that the page stays.
-  return (page && !isOpened ? [...living, page.tab] : living).map((tab) => {
-    const ready = page?.tab.tabId === tab.tabId ? page : undefined
-    return (
-      <SubAppPanel
-        key={`${tab.tabId} ${tab.refreshes}`}
-        tab={tab}
-        isActive={tab.tabId === activeTabId}
-        services={ready?.services ?? services}
-        premount={ready}
-        open={open}
-        nameInMenus={nameInMenus(systems, tab.app)}
-      />
-    )
-  })
+  const premounted = premount.isOpened ? undefined : premount.page
+  const mountedTabs = tabs.filter(({ tabId }) => nowAwake.includes(tabId))
+  // A premounted page has the same key before and after its tab is opened, so that it stays mounted.
+  return (premounted ? [...mountedTabs, premounted.tab] : mountedTabs).map((tab) => (
+    <SubAppPanel
+      key={`${tab.tabId} ${tab.refreshes}`}
+      tab={tab}
+      isActive={tab.tabId === activeTabId}
+      services={services}
+      premount={premounted?.tab === tab ? premounted : undefined}
+      open={open}
+      nameInMenus={nameInMenus(systems, tab.app)}
+    />
+  ))
 }
 
-const isOneLoading = () =>
+const isPageLoading = () =>
   Object.values(useInstanceStates.getState().states).some(({ phase }) => phase === 'loading')

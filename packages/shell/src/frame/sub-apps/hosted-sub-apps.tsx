@@ -41,7 +41,7 @@ export function HostedSubApps({ tabs, isShown }: HostedSubAppsProps) {
   const activeKey = useTabs((state) => state.activeKey)
   const mayOpen = useMemo(() => appsOf(systems), [systems])
   const userId = useSession((session) => session.user?.userId)
-  const likely = useMemo(
+  const premountCandidate = useMemo(
     () =>
       userId === undefined || getConfig().premountSubApps === false
         ? undefined
@@ -59,7 +59,7 @@ export function HostedSubApps({ tabs, isShown }: HostedSubAppsProps) {
       services={services}
       systems={systems}
       mayOpen={mayOpen}
-      likely={likely}
+      premountCandidate={premountCandidate}
       isBusy={isBusy}
     />
   )

@@ -17,11 +17,15 @@ it('the page that is chosen most in the menus is made ready at the next start, u
   fakeBackend({ findNoticeList: () => [], findMenuInfoAllSystem: () => menus })
   await enterFrame()
   for (const time of [1, 2]) {
-    expect(area.current?.likely, `before choice ${time}`).toBeUndefined()
+    expect(area.current?.premountCandidate, `before choice ${time}`).toBeUndefined()
     chooseMenu('Pick-ups')
   }
   await enterFrame()
-  expect(area.current?.likely).toMatchObject({ tabId: '/child/oms/pickups', app: 'oms', path: '/pickups' })
+  expect(area.current?.premountCandidate).toMatchObject({
+    tabId: '/child/oms/pickups',
+    app: 'oms',
+    path: '/pickups',
+  })
   await enterFrame({ premountSubApps: false })
-  expect(area.current?.likely).toBeUndefined()
+  expect(area.current?.premountCandidate).toBeUndefined()
 })

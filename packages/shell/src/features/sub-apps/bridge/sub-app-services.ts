@@ -10,43 +10,43 @@ import type {
 } from '@portal/sub-app-sdk/bridge'
 import type { SubAppFailure } from '../failure/failure.ts'
 
-/** Events of the whole session; the others concern one tab and are told by the area itself. */
+/** Events of the whole session; the others concern one tab and come from the area itself. */
 export type SessionEvent = Exclude<PortalEvent, 'tabActive' | 'routeRequested'>
 
-/** One tab of a sub-app. The area starts the page at `path`, and asks an open page to go there when it changes. */
+/** One tab of a sub-app. The area starts the page at `path`, and asks a mounted page to navigate when it changes. */
 export interface SubAppTab {
   readonly tabId: string
   readonly app: SubAppName
-  /** Where the page is now, a path inside the sub-app; the frame keeps it up to date from `routeChanged`. */
+  /** The current path inside the sub-app; the frame updates it on `routeChanged`. */
   readonly path: string
-  /** Holds unsaved input, as `setDirty` told. */
+  /** Has unsaved input, as `setDirty` says. */
   readonly isDirty: boolean
-  /** How often the tab was refreshed: its page is built anew when the number changes. */
+  /** How often the tab was refreshed; its page is mounted again when the number changes. */
   readonly refreshes: number
 }
 
-/** What the frame does for the sub-apps, the same object for as long as the area stands. */
+/** The frame's services for sub-apps; the same object while the area is mounted. */
 export interface SubAppServices {
   /** The session as this sub-app sees it: its responsibility depends on the system (specification §6). */
   snapshot(app: SubAppName): PortalSnapshot
-  /** Tells that the snapshot has changed, or that the user signs out. */
+  /** Called when that part of the snapshot has changed, or when the user signs out. */
   subscribe(event: SessionEvent, listener: () => void): Unsubscribe
   openTab(target: { app: SubAppName; path: string; title: string }): Promise<OpenTabResult>
-  /** Leads the tab to another page of its sub-app, when the menus allow it. */
+  /** Navigates the tab to another page of its sub-app, when the menus allow it. */
   navigate(tabId: string, page: { app: SubAppName; path: string }): NavigateResult
   closeTab(tabId: string): void
   setTabTitle(tabId: string, title: string): void
   setDirty(tabId: string, isDirty: boolean): void
   routeChanged(tabId: string, path: string): void
-  /** Idempotent: each sub-app that meets E 4001 tells it (specification §4). */
+  /** Idempotent: each sub-app that gets E 4001 calls it (specification §4). */
   sessionExpired(certificate?: string): void
   /** Into the error log. */
   reportError(tabId: string, error: unknown, details?: ErrorDetails): void
   notify(notification: PortalNotification): void
-  /** A page could not be shown or taken away, or met an error; the area tells the user, this is for the error log. */
+  /** For the error log: a page could not be mounted or unmounted, or has disappeared. The area itself tells the user. */
   onFailure(failure: SubAppFailure): void
-  /** Shows a page of the sub-app in a browser window of its own, signed in; to be called in the click itself. */
+  /** Opens a page of the sub-app in a new browser window, signed in. Call it synchronously in the click. */
   openWindow(app: SubAppName, path: string): void
-  /** Ends a developer's link to the sub-app, unless the user keeps unsaved input instead. */
+  /** Removes a developer's link to the sub-app, unless the user keeps unsaved input instead. */
   unlink(app: SubAppName): void
 }

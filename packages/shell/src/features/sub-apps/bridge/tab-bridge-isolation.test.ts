@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeServices } from '../testing/fake-services.ts'
+import { createSubAppGate } from './sub-app-gate.ts'
 import { createTabBridge } from './tab-bridge.ts'
 
 const tab = { tabId: 't1', app: 'oms', path: '/orders', isDirty: false, refreshes: 0 } as const
@@ -7,7 +8,8 @@ const tab = { tabId: 't1', app: 'oms', path: '/orders', isDirty: false, refreshe
 function setUp() {
   const { services, change } = fakeServices()
   const request = async () => ({})
-  return { services, change, ...createTabBridge({ tab, services, isActive: () => true, request }) }
+  const gate = createSubAppGate({ tab, frame: services })
+  return { services, change, ...createTabBridge({ tab, gate, isActive: () => true, request }) }
 }
 
 describe('a listener that fails', () => {
@@ -20,16 +22,16 @@ describe('a listener that fails', () => {
     'does not stop the portal, nor other listeners, at %s',
     (event) => {
       const { bridge, services, change } = setUp()
-      const heard = vi.fn()
+      const listener = vi.fn()
       bridge.on(event, fail)
-      bridge.on(event, heard)
+      bridge.on(event, listener)
       expect(() => change(event, {})).not.toThrow()
-      expect(heard).toHaveBeenCalledOnce()
+      expect(listener).toHaveBeenCalledOnce()
       expect(services.reportError).toHaveBeenCalledExactlyOnceWith('t1', failure)
     },
   )
 
-  it('does not stop what the tab itself is told', () => {
+  it('does not stop the events of the tab itself', () => {
     const { bridge, services, activeChanged, requestRoute } = setUp()
     bridge.on('tabActive', fail)
     bridge.on('routeRequested', fail)
@@ -39,7 +41,7 @@ describe('a listener that fails', () => {
   })
 })
 
-it('a page that reports without end is heard for a while', () => {
+it('reported errors of a page are limited', () => {
   const { bridge, services } = setUp()
   for (let count = 0; count < 1000; count += 1) bridge.reportError(new Error(`flood ${count}`))
   expect(services.reportError).toHaveBeenCalledTimes(20)

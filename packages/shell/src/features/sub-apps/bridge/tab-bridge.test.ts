@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { cleanMenuPath } from '../../../menu/menu-path.ts'
 import { fakeServices } from '../testing/fake-services.ts'
+import { createSubAppGate } from './sub-app-gate.ts'
 import type { SubAppTab } from './sub-app-services.ts'
 import { createTabBridge } from './tab-bridge.ts'
 
@@ -11,61 +12,62 @@ function setUp(app: SubAppTab['app'] = 'oms') {
   const { services, change } = fakeServices()
   const request = vi.fn(async () => ({ status: 'S' }))
   const tab: SubAppTab = { tabId: 't1', app, path: '/orders', isDirty: false, refreshes: 0 }
-  return { services, change, request, ...createTabBridge({ tab, services, isActive: () => true, request }) }
+  const gate = createSubAppGate({ tab, frame: services })
+  return { services, change, request, gate, ...createTabBridge({ tab, gate, isActive: () => true, request }) }
 }
 
 describe('events of the session', () => {
   it('reach the sub-app with the new value until it stops listening', () => {
     const { bridge, change } = setUp()
-    const heard = vi.fn()
-    const end = bridge.on('languageChanged', heard)
+    const listener = vi.fn()
+    const end = bridge.on('languageChanged', listener)
     change('languageChanged', { language: 'ja' })
     change('themeChanged', { theme: 'dark' })
     end()
     change('languageChanged', { language: 'es' })
-    expect(heard.mock.calls).toEqual([['ja']])
+    expect(listener.mock.calls).toEqual([['ja']])
   })
 
   it('bring the new certificate of a user who has signed in again', () => {
     const { bridge, change } = setUp()
-    const heard = vi.fn()
-    bridge.on('certificateChanged', heard)
+    const listener = vi.fn()
+    bridge.on('certificateChanged', listener)
     change('certificateChanged', { certificate: 'c-2' })
-    expect(heard.mock.calls).toEqual([['c-2']])
+    expect(listener.mock.calls).toEqual([['c-2']])
   })
 
   it.each([
-    { app: 'oms', told: 1 },
-    { app: 'ltc', told: 0 },
-    { app: 'dp', told: 0 },
-  ] as const)('tell $app of a new position $told times [S-4.17]', ({ app, told }) => {
+    { app: 'oms', times: 1 },
+    { app: 'ltc', times: 0 },
+    { app: 'dp', times: 0 },
+  ] as const)('tell $app of a new position $times times [S-4.17]', ({ app, times }) => {
     const { bridge, change } = setUp(app)
-    const heard = vi.fn()
-    bridge.on('positionChanged', heard)
+    const listener = vi.fn()
+    bridge.on('positionChanged', listener)
     change('positionChanged', { position: { positionName: '华南区域经理', positionCode: 'CERAMIC-SOUTH' } })
-    expect(heard).toHaveBeenCalledTimes(told)
+    expect(listener).toHaveBeenCalledTimes(times)
   })
 })
 
 describe('events of the tab', () => {
-  it('tell at once whether the page is on the screen, and then each change', () => {
+  it('tell at once whether the page is visible, and then each change', () => {
     const { bridge, activeChanged } = setUp()
-    const heard = vi.fn()
-    bridge.on('tabActive', heard)
+    const listener = vi.fn()
+    bridge.on('tabActive', listener)
     activeChanged(false)
-    expect(heard.mock.calls).toEqual([[true], [false]])
+    expect(listener.mock.calls).toEqual([[true], [false]])
   })
 
-  it('ask the page to go to a path', () => {
+  it('ask the page to navigate to a path', () => {
     const { bridge, requestRoute } = setUp()
-    const heard = vi.fn()
-    bridge.on('routeRequested', heard)
+    const listener = vi.fn()
+    bridge.on('routeRequested', listener)
     requestRoute('/orders/1')
-    expect(heard.mock.calls).toEqual([['/orders/1']])
+    expect(listener.mock.calls).toEqual([['/orders/1']])
   })
 })
 
-describe('what a sub-app asks for', () => {
+describe('a call of a sub-app', () => {
   it('concerns its own tab', () => {
     const { bridge, services } = setUp()
     bridge.setTabTitle('Orders')
@@ -76,9 +78,9 @@ describe('what a sub-app asks for', () => {
     expect(services.routeChanged).toHaveBeenCalledWith('t1', '/orders/1')
   })
 
-  it('comes to nothing once the page is no longer the one of its tab', async () => {
-    const { bridge, services, revoke } = setUp()
-    revoke()
+  it('does nothing once the gate of the page is revoked', async () => {
+    const { bridge, services, gate } = setUp()
+    gate.revoke()
     bridge.setTabTitle('Orders')
     bridge.setDirty(false)
     bridge.onRouteChange('/orders/1')
@@ -91,16 +93,16 @@ describe('what a sub-app asks for', () => {
     for (const act of Object.values(acting)) expect(act).not.toHaveBeenCalled()
   })
 
-  it.each([null, '', ' ', { a: 1 }])('names no tab %j', async (title) => {
+  it.each([null, '', ' ', { a: 1 }])('gives no tab the title %j', async (title) => {
     const { bridge, services } = setUp()
-    // What plain JavaScript may pass, whatever the types say.
+    // Plain JavaScript may pass values that the types exclude.
     bridge.setTabTitle(title as string)
     expect(services.setTabTitle).not.toHaveBeenCalled()
     await bridge.openTab({ path: '/orders/1', title: title as string })
     expect(services.openTab).toHaveBeenCalledWith({ app: 'oms', path: '/orders/1', title: '/orders/1' })
   })
 
-  it('leads its own tab to another page of the same sub-app', async () => {
+  it('navigates its own tab to another page of the same sub-app', async () => {
     const { bridge, services } = setUp('ltc')
     await expect(bridge.navigate('/contracts/../projects?open=1')).resolves.toBe('opened')
     expect(services.navigate).toHaveBeenCalledWith('t1', { app: 'ltc', path: '/projects?open=1' })
@@ -138,9 +140,8 @@ describe('what a sub-app asks for', () => {
   )
 })
 
-describe('what plain JavaScript gets wrong', () => {
-  /** Whatever the types say. */
-  type Untyped = Record<keyof PortalBridge, (...given: readonly unknown[]) => unknown>
+describe('a wrong call from plain JavaScript', () => {
+  type Untyped = Record<keyof PortalBridge, (...args: readonly unknown[]) => unknown>
 
   it.each([
     [
@@ -155,15 +156,15 @@ describe('what plain JavaScript gets wrong', () => {
     ['notify', [], /^bridge\.notify expects an object such as .*, got undefined/],
     ['request', [], /^bridge\.request expects an object such as .*, got undefined/],
     ['navigate', [], /^bridge\.navigate expects a path .*, got undefined/],
-  ] as const)('is told by %s(%j)', async (name, given, said) => {
+  ] as const)('of %s(%j) is explained', async (name, args, message) => {
     const { bridge } = setUp()
-    const call = async () => (bridge as unknown as Untyped)[name](...given)
+    const call = async () => (bridge as unknown as Untyped)[name](...args)
     await expect(call).rejects.toThrow(TypeError)
-    await expect(call).rejects.toThrow(said)
+    await expect(call).rejects.toThrow(message)
   })
 })
 
-it('a path of a sub-app is one of the menus’ paths, whatever it is', () => {
+it('any path of a sub-app is cleaned as a path of the menus', () => {
   const ofSubApp = (path: string) => {
     try {
       return ownPath('navigate', path)

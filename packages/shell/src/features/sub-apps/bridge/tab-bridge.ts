@@ -11,15 +11,15 @@ import {
 } from '@portal/sub-app-sdk/bridge'
 import { cleanNotification, cleanTitle } from '@portal/sub-app-sdk/shown-texts'
 import { limits } from '../limits.ts'
-import { revocable } from './revocable-services.ts'
-import type { SessionEvent, SubAppServices, SubAppTab } from './sub-app-services.ts'
+import type { SubAppGate } from './sub-app-gate.ts'
+import type { SessionEvent, SubAppTab } from './sub-app-services.ts'
 
 interface Signal<Value> {
   emit(value: Value): void
   on(listener: (value: Value) => void): Unsubscribe
 }
 
-/** News for whoever listens at the moment. */
+/** Calls its current listeners with each emitted value. */
 export function createSignal<Value>(): Signal<Value> {
   const listeners = new Set<(value: Value) => void>()
   return {
@@ -27,7 +27,7 @@ export function createSignal<Value>(): Signal<Value> {
       for (const listener of [...listeners]) listener(value)
     },
     on(listener) {
-      // Wrapped, so that one function that listens twice is two listeners.
+      // Wrapped, so that a function added twice is called twice.
       const own = (value: Value) => listener(value)
       listeners.add(own)
       return () => listeners.delete(own)
@@ -39,9 +39,9 @@ type Sources = { readonly [Event in PortalEvent]: (listener: PortalListener<Even
 
 interface TabBridgeOptions {
   readonly tab: SubAppTab
-  readonly services: SubAppServices
+  readonly gate: SubAppGate
   readonly isActive: () => boolean
-  /** The page takes up the bridge; one that knows it does so first of all, by its version. */
+  /** Called when the page reads the bridge's version, which pages that know the bridge do first. */
   readonly onConnected?: () => void
   /** Sends a call with the certificate. */
   readonly request: PortalBridge['request']
@@ -51,35 +51,26 @@ interface TabBridge {
   readonly bridge: PortalBridge
   activeChanged(isActive: boolean): void
   requestRoute(path: string): void
-  /** The page is no longer the tab's: from now on it can do nothing in the portal. */
-  revoke(): void
 }
 
-/** The bridge of one tab, and the two events that concern this tab alone. */
-export function createTabBridge({
-  tab,
-  services: frame,
-  isActive,
-  onConnected,
-  request,
-}: TabBridgeOptions): TabBridge {
+/** The bridge of one page: checks what the page passes, and adds the two events of its own tab. */
+export function createTabBridge({ tab, gate, isActive, onConnected, request }: TabBridgeOptions): TabBridge {
   const { tabId, app } = tab
-  const { services, revoke } = revocable(frame)
   const tabActive = createSignal<boolean>()
   const routeRequested = createSignal<string>()
 
   let errors = 0
-  const reportError = (...told: [error: unknown, details?: ErrorDetails]) => {
+  const reportError = (...report: [error: unknown, details?: ErrorDetails]) => {
     errors += 1
-    if (errors <= limits.maxReportedErrors) services.reportError(tabId, ...told)
+    if (errors <= limits.maxReportedErrors) gate.reportError(...report)
   }
 
   const onChange =
     <Value>(event: SessionEvent, read: (snapshot: PortalSnapshot) => Value) =>
     (listener: (value: Value) => void) =>
-      services.subscribe(event, () => listener(read(services.snapshot(app))))
+      gate.subscribe(event, () => listener(read(gate.snapshot())))
 
-  /** A sub-app's listener is other people's code: its failure is told, and must not stop what the portal is doing. */
+  /** A listener of the sub-app that throws must not stop the portal; its error is reported. */
   const isolated =
     <Value>(listener: (value: Value) => void) =>
     (value: Value) => {
@@ -93,7 +84,7 @@ export function createTabBridge({
   const sources: Sources = {
     certificateChanged: onChange('certificateChanged', ({ certificate }) => certificate),
     responsibilityChanged: onChange('responsibilityChanged', ({ responsibility }) => responsibility),
-    // The position is told to OMS only (specification §4).
+    // The position is for OMS only (specification §4).
     positionChanged: app === 'oms' ? onChange('positionChanged', ({ position }) => position) : () => () => {},
     departmentsChanged: onChange('departmentsChanged', ({ departments }) => departments),
     languageChanged: onChange('languageChanged', ({ language }) => language),
@@ -114,7 +105,7 @@ export function createTabBridge({
     },
     tabId,
     initialPath: tab.path,
-    snapshot: () => services.snapshot(app),
+    snapshot: gate.snapshot,
     on(event, listener) {
       expectListening(event, listener)
       return sources[event](isolated(listener))
@@ -124,21 +115,21 @@ export function createTabBridge({
       const targetApp = target.app ?? app
       if (!isSubAppName(targetApp)) return 'refused-permission'
       const path = ownPath('openTab', target.path)
-      return services.openTab({ app: targetApp, path, title: cleanTitle(target.title) ?? path })
+      return gate.openTab({ app: targetApp, path, title: cleanTitle(target.title) ?? path })
     },
-    navigate: async (path) => services.navigate(tabId, { app, path: ownPath('navigate', path) }),
-    closeTab: () => services.closeTab(tabId),
+    navigate: async (path) => gate.navigate(ownPath('navigate', path)),
+    closeTab: gate.closeTab,
     setTabTitle(title) {
       const clean = cleanTitle(title)
-      if (clean !== undefined) services.setTabTitle(tabId, clean)
+      if (clean !== undefined) gate.setTabTitle(clean)
     },
-    setDirty: (isDirty) => services.setDirty(tabId, isDirty),
-    onRouteChange: (path) => services.routeChanged(tabId, ownPath('onRouteChange', path)),
-    sessionExpired: (certificate) => services.sessionExpired(certificate),
+    setDirty: gate.setDirty,
+    onRouteChange: (path) => gate.routeChanged(ownPath('onRouteChange', path)),
+    sessionExpired: gate.sessionExpired,
     reportError,
     notify(notification) {
       expectObject('notify', notification)
-      services.notify(cleanNotification(notification))
+      gate.notify(cleanNotification(notification))
     },
     async request(call, options) {
       expectObject('request', call)
@@ -146,5 +137,5 @@ export function createTabBridge({
       return request({ ...call, url: ownPath('request', call.url) }, options)
     },
   }
-  return { bridge, activeChanged: tabActive.emit, requestRoute: routeRequested.emit, revoke }
+  return { bridge, activeChanged: tabActive.emit, requestRoute: routeRequested.emit }
 }

@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** After a sign-in at the home page and a quiet moment; the page takes up its bridge as the SDK does. */
 async function madeReady() {
-  const area = showArea({ likely: orders })
+  const area = showArea({ premountCandidate: orders })
   await idleFor(6000)
   const { bridge } = connectPortal(area.latest().props)
   const active: boolean[] = []
@@ -78,14 +78,14 @@ describe('the page that a user opens most', () => {
 describe('no page is made ready', () => {
   it.each([{ saveData: true }, { effectiveType: '3g' }])('on a connection of %j', async (connection) => {
     vi.stubGlobal('navigator', { ...navigator, connection })
-    const { apps } = showArea({ likely: orders })
+    const { apps } = showArea({ premountCandidate: orders })
     await idleFor(60_000)
     expect(apps).toHaveLength(0)
   })
 
   it('before there is a habit, or while its tab is open', async () => {
     const first = showArea()
-    const second = showArea({ likely: orders })
+    const second = showArea({ premountCandidate: orders })
     await second.show([orders], '')
     await idleFor(60_000)
     expect([...first.apps, ...second.apps]).toEqual([])
@@ -107,7 +107,7 @@ describe('a page that is made ready is given up without a word', () => {
   ] as const satisfies readonly (readonly [string, (area: ReturnType<typeof showArea>) => unknown])[])(
     '%s',
     async (_when, act_) => {
-      const area = showArea({ likely: orders })
+      const area = showArea({ premountCandidate: orders })
       await idleFor(6000)
       await act(async () => act_(area))
       await idleFor(60_000)

@@ -1,8 +1,7 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { whenIdle } from '../../../lib/when-idle.ts'
-import { type QuietServices, quietServices } from '../bridge/quiet-services.ts'
-import type { SubAppServices, SubAppTab } from '../bridge/sub-app-services.ts'
+import type { SubAppTab } from '../bridge/sub-app-services.ts'
 import { prefetchSubApp } from '../host/prefetch-sub-app.ts'
 import { limits } from '../limits.ts'
 import { isSlow, savesData } from '../loading/prefetch.ts'
@@ -10,18 +9,18 @@ import { isSlow, savesData } from '../loading/prefetch.ts'
 const pause = () => new Promise((resolve) => setTimeout(resolve, limits.busyPollMs))
 
 interface IdleWork {
-  /** Sub-apps that the user may open; fetched one after the other. */
+  /** Sub-apps that the user may open; prefetched one after the other. */
   readonly apps: readonly SubAppName[]
   readonly prefetch?: (app: SubAppName) => Promise<void>
-  /** Whether something that people look at is still on its way. */
+  /** Whether something visible is still loading. */
   readonly isBusy: () => boolean
-  /** Called when all of that is done. */
+  /** Called once all apps are prefetched and nothing visible is loading. */
   readonly onDone: () => void
 }
 
-/** What is done after the sign-in while nothing happens. */
+/** Prefetches sub-apps after sign-in while the browser is idle. */
 export function useIdleWork({ apps, prefetch = prefetchSubApp, isBusy, onDone }: IdleWork): void {
-  // A new list with each drawing: its names tell whether it differs.
+  // The list is a new array in each render; its names tell whether it has changed.
   const names = apps.join(' ')
   const next = useEffectEvent((index: number) => apps[index])
   const waits = useEffectEvent(isBusy)
@@ -47,27 +46,26 @@ export function useIdleWork({ apps, prefetch = prefetchSubApp, isBusy, onDone }:
   }, [names, prefetch])
 }
 
-/** A page that is made ready, hidden, before anybody opens it. */
-export interface Premount extends QuietServices {
+/** A page that is mounted, hidden, before its tab is opened. */
+export interface Premount {
   readonly tab: SubAppTab
-  /** Takes it away, unless it was opened meanwhile. */
+  /** Removes it, unless its tab was opened meanwhile. */
   readonly giveUp: () => void
 }
 
 interface PremountOptions {
-  /** The page that the user opens most; undefined when none is to be made ready. */
-  readonly likely: SubAppTab | undefined
+  /** The page that the user opens most; undefined when none is to be premounted. */
+  readonly candidate: SubAppTab | undefined
   readonly tabs: readonly SubAppTab[]
-  /** Tabs that hold a living page by themselves. */
+  /** Tabs whose own page is mounted. */
   readonly awake: readonly string[]
-  /** Whether one page more may live. */
+  /** Whether one more page may be mounted. */
   readonly hasRoom: boolean
-  readonly services: SubAppServices
 }
 
 type State = { readonly page: Premount; readonly isOpened: boolean } | 'none yet' | 'over'
 
-const after = (state: State, awake: readonly string[], hasRoom: boolean): State => {
+const nextState = (state: State, awake: readonly string[], hasRoom: boolean): State => {
   if (typeof state === 'string') return state
   const isAwake = awake.includes(state.page.tab.tabId)
   if (state.isOpened) return isAwake ? state : 'over'
@@ -75,18 +73,17 @@ const after = (state: State, awake: readonly string[], hasRoom: boolean): State 
   return hasRoom ? state : 'over'
 }
 
-/** Makes one page ready, once: after it was opened, given up or in the way, there is none any more. */
-export function usePremount({ likely, tabs, awake, hasRoom, services }: PremountOptions) {
+/** Premounts one page, once: after it was closed, given up or displaced, no other follows. */
+export function usePremount({ candidate, tabs, awake, hasRoom }: PremountOptions) {
   const [state, setState] = useState<State>('none yet')
-  const now = after(state, awake, hasRoom)
-  if (now !== state) setState(now)
+  const current = nextState(state, awake, hasRoom)
+  if (current !== state) setState(current)
 
   const giveUp = () => setState((before) => (typeof before !== 'string' && before.isOpened ? before : 'over'))
   const begin = () => {
-    if (now !== 'none yet' || !likely || !hasRoom || savesData() || isSlow()) return
-    if (tabs.some(({ tabId }) => tabId === likely.tabId)) return
-    const page = { tab: likely, giveUp, ...quietServices(services, giveUp) }
-    setState({ page, isOpened: false })
+    if (current !== 'none yet' || !candidate || !hasRoom || savesData() || isSlow()) return
+    if (tabs.some(({ tabId }) => tabId === candidate.tabId)) return
+    setState({ page: { tab: candidate, giveUp }, isOpened: false })
   }
-  return { begin, ...(typeof now === 'string' ? { page: undefined, isOpened: false } : now) }
+  return { begin, ...(typeof current === 'string' ? { page: undefined, isOpened: false } : current) }
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useReducer, useRef } f
 import type { SubAppServices, SubAppTab } from '../bridge/sub-app-services.ts'
 import type { SubAppFailure } from '../failure/failure.ts'
 import type { OpenSubApp } from '../host/sub-app-host.ts'
-import { firstAttempt, type InstanceState, nextInstanceState, useToldState } from './instance-state.ts'
+import { firstAttempt, type InstanceState, nextInstanceState, usePublishedState } from './instance-state.ts'
 import { type LivePage, livePage, pageFailure } from './live-page.ts'
 import type { Premount } from './premount.ts'
 
@@ -11,21 +11,21 @@ export interface SubAppInstanceOptions {
   readonly isActive: boolean
   readonly services: SubAppServices
   readonly open: OpenSubApp
-  /** Of a page that is made ready before it is opened. */
-  readonly premount?: Pick<Premount, 'shown' | 'giveUp'> | undefined
+  /** Set while a page is mounted before its tab is opened. */
+  readonly premount?: Pick<Premount, 'giveUp'> | undefined
 }
 
 export interface SubAppInstanceView {
-  /** The element that the page is drawn into. */
+  /** The element that gets the page. */
   readonly parent: RefObject<HTMLDivElement | null>
   readonly state: InstanceState
   readonly retry: () => void
   readonly dismiss: () => void
-  /** What there is to say about the present trouble. */
+  /** The current failure, or what makes the page slow. */
   readonly failure: SubAppFailure | undefined
 }
 
-/** Keeps one tab's page alive from the first drawing to the last, and tells it what happens to its tab. */
+/** Keeps one tab's page mounted from the first render to the last, and passes on what happens to its tab. */
 export function useSubAppInstance({
   tab,
   isActive,
@@ -36,6 +36,7 @@ export function useSubAppInstance({
   const [state, dispatch] = useReducer(nextInstanceState, firstAttempt)
   const parent = useRef<HTMLDivElement>(null)
   const page = useRef<LivePage>(undefined)
+  const wasShown = useRef(premount === undefined)
 
   const begin = useEffectEvent((element: HTMLDivElement, attempt: number) =>
     livePage({
@@ -45,12 +46,13 @@ export function useSubAppInstance({
       isActive,
       services,
       open,
-      tell: dispatch,
-      onMisled: () => premount?.giveUp(),
+      giveUp: premount?.giveUp,
+      wasShown: wasShown.current || isActive,
+      report: dispatch,
     }),
   )
 
-  // Before the first picture of the empty tab: what it loads need not wait for that.
+  // A layout effect, so that loading does not wait for the first paint of the empty tab.
   useLayoutEffect(() => {
     if (!parent.current) return
     const begun = begin(parent.current, state.attempt)
@@ -58,15 +60,15 @@ export function useSubAppInstance({
     return begun.end
   }, [state.attempt])
 
-  useToldState(tab.tabId, state)
+  usePublishedState(tab.tabId, state)
 
   useLayoutEffect(() => {
-    if (isActive) premount?.shown()
+    wasShown.current ||= isActive
     page.current?.activeChanged(isActive)
-  }, [isActive, premount])
+  }, [isActive])
 
-  // Before anything else can happen: a move that the page itself reported must not come back to it as a request.
-  useLayoutEffect(() => page.current?.led(tab.path), [tab.path])
+  // A layout effect, so that a path which the page itself has reported can't come back to it as a request.
+  useLayoutEffect(() => page.current?.pathChanged(tab.path), [tab.path])
 
   return {
     parent,

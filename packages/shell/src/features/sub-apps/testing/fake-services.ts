@@ -4,13 +4,13 @@ import { vi } from 'vitest'
 import type { SessionEvent, SubAppServices } from '../bridge/sub-app-services.ts'
 import { createSignal } from '../bridge/tab-bridge.ts'
 
-/** A frame in memory that writes down what it is asked for. */
+/** A frame in memory that records its calls. */
 export function fakeServices(start: Partial<PortalSnapshot> = {}) {
   let current: PortalSnapshot = { ...snapshot, ...start }
   const events = createSignal<SessionEvent>()
   const services = {
     snapshot: () => current,
-    subscribe: (event, listener) => events.on((told) => told === event && listener()),
+    subscribe: (event, listener) => events.on((changed) => changed === event && listener()),
     openTab: vi.fn(async (): Promise<OpenTabResult> => 'opened'),
     navigate: vi.fn((): NavigateResult => 'opened'),
     closeTab: vi.fn(),

@@ -18,18 +18,18 @@ export const tabOf = (tabId: string, change: Partial<SubAppTab> = {}): SubAppTab
 })
 
 interface AreaCase {
-  readonly likely?: SubAppTab
+  readonly premountCandidate?: SubAppTab
   readonly systems?: readonly SystemMenu[]
 }
 
 /** The area with a hosting library in memory, in which two pages live at most. */
-export function showArea({ likely, systems = [] }: AreaCase = {}) {
+export function showArea({ premountCandidate, systems = [] }: AreaCase = {}) {
   setDemoConfig()
   const { open, apps, latest } = fakeHost()
   const { services } = fakeServices()
   const area = (tabs: readonly SubAppTab[], activeTabId: string) => (
     <Suspense>
-      <SubAppArea {...{ tabs, activeTabId, services, open, likely, systems }} maxLive={2} />
+      <SubAppArea {...{ tabs, activeTabId, services, open, premountCandidate, systems }} maxLive={2} />
     </Suspense>
   )
   const { rerender } = render(area([], ''))

@@ -1,0 +1,140 @@
+import type {
+  ErrorDetails,
+  NavigateResult,
+  OpenTabResult,
+  PortalNotification,
+} from '@portal/sub-app-sdk/bridge'
+import type { SubAppFailure } from '../failure/failure.ts'
+import type { SessionEvent, SubAppServices, SubAppTab } from './sub-app-services.ts'
+
+/**
+ * `premounted`: mounted before its tab was opened; `live`: its tab's page; `lost`: behind a failure panel, and may come
+ * back; `revoked`: no longer its tab's page.
+ */
+export type GateState = 'premounted' | 'live' | 'lost' | 'revoked'
+
+export interface SubAppGateOptions {
+  readonly tab: SubAppTab
+  readonly frame: SubAppServices
+  /** Set for a page that is mounted before its tab is opened: removes it, without a message. */
+  readonly giveUp?: (() => void) | undefined
+  /** Called with each error that the page itself reports, and so handles. */
+  readonly onErrorReported?: (error: unknown) => void
+  /** Called when the page has navigated by itself. */
+  readonly onNavigated?: (path: string) => void
+}
+
+export type SubAppGate = ReturnType<typeof createSubAppGate>
+
+/**
+ * The frame's services for one page. Which calls pass depends on the state of the page:
+ *
+ * | call | premounted | live | lost | revoked |
+ * | --- | --- | --- | --- | --- |
+ * | snapshot, subscribe, reportError | passes | passes | passes | passes |
+ * | sessionExpired | passes | passes | passes | ignored |
+ * | setTabTitle, routeChanged, notify | the last of each when shown | passes | passes | ignored |
+ * | setDirty | the last when shown | passes | passes until the input is forgotten | ignored |
+ * | openTab, navigate, closeTab | refused, and the page is given up | passes | refused | refused |
+ */
+export function createSubAppGate({ tab, frame, giveUp, onErrorReported, onNavigated }: SubAppGateOptions) {
+  const { tabId, app } = tab
+  let state: GateState = giveUp ? 'premounted' : 'live'
+  let isLost = false
+  let wasShown = !giveUp
+  /** Updates of a premounted page, the last of each kind. */
+  const deferred = new Map<string, () => void>()
+
+  /** Passes what changes only the page's own tab. */
+  function update(kind: string, call: () => void): void {
+    if (state === 'premounted') deferred.set(kind, call)
+    else if (state !== 'revoked') call()
+  }
+  /** Only a page that the user sees may open, leave or close a tab. */
+  function mayAct(): boolean {
+    if (state === 'premounted') giveUp?.()
+    return state === 'live'
+  }
+
+  let hasInput = false
+  /** Whether the frame knows of the page's unsaved input, and asks before it is discarded. */
+  let isInputKnown = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const setDirty = (isDirty: boolean) => update('input', () => frame.setDirty(tabId, isDirty))
+  function setInputKnown(isKnown: boolean): void {
+    clearTimeout(timer)
+    if (hasInput && isInputKnown !== isKnown) setDirty(isKnown)
+    isInputKnown = isKnown
+  }
+
+  return {
+    get state() {
+      return state
+    },
+
+    snapshot: () => frame.snapshot(app),
+    subscribe: (event: SessionEvent, listener: () => void) => frame.subscribe(event, listener),
+    openTab: async (target: Parameters<SubAppServices['openTab']>[0]): Promise<OpenTabResult> =>
+      mayAct() ? frame.openTab(target) : 'refused-permission',
+    navigate: (path: string): NavigateResult =>
+      mayAct() ? frame.navigate(tabId, { app, path }) : 'refused-permission',
+    closeTab() {
+      if (mayAct()) frame.closeTab(tabId)
+    },
+    setTabTitle: (title: string) => update('title', () => frame.setTabTitle(tabId, title)),
+    routeChanged(path: string) {
+      if (state === 'revoked') return
+      onNavigated?.(path)
+      update('route', () => frame.routeChanged(tabId, path))
+    },
+    setDirty(isDirty: boolean) {
+      if (state === 'revoked') return
+      hasInput = isDirty
+      if (isInputKnown) setDirty(isDirty)
+    },
+    notify: (notification: PortalNotification) => update('notification', () => frame.notify(notification)),
+    sessionExpired(certificate?: string) {
+      if (state !== 'revoked') frame.sessionExpired(certificate)
+    },
+    reportError(...report: [error: unknown, details?: ErrorDetails]) {
+      onErrorReported?.(report[0])
+      frame.reportError(tabId, ...report)
+    },
+
+    /** A page that was never shown fails without a message. */
+    reportFailure(failure: SubAppFailure) {
+      if (wasShown) frame.onFailure(failure)
+      else giveUp?.()
+    },
+    /** The tab was opened: updates that a premounted page has deferred pass. */
+    shown() {
+      if (state !== 'premounted') return
+      wasShown = true
+      state = isLost ? 'lost' : 'live'
+      for (const call of deferred.values()) call()
+      deferred.clear()
+    },
+    /** The page is behind a failure panel, and may come back. */
+    lost() {
+      isLost = true
+      if (state === 'live') state = 'lost'
+    },
+    /** The page is there again, with its input. */
+    restored() {
+      isLost = false
+      if (state === 'lost') state = 'live'
+      setInputKnown(true)
+    },
+    /** From then on the frame asks about the input of a lost page no longer, unless it is restored. */
+    forgetInputAfter(delayMs: number) {
+      clearTimeout(timer)
+      if (delayMs === 0) setInputKnown(false)
+      else timer = setTimeout(setInputKnown, delayMs, false)
+    },
+    /** Another page may have the tab from now on. */
+    revoke() {
+      clearTimeout(timer)
+      state = 'revoked'
+    },
+  }
+}
