@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { CrashedPage } from '../features/error-pages/crashed-page.tsx'
 import { UnloadedPage } from '../features/error-pages/unloaded-page.tsx'
-import { failureShown } from '../lib/code-loading/late.ts'
-import { isLoadFailure, isOutdated } from '../lib/code-loading/load-failure.ts'
-import { reloadOnce } from '../lib/code-loading/reload-once.ts'
+import { isLoadFailure, isOutdated, reloadOnce } from '../lib/code-loading/chunk-load-error.ts'
+import { failureShown } from '../lib/code-loading/lazy-with-retry.ts'
 import { ErrorBoundary } from '../lib/ui/error-boundary.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 

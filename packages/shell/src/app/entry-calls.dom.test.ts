@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { arrivals } from '../lib/arrival/arrivals.ts'
+import { arrivals } from '../lib/arrival/arrival.ts'
 import { demoConfig } from '../lib/config/testing/demo-config.ts'
 import { useSession } from '../session/session-store.ts'
 import { salesUser } from '../session/testing/users.ts'

@@ -1,10 +1,9 @@
-import { takeArrival } from '../lib/arrival/arrivals.ts'
+import { takeArrival } from '../lib/arrival/arrival.ts'
 import { type CheckedConfig, isConfig } from '../lib/config/check-config.ts'
 import { loadConfig } from '../lib/config/load-config.ts'
-import { startLanguage } from '../lib/i18n/start-language.ts'
+import { startLanguage } from '../lib/i18n/languages.ts'
 import { loadStartTexts } from '../lib/i18n/texts.ts'
-import { cookieNames } from '../lib/storage/cookie-names.ts'
-import { readCookie } from '../lib/storage/cookies.ts'
+import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
 
 takeArrival()
 // This file stays small: it asks for configuration and texts while the code of the first screens is on its way.

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { late } from '../lib/code-loading/late.ts'
-import { useNextDrawing } from '../lib/use-next-drawing.ts'
+import { late } from '../lib/code-loading/lazy-with-retry.ts'
+import { useNextDrawing } from '../lib/deferred-rendering.ts'
 
 type DeferredParts = typeof import('./deferred-parts.ts').deferredParts
 

@@ -8,8 +8,14 @@ import { createQueryClient } from '../lib/api/query-client.ts'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { toastsShownBy } from '../lib/ui/toasts.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
-import { asWished, type FavouritePage, useFavouriteWishes } from './favourite-wishes.ts'
-import { useFavourites, withFavourite, withoutFavourite } from './favourites.ts'
+import {
+  asWished,
+  type FavouritePage,
+  useFavourites,
+  useFavouriteWishes,
+  withFavourite,
+  withoutFavourite,
+} from './favourites.ts'
 
 const favourite = (menuId: number): Favourite => ({
   collectionId: menuId,

@@ -1,10 +1,46 @@
 import type { Favourite } from '@portal/protocol/calls/favourites'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { tellRejection } from '../lib/ui/tell-rejection.ts'
+import { create } from 'zustand'
+import { tellRejection } from '../lib/ui/error-policy.ts'
 import { api } from '../session/api.ts'
 import { listOf } from '../session/complete-answers.ts'
-import { asWished, type FavouritePage, useFavouriteWishes, wishFor } from './favourite-wishes.ts'
+
+/** What is known of a page before the server has kept it. */
+export type FavouritePage = Omit<Favourite, 'collectionId'>
+
+/** What somebody has pressed and the server has not answered yet. */
+interface Wish {
+  readonly page: FavouritePage
+  readonly isWanted: boolean
+}
+
+/** By menuId; a page has one as long as a call for it is under way. */
+type Wishes = ReadonlyMap<number, Wish>
+
+interface WishState {
+  readonly wishes: Wishes
+  /** The last wish of a page counts. */
+  readonly wished: (wish: Wish) => void
+  readonly settled: (menuId: number) => void
+}
+
+export const useFavouriteWishes = create<WishState>()((set) => ({
+  wishes: new Map(),
+  wished: (wish) => set(({ wishes }) => ({ wishes: new Map(wishes).set(wish.page.menuId, wish) })),
+  settled: (menuId) =>
+    set(({ wishes }) => ({ wishes: new Map([...wishes].filter(([wished]) => wished !== menuId)) })),
+}))
+
+const wishFor = (menuId: number): Wish | undefined => useFavouriteWishes.getState().wishes.get(menuId)
+
+/** The server's list as the user wants it: a page that it has stays at its place, a new one stands at the end. */
+export function asWished(known: readonly FavouritePage[], wishes: Wishes): readonly FavouritePage[] {
+  const stays = known.filter(({ menuId }) => wishes.get(menuId)?.isWanted ?? true)
+  const there = new Set(stays.map(({ menuId }) => menuId))
+  const added = [...wishes.values()].filter(({ isWanted, page }) => isWanted && !there.has(page.menuId))
+  return [...stays, ...added.map(({ page }) => page)]
+}
 
 const favouritesQuery = queryOptions({
   queryKey: ['favourites'],

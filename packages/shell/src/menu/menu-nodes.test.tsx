@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { menuKey, pageOfKey } from './menu-key.ts'
 import { keyTrail, menuNodes, openAfterClick } from './menu-nodes.tsx'
+import { menuKey, pageOfKey } from './menu-tree.ts'
 import { menuItem, systemMenu } from './testing/build-menu.ts'
 
 const list = menuItem('List', '/orders')

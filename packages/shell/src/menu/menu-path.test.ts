@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanExternalUrl, cleanMenuPath, pagePath } from './menu-path.ts'
+import { cleanExternalUrl, cleanMenuPath, menuTarget, pagePath } from './menu-path.ts'
 
 describe('a path inside a system', () => {
   it.each([
@@ -58,5 +58,22 @@ describe('an external page', () => {
     ['', undefined],
   ])('%s opens %s', (address, url) => {
     expect(cleanExternalUrl(address)).toBe(url)
+  })
+})
+
+const external = (htmlUrl: string) => ({ path: '/x', htmlUrl })
+const inside = (path: string) => ({ path, htmlUrl: null })
+
+describe('where a menu item leads [S-3.5]', () => {
+  it.each([
+    ['OSS', inside('/orders'), { kind: 'sub-app', app: 'oms', path: '/orders' }],
+    ['WYDP', inside('/pickups'), { kind: 'sub-app', app: 'dp', path: '/pickups' }],
+    ['CRM', inside('/customers'), { kind: 'system-window', systemCode: 'CRM', path: '/customers' }],
+    ['OSS', external('https://docs.example/a'), { kind: 'external', url: 'https://docs.example/a' }],
+    ['OSS', external('javascript:alert(1)'), { kind: 'refused', address: 'javascript:alert(1)' }],
+    ['OSS', inside('//evil.example'), { kind: 'refused', address: '//evil.example' }],
+    ['CRM', inside('customers'), { kind: 'refused', address: 'customers' }],
+  ])('%s %o', (systemCode, item, target) => {
+    expect(menuTarget(systemCode, item)).toEqual(target)
   })
 })

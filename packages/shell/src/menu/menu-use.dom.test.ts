@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
-import { storedKeys } from '../lib/storage/keys.ts'
-import { clearStored, writeStored } from '../lib/storage/stored.ts'
-import { habitualMenus, type MenuUse, noteMenuUse, withUse } from './menu-use.ts'
+import { clearStored, storedKeys, writeStored } from '../lib/storage/stored.ts'
+import { type MenuUse, mostUsedMenus, noteMenuUse, withUse } from './menu-use.ts'
 
 beforeEach(() => window.localStorage.clear())
 
@@ -13,18 +12,18 @@ const opened = (userId: number, ...pages: readonly string[]) => {
 it('what was opened most comes first, for each user apart; opened once is no habit', () => {
   opened(7, 'OSS/1', 'OSS/2', 'OSS/2', 'LTC/3', 'LTC/3', 'LTC/3')
   opened(8, 'OSS/1')
-  expect([habitualMenus(7), habitualMenus(8), habitualMenus(9)]).toEqual([['LTC/3', 'OSS/2'], [], []])
+  expect([mostUsedMenus(7), mostUsedMenus(8), mostUsedMenus(9)]).toEqual([['LTC/3', 'OSS/2'], [], []])
 })
 
 it('habits are still there at the next sign-in', () => {
   opened(7, 'OSS/5', 'OSS/5')
   clearStored()
-  expect(habitualMenus(7)).toEqual(['OSS/5'])
+  expect(mostUsedMenus(7)).toEqual(['OSS/5'])
 })
 
 it('an old habit gives way to a new one', () => {
   opened(7, ...Array<string>(500).fill('OSS/1'), ...Array<string>(70).fill('OSS/2'))
-  expect(habitualMenus(7)[0]).toBe('OSS/2')
+  expect(mostUsedMenus(7)[0]).toBe('OSS/2')
 })
 
 it.each([
@@ -34,9 +33,9 @@ it.each([
   [[]],
 ])('%j is forgotten, and the next visit counts', (kept) => {
   writeStored<Record<string, unknown>>(storedKeys.menuUse, { ...kept })
-  expect(habitualMenus(7)).toEqual([])
+  expect(mostUsedMenus(7)).toEqual([])
   opened(7, 'OSS/1', 'OSS/1')
-  expect(habitualMenus(7)).toEqual(['OSS/1'])
+  expect(mostUsedMenus(7)).toEqual(['OSS/1'])
 })
 
 it('twenty pages of twenty users are counted, the latest among them', () => {

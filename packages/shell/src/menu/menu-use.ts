@@ -1,14 +1,18 @@
 import { isInteger, isRecord } from '../lib/storage/checks.ts'
-import { storedKeys } from '../lib/storage/keys.ts'
-import { readStored, writeStored } from '../lib/storage/stored.ts'
+import { readStored, storedKeys, writeStored } from '../lib/storage/stored.ts'
 
-/** Opened less often, a page is no habit yet (assumed, like the other numbers here). */
-const habitFrom = 2
-/** From this count on all of a user's are halved: what was a habit last year gives way. */
-const mostCounted = 64
-const pagesPerUser = 20
-const usersPerBrowser = 20
+// All numbers here are assumed.
+/** From this many uses on, a page counts as used regularly. */
+const minUses = 2
+/** When a count reaches this, all of its user's are halved, so that old habits give way to new ones. */
+const maxCount = 64
+const countedPagesPerUser = 20
+const recentPagesPerUser = 8
+/** Users remembered in one browser. */
+const maxUsers = 20
 const rememberedDays = 90
+
+const nameOf = (userId: number) => `user ${userId}`
 
 type Counts = Readonly<Record<string, number>>
 export type MenuUse = Readonly<Record<string, Counts>>
@@ -16,24 +20,22 @@ export type MenuUse = Readonly<Record<string, Counts>>
 const isCounts = (value: unknown): value is Counts =>
   isRecord(value) && Object.values(value).every((count) => isInteger(count) && count > 0)
 
-/** Once more for its page; the pages of a user stand in the order of their counts, the users in that of their last visit. */
+/** Counts a use of a page; a user's pages are ordered by count, users by their last visit. */
 export function withUse(before: MenuUse, user: string, menuKey: string): MenuUse {
   const { [user]: own = {}, ...others } = before
   const count = (own[menuKey] ?? 0) + 1
-  const halved = (one: number) => (count < mostCounted ? one : Math.floor(one / 2))
+  const halved = (one: number) => (count < maxCount ? one : Math.floor(one / 2))
   const pages = Object.entries({ ...own, [menuKey]: count })
     .map(([key, one]) => [key, halved(one)] as const)
     .filter(([, one]) => one > 0)
-    // The page of the moment among its equals, or a new one could never make its way into a full list.
+    // Among equal counts the current page goes first, or a new one could never enter a full list.
     .sort(([a, ofA], [b, ofB]) => ofB - ofA || Number(b === menuKey) - Number(a === menuKey))
-    .slice(0, pagesPerUser)
+    .slice(0, countedPagesPerUser)
   return Object.fromEntries([
-    ...Object.entries(others).slice(1 - usersPerBrowser),
+    ...Object.entries(others).slice(1 - maxUsers),
     [user, Object.fromEntries(pages)],
   ])
 }
-
-const nameOf = (userId: number) => `user ${userId}`
 
 const stored = (): MenuUse =>
   Object.fromEntries(
@@ -42,12 +44,31 @@ const stored = (): MenuUse =>
     ),
   )
 
-/** Menu keys of the pages that a user opens by habit in this browser, the most used first. */
-export const habitualMenus = (userId: number): readonly string[] =>
+/** Menu keys of the pages that a user opens regularly in this browser, the most used first. */
+export const mostUsedMenus = (userId: number): readonly string[] =>
   Object.entries(stored()[nameOf(userId)] ?? {})
-    .filter(([, count]) => count >= habitFrom)
+    .filter(([, count]) => count >= minUses)
     .sort(([, a], [, b]) => b - a)
     .map(([key]) => key)
 
 export const noteMenuUse = (userId: number, menuKey: string): void =>
   writeStored(storedKeys.menuUse, withUse(stored(), nameOf(userId), menuKey), { days: rememberedDays })
+
+export type RecentMenus = Readonly<Record<string, readonly string[]>>
+
+/** Puts the page first for its user and that user last, so that the users of longest ago are dropped first. */
+export function withRecent(before: RecentMenus, user: string, menuKey: string): RecentMenus {
+  const { [user]: own = [], ...others } = before
+  const pages = [menuKey, ...own.filter((one) => one !== menuKey)].slice(0, recentPagesPerUser)
+  // Keys that are numbers would be sorted.
+  return Object.fromEntries([...Object.entries(others).slice(1 - maxUsers), [user, pages]])
+}
+
+/** Menu keys of the pages that a user has opened in this browser, the latest first. */
+export const recentMenus = (userId: number): readonly string[] =>
+  readStored(storedKeys.recentMenus)?.[nameOf(userId)] ?? []
+
+export function noteRecentMenu(userId: number, menuKey: string): void {
+  const recent = withRecent(readStored(storedKeys.recentMenus) ?? {}, nameOf(userId), menuKey)
+  writeStored(storedKeys.recentMenus, recent, { days: rememberedDays })
+}

@@ -1,6 +1,5 @@
-import { fillText } from '../lib/i18n/fill-text.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
-import { loadTexts } from '../lib/i18n/texts.ts'
+import { fillText, loadTexts } from '../lib/i18n/texts.ts'
 import { showToast } from '../lib/ui/toasts.ts'
 import { useSession } from './session-store.ts'
 

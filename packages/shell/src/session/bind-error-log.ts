@@ -1,4 +1,4 @@
-import { useErrorLog } from '../lib/errors/error-log-store.ts'
+import { useErrorLog } from '../lib/errors/error-log.ts'
 import { onSignOut } from './session-cleanup.ts'
 import { useSession } from './session-store.ts'
 

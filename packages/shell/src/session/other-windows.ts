@@ -1,6 +1,5 @@
 import { paths } from '../lib/paths.ts'
-import { cookieNames } from '../lib/storage/cookie-names.ts'
-import { readCookie } from '../lib/storage/cookies.ts'
+import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
 import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
 

@@ -1,7 +1,8 @@
+import type { Client } from '@portal/protocol/client'
 import type { Notice } from '@portal/protocol/entities/notice'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { listOf } from './complete-answers.ts'
+import { listOf, userFrom } from './complete-answers.ts'
 import { loadLookups, loadSystemMenus, type SessionData } from './load-session.ts'
 import { useSession } from './session-store.ts'
 
@@ -82,4 +83,20 @@ export function seedQueries(client: QueryClient, data: SessionData): void {
   client.setQueryData(organizationsQuery.queryKey, data.organizations)
   client.setQueryData(systemMenusQuery(data.departments).queryKey, data.systemMenus)
   client.setQueryData(lookupsQuery.queryKey, data.lookups)
+}
+
+/**
+ * Fetches again what the server names in the language asked for: menus, departments, lookups, notices and the
+ * user's responsibilities. What fails keeps its old names.
+ */
+export async function reloadNames(api: Pick<Client, 'getUserInfo'>, queries: QueryClient): Promise<void> {
+  await Promise.allSettled([queries.invalidateQueries(), reloadUser(api)])
+}
+
+async function reloadUser(api: Pick<Client, 'getUserInfo'>): Promise<void> {
+  const { certificate } = useSession.getState()
+  if (!certificate) return
+  const { data } = await api.getUserInfo({ query: { token: certificate } })
+  const session = useSession.getState()
+  if (session.certificate === certificate) session.userRenamed(userFrom(data))
 }

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { storedKeys } from '../lib/storage/keys.ts'
-import { writeStored } from '../lib/storage/stored.ts'
-import { reloadNames } from './reload-names.ts'
+import { storedKeys, writeStored } from '../lib/storage/stored.ts'
+import { reloadNames } from './queries.ts'
 import { useSession } from './session-store.ts'
 import { salesUser } from './testing/users.ts'
 

@@ -1,5 +1,4 @@
-import { cookieNames } from '../lib/storage/cookie-names.ts'
-import { readCookie } from '../lib/storage/cookies.ts'
+import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
 import { clearStored } from '../lib/storage/stored.ts'
 import { useSession } from './session-store.ts'
 

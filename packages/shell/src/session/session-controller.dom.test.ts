@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
-import { cookieNames } from '../lib/storage/cookie-names.ts'
-import { writeCookie } from '../lib/storage/cookies.ts'
+import { cookieNames, writeCookie } from '../lib/storage/cookies.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import { reactionToEnd, sessionController, useInterruption } from './session-controller.ts'
 import { useSession } from './session-store.ts'

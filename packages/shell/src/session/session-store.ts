@@ -3,10 +3,8 @@ import { currentPosition } from '@portal/protocol/rules/position'
 import { currentResponsibility } from '@portal/protocol/rules/responsibility'
 import { create } from 'zustand'
 import { knownSecrets } from '../lib/errors/known-secrets.ts'
-import { cookieNames } from '../lib/storage/cookie-names.ts'
-import { readCookie, removeCookie, writeCookie } from '../lib/storage/cookies.ts'
-import { storedKeys } from '../lib/storage/keys.ts'
-import { clearStored, readStored, writeStored } from '../lib/storage/stored.ts'
+import { cookieNames, readCookie, removeCookie, writeCookie } from '../lib/storage/cookies.ts'
+import { clearStored, readStored, storedKeys, writeStored } from '../lib/storage/stored.ts'
 import type { SignOnProblem } from './sign-on-problem.ts'
 
 export interface Session {

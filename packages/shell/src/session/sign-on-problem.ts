@@ -1,6 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { fillText } from '../lib/i18n/fill-text.ts'
 import type { Texts } from '../lib/i18n/namespaces.ts'
+import { fillText } from '../lib/i18n/texts.ts'
 
 /**
  * Why nobody was signed on, or not where the link says. `incomplete`: values are missing; `notAsked`: an answer that

@@ -1,6 +1,5 @@
 import type { StartedSignOn } from '../lib/storage/checks.ts'
-import { storedKeys } from '../lib/storage/keys.ts'
-import { readStored, removeStored, writeStored } from '../lib/storage/stored.ts'
+import { readStored, removeStored, storedKeys, writeStored } from '../lib/storage/stored.ts'
 
 /** Ten minutes, in days: as long as somebody may take at the other side (assumed). */
 const lifetimeDays = 10 / (24 * 60)

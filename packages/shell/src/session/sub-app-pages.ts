@@ -1,4 +1,4 @@
-import { keepStored } from '../lib/storage/keep-stored.ts'
+import { keepStored } from '../lib/storage/undo-storage-changes.ts'
 import { type PageObserver, registerPageObserver } from './session-cleanup.ts'
 
 /** How long a next session waits for pages that don't unmount, in milliseconds (assumed). */

@@ -1,6 +1,6 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { arrivals, takeArrival } from '../../lib/arrival/arrivals.ts'
+import { arrivals, takeArrival } from '../../lib/arrival/arrival.ts'
 import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { loadStartTexts } from '../../lib/i18n/texts.ts'
 import { dropWaitingToasts } from '../../lib/ui/toasts.ts'

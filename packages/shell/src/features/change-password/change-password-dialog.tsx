@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { late } from '../../lib/code-loading/late.ts'
+import { late } from '../../lib/code-loading/lazy-with-retry.ts'
 
 export interface ChangePasswordDialogProps {
   readonly open: boolean

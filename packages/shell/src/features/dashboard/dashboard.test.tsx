@@ -1,7 +1,7 @@
 import { rejection } from '@portal/protocol/envelope'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useErrorLog } from '../../lib/errors/error-log-store.ts'
+import { useErrorLog } from '../../lib/errors/error-log.ts'
 import { clearStored } from '../../lib/storage/stored.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { distributor } from './testing/distributor.ts'

@@ -1,7 +1,6 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import { systemRule } from '@portal/protocol/systems'
-import { menuKey } from '../../menu/menu-key.ts'
-import { isDisabled, menuPages } from '../../menu/menu-tree.ts'
+import { isDisabled, menuKey, menuPages } from '../../menu/menu-tree.ts'
 
 /** Something that the search can find: a page of a menu, or a system with a window of its own. */
 export interface MenuEntry {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, us
 import { useSteady } from '../../lib/use-stable-callbacks.ts'
 import { useFavourites } from '../../menu/favourites.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
-import { recentMenus } from '../../menu/recent-menus.ts'
+import { recentMenus } from '../../menu/menu-use.ts'
 import { useSession } from '../../session/session-store.ts'
 import { cellAfterKey, firstCell } from './active-cell.ts'
 import type { MenuSearchProps } from './menu-search-dialog.tsx'

@@ -1,8 +1,8 @@
 import { CustomerServiceOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../lib/config/runtime-config.ts'
-import { withTexts } from '../../lib/i18n/with-texts.ts'
-import { useLatePanel } from '../../lib/ui/use-late-panel.tsx'
+import { withTexts } from '../../lib/i18n/use-texts.ts'
+import { useLatePanel } from '../../lib/ui/use-lazy-panel.tsx'
 import styles from './quick-jump.module.css'
 
 const panels = {

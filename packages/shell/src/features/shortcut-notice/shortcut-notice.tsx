@@ -1,8 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Suspense, useMemo, useState } from 'react'
-import { late } from '../../lib/code-loading/late.ts'
-import { storedKeys } from '../../lib/storage/keys.ts'
-import { readStored, writeStored } from '../../lib/storage/stored.ts'
+import { late } from '../../lib/code-loading/lazy-with-retry.ts'
+import { readStored, storedKeys, writeStored } from '../../lib/storage/stored.ts'
 import { shortcutsIn } from './shortcut-pages.ts'
 
 const ShortcutNotification = late(() =>

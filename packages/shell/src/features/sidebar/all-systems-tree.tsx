@@ -4,11 +4,10 @@ import { systemRule } from '@portal/protocol/systems'
 import { Menu } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageOfKey } from '../../menu/menu-key.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { keyTrail, type MenuNode, menuNodes, openAfterClick } from '../../menu/menu-nodes.tsx'
-import { findSystem } from '../../menu/menu-tree.ts'
-import { SystemCode } from '../../menu/system-code.tsx'
+import { findSystem, pageOfKey } from '../../menu/menu-tree.ts'
+import { SystemCode } from '../../menu/system-label.tsx'
 import styles from './sidebar.module.css'
 
 interface AllSystemsTreeProps {

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import { storedKeys } from '../../lib/storage/keys.ts'
-import { readStored, writeStored } from '../../lib/storage/stored.ts'
+import { readStored, storedKeys, writeStored } from '../../lib/storage/stored.ts'
 import { afterNavigation, afterResize, deviceOf, type SidebarState } from './sidebar-state.ts'
 
 interface Shown {

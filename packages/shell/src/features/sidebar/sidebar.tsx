@@ -1,8 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SystemCode } from '../../menu/system-code.tsx'
-import { useSystemDescription } from '../../menu/system-description.ts'
+import { SystemCode, useSystemDescription } from '../../menu/system-label.tsx'
 import styles from './sidebar.module.css'
 
 interface SidebarProps {

@@ -2,9 +2,9 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Menu } from 'antd'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageOfKey } from '../../menu/menu-key.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { keyTrail, menuNodes, openAfterClick } from '../../menu/menu-nodes.tsx'
+import { pageOfKey } from '../../menu/menu-tree.ts'
 import styles from './sidebar.module.css'
 
 interface SystemTreeProps {

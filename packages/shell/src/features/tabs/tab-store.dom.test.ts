@@ -1,8 +1,7 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
-import { storedKeys } from '../../lib/storage/keys.ts'
-import { clearStored, writeStored } from '../../lib/storage/stored.ts'
+import { clearStored, storedKeys, writeStored } from '../../lib/storage/stored.ts'
 import { useTabs } from './tab-store.ts'
 
 const page = (url: string): Tab => ({ key: url, title: url, url })

@@ -1,7 +1,7 @@
 import { Watermark } from 'antd'
 import type { ReactNode } from 'react'
-import { useColorScheme } from '../../lib/theme/theme-now.ts'
-import { useNextDrawing } from '../../lib/use-next-drawing.ts'
+import { useNextDrawing } from '../../lib/deferred-rendering.ts'
+import { useColorScheme } from '../../lib/theme/current-theme.ts'
 import styles from './name-watermark.module.css'
 
 /** Degrees of tilt (specification §9); upwards to the right is assumed. */

@@ -2,7 +2,7 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemRule } from '@portal/protocol/systems'
 import { create } from 'zustand'
 import { paths } from '../../lib/paths.ts'
-import { menuTarget } from '../../menu/menu-target.ts'
+import { menuTarget } from '../../menu/menu-path.ts'
 import { isDisabled, menuPages } from '../../menu/menu-tree.ts'
 import type { SubAppLocation } from '../location/sub-app-address.ts'
 

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cookieNames } from '../../lib/storage/cookie-names.ts'
-import { writeCookie } from '../../lib/storage/cookies.ts'
+import { cookieNames, writeCookie } from '../../lib/storage/cookies.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'

@@ -4,7 +4,7 @@ import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { enterFrame } from '../testing/enter-frame.tsx'
 
 // As long as the browser has not come to it.
-vi.mock('../../lib/use-next-drawing.ts', () => ({ useNextDrawing: () => false }))
+vi.mock('../../lib/deferred-rendering.ts', () => ({ useNextDrawing: () => false }))
 
 aroundEachJourney()
 

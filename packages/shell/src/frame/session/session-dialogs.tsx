@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { late } from '../../lib/code-loading/late.ts'
+import { late } from '../../lib/code-loading/lazy-with-retry.ts'
 import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { type Interruption, sessionController, useInterruption } from '../../session/session-controller.ts'

@@ -2,7 +2,7 @@ import type { Position } from '@portal/protocol/entities/user'
 import { Suspense, useEffect } from 'react'
 import { create } from 'zustand'
 import { ChangePasswordDialog } from '../../features/change-password/change-password-dialog.tsx'
-import { late } from '../../lib/code-loading/late.ts'
+import { late } from '../../lib/code-loading/lazy-with-retry.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { useSessionSteps } from '../session/use-session-steps.ts'
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cookieNames } from '../storage/cookie-names.ts'
-import { removeCookie, writeCookie } from '../storage/cookies.ts'
+import { cookieNames, removeCookie, writeCookie } from '../storage/cookies.ts'
 import { prefetchDeferredFiles, prefetchFrameFiles } from './prefetch-files.ts'
 
 let head: HTMLElement

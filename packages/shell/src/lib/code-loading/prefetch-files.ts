@@ -1,5 +1,4 @@
-import { cookieNames } from '../storage/cookie-names.ts'
-import { readCookie } from '../storage/cookies.ts'
+import { cookieNames, readCookie } from '../storage/cookies.ts'
 
 function link(file: string): HTMLLinkElement {
   const element = document.createElement('link')

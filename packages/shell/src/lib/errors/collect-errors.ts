@@ -1,14 +1,60 @@
+import type { RemoteError } from '@portal/protocol/remote-error'
+import { type SubAppName, subAppNames } from '@portal/protocol/systems'
 import { getConfig } from '../config/runtime-config.ts'
 import type { ErrorOrigin, ErrorSource } from '../storage/checks.ts'
 import { version } from '../version.ts'
 import { keepEarlyErrors } from './early-errors.ts'
-import { errorFacts } from './error-facts.ts'
-import { useErrorLog } from './error-log-store.ts'
-import { sourceInText } from './error-source.ts'
+import { useErrorLog } from './error-log.ts'
 import { withoutSecrets as safe } from './redaction.ts'
 
+/** What a thrown value tells; anything can be thrown. */
+interface ErrorFacts {
+  readonly message: string
+  readonly stack: string
+}
+
+const longestMessage = 500
+const longestStack = 4000
+
+const cut = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest)}…` : text
+
+/** What is thrown in place of an error, e.g. an answer of the backend: in its own words, else written out. */
+function written(thrown: unknown): string {
+  const text = String(thrown)
+  return text === '[object Object]' ? JSON.stringify(thrown) : text
+}
+
+/** Never throws, whatever is thrown at it. */
+export function errorFacts(thrown: unknown): ErrorFacts {
+  try {
+    // Errors of a sub-app's sandbox or of another window are of another Error class.
+    const { name, kind, callId, message, stack, cause } = Object(thrown) as Partial<RemoteError>
+    const parts: readonly unknown[] = [name, kind, callId, message]
+    const named = parts.filter((part) => typeof part === 'string' && part !== '').join(': ')
+    const because = cause === undefined ? '' : `\n(${errorFacts(cause).message})`
+    return {
+      message: cut(named || written(thrown), longestMessage),
+      stack: cut(typeof stack === 'string' ? stack : '', longestStack) + because,
+    }
+  } catch {
+    return { message: 'unknown', stack: '' }
+  }
+}
+
+/** Where sub-apps are loaded from. */
+type Entries = Readonly<Record<SubAppName, { readonly entry: string }>>
+
+/** The sub-app whose files a stack or a file's address names; undefined when it names none. */
+export function sourceInText(text: string, entries: Entries, origin: string): SubAppName | undefined {
+  return subAppNames.find((app) => text.includes(folderOf(entries[app].entry, origin)))
+}
+
+/** The folder of a sub-app's page, with a slash at its end. */
+const folderOf = (entry: string, origin: string): string => new URL('.', new URL(entry, origin)).href
+
 /** What whoever met an error knows about it. */
-export interface ErrorContext {
+interface ErrorContext {
   readonly origin: ErrorOrigin
   readonly app?: ErrorSource | undefined
   readonly info?: string | undefined

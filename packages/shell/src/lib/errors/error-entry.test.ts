@@ -1,9 +1,8 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ErrorEntry } from '../storage/checks.ts'
-import { mostEntries, withError } from './error-entry.ts'
-import { errorFacts } from './error-facts.ts'
-import { sourceInText } from './error-source.ts'
+import { errorFacts, sourceInText } from './collect-errors.ts'
+import { mostEntries, withError } from './error-log.ts'
 
 const entry = (message: string, at = 0, change: Partial<ErrorEntry> = {}): ErrorEntry => ({
   message,

@@ -1,8 +1,6 @@
 import { create } from 'zustand'
-import { cookieNames } from '../storage/cookie-names.ts'
-import { writeCookie } from '../storage/cookies.ts'
-import { type Language, languageTags } from './languages.ts'
-import { startLanguage } from './start-language.ts'
+import { cookieNames, writeCookie } from '../storage/cookies.ts'
+import { type Language, languageTags, startLanguage } from './languages.ts'
 import { loadSameTexts } from './texts.ts'
 
 /** Days that the choice of a language is remembered (assumed). */

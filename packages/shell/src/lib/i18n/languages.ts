@@ -1,3 +1,5 @@
+import { cookieNames, readCookie } from '../storage/cookies.ts'
+
 /** Interface languages, each named in itself (specification §1). */
 export const languageNames = { en: 'English', zh: '中文', es: 'Español', ja: '日本語' } as const
 
@@ -16,3 +18,7 @@ export function chooseLanguage(cookie: string | undefined, browserLanguages: rea
 
 /** BCP 47 tags for `lang` attributes and Intl. */
 export const languageTags: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-CN', es: 'es', ja: 'ja' }
+
+/** The language that the portal starts in. */
+export const startLanguage = (): Language =>
+  chooseLanguage(readCookie(cookieNames.language), navigator.languages)

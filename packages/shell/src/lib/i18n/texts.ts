@@ -44,3 +44,7 @@ export async function loadSameTexts(shown: Language, wanted: Language): Promise<
   const namespaces = Object.keys(loadings[shown]) as TextNamespace[]
   await Promise.all(namespaces.map((namespace) => loadTexts(wanted, namespace)))
 }
+
+/** Puts values into the places of a text that are marked `{{name}}`, on screens that have no translation library. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place)

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { failureShown } from '../code-loading/late.ts'
+import { failureShown } from '../code-loading/lazy-with-retry.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { useTexts } from './use-texts.ts'
 

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { forgetOnceShown } from '../code-loading/late.ts'
+import { forgetOnceShown } from '../code-loading/lazy-with-retry.ts'
 import { useLanguage } from './language-store.ts'
 import type { Language } from './languages.ts'
 import type { TextNamespace, Texts } from './namespaces.ts'
@@ -38,3 +38,7 @@ export const useTexts = <NS extends TextNamespace>(namespace: NS): Texts[NS] =>
       namespace,
     ),
   )
+
+/** A part that is loaded late, together with its texts: it fails when either can't be had, rather than stand there without words. */
+export const withTexts = <Part>(namespace: TextNamespace, part: Promise<Part>): Promise<Part> =>
+  Promise.all([part, loadTexts(useLanguage.getState().language, namespace)]).then(([loaded]) => loaded)

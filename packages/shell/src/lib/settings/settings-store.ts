@@ -1,7 +1,5 @@
 import { create } from 'zustand'
-import { storedKeys } from '../storage/keys.ts'
-import { readStored, writeStored } from '../storage/stored.ts'
-import { onStoredElsewhere } from '../storage/stored-elsewhere.ts'
+import { onStoredElsewhere, readStored, storedKeys, writeStored } from '../storage/stored.ts'
 import { defaultSettings, type Settings, settingsFrom } from './settings.ts'
 
 /** Days that settings are remembered (assumed). */

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { cookieNames } from './cookie-names.ts'
-import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { cookieNames, readCookie, removeCookie, writeCookie } from './cookies.ts'
 
 const { certificate } = cookieNames
 

@@ -1,10 +1,12 @@
-import type { cookieNames } from './cookie-names.ts'
-import { defaultDays } from './value-store.ts'
+import { defaultDays } from './stored-value.ts'
+
+/** Cookies of the portal; the name of the language cookie is assumed. Apart from all keys: the page's head reads one. */
+export const cookieNames = { certificate: 'Admin-Token', language: 'language' } as const
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 
 /** The part of `document` that holds cookies. */
-export interface CookieJar {
+interface CookieJar {
   cookie: string
 }
 

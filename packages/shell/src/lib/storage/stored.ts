@@ -1,6 +1,59 @@
-import { storedKeys } from './keys.ts'
-import type { StorageArea } from './stored-key.ts'
-import { createValueStore } from './value-store.ts'
+import {
+  isErrorLog,
+  isFlagNumber,
+  isHomeLayoutList,
+  isInteger,
+  isIntegerList,
+  isRecord,
+  isRecordOfTextLists,
+  isStartedSignOn,
+  isStoredTabs,
+  isText,
+  isTextList,
+} from './checks.ts'
+import { lookName } from './stored-look.ts'
+import { createValueStore, type StorageArea, type StoredKey, storedKey } from './stored-value.ts'
+
+/** Everything the shell keeps in Web Storage; the names after the prefix are assumed. */
+export const storedKeys = {
+  /** Selected department codes. */
+  departments: storedKey('departments', isTextList),
+  /** organzationCode of the chosen position (specification §4). */
+  positionCode: storedKey('positionCode', isText),
+  /** responsibilityId of the chosen responsibility (specification §4). */
+  responsibilityId: storedKey('responsibilityId', isInteger),
+  /** 1 while the sidebar is open, 0 while it is closed (specification §4). */
+  sidebarOpened: storedKey('sidebarOpened', isFlagNumber, { survivesSignOut: true }),
+  /** User name of the last sign-in, empty when it is not to be remembered. */
+  userName: storedKey('userName', isText, { survivesSignOut: true }),
+  /** How people have arranged the home page; of no use to anybody else, and so it outlives the session. */
+  homeLayouts: storedKey('homeLayouts', isHomeLayoutList, { survivesSignOut: true }),
+  /** insMessIds of the questionnaires that were closed on the home page. */
+  closedQuestionnaires: storedKey('closedQuestionnaires', isIntegerList, { area: 'session' }),
+  /** 1 once the shortcut notice was closed (specification §4). */
+  shortcutNoticeClosed: storedKey('shortcutNoticeClosed', isFlagNumber, { area: 'session' }),
+  /** What people chose in the settings drawer; each value is checked where it is read. */
+  settings: storedKey('settings', isRecord, { survivesSignOut: true }),
+  /** What follows from them for the first paint of the next visit. */
+  look: storedKey(lookName, isRecord, { survivesSignOut: true }),
+  /** Entries of the error log; written by this page's own code only. */
+  errorLog: storedKey('errorLog', isErrorLog, { area: 'session' }),
+  /** Menu keys of the pages opened last, by user: no more than ids, so they may stay (assumed). */
+  recentMenus: storedKey('recentMenus', isRecordOfTextLists, { survivesSignOut: true }),
+  /** How often each menu item was opened, by user; each count is checked where it is read. */
+  menuUse: storedKey('menuUse', isRecord, { survivesSignOut: true }),
+  /** userId of whose session this browser tab has shown last. */
+  shownTo: storedKey('shownTo', isInteger, { area: 'session' }),
+  tabs: storedKey('tabs', isStoredTabs, { area: 'session' }),
+  /** The external sign-on that this browser tab has begun. */
+  signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),
+} as const
+
+/**
+ * Sub-apps that come from this machine, such as `oms http://localhost:7101/`; see `portal sub-app link`. Apart from the
+ * other keys, which the sign-in page loads.
+ */
+export const linkKey = storedKey('subAppLinks', isTextList)
 
 export const storageArea = (which: StorageArea) =>
   which === 'local' ? window.localStorage : window.sessionStorage
@@ -15,3 +68,10 @@ export const clearStored = (areas?: readonly StorageArea[], kept?: { readonly na
     Object.values(storedKeys).filter((key) => key.survivesSignOut || key === kept),
     areas,
   )
+
+/** Tells when another window of the browser has written or removed a value of local storage. */
+export const onStoredElsewhere = ({ name }: Pick<StoredKey<unknown>, 'name'>, changed: () => void): void =>
+  window.addEventListener('storage', ({ key }) => {
+    // A storage that was cleared names no key.
+    if (key === name || key === null) changed()
+  })

@@ -20,3 +20,9 @@ export async function reportFailure(error: unknown): Promise<void> {
   const texts = await loadTexts(useLanguage.getState().language, 'errors')
   showToast({ kind: 'error', text: failureText(error, texts), seconds: 5 })
 }
+
+/** A rejection speaks in the server's words, for 5 s; every other failure is told by the error policy (specification §8). */
+export function tellRejection(error: unknown): void {
+  if (!(error instanceof RemoteError) || error.kind !== 'rejection') return
+  showToast({ kind: 'error', text: error.message, seconds: 5 })
+}

@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
-import { useErrorLog } from '../errors/error-log-store.ts'
+import { useErrorLog } from '../errors/error-log.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import '../i18n/translation.ts'
-import { isLoadFailure } from '../code-loading/load-failure.ts'
-import { RegionBoundary } from './region-boundary.tsx'
-import { UnsavedInputContext } from './unsaved-input.ts'
+import { isLoadFailure } from '../code-loading/chunk-load-error.ts'
+import { RegionBoundary, UnsavedInputContext } from './region-boundary.tsx'
 
 let error: Error | undefined
 function Part() {

@@ -1,7 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { storedKeys } from '../../../lib/storage/keys.ts'
-import { clearStored, readStored, removeStored, writeStored } from '../../../lib/storage/stored.ts'
+import {
+  clearStored,
+  readStored,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from '../../../lib/storage/stored.ts'
 import { salesUser } from '../../../session/testing/users.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
 import { showHome, widgetTitles } from '../testing/show-home.tsx'

@@ -1,8 +1,6 @@
 import { create } from 'zustand'
 import type { StoredHomeLayout } from '../../../lib/storage/checks.ts'
-import { storedKeys } from '../../../lib/storage/keys.ts'
-import { readStored, writeStored } from '../../../lib/storage/stored.ts'
-import { onStoredElsewhere } from '../../../lib/storage/stored-elsewhere.ts'
+import { onStoredElsewhere, readStored, storedKeys, writeStored } from '../../../lib/storage/stored.ts'
 import { firstLayout, type Layout } from './layout.ts'
 import { layoutOf, withLayout } from './remembered-layouts.ts'
 

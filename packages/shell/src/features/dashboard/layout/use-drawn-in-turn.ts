@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useSecondDrawing } from '../../../lib/use-second-drawing.ts'
+import { useSecondDrawing } from '../../../lib/deferred-rendering.ts'
 
 /** How many more are drawn each time. */
 const step = 2

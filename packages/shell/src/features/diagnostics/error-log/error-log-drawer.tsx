@@ -1,6 +1,6 @@
 import { Button, Collapse, Drawer, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useErrorLog } from '../../../lib/errors/error-log-store.ts'
+import { useErrorLog } from '../../../lib/errors/error-log.ts'
 import { copyAndTell } from '../../../lib/ui/copy-text.ts'
 import { EntryDetails, EntrySummary } from './entry.tsx'
 import styles from './error-log.module.css'

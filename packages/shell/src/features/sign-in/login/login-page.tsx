@@ -1,7 +1,6 @@
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
-import { useTexts } from '../../../lib/i18n/use-texts.ts'
-import { withTexts } from '../../../lib/i18n/with-texts.ts'
+import { useTexts, withTexts } from '../../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useSession } from '../../../session/session-store.ts'
 import type { PendingSignIn } from '../../../session/sign-in.ts'

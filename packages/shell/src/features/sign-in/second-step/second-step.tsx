@@ -1,7 +1,7 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { userOf } from '../../../lib/api/backend.ts'
-import { fillText } from '../../../lib/i18n/fill-text.ts'
+import { fillText } from '../../../lib/i18n/texts.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { followSignIn, registerPendingSignIn } from '../../../session/other-windows.ts'

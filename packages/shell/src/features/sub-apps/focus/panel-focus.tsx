@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { dialogAround } from '../../../lib/focus/dialog-around.ts'
+import { dialogAround } from '../../../lib/focus/dialog-focus.ts'
 
 /** Whether the panel is the one on the screen. Those behind it keep their layout, which `checkVisibility` takes for being seen. */
 const isOnScreen = (panel: Element): boolean => !panel.hasAttribute('aria-hidden')

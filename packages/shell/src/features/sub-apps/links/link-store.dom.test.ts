@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
-import { linkKey } from '../../../lib/storage/link-key.ts'
-import { writeStored } from '../../../lib/storage/stored.ts'
+import { linkKey, writeStored } from '../../../lib/storage/stored.ts'
 import { currentLinks, noteLink } from './link-store.ts'
 
 const entry = 'http://localhost:7101/'

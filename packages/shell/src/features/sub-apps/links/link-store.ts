@@ -1,8 +1,7 @@
 import { loopbackEntry, type SubAppLink } from '@portal/protocol/rules/sub-app-link'
 import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
-import { linkKey } from '../../../lib/storage/link-key.ts'
-import { readStored, writeStored } from '../../../lib/storage/stored.ts'
+import { linkKey, readStored, writeStored } from '../../../lib/storage/stored.ts'
 import type { SubAppServices } from '../bridge/sub-app-services.ts'
 import type { SubAppFailure } from '../failure/failure.ts'
 

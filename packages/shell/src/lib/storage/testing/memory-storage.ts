@@ -1,4 +1,4 @@
-import type { WebStorage } from '../value-store.ts'
+import type { WebStorage } from '../stored-value.ts'
 
 /** Web Storage in memory. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): WebStorage {

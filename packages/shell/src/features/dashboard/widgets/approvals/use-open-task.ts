@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { tellRejection } from '../../../../lib/ui/tell-rejection.ts'
+import { tellRejection } from '../../../../lib/ui/error-policy.ts'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { api } from '../../../../session/api.ts'
 import { useHomeMenus } from '../../home-context.ts'

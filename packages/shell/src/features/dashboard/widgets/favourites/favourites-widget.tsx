@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FavouritePage } from '../../../../menu/favourite-wishes.ts'
-import { useFavourites } from '../../../../menu/favourites.ts'
+import { type FavouritePage, useFavourites } from '../../../../menu/favourites.ts'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { findMenuPage, findSystem } from '../../../../menu/menu-tree.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { late } from '../../../../lib/code-loading/late.ts'
+import { late } from '../../../../lib/code-loading/lazy-with-retry.ts'
 import { RegionBoundary } from '../../../../lib/ui/region-boundary.tsx'
 import { useFormats } from '../../card/use-formats.ts'
 import type { SalesSeries } from './load-sales.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLatePanel } from '../../../../lib/ui/use-late-panel.tsx'
+import { useLatePanel } from '../../../../lib/ui/use-lazy-panel.tsx'
 
 const panels = { points: () => import('./points-drawer.tsx').then((module) => module.PointsDrawer) }
 

@@ -9,7 +9,7 @@ import { useFavourites } from '../../../../menu/favourites.ts'
 import { MenuIcon } from '../../../../menu/menu-icon.tsx'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { isDisabled, menuPages } from '../../../../menu/menu-tree.ts'
-import { SystemCode } from '../../../../menu/system-code.tsx'
+import { SystemCode } from '../../../../menu/system-label.tsx'
 import { StarButton } from '../../card/star-button.tsx'
 import styles from './quick-entries.module.css'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { keptAsItIs } from './kept-as-it-is.ts'
+import type { WebStorage } from './stored-value.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
-import type { WebStorage } from './value-store.ts'
+import { keptAsItIs } from './undo-storage-changes.ts'
 
 const names = ['a', 'b', 'own']
 const entries = fc.dictionary(fc.constantFrom(...names), fc.string())

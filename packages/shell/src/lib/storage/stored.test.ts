@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cookieNames } from './cookie-names.ts'
-import { storedKeys } from './keys.ts'
+import { cookieNames } from './cookies.ts'
+import { storedKeys } from './stored.ts'
 
 const keys = Object.values(storedKeys)
 

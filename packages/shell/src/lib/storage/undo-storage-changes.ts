@@ -1,7 +1,7 @@
-import type { StorageArea } from './stored-key.ts'
-import type { WebStorage } from './value-store.ts'
+import { storageArea, storedKeys } from './stored.ts'
+import type { StorageArea, WebStorage } from './stored-value.ts'
 
-export interface KeepOptions {
+interface KeepOptions {
   /** Gives an area or throws when the browser blocks it. */
   readonly area: (area: StorageArea) => WebStorage
   /** Names that are left alone. */
@@ -59,3 +59,16 @@ function accessible<Result>(access: () => Result): Result | undefined {
     return undefined
   }
 }
+
+const ownNames: ReadonlySet<string> = new Set(Object.values(storedKeys).map(({ name }) => name))
+
+/** A browser tells a window what others have stored, never what it has stored itself. */
+const changedElsewhere: KeepOptions['changedElsewhere'] = (changed) => {
+  const end = new AbortController()
+  window.addEventListener('storage', ({ key }) => changed(key), { signal: end.signal })
+  return () => end.abort()
+}
+
+/** Undoes, when the returned function is called, what others than the portal itself have stored here until then. */
+export const keepStored = (): (() => void) =>
+  keptAsItIs({ area: storageArea, except: ownNames, changedElsewhere })

@@ -1,4 +1,8 @@
 import { useLookups } from '../session/queries.ts'
+import styles from './system-label.module.css'
+
+/** A system by its code, e.g. OSS, as it stands beside the system's name. */
+export const SystemCode = ({ code }: { readonly code: string }) => <span className={styles.code}>{code}</span>
 
 /** Lookup type under which the server describes the systems (assumed). */
 const systemLookup = 'SYSTEM_DESCRIPTION'

@@ -1,4 +1,22 @@
-import { dialogAround } from './dialog-around.ts'
+/** The question that comes before all else and that this element belongs to, if it does. */
+export const dialogAround = (node: EventTarget | null): Element | null =>
+  node instanceof Element ? node.closest('[aria-modal="true"]') : null
+
+/**
+ * A press on what lies around an open dialog leaves the focus where it is, inside: else it would go to nothing, and
+ * the keys with it. A dialog that such a press closes still hears of it. Returns how to end it.
+ */
+export function keepFocusFromPresses(): () => void {
+  const end = new AbortController()
+  const pressed = (event: MouseEvent) => {
+    const dialog = dialogAround(document.activeElement)
+    const { target } = event
+    if (dialog && target instanceof Node && target !== dialog && target.contains(dialog))
+      event.preventDefault()
+  }
+  document.addEventListener('mousedown', pressed, end)
+  return () => end.abort()
+}
 
 type FindStops = (dialog: Element) => readonly Element[]
 
@@ -72,4 +90,48 @@ export function keepTabInDialogs(): () => void {
   document.addEventListener('focusin', entered, end)
   document.addEventListener('keydown', goRound, end)
   return () => end.abort()
+}
+
+/**
+ * Enter on an item of a menu is done with once the item is taken: else the browser goes on to press what has the focus
+ * by then, such as a button of the question that the item has just brought up. Returns how to end it.
+ */
+export function keepEnterInMenus(): () => void {
+  const end = new AbortController()
+  const take = (event: KeyboardEvent): void => {
+    const isOnItem = event.target instanceof Element && event.target.matches('[role="menuitem"]')
+    if (event.key === 'Enter' && isOnItem) event.preventDefault()
+  }
+  document.addEventListener('keydown', take, { capture: true, signal: end.signal })
+  return () => end.abort()
+}
+
+/** Dialogs that are closed may stay in the page, without a place on the screen. */
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility())
+
+/** A dialog goes with its elements, or is hidden. */
+const goings: MutationObserverInit = {
+  childList: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ['class', 'hidden', 'style'],
+}
+
+/**
+ * Calls back as soon as no dialog stands: what comes up by itself would take away what is typed there. Returns how to
+ * give up waiting.
+ */
+export function onceNoDialog(goOn: () => void): () => void {
+  if (!isDialogOpen()) {
+    goOn()
+    return () => undefined
+  }
+  const observer = new MutationObserver(() => {
+    if (isDialogOpen()) return
+    observer.disconnect()
+    goOn()
+  })
+  observer.observe(document.body, goings)
+  return () => observer.disconnect()
 }

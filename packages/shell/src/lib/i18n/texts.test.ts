@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillText } from './fill-text.ts'
+import { fillText } from './texts.ts'
 
 it.each([
   ['Sign in with {{system}}', { system: 'OA' }, 'Sign in with OA'],

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isText } from './checks.ts'
-import { keyPrefix, storedKey } from './stored-key.ts'
+import { createValueStore, defaultDays, keyPrefix, storedKey } from './stored-value.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
-import { createValueStore, defaultDays } from './value-store.ts'
 
 const dayMs = 86_400_000
 const anything = (_value: unknown): _value is unknown => true

@@ -1,2 +1,0 @@
-/** Cookies of the portal; the name of the language cookie is assumed. Apart from all keys: the page's head reads one. */
-export const cookieNames = { certificate: 'Admin-Token', language: 'language' } as const
