@@ -15,9 +15,8 @@ const source = async (file) =>
     })
   ).module
 
-const { buildIndex, searchMenus } = await source('features/menu-search/search-index.ts')
+const { buildIndex, searchMenus, shownRows } = await source('features/menu-search/search-index.ts')
 const { readCharacter } = await source('features/menu-search/pinyin-dictionary.ts')
-const { shownRows } = await source('features/menu-search/sections.ts')
 
 const count = 5000
 const words = [

@@ -1,4 +1,4 @@
-/** Where the keyboard is in the grid of results: a row, and in it the page (0) or its star (1). */
+/** The active cell of the result grid: a row, and in it the page (0) or its star (1). */
 export interface ActiveCell {
   readonly row: number
   readonly column: 0 | 1
@@ -8,12 +8,12 @@ export const firstCell: ActiveCell = { row: 0, column: 0 }
 
 interface Surroundings {
   readonly rows: number
-  /** Whether the text cursor stands behind the last letter: only then an arrow to the right has nothing to do there. */
+  /** Whether the caret is at the end of the text: only then the right arrow leaves the text field. */
   readonly caretAtEnd: boolean
   readonly hasStar: boolean
 }
 
-/** Where a key leads; undefined when it is for the text. The first row follows the last one. */
+/** The cell that a key activates; undefined when the key belongs to the text field. Rows wrap around. */
 export function cellAfterKey(
   { row, column }: ActiveCell,
   key: string,

@@ -28,7 +28,7 @@ describe('pinyin', () => {
     expect([found?.kind, found?.start, found?.end]).toEqual([kind, start, end])
   })
 
-  it('is none in a text without Chinese characters', () => {
+  it('is undefined for a text without Chinese characters', () => {
     expect(readingsOf('order list', readCharacter)).toBeUndefined()
   })
 })
@@ -52,7 +52,7 @@ it('a text is found by the full pinyin and by the initials of any part of it [S-
   )
 })
 
-it('never takes long, whatever is asked for', () => {
+it('never takes long, whatever is searched for', () => {
   const readings = readingsOf('啊'.repeat(60), readCharacter) ?? []
   expect(matchPinyin(readings, `${'a'.repeat(58)}b`)).toBeUndefined()
 })

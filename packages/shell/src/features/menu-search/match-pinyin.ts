@@ -1,12 +1,12 @@
 import type { Match } from './match-text.ts'
 
-/** How each character of a text can be read; what is no Chinese character reads as itself. */
+/** The readings of each character of a text; other than Chinese characters read as themselves. */
 export type Readings = readonly (readonly string[])[]
 
-/** How a Chinese character is read, in small letters without tones; undefined for any other. */
+/** The readings of a Chinese character, in lower case without tones; undefined for any other. */
 export type ReadCharacter = (character: string) => readonly string[] | undefined
 
-/** Which of the letters a to z occur, one bit each: tells at once what can't be found. */
+/** Which of the letters a to z occur, one bit each: quickly excludes texts. */
 export function lettersIn(texts: Iterable<string>): number {
   let letters = 0
   for (const text of texts) {
@@ -32,8 +32,8 @@ export function readingsOf(text: string, read: ReadCharacter): Readings | undefi
 }
 
 /**
- * Where the readings from `at` on end that spell the letters from `from` on, the last one perhaps not to its end;
- * undefined when they don't. With `byInitials` any syllable may stand for itself by its first letter.
+ * The end of the readings from `at` that spell the letters from `from`, the last syllable perhaps in part; undefined when
+ * they don't. With `byInitials` a first letter may represent its syllable.
  */
 function endOf(
   readings: Readings,
@@ -60,7 +60,7 @@ function endOf(
 const spelledOut = (readings: Readings, end: number, query: string): boolean =>
   end === readings.length && spells(readings, 0, query, 0)
 
-/** Whether the readings from `at` to the end spell the letters from `from` on, each syllable in full. */
+/** Whether the readings from `at` to the end spell the letters from `from`, each syllable in full. */
 const spells = (readings: Readings, at: number, query: string, from: number): boolean =>
   at === readings.length
     ? from === query.length
@@ -77,7 +77,7 @@ function find(readings: Readings, query: string, byInitials: boolean) {
   return undefined
 }
 
-/** Finds small letters in the pinyin of a text: in full first, each syllable being a word, then by initials. */
+/** Finds lower-case letters in the pinyin of a text: in full first, with syllables as words, then by initials. */
 export function matchPinyin(readings: Readings, query: string): Match | undefined {
   const full = find(readings, query, false)
   if (full) {

@@ -41,7 +41,7 @@ it.each([
   expect(fold(text)).toBe(folded)
 })
 
-it('a folded text keeps its places, whatever it is', () => {
+it('folding keeps the indices of any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(fold(text)).toHaveLength(text.length)
@@ -49,7 +49,7 @@ it('a folded text keeps its places, whatever it is', () => {
   )
 })
 
-it('every part of a text is found, where it says', () => {
+it('every part of a text is found at its index', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(), fc.nat(), (text, from, length) => {
       const start = from % text.length

@@ -1,8 +1,8 @@
-/** How well something was found, the best first: the order of the results. */
+/** The qualities of a match, the best first: the order of the results. */
 export const matchKinds = ['exact', 'prefix', 'word', 'substring', 'initials'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
-/** A match and the part of the text that it covers, end excluded. */
+/** A match and the range of the text that it covers, end excluded. */
 export interface Match {
   readonly kind: MatchKind
   readonly start: number
@@ -12,22 +12,22 @@ export interface Match {
 const accented = /[\u00c0-\u024f]/
 const fullWidth = /[\uff01-\uff5e]/g
 
-/** A text as it is compared: small letters, no accents, no full-width forms; each character stays at its place. */
+/** A text for comparison: lower case, no accents, no full-width forms; each character keeps its index. */
 export function fold(text: string): string {
   const plain = accented.test(text)
     ? [...text].map((char) => char.normalize('NFD').slice(0, char.length)).join('')
     : text
-  const small = plain
+  const lower = plain
     .replace(fullWidth, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
     .toLowerCase()
-  // A few letters grow when they become small; then places would no longer fit.
-  return small.length === text.length ? small : plain
+  // A few letters become longer in lower case; then indices would no longer fit.
+  return lower.length === text.length ? lower : plain
 }
 
 const inWord = /[\p{L}\p{N}]/u
 const ideograph = /\p{Script=Han}/u
 
-/** Whether a word begins there: after anything that is neither letter nor digit. */
+/** Whether a word begins there: after anything but a letter or digit. */
 const beginsWord = (text: string, at: number): boolean => !inWord.test(text[at - 1] ?? ' ')
 
 /** Finds a folded query in a folded text. */
@@ -42,7 +42,7 @@ export function matchText(text: string, query: string): Match | undefined {
   return found('substring', first)
 }
 
-/** First letters of the words of a folded text with their places; none where words are not set apart. */
+/** First letters of the words of a folded text with their indices; none for scripts without word separators. */
 export function wordInitials(text: string): readonly { readonly letter: string; readonly at: number }[] {
   const initials = []
   for (let at = 0; at < text.length; at++) {
@@ -52,7 +52,7 @@ export function wordInitials(text: string): readonly { readonly letter: string; 
   return initials
 }
 
-/** Finds the first letters of words one after the other; a single letter is found as a text already. */
+/** Finds the first letters of consecutive words; single letters are left to `matchText`. */
 export function matchInitials(initials: ReturnType<typeof wordInitials>, query: string): Match | undefined {
   if (query.length < 2) return undefined
   const first = initials

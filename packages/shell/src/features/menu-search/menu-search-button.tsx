@@ -6,12 +6,13 @@ import { useNextDrawing } from '../../lib/deferred-rendering.ts'
 import { withTexts } from '../../lib/i18n/use-texts.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import styles from './menu-search-button.module.css'
-import type { MenuSearchDialog, MenuSearchProps } from './menu-search-dialog.tsx'
+import type { MenuSearchDialog } from './menu-search-dialog.tsx'
 import { isSearchShortcut, shortcutName } from './shortcut.ts'
+import type { MenuSearchProps } from './use-menu-search.ts'
 
 /**
- * Opens the search by a click or by its shortcut; the search itself is loaded at the first time. The shortcut is heard
- * from the first drawing on, the button comes with the next.
+ * Opens the search by click or shortcut; its code is loaded at the first time. The shortcut works from the first render
+ * on, the button is rendered with the second.
  */
 export function MenuSearchButton(props: MenuSearchProps) {
   const { t } = useTranslation('frame')
@@ -21,10 +22,10 @@ export function MenuSearchButton(props: MenuSearchProps) {
 
   async function open() {
     try {
-      // The texts too: a part that waits for them would take the frame around it from the screen.
+      // With its texts: a component that suspends for them would hide the frame around it.
       const loaded = await withTexts('menu-search', import('./menu-search-dialog.tsx'))
       setDialog(() => loaded.MenuSearchDialog)
-      // While it was on its way another dialog may have come, e.g. the questionnaire: that one has the word.
+      // While it was loading, another dialog may have opened, e.g. the questionnaire: that one takes precedence.
       if (!hasOpenDialog()) setOpen(true)
     } catch {
       showToast({ kind: 'error', text: t('searchFailed'), seconds: 5 })
@@ -33,7 +34,7 @@ export function MenuSearchButton(props: MenuSearchProps) {
 
   const byShortcut = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchShortcut(event, navigator.platform)) return
-    // The browser's own search stays away even where this one has to: a question that waits comes first.
+    // Suppresses the browser's own shortcut also while an open dialog keeps this search closed.
     event.preventDefault()
     if (isOpen) setOpen(false)
     else if (!hasOpenDialog()) void open()

@@ -1,27 +1,19 @@
 import { SearchOutlined } from '@ant-design/icons'
-import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
 import styles from './menu-search.module.css'
 import { ResultList } from './result-list.tsx'
-import { SearchFoot } from './search-foot.tsx'
-import { shownRows } from './sections.ts'
-import { useMenuSearch } from './use-menu-search.ts'
-
-export interface MenuSearchProps {
-  readonly systems: readonly SystemMenu[]
-  /** Whether Chinese names are found by their pinyin too. */
-  readonly pinyin: boolean
-}
+import { shownRows } from './search-index.ts'
+import { type MenuSearchProps, useMenuSearch } from './use-menu-search.ts'
 
 interface MenuSearchDialogProps extends MenuSearchProps {
   readonly onClose: () => void
 }
 
 /**
- * Finds a page of any menu: a text field with a grid of results. It holds nothing that could be lost, so unlike the
- * dialogs of specification §5 it closes by Escape and by a click beside it (assumed).
+ * Finds a page of any menu: a text field with a grid of results. It holds no input that could be lost, so unlike the
+ * dialogs of specification §5 it closes by Escape and by a click outside (assumed).
  */
 export function MenuSearchDialog(props: MenuSearchDialogProps) {
   const { t } = useTranslation('menu-search')
@@ -42,7 +34,7 @@ export function MenuSearchDialog(props: MenuSearchDialogProps) {
   )
 }
 
-/** What is in the dialog: each letter draws it anew, but not the dialog around it. */
+/** The dialog's content, apart from the dialog, which needs no render at each keystroke. */
 function Search({ onClose, ...search }: MenuSearchDialogProps) {
   const { t } = useTranslation('menu-search')
   const { query, setQuery, sections, total, favourites, grid, active, activeId, onKeyDown, events } =
@@ -53,8 +45,7 @@ function Search({ onClose, ...search }: MenuSearchDialogProps) {
       <div className={styles.field}>
         <SearchOutlined aria-hidden />
         <input
-          // The dialog opens for this field alone.
-          // biome-ignore lint/a11y/noAutofocus: whoever asks for the search wants to type.
+          // biome-ignore lint/a11y/noAutofocus: users open the search in order to type.
           autoFocus
           type="text"
           role="combobox"
@@ -84,5 +75,31 @@ function Search({ onClose, ...search }: MenuSearchDialogProps) {
       </p>
       <SearchFoot />
     </>
+  )
+}
+
+/** The keys of the search. */
+function SearchFoot() {
+  const { t } = useTranslation('menu-search')
+  return (
+    <div className={styles.foot} aria-hidden>
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        {t('keyChoose')}
+      </span>
+      <span>
+        <kbd>↵</kbd>
+        {t('keyOpen')}
+      </span>
+      <span>
+        <kbd>→</kbd>
+        {t('keyStar')}
+      </span>
+      <span>
+        <kbd>Esc</kbd>
+        {t('keyClose')}
+      </span>
+    </div>
   )
 }

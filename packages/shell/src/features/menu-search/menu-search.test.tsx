@@ -24,7 +24,7 @@ let favourites: number[]
 
 beforeAll(async () => {
   await changeLanguage('zh')
-  // What comes on demand is waited for here, not while a test looks at the screen.
+  // Loaded before the tests, not during one.
   await Promise.all([
     loadTexts('zh', 'frame'),
     loadTexts('zh', 'menu-search'),
@@ -83,7 +83,7 @@ it('finds and opens by keyboard', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-it('opens what is typed, even before its results are on the screen', async () => {
+it('opens the result of the typed text, even before it is shown', async () => {
   const field = await openSearch()
   type(field, '单')
   await waitFor(() => expect(rows()).toHaveLength(3))
@@ -96,7 +96,7 @@ it('opens what is typed, even before its results are on the screen', async () =>
   expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith('OSS', orders)
 })
 
-it('shows what was found, where it stands and how it is spelled', async () => {
+it('shows the match, its place in the menus and its pinyin match', async () => {
   const field = await openSearch({ pinyin: true })
   type(field, 'czdd')
   await waitFor(() => expect(rows()).toEqual(['瓷砖订单订单服务OSS_ORDERS']))
@@ -122,7 +122,7 @@ it('opens a system with a window of its own', async () => {
   expect(navigation.openSystem).toHaveBeenCalledExactlyOnceWith(systems[2])
 })
 
-it('keeps favourites and gives them up by the star', async () => {
+it('adds and removes favourites by the star', async () => {
   const field = await openSearch()
   type(field, '提货')
   const star = await screen.findByRole('button', { name: '收藏“提货单”' })
@@ -140,20 +140,20 @@ it('keeps favourites and gives them up by the star', async () => {
   expect(favourites).toEqual([])
 })
 
-it('says when there is nothing', async () => {
+it('says when nothing is found', async () => {
   const field = await openSearch()
   expect(screen.getByText('输入名称、编码或路径，即可找到任意系统的菜单。')).toBeDefined()
   type(field, '没有')
   expect(await screen.findByText('所选事业部的菜单中没有与“没有”匹配的内容。')).toBeDefined()
 })
 
-it('closes by its shortcut too', async () => {
+it('closes by its shortcut, too', async () => {
   await openSearch()
   act(() => void fireEvent.keyDown(window, { key: 'K', ctrlKey: true }))
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
-it('stays away from a dialog that came while it was on its way', async () => {
+it('does not open over a dialog that opened while it was loading', async () => {
   pressShortcut()
   const other = document.body.appendChild(document.createElement('div'))
   other.setAttribute('aria-modal', 'true')

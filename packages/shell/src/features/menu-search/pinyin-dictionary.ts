@@ -1,5 +1,5 @@
-// The dictionary alone, an eighth of the other ones there are: the library's own search walks through it too slowly for
-// thousands of names, and does not say how well it found something.
+// Only the library's dictionary, an eighth of the size of others: its own search is too slow for thousands of names and
+// doesn't rate matches.
 import { dict } from 'pinyin-match/src/simplified_dict.js'
 import type { ReadCharacter } from './match-pinyin.ts'
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
-import { menuEntries } from './menu-entries.ts'
 import { readCharacter } from './pinyin-dictionary.ts'
-import { buildIndex, searchMenus } from './search-index.ts'
+import { buildIndex, menuEntries, searchMenus } from './search-index.ts'
 
 const nothing = { favourites: new Set<number>(), recent: [] }
 const code = (menuCode: string) => ({ menuCode })
@@ -45,7 +44,7 @@ describe('the search', () => {
     expect(names(query)).toEqual(expected)
   })
 
-  it('prefers favourites, then what was opened last, among equally good ones', () => {
+  it('prefers favourites, then recently opened pages, among equal matches', () => {
     const many = ['订单一', '订单二', '订单三'].map((name) => menuItem(name, `/${name}`))
     const of = buildIndex(menuEntries([systemMenu('OSS', 'S', [menuItem('订单', '/d'), ...many])]))
     const [, second, third] = many.map(({ menuId }) => menuId)
@@ -56,19 +55,19 @@ describe('the search', () => {
     expect(found.found.map(({ entry }) => entry.name)).toEqual(['订单', '订单三', '订单二', '订单一'])
   })
 
-  it('says how many there are beyond those it gives', () => {
+  it('returns the total beyond the limit', () => {
     const { found, total } = searchMenus(index, '订单', 1, nothing)
     expect([found.length, total]).toEqual([1, 3])
   })
 
-  it('says where it was found', () => {
+  it('returns where it was found', () => {
     const at = (query: string) => searchMenus(index, query, 1, nothing).found[0]?.at
     expect(at('ddcx')).toEqual({ field: 'name', kind: 'initials', start: 2, end: 6 })
     expect(at('ceramic_list')).toEqual({ field: 'code', kind: 'word', start: 4, end: 16 })
   })
 })
 
-it('finds every page by any part of its name, code or path, and never more than asked for', () => {
+it('finds every page by any part of its name, code or path, and never more than searched for', () => {
   const text = fc.string({ unit: fc.constantFrom(...'订单查询 ab_/1É'), minLength: 1, maxLength: 12 })
   const page = fc.record({ name: text, menuCode: text, path: text })
   fc.assert(

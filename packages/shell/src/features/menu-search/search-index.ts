@@ -1,3 +1,6 @@
+import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
+import { systemRule } from '@portal/protocol/systems'
+import { isDisabled, menuKey, menuPages } from '../../menu/menu-tree.ts'
 import { lettersIn, matchPinyin, type ReadCharacter, type Readings, readingsOf } from './match-pinyin.ts'
 import {
   fold,
@@ -8,7 +11,50 @@ import {
   matchText,
   wordInitials,
 } from './match-text.ts'
-import type { MenuEntry } from './menu-entries.ts'
+
+/** What the search can find: a page of a menu, or a system that opens a window. */
+interface MenuEntry {
+  readonly key: string
+  readonly name: string
+  readonly code: string
+  /** Its path in the menu; empty for a system. */
+  readonly path: string
+  /** Its ancestors, outermost first: its system, then its groups. */
+  readonly trail: readonly string[]
+  readonly disabled: boolean
+  readonly system: SystemMenu
+  /** The page; undefined for a system. */
+  readonly item?: MenuItem
+}
+
+const systemEntry = (system: SystemMenu): MenuEntry => ({
+  key: system.systemCode,
+  name: system.systemName,
+  code: system.systemCode,
+  path: '',
+  trail: [],
+  disabled: system.disabled,
+  system,
+})
+
+const pageEntries = (system: SystemMenu): MenuEntry[] =>
+  menuPages(system.menuList).map((page) => ({
+    key: menuKey(system.systemCode, page.item),
+    name: page.item.menuName,
+    code: page.item.menuCode,
+    path: page.item.htmlUrl ?? page.item.path,
+    trail: [system.systemName, ...page.groups.map((group) => group.menuName)],
+    disabled: system.disabled || isDisabled(page),
+    system,
+    item: page.item,
+  }))
+
+/** Everything that can be found, in the order of the menus; disabled pages, too, so that users can see that they exist. */
+export const menuEntries = (systems: readonly SystemMenu[]): MenuEntry[] =>
+  systems.flatMap((system) => [
+    ...(systemRule(system.systemCode).opens === 'window' ? [systemEntry(system)] : []),
+    ...pageEntries(system),
+  ])
 
 interface IndexedEntry {
   readonly entry: MenuEntry
@@ -17,14 +63,14 @@ interface IndexedEntry {
   readonly path: string
   readonly initials: ReturnType<typeof wordInitials>
   readonly readings: Readings | undefined
-  /** Letters that the readings have. */
+  /** Letters of the readings. */
   readonly letters: number
 }
 
-/** All entries made ready for searching; built once for a set of menus. */
+/** All entries, indexed; built once for a set of menus. */
 export type SearchIndex = readonly IndexedEntry[]
 
-/** `read` brings in pinyin; without it there is none. */
+/** `read` adds pinyin. */
 export const buildIndex = (entries: readonly MenuEntry[], read?: ReadCharacter): SearchIndex =>
   entries.map((entry) => {
     const name = fold(entry.name)
@@ -40,20 +86,20 @@ export const buildIndex = (entries: readonly MenuEntry[], read?: ReadCharacter):
     }
   })
 
-/** Where an entry was found; pinyin counts as found in the name. */
+/** The match of an entry; a pinyin match counts as one of the name. */
 export interface FoundAt extends Match {
   readonly field: 'name' | 'code' | 'path'
 }
 
 export interface Found {
   readonly entry: MenuEntry
-  /** Undefined for an entry that was found by several words apart. */
+  /** Undefined for an entry that matches several separate words. */
   readonly at: FoundAt | undefined
 }
 
 interface Query {
   readonly text: string
-  /** The letters for pinyin; undefined when it holds anything else. */
+  /** The letters for pinyin; undefined when the query has other characters. */
   readonly letters: string | undefined
   readonly lettersIn: number
 }
@@ -65,7 +111,7 @@ const queryOf = (text: string): Query => {
 
 const rankOf = (kind: MatchKind): number => matchKinds.indexOf(kind)
 
-/** The best place where the entry has the query; of equally good ones the name, then the code, pinyin, the path. */
+/** The best match in an entry; among equal ones the name, then the code, pinyin, the path. */
 function bestMatch(indexed: IndexedEntry, query: Query): FoundAt | undefined {
   const { text, letters } = query
   let best: FoundAt | undefined
@@ -82,8 +128,8 @@ function bestMatch(indexed: IndexedEntry, query: Query): FoundAt | undefined {
   return best
 }
 
-/** What comes first among equally good finds. */
-export interface Preferences {
+/** The order of equally good results. */
+interface Preferences {
   /** Menu ids of the favourites. */
   readonly favourites: ReadonlySet<number>
   /** Keys of the entries opened last, the latest first. */
@@ -95,16 +141,16 @@ interface Ranked extends Found {
 }
 
 /**
- * Entries that have the query in name, code, path or pinyin, the best first: exact, prefix, word, substring, initials;
- * of equally good ones the favourites, then the recent ones, then those of which the query is the greater part. Greyed ones come last.
- * A query of several words that is found nowhere as a whole finds entries that have all of them.
+ * Entries with the query in name, code, path or pinyin, the best first: exact, prefix, word, substring, initials; among
+ * equal ones favourites, then recent ones, then those of which the query is the greater part. Disabled ones come last.
+ * An entry without the whole query matches when it has all its words.
  */
 export function searchMenus(index: SearchIndex, query: string, limit: number, prefer: Preferences) {
   const text = fold(query.trim()).replace(/\s+/g, ' ')
   if (text === '') return { found: [], total: 0 }
   const whole = queryOf(text)
   const words = text.includes(' ') ? text.split(' ').map(queryOf) : []
-  // One list for each kind, one more for words apart, one more for what is greyed.
+  // One list for each kind, one for separate words, one for disabled entries.
   const lists: Ranked[][] = Array.from({ length: matchKinds.length + 2 }, () => [])
   let total = 0
   index.forEach((indexed, order) => {
@@ -129,4 +175,35 @@ function comparison({ favourites, recent }: Preferences) {
   const foundIn = ({ entry, at }: Found) => entry[at?.field ?? 'name'].length
   return (a: Ranked, b: Ranked) =>
     preference(a) - preference(b) || foundIn(a) - foundIn(b) || a.order - b.order
+}
+
+export interface Section {
+  readonly kind: 'favourites' | 'recent' | 'results'
+  readonly rows: readonly Found[]
+}
+
+/** Maximum of rows: users don't read more, and each renders again at each keystroke. */
+export const shownRows = 30
+
+const unmarked = (entry: MenuEntry): Found => ({ entry, at: undefined })
+
+/** The sections and total for a query; without one the favourites, then the recently opened pages. */
+export function sectionsFor(index: SearchIndex, query: string, prefer: Preferences) {
+  if (query.trim() !== '') {
+    const { found, total } = searchMenus(index, query, shownRows, prefer)
+    const results: Section[] = found.length > 0 ? [{ kind: 'results', rows: found }] : []
+    return { sections: results, total }
+  }
+  const entries = index.map(({ entry }) => entry)
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]))
+  const byId = new Map(entries.map((entry) => [entry.item?.menuId, entry]))
+  // Favourites and recent pages may have been removed from the menus.
+  const favourites = [...prefer.favourites].flatMap((menuId) => byId.get(menuId) ?? [])
+  const recent = prefer.recent.flatMap((key) => byKey.get(key) ?? [])
+  const all: Section[] = [
+    { kind: 'favourites', rows: favourites.map(unmarked) },
+    { kind: 'recent', rows: recent.filter((entry) => !favourites.includes(entry)).map(unmarked) },
+  ]
+  const sections = all.filter(({ rows }) => rows.length > 0)
+  return { sections, total: sections.reduce((sum, { rows }) => sum + rows.length, 0) }
 }

@@ -1,6 +1,6 @@
 const isApple = (platform: string): boolean => /^(mac|ip)/i.test(platform)
 
-/** The keys that open the search, as people know them. `platform` is the browser's word for its system. */
+/** The name of the shortcut. `platform` is `navigator.platform`. */
 export const shortcutName = (platform: string): string => (isApple(platform) ? '⌘K' : 'Ctrl K')
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>

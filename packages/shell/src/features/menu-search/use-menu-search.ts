@@ -1,3 +1,4 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useSteady } from '../../lib/use-stable-callbacks.ts'
 import { useFavourites } from '../../menu/favourites.ts'
@@ -5,15 +6,19 @@ import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { recentMenus } from '../../menu/menu-use.ts'
 import { useSession } from '../../session/session-store.ts'
 import { cellAfterKey, firstCell } from './active-cell.ts'
-import type { MenuSearchProps } from './menu-search-dialog.tsx'
+import type { ReadCharacter } from './match-pinyin.ts'
 import { rowId } from './result-list.tsx'
-import type { Found } from './search-index.ts'
-import { sectionsFor } from './sections.ts'
-import { useMenuIndex } from './use-menu-index.ts'
+import { buildIndex, type Found, menuEntries, type SearchIndex, sectionsFor } from './search-index.ts'
 
-/** What the search shows and what its keys do. */
+export interface MenuSearchProps {
+  readonly systems: readonly SystemMenu[]
+  /** Whether Chinese names are found by their pinyin too. */
+  readonly pinyin: boolean
+}
+
+/** State, results and keyboard handling of the search. */
 export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () => void) {
-  const kept = useFavourites()
+  const { favourites: stored, add, remove } = useFavourites()
   const userId = useSession((session) => session.user?.userId) ?? 0
   const [recent] = useState(() => recentMenus(userId))
   const { openMenu, openSystem } = useMenuNavigation()
@@ -21,14 +26,14 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(firstCell)
   const index = useMenuIndex(systems, pinyin)
-  const favourites = useMemo(() => new Set(kept.favourites.map(({ menuId }) => menuId)), [kept.favourites])
-  // Typing goes before: the results of a letter may be left out when the next one is there.
-  const asked = useDeferredValue(query)
+  const favourites = useMemo(() => new Set(stored.map(({ menuId }) => menuId)), [stored])
+  // Deferred, so that typing isn't delayed by results.
+  const searched = useDeferredValue(query)
   const find = useCallback(
     (text: string) => sectionsFor(index, text, { favourites, recent }),
     [index, favourites, recent],
   )
-  const { sections, total } = useMemo(() => find(asked), [find, asked])
+  const { sections, total } = useMemo(() => find(searched), [find, searched])
   const rows = sections.flatMap((section) => section.rows)
   const activeRow = rows[active.row]
   const activeId = activeRow && `${rowId(grid, active.row)}-${active.column}`
@@ -37,9 +42,9 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  /** Who types and presses Enter at once means what is typed, though the results of before are still on the screen. */
+  /** Enter right after typing opens the first result of the typed text, even if earlier results are still shown. */
   const rowToOpen = () =>
-    asked === query ? activeRow : find(query).sections.flatMap((section) => section.rows)[active.row]
+    searched === query ? activeRow : find(query).sections.flatMap((section) => section.rows)[active.row]
 
   const open = ({ entry }: Found) => {
     if (entry.disabled) return
@@ -50,19 +55,18 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
   const star = ({ entry: { item, system } }: Found) => {
     if (!item) return
     const page = { ...item, systemCode: system.systemCode }
-    if (favourites.has(item.menuId)) kept.remove(page)
-    else kept.add(page)
+    if (favourites.has(item.menuId)) remove(page)
+    else add(page)
   }
 
   const events = useSteady({
     onOpen: open,
     onStar: star,
-    /** The mouse is over a row. */
     onPoint: (row: number) => setActive({ row, column: 0 }),
   })
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // While an input method composes, its keys are its own.
+    // Keys of a composing input method.
     if (event.nativeEvent.isComposing) return
     const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget } = event
     if (ctrlKey || metaKey || altKey || shiftKey) return
@@ -92,4 +96,18 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
     onKeyDown,
     events,
   }
+}
+
+/** The index of the menus, with pinyin once its dictionary is loaded. */
+function useMenuIndex(systems: readonly SystemMenu[], pinyin: boolean): SearchIndex {
+  const [read, setRead] = useState<ReadCharacter>()
+  useEffect(() => {
+    if (!pinyin) return
+    import('./pinyin-dictionary.ts').then(
+      ({ readCharacter }) => setRead(() => readCharacter),
+      // The search works without it; the next opening tries again.
+      () => undefined,
+    )
+  }, [pinyin])
+  return useMemo(() => buildIndex(menuEntries(systems), pinyin ? read : undefined), [systems, pinyin, read])
 }
