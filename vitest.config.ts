@@ -26,6 +26,7 @@ const bundled = [
 const stateful = [
   /i18next/,
   /qiankun/,
+  /import-html-entry/,
   /single-spa/,
   /@tanstack/,
   /react-router/,

@@ -5,9 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { antdStyles } from './bundling/antd-styles/antd-styles.ts'
 import { chunkFileName, chunks, preloadDependencies, preloadFirstScreens } from './bundling/chunks.ts'
 import { colorTokens } from './bundling/color-tokens.ts'
-import { forgottenPages } from './bundling/forgotten-pages.ts'
 import { headScript } from './bundling/head-script.ts'
-import { isolatedListeners } from './bundling/isolated-listeners.ts'
 import { leanRouter } from './bundling/lean-router.ts'
 import { precompress } from './bundling/precompress.ts'
 
@@ -25,8 +23,6 @@ export default defineConfig({
     chunksPlugin,
     preloadFirstScreens(),
     precompress(),
-    forgottenPages(),
-    isolatedListeners(),
     leanRouter(),
     antdStyles(),
   ],

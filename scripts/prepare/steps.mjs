@@ -43,6 +43,7 @@ const install = {
   inputs: [
     ...versions,
     'pnpm-workspace.yaml',
+    'patches',
     '.npmrc',
     ...packages.map((name) => `packages/${name}/package.json`),
     'tests/package.json',

@@ -15,7 +15,8 @@ const hosting = vi.hoisted(() => {
   return hosting
 })
 vi.mock('qiankun', () => ({
-  __internalGetCurrentRunningApp: () => null,
+  forgetFile() {},
+  forgetMicroApp() {},
   initGlobalState: () => ({ setGlobalState() {}, onGlobalStateChange() {} }),
   start() {},
   loadMicroApp(_app: object, _configuration: object, hooks: Hooks) {

@@ -85,3 +85,21 @@ export function watchLoading(marks: LoadMarks, entry: string, mounted: Promise<v
     mounted.then(marks.renew(entry), () => {})
   }
 }
+
+/**
+ * Records the files of each sub-app's page. Once the page is loaded with another mark, files with the earlier one are not
+ * used again.
+ * @param forget removes a file from memory
+ */
+export function createFileRecord(forget: (url: string) => void) {
+  const pages = new Map<string, { readonly mark: string | undefined; readonly urls: Set<string> }>()
+  return (entry: string, mark: string | undefined, url: string): void => {
+    const page = pages.get(entry)
+    if (page && page.mark === mark) {
+      page.urls.add(url)
+      return
+    }
+    pages.set(entry, { mark, urls: new Set([url]) })
+    for (const old of page?.urls ?? []) forget(old)
+  }
+}
