@@ -2,7 +2,7 @@ import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { decodedOnce, shownAddress } from '../lib/arrival/shown-address.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { paths } from '../lib/paths.ts'
-import { routes } from './routes.ts'
+import { routes } from '../lib/routes.ts'
 import { subSystemJump } from './sub-system-jump.ts'
 
 export interface Address {

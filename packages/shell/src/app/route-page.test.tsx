@@ -3,10 +3,10 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { loadStartTexts, loadTexts } from '../lib/i18n/texts.ts'
+import { type PortalRoute, routes } from '../lib/routes.ts'
 import { useSession } from '../session/session-store.ts'
 import { salesUser } from '../session/testing/users.ts'
 import { RoutePage } from './route-page.tsx'
-import { type PortalRoute, routes } from './routes.ts'
 
 beforeAll(() => Promise.all([loadStartTexts('en'), loadTexts('en', 'frame')]))
 beforeEach(() => setDemoConfig())

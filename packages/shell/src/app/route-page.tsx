@@ -4,8 +4,8 @@ import { getConfig } from '../lib/config/runtime-config.ts'
 import { useTexts } from '../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { paths } from '../lib/paths.ts'
+import { mayShow, type PageTitle, type PortalRoute } from '../lib/routes.ts'
 import { useSession } from '../session/session-store.ts'
-import { mayShow, type PageTitle, type PortalRoute } from './routes.ts'
 
 interface RoutePageProps {
   readonly route: PortalRoute

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { mayShow, type PortalRoute, routeRoleProblems, routes } from '../lib/routes.ts'
 import { isPublic } from './guard.ts'
-import { mayShow, type PortalRoute, routeRoleProblems, routes } from './routes.ts'
 
 describe('who sees a route (specification §6) [S-6.5]', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { parseNoticeAddress } from '../../features/notices/notice-address.ts'
-import { paths } from '../../lib/paths.ts'
+import { type PortalRoute, routes } from '../../lib/routes.ts'
 import { pagePath } from '../../menu/menu-path.ts'
 
 /** A page of the portal's own that opens as a tab, beside the home page. */
@@ -8,12 +8,13 @@ export interface OwnPage {
   readonly key: string
   /** The address in its canonical spelling. */
   readonly url: string
-  readonly name: 'noticeList' | 'noticeDetail' | 'policyDetails' | 'profile'
+  readonly name: NonNullable<PortalRoute['tab']>['name']
   /** The message of the notice that it shows. */
   readonly insMessId?: number
 }
 
-/** The query parameter that distinguishes pages of one path; all others only filter or sort. */
+const allRoutes: readonly PortalRoute[] = Object.values(routes)
+
 const identity = (search: string, name: string): string => {
   const value = new URLSearchParams(search).get(name)
   return value === null ? '' : `?${new URLSearchParams({ [name]: value })}`
@@ -23,16 +24,11 @@ const identity = (search: string, name: string): string => {
 export function ownPageAt(address: string): OwnPage | undefined {
   const url = pagePath(address)
   const [path = ''] = url.split('?', 1)
-  switch (path) {
-    case paths.noticeList:
-      return { key: path, url, name: 'noticeList' }
-    case paths.profile:
-      return { key: path, url, name: 'profile' }
-    case paths.policyDetails:
-      return { key: path + identity(url.slice(path.length), 'id'), url, name: 'policyDetails' }
-    default: {
-      const notice = parseNoticeAddress(path)
-      return notice && { key: path, url, name: 'noticeDetail', insMessId: notice.insMessId }
-    }
-  }
+  // Its path is a pattern, and not every address that matches it is a notice's.
+  const notice = parseNoticeAddress(path)
+  if (notice) return { key: path, url, name: routes.noticeDetail.tab.name, insMessId: notice.insMessId }
+  const { tab } = allRoutes.find((route) => route.path === path) ?? {}
+  if (!tab) return undefined
+  const { name, identifiedBy } = tab
+  return { key: path + (identifiedBy ? identity(url.slice(path.length), identifiedBy) : ''), url, name }
 }

@@ -1,13 +1,15 @@
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { findTab } from '@portal/protocol/rules/tabs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
+import { NotFoundPage, UnauthorizedPage } from '../../features/error-pages/error-pages.tsx'
 import { HomeNotices, NoticeActions, NoticeList } from '../../features/notices/home-notices.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { late } from '../../lib/code-loading/lazy-with-retry.ts'
 import { paths } from '../../lib/paths.ts'
+import type { routes } from '../../lib/routes.ts'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import styles from '../frame.module.css'
 import { useSystems } from '../frame-data.tsx'
@@ -21,7 +23,7 @@ import { redirectTarget } from './redirect-target.ts'
 const noticeRows = 6
 
 /** The home page; hidden while a jump is about to lead to another page. */
-export function DashboardPage() {
+function DashboardPage() {
   const systems = useSystems()
   const location = useLocation()
   const isJumping = useJump(({ jump }) => jump !== undefined)
@@ -36,7 +38,7 @@ export function DashboardPage() {
   )
 }
 
-export const NoticeListPage = late(() =>
+const NoticeListPage = late(() =>
   import('../../features/notices/list/notice-list-page.tsx').then((module) => module.NoticeListPage),
 )
 
@@ -52,15 +54,15 @@ const PolicyDetailsPage = late(() =>
 const useNoticeListUrl = (): string =>
   useTabs(({ tabs }) => tabs.find(({ key }) => key === paths.noticeList)?.url ?? paths.noticeList)
 
-export const NoticeDetail = () => <NoticeDetailPage listUrl={useNoticeListUrl()} />
+const NoticeDetail = () => <NoticeDetailPage listUrl={useNoticeListUrl()} />
 
-export const PolicyDetails = () => <PolicyDetailsPage listUrl={useNoticeListUrl()} />
+const PolicyDetails = () => <PolicyDetailsPage listUrl={useNoticeListUrl()} />
 
 const ProfilePage = late(() =>
   import('../../features/profile/profile-page.tsx').then((module) => module.ProfilePage),
 )
 
-export function Profile() {
+function Profile() {
   const openDialog = useOwnDialogs((state) => state.opened)
   return (
     <ProfilePage
@@ -72,7 +74,7 @@ export function Profile() {
 }
 
 /** The hidden helper that remounts a page (specification §2), after a question when input would be lost. */
-export function RedirectPage() {
+function RedirectPage() {
   const location = useLocation()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -97,4 +99,20 @@ export function RedirectPage() {
   }, [])
 
   return null
+}
+
+/** What each route shows inside the frame. From `root` and `login` the guard redirects. */
+export const pages: Readonly<
+  Record<Exclude<keyof typeof routes, 'authRedirect' | 'resetPassword'>, ComponentType | null>
+> = {
+  dashboard: DashboardPage,
+  noticeList: NoticeListPage,
+  noticeDetail: NoticeDetail,
+  policyDetails: PolicyDetails,
+  profile: Profile,
+  notFound: NotFoundPage,
+  unauthorized: UnauthorizedPage,
+  redirect: RedirectPage,
+  root: null,
+  login: null,
 }

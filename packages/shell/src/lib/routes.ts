@@ -1,11 +1,19 @@
-import type { ConfigProblem } from '../lib/config/check-config.ts'
-import type { RuntimeConfig } from '../lib/config/runtime-config.ts'
-import { paths } from '../lib/paths.ts'
+import type { ConfigProblem } from './config/check-config.ts'
+import type { RuntimeConfig } from './config/runtime-config.ts'
+import { paths } from './paths.ts'
 
 /** Texts that title pages of the portal's own: a key of a namespace. */
 export type PageTitle =
   | { readonly namespace: 'frame'; readonly key: 'home' | 'noticeList' | 'policyDetails' | 'profile' }
   | { readonly namespace: 'errors'; readonly key: 'notFound' | 'unauthorized' }
+
+/** The tab of a page of the portal's own. */
+interface RouteTab {
+  /** Key of its name in the namespace `frame`. */
+  readonly name: 'noticeList' | 'noticeDetail' | 'policyDetails' | 'profile'
+  /** The query parameter that distinguishes pages of this path; all others only filter or sort. */
+  readonly identifiedBy?: string
+}
 
 export interface PortalRoute {
   readonly path: string
@@ -13,6 +21,8 @@ export interface PortalRoute {
   readonly access: 'public' | 'session'
   /** Absent where the screen titles itself, e.g. a sub-app after its tab. */
   readonly title?: PageTitle
+  /** Only for pages that open as a tab beside the home page. */
+  readonly tab?: RouteTab
   /**
    * Codes of the responsibilities that may see it (specification §6: meta roles); absent: everybody. None of the
    * portal's own pages is restricted (assumed) unless an installation does it by `routeRoles`: what people may do is
@@ -21,7 +31,7 @@ export interface PortalRoute {
   readonly roles?: readonly string[]
 }
 
-/** Every screen of the portal (specification §2): the router, the guard and the page titles read them here. */
+/** Every screen of the portal (specification §2): the router, the guard, the tabs and the page titles derive from this table. */
 export const routes = {
   login: { path: paths.login, access: 'public' },
   resetPassword: { path: paths.resetPassword, access: 'public' },
@@ -32,14 +42,21 @@ export const routes = {
     path: paths.noticeList,
     access: 'session',
     title: { namespace: 'frame', key: 'noticeList' },
+    tab: { name: 'noticeList' },
   },
-  noticeDetail: { path: paths.notices, access: 'session' },
+  noticeDetail: { path: paths.notices, access: 'session', tab: { name: 'noticeDetail' } },
   policyDetails: {
     path: paths.policyDetails,
     access: 'session',
     title: { namespace: 'frame', key: 'policyDetails' },
+    tab: { name: 'policyDetails', identifiedBy: 'id' },
   },
-  profile: { path: paths.profile, access: 'session', title: { namespace: 'frame', key: 'profile' } },
+  profile: {
+    path: paths.profile,
+    access: 'session',
+    title: { namespace: 'frame', key: 'profile' },
+    tab: { name: 'profile' },
+  },
   notFound: { path: paths.notFound, access: 'session', title: { namespace: 'errors', key: 'notFound' } },
   unauthorized: {
     path: paths.unauthorized,
@@ -49,7 +66,7 @@ export const routes = {
   redirect: { path: paths.redirect, access: 'session' },
 } as const satisfies Readonly<Record<string, PortalRoute>>
 
-/** Where people are led who may not see a page: these stay open to everybody. */
+/** Targets of the guard's redirects, which can't be restricted. */
 const alwaysOpen: readonly string[] = [paths.root, paths.notFound, paths.unauthorized]
 
 /** Restrictions of pages that don't exist or can't be restricted: a misspelt one would leave its page open to all. */
