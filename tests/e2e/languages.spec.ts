@@ -46,7 +46,7 @@ test('the sign-in falls back to English and remembers a choice; portal and sub-a
     const [home, orders] = [page.getByRole('tab').first(), page.getByRole('tab').nth(1)]
     await orders.click()
     await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
-    await expect(page.getByRole('button', { name: create })).toBeVisible()
+    await expect(page.getByRole('button', { name: create, exact: true })).toBeVisible()
     await expect(page.getByText(total).first()).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('menuitem', { name: menu })).toBeVisible()
     await home.click()
