@@ -1,14 +1,50 @@
 import { LockOutlined, SwapOutlined } from '@ant-design/icons'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { UserInfo } from '@portal/protocol/entities/user'
 import { Avatar, Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { findSystem } from '../../menu/menu-tree.ts'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
-import { Distributor } from './distributor.tsx'
-import { bySystem } from './profile-groups.ts'
+import { areaKey, bySystem } from './profile-groups.ts'
 import styles from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
+
+/** The distributor that the user works for and where it sells; nothing for everybody else (specification §6). */
+function Distributor({ user }: { user: UserInfo }) {
+  const { t } = useTranslation('profile')
+  const distributor = user.distributorInfoBean
+  const areas = user.sapDistributorSaleAreas
+  const units = { ceramic: t('ceramic'), bathroom: t('bathroom') }
+  return (
+    <>
+      {distributor && (
+        <ProfileSection title={t('distributor')}>
+          <p>
+            {distributor.distributorName} <span className={styles.code}>{distributor.distributorCode}</span>
+          </p>
+        </ProfileSection>
+      )}
+      {areas.length > 0 && (
+        <ProfileSection title={t('saleAreas')}>
+          <ul className={styles.areas}>
+            {areas.map((area) => (
+              <li key={areaKey(area)}>
+                <strong>{area.saleOrganizationName}</strong>
+                <span>
+                  {units[area.salesOrgBusinessType]} · {area.distributionChannelName}
+                </span>
+                <span className={styles.code}>
+                  {area.saleOrganizationCode} / {area.distributionChannelCode} / {area.companyCode}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </ProfileSection>
+      )}
+    </>
+  )
+}
 
 interface ProfilePageProps {
   readonly systems: readonly SystemMenu[]

@@ -2,9 +2,8 @@ import { Button, Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
-import { ChoiceSetting } from './choice-setting.tsx'
 import { ColorSetting } from './color-setting.tsx'
-import { FlagSetting } from './flag-setting.tsx'
+import { ChoiceSetting, FlagSetting } from './setting-fields.tsx'
 import styles from './settings-drawer.module.css'
 
 interface SettingsDrawerProps {

@@ -1,10 +1,63 @@
+import { RightOutlined } from '@ant-design/icons'
+import type { MenuItem } from '@portal/protocol/entities/menu'
 import { notification } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
-import { ShortcutList } from './shortcut-list.tsx'
+import type { MenuPage } from '../../menu/menu-tree.ts'
 import styles from './shortcut-notification.module.css'
 import type { Shortcuts } from './shortcut-pages.ts'
+
+/** Below and above a notice in the corner, in px. */
+const margins = 40
+
+/**
+ * While the notice around `part` stands over the corner of the page, a page may be scrolled past it: styles find how far
+ * in `--corner-room`.
+ */
+function useCornerRoom(part: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const notice = part.current?.closest<HTMLElement>('[role="status"]')
+    if (!notice) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--corner-room', `${notice.offsetHeight + margins}px`),
+    )
+    observer.observe(notice)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--corner-room')
+    }
+  }, [part])
+}
+
+interface ShortcutListProps {
+  readonly hint: string
+  readonly pages: readonly MenuPage[]
+  readonly onOpen: (item: MenuItem) => void
+}
+
+/** What the notice says: its pages, a few of them at once. */
+function ShortcutList({ hint, pages, onOpen }: ShortcutListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useCornerRoom(list)
+  return (
+    <>
+      <p className={styles.hint}>{hint}</p>
+      <ul ref={list} className={styles.pages}>
+        {pages.map(({ item, groups }) => (
+          <li key={item.menuId}>
+            <button type="button" className={styles.page} title={item.menuDesc} onClick={() => onOpen(item)}>
+              <span className={styles.name}>{item.menuName}</span>
+              <span className={styles.group}>{groups.at(-1)?.menuName}</span>
+              <RightOutlined className={styles.arrow ?? ''} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 const key = 'shortcut-notice'
 

@@ -1,16 +1,122 @@
-import { Suspense, useEffect } from 'react'
+import type { UserInfo } from '@portal/protocol/entities/user'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { late } from '../../lib/code-loading/lazy-with-retry.ts'
 import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
+import { paths } from '../../lib/paths.ts'
+import { cookieNames, readCookie } from '../../lib/storage/cookies.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
+import { showToast } from '../../lib/ui/toasts.ts'
+import { onceLoaded, onceVisible } from '../../session/announce-user.ts'
 import { type Interruption, sessionController, useInterruption } from '../../session/session-controller.ts'
-import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
-import { concerns } from '../unsaved/unsaved-tabs.ts'
-import { CheckingDialog } from './checking-dialog.tsx'
-import { ExpiredDialog } from './expired-dialog.tsx'
-import { ReplacedDialog } from './replaced-dialog.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { SessionDialog } from '../deferred-render.tsx'
+import styles from '../frame.module.css'
+import { UnsavedList, useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
+import { concerns, type NamedTab } from '../unsaved/unsaved-tabs.ts'
 import { SignInAgainFailed } from './sign-in-again-failed.tsx'
-import { useSessionOfFrame } from './use-session-of-frame.ts'
+
+/** Attaches the mounted frame to its session and checks that on each navigation (specification §4); returns how to hand the window over to another user. */
+function useSessionOfFrame(): (user: UserInfo, certificate: string) => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const { t } = useTranslation('session')
+
+  const switchUser = (user: UserInfo, certificate: string) => {
+    const cookie = readCookie(cookieNames.certificate)
+    // Signed out meanwhile, or yet another user: that session must not come back.
+    if (cookie !== certificate) return void sessionController.cookieChanged(cookie)
+    const text = t('replaced.done', { name: user.userFullName })
+    void navigate(paths.dashboard, { replace: true })
+    sessionController.switchTo(certificate)
+    onceLoaded(() => onceVisible(() => showToast({ kind: 'info', text, seconds: 5 })))
+  }
+
+  const switchNow = useEffectEvent(switchUser)
+  useEffect(() => {
+    const hasUnsaved = () => useTabs.getState().dirty.size > 0
+    return sessionController.attachFrame({ hasUnsaved, switchUser: switchNow })
+  }, [])
+  useEffect(() => void sessionController.checkCookie(), [key])
+  useEffect(() => {
+    // A check that failed while offline may succeed now.
+    const online = () => void sessionController.checkCookie()
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [])
+  return switchUser
+}
+
+/** Milliseconds until waiting is shown: most answers are there sooner. */
+const patienceMs = 1_000
+
+interface CheckingDialogProps {
+  readonly failures: number
+  readonly onSignOut: () => void
+}
+
+/** Whose session this is now is being asked, or could not be asked: nothing goes on before, and here is the way out. */
+function CheckingDialog({ failures, onSignOut }: CheckingDialogProps) {
+  const { t } = useTranslation('session')
+  const [isLong, setLong] = useState(false)
+  /** The number of failures that were there when people last tried again. */
+  const [triedAt, setTriedAt] = useState(0)
+  useEffect(() => {
+    const patience = setTimeout(() => setLong(true), patienceMs)
+    return () => clearTimeout(patience)
+  }, [])
+  if (!isLong && failures === 0) return null
+  return (
+    <SessionDialog
+      title={failures === 0 ? t('checking.title') : t('checking.failedTitle')}
+      okText={t('checking.retry')}
+      busy={failures === triedAt}
+      onOk={() => {
+        setTriedAt(failures)
+        void sessionController.checkCookie()
+      }}
+      other={{ text: t('checking.signOut'), go: onSignOut }}
+    >
+      <p className={styles.dialogText}>{t('checking.text')}</p>
+    </SessionDialog>
+  )
+}
+
+interface ExpiredDialogProps {
+  readonly unsaved: readonly NamedTab[]
+  readonly onSignIn: () => void
+}
+
+/** The frame stands without a certificate (specification §4, §8: Token expired dialog). */
+function ExpiredDialog({ unsaved, onSignIn }: ExpiredDialogProps) {
+  const { t } = useTranslation('session')
+  return (
+    <SessionDialog title={t('expired')} okText={t('toSignIn')} onOk={onSignIn}>
+      {unsaved.length > 0 && <UnsavedList tabs={unsaved} />}
+    </SessionDialog>
+  )
+}
+
+interface ReplacedDialogProps {
+  readonly by: UserInfo
+  readonly unsaved: readonly NamedTab[]
+  readonly onGoOn: () => void
+}
+
+/** Somebody else has signed in in another window: nobody may act here under the old name. */
+function ReplacedDialog({ by, unsaved, onGoOn }: ReplacedDialogProps) {
+  const { t } = useTranslation('session')
+  const former = useSession((session) => session.user?.userFullName)
+  const name = by.userFullName
+  return (
+    <SessionDialog title={t('replaced.title', { name })} okText={t('replaced.go', { name })} onOk={onGoOn}>
+      <p className={styles.dialogText}>{t('replaced.text', { name, former })}</p>
+      <UnsavedList tabs={unsaved} />
+    </SessionDialog>
+  )
+}
 
 const loadSignInAgain = () => import('../../features/sign-in/sign-in-again/sign-in-again-dialog.tsx')
 const SignInAgainDialog = late(() => loadSignInAgain().then((module) => module.SignInAgainDialog))

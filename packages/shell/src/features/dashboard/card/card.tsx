@@ -1,6 +1,43 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import styles from './card.module.css'
-import { useOverflow } from './use-overflow.ts'
+
+/** Whether a box holds more than it can show, and so must be scrolled; looked at whenever it or what it holds changes. */
+export function useOverflow<Box extends HTMLElement>() {
+  const box = useRef<Box>(null)
+  const [overflows, setOverflows] = useState(false)
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    let isLeft = false
+    const look = () => setOverflows(element.scrollHeight > element.clientHeight)
+    // It tells of the first size too, before anything is painted: to ask here would have the page laid out once for each box.
+    const follow = new ResizeObserver(look)
+    const begin = () => {
+      follow.observe(element)
+      // Of what is out of sight, and so has no layout (`content-visibility`), nothing is told: whoever goes through the
+      // page without looking meets it all the same.
+      void whenIdle().then(() => {
+        if (!isLeft && !element.checkVisibility({ contentVisibilityAuto: true })) look()
+      })
+    }
+    begin()
+    // What is drawn into it later leaves its own size as it was.
+    const grown = new MutationObserver(() => {
+      follow.unobserve(element)
+      begin()
+    })
+    grown.observe(element, { childList: true, subtree: true, characterData: true })
+    return () => {
+      isLeft = true
+      follow.disconnect()
+      grown.disconnect()
+    }
+  })
+
+  return { box, overflows }
+}
 
 interface CardProps {
   readonly title: string

@@ -1,4 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,11 +6,36 @@ import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { failureText } from '../../../lib/ui/failure-text.ts'
 import { NothingHere } from '../../../lib/ui/nothing-here.tsx'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
+import { useMenuNavigation } from '../../../menu/menu-navigation.ts'
 import type { Granted } from '../widgets.ts'
 import styles from './card.module.css'
 import { Card } from './card.tsx'
-import { PageLink } from './page-link.tsx'
 import type { WidgetQuery } from './use-widget-query.ts'
+
+interface PageLinkProps {
+  readonly page: NonNullable<Granted['page']>
+  /** Of what it shows all. */
+  readonly title: string
+}
+
+/** Opens the menu page that shows all of what a card shows some of. */
+function PageLink({ page, title }: PageLinkProps) {
+  const { t } = useTranslation('home')
+  const { openMenu } = useMenuNavigation()
+  return (
+    <Button
+      type="link"
+      size="small"
+      icon={<RightOutlined aria-hidden />}
+      iconPlacement="end"
+      aria-label={t('allOf', { title })}
+      title={page.item.menuName}
+      onClick={() => openMenu(page.systemCode, page.item)}
+    >
+      {t('all')}
+    </Button>
+  )
+}
 
 interface WidgetCardProps<Data> {
   readonly title: string

@@ -4,13 +4,57 @@ import {
   EyeInvisibleOutlined,
   HolderOutlined,
 } from '@ant-design/icons'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Button } from 'antd'
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import dashboard from '../dashboard.module.css'
-import type { Granted, WidgetId } from '../widgets.ts'
+import { type Granted, type WidgetId, widgetRules } from '../widgets.ts'
 import styles from './sortable-grid.module.css'
-import { useDragAndDrop } from './use-drag-and-drop.ts'
+
+const isWidgetId = (value: unknown): value is WidgetId =>
+  typeof value === 'string' && Object.hasOwn(widgetRules, value)
+
+/** Makes an element a widget that is dragged and dropped on others; `onDropped` is told which one fell on this. */
+function useDragAndDrop(id: WidgetId, onDropped: (dropped: WidgetId) => void) {
+  const box = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'still' | 'dragged' | 'target'>('still')
+  const dropped = useEffectEvent(onDropped)
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => ({ widget: id }),
+        onDragStart: () => setState('dragged'),
+        onDrop: () => setState('still'),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => isWidgetId(source.data.widget) && source.data.widget !== id,
+        onDragEnter: () => setState('target'),
+        onDragLeave: () => setState('still'),
+        onDrop: ({ source }) => {
+          setState('still')
+          if (isWidgetId(source.data.widget)) dropped(source.data.widget)
+        },
+      }),
+    )
+  }, [id])
+
+  return { box, state }
+}
 
 /** One place to the front or to the back. */
 export type Step = -1 | 1

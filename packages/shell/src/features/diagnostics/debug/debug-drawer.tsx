@@ -1,13 +1,119 @@
-import { Button, Drawer } from 'antd'
+import type { SubAppName } from '@portal/protocol/systems'
+import { Button, Drawer, Tag } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type RecentCall, useRecentCalls } from '../../../lib/api/recent-calls.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
+import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { copyAndTell } from '../../../lib/ui/copy-text.ts'
-import { CallList } from './call-list.tsx'
+import { version } from '../../../lib/version.ts'
+import { useSession } from '../../../session/session-store.ts'
 import styles from './debug.module.css'
-import { shownConfig } from './debug-facts.ts'
-import { Overview, SessionFacts } from './facts.tsx'
-import { SubAppList, type SubAppState } from './sub-app-list.tsx'
+import { maskedCertificate, shownConfig } from './debug-facts.ts'
+
+/** The last calls of the backend, newest first. */
+function CallList() {
+  const { t } = useTranslation('debug')
+  const calls = useRecentCalls((state) => state.calls)
+  const outcome = ({ status, duration }: RecentCall) => {
+    if (duration === undefined) return '…'
+    return `${status ?? t('unanswered')} · ${Math.round(duration)} ms`
+  }
+  if (calls.length === 0) return <p className={styles.lead}>{t('noCalls')}</p>
+  return (
+    <ol className={styles.list}>
+      {calls.map((call) => (
+        <li key={call.id}>
+          <span className={styles.method}>{call.method}</span>
+          <span className={styles.address}>{call.address}</span>
+          <span className={styles.outcome}>{outcome(call)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The page of one tab; `asleep`: only its address is kept. */
+interface SubAppState {
+  readonly tabId: string
+  readonly app: SubAppName
+  readonly path: string
+  readonly phase: 'loading' | 'ready' | 'failed' | 'asleep'
+  readonly attempt: number
+}
+
+const colors = { loading: 'processing', ready: 'success', failed: 'error', asleep: 'default' } as const
+
+function SubAppList({ subApps }: { subApps: readonly SubAppState[] }) {
+  const { t } = useTranslation('debug')
+  if (subApps.length === 0) return <p className={styles.lead}>{t('noSubApps')}</p>
+  return (
+    <ul className={styles.list}>
+      {subApps.map(({ tabId, app, path, phase, attempt }) => (
+        <li key={tabId}>
+          <Tag color={colors[phase]}>{t(`phases.${phase}`)}</Tag>
+          <span className={styles.address}>{app + path}</span>
+          {attempt > 1 && <span className={styles.lead}>{t('attempt', { count: attempt })}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Fact = readonly [name: string, value: string | undefined]
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTranslation('debug')
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || t('none')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What runs, and where. */
+function Overview() {
+  const { t } = useTranslation('debug')
+  const language = useLanguage((state) => state.language)
+  const { innerWidth, innerHeight, devicePixelRatio } = window
+  return (
+    <Facts
+      facts={[
+        [t('environment'), getConfig().environment],
+        [t('version'), version],
+        [t('build'), import.meta.env.MODE],
+        [t('language'), language],
+        [t('screen'), `${innerWidth} × ${innerHeight} @ ${devicePixelRatio}`],
+        [t('browser'), navigator.userAgent],
+      ]}
+    />
+  )
+}
+
+/** Who is signed in, in which capacity. */
+function SessionFacts() {
+  const { t } = useTranslation('debug')
+  const { user, certificate, responsibility, position, departments } = useSession()
+  return (
+    <Facts
+      facts={[
+        [t('user'), user && `${user.userFullName} (${user.userName}, ${user.userId})`],
+        [t('certificate'), certificate && maskedCertificate(certificate)],
+        [
+          t('responsibility'),
+          responsibility && `${responsibility.responsibilityName} (${responsibility.responsibilityCode})`,
+        ],
+        [t('position'), position?.positionName],
+        [t('departments'), departments.join(', ')],
+      ]}
+    />
+  )
+}
 
 interface DebugDrawerProps {
   readonly open: boolean

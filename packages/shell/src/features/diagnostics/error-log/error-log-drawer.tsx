@@ -1,10 +1,75 @@
-import { Button, Collapse, Drawer, Empty } from 'antd'
+import { Button, Collapse, Drawer, Empty, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useErrorLog } from '../../../lib/errors/error-log.ts'
+import { dateFormat } from '../../../lib/format/intl-formats.ts'
+import { useLanguage } from '../../../lib/i18n/language-store.ts'
+import { languageTags } from '../../../lib/i18n/languages.ts'
+import type { ErrorEntry } from '../../../lib/storage/checks.ts'
 import { copyAndTell } from '../../../lib/ui/copy-text.ts'
-import { EntryDetails, EntrySummary } from './entry.tsx'
 import styles from './error-log.module.css'
-import { errorReport } from './error-report.ts'
+
+/** Errors as a text for whoever looks after the portal. Entries hold no secrets, and neither does the report. */
+function errorReport(entries: readonly ErrorEntry[], userAgent: string): string {
+  const blocks = entries.map((entry) => {
+    const { message, info, url, stack, origin, app, version, count, firstAt, lastAt } = entry
+    const times = count > 1 ? ` (${count}x since ${new Date(firstAt).toISOString()})` : ''
+    const lines = [
+      `${new Date(lastAt).toISOString()} ${origin}${times}`,
+      `message: ${message}`,
+      `app: ${[app, version].filter(Boolean).join(' ')}`,
+      `url: ${url}`,
+      info && `info: ${info}`,
+      stack && `stack: ${stack}`,
+    ]
+    return lines.filter(Boolean).join('\n')
+  })
+  return [`browser: ${userAgent}`, ...blocks].join('\n\n')
+}
+
+/** What happened, where and when, in two lines. */
+export function EntrySummary({ entry }: { entry: ErrorEntry }) {
+  const { t } = useTranslation('error-log')
+  const language = useLanguage((state) => state.language)
+  const time = dateFormat(languageTags[language], { timeStyle: 'medium' }).format(entry.lastAt)
+  return (
+    <span className={styles.summary}>
+      <span className={styles.message}>{entry.message.trim() || t('noMessage')}</span>
+      <span className={styles.facts}>
+        <Tag>{entry.app === 'shell' ? t('portal') : entry.app.toUpperCase()}</Tag>
+        <time dateTime={new Date(entry.lastAt).toISOString()}>{time}</time>
+        <span>{t(`origins.${entry.origin}`)}</span>
+        {entry.count > 1 && <span>{t('times', { count: entry.count })}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** Everything that is known about an error. */
+function EntryDetails({ entry }: { entry: ErrorEntry }) {
+  const { t } = useTranslation('error-log')
+  const { info, url, stack, version } = entry
+  return (
+    <dl className={styles.details}>
+      {info && <Detail name={t('info')} text={info.trim()} />}
+      <Detail name={t('url')} text={url} />
+      {stack && <Detail name={t('stack')} text={stack} />}
+      {version && <Detail name={t('version')} text={version} />}
+    </dl>
+  )
+}
+
+function Detail({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      {/* Long ones scroll, also by keyboard. */}
+      <dd>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+        <pre tabIndex={0}>{text}</pre>
+      </dd>
+    </div>
+  )
+}
 
 interface ErrorLogDrawerProps {
   readonly open: boolean

@@ -1,19 +1,113 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, use, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useLanguage } from '../../../lib/i18n/language-store.ts'
+import type { Texts } from '../../../lib/i18n/namespaces.ts'
+import { loadTexts } from '../../../lib/i18n/texts.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../lib/paths.ts'
-import type { PendingSignIn } from '../../../session/sign-in.ts'
+import { readStored, storedKeys, writeStored } from '../../../lib/storage/stored.ts'
+import { failureText } from '../../../lib/ui/failure-text.ts'
+import { type SignOutReason, useSession } from '../../../session/session-store.ts'
+import { type Credentials, firstStep, type PendingSignIn } from '../../../session/sign-in.ts'
+import { signOnProblemText } from '../../../session/sign-on-problem.ts'
 import styles from '../parts/form.module.css'
 import { authScreenAddress, useUserNameToCarry } from '../parts/screen-links.ts'
 import { SubmitButton } from '../parts/submit-button.tsx'
 import { PasswordField, TextField } from '../parts/text-field.tsx'
-import {
-  type CredentialField,
-  missingFields,
-  readCredentials,
-  rememberedUserName,
-  useSignIn,
-} from './use-sign-in.ts'
+import { useSubmission } from '../parts/use-submission.ts'
+
+interface SignInOptions {
+  /** Why the second step led back here; null when it didn't. */
+  readonly initialError: unknown
+  /** Loads the second step; before anything is sent, since a code would be wasted if the step failed to load. */
+  readonly loadSecondStep: () => Promise<unknown>
+  readonly onPending: (pending: PendingSignIn) => void
+}
+
+/** One sign-in at a time, and the message about the last attempt or about how the last session ended. */
+function useSignIn({ initialError, loadSecondStep, onPending }: SignInOptions) {
+  const texts = useTexts('login')
+  const errorTexts = useTexts('errors')
+  const lastSignOut = useSession((session) => session.lastSignOut)
+  const language = useLanguage((state) => state.language)
+  // Rarely needed, so not among the texts of the sign-in page.
+  const signOnTexts = lastSignOut?.problem && use(loadTexts(language, 'sign-on'))
+  const { submit, busy, hasSubmitted, problem, isOutdated } = useSubmission(initialError)
+  const showsLastSignOut = !hasSubmitted && initialError === null
+
+  const submitForm = (form: FormData) =>
+    submit(async (signal) => {
+      const credentials = readCredentials(form)
+      await loadSecondStep()
+      const answer = await firstStep(credentials, signal)
+      rememberUserName(credentials.userName, wantsRemembering(form))
+      if (typeof answer === 'string') useSession.getState().signedIn(answer)
+      else onPending(answer)
+    })
+
+  return {
+    submitForm,
+    busy,
+    isOutdated,
+    problem: problem || (showsLastSignOut ? farewellText(lastSignOut, texts, errorTexts, signOnTexts) : ''),
+    success: showsLastSignOut && lastSignOut?.reason === 'passwordReset' ? texts.passwordReset : '',
+  }
+}
+
+type CredentialField = keyof Credentials
+
+const textOf = (form: FormData, field: CredentialField): string => {
+  const value = form.get(field)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Blanks around a user name are slips of typing or pasting; a password is taken as it is. */
+const readCredentials = (form: FormData): Credentials => ({
+  userName: textOf(form, 'userName').trim(),
+  password: textOf(form, 'password'),
+})
+
+const wantsRemembering = (form: FormData): boolean => form.has('remember')
+
+/** The empty fields, in the order of the form. */
+const missingFields = (credentials: Credentials): readonly CredentialField[] =>
+  (['userName', 'password'] as const).filter((field) => credentials[field] === '')
+
+/** Days that a user name is remembered after its last sign-in (assumed). */
+const days = 30
+
+/** Stored when the user name shall not be remembered, e.g. on a shared machine: the choice itself is. */
+const notRemembered = ''
+
+/** The user name of the last sign-in here, and whether the next one shall be remembered. */
+function rememberedUserName(): { readonly userName: string; readonly remember: boolean } {
+  const stored = readStored(storedKeys.userName)
+  return { userName: stored ?? notRemembered, remember: stored !== notRemembered }
+}
+
+const rememberUserName = (userName: string, remember: boolean): void =>
+  writeStored(storedKeys.userName, remember ? userName : notRemembered, { days })
+
+/** Why the last session ended, in words; empty when the user ended it. */
+function farewellText(
+  lastSignOut: SignOutReason | undefined,
+  texts: Texts['login'],
+  errors: Texts['errors'],
+  signOn: Texts['sign-on'] | undefined,
+): string {
+  switch (lastSignOut?.reason) {
+    case 'sessionEnded':
+      return texts.sessionEnded
+    case 'noResponsibilities':
+      return texts.noResponsibilities
+    case 'loadFailed':
+      return failureText(lastSignOut.error, errors)
+    case 'signOnRefused':
+      return lastSignOut.problem && signOn ? signOnProblemText(lastSignOut.problem, signOn, errors) : ''
+    default:
+      return ''
+  }
+}
 
 interface LoginFormProps {
   /** The initial value; undefined for the remembered one. */

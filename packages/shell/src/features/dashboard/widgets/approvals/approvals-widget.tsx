@@ -1,6 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { tellRejection } from '../../../../lib/ui/error-policy.ts'
 import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
+import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { api } from '../../../../session/api.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { countedRows, isEmpty, totalOf } from '../../card/rows-answer.ts'
@@ -8,8 +12,30 @@ import { useFormats } from '../../card/use-formats.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { ViewSwitch } from '../../card/view-switch.tsx'
 import { WidgetCard } from '../../card/widget-card.tsx'
+import { useHomeMenus } from '../../home-context.ts'
 import type { WidgetProps } from '../widget-props.ts'
-import { useOpenTask } from './use-open-task.ts'
+import { taskPage } from './task-page.ts'
+
+/** Opens the page of the sub-system where a task is dealt with (specification §7: getTaskUrl). */
+function useOpenTask() {
+  const systems = useHomeMenus()
+  const { openMenu } = useMenuNavigation()
+  const navigate = useNavigate()
+  const asking = useMutation({
+    mutationFn: (taskId: number) => api.getTaskUrl({ body: { taskId } }),
+    onSuccess: ({ data }) => {
+      const page = taskPage(systems, data)
+      if (page.kind === 'menu') openMenu(data.systemCode, page.item)
+      else void navigate(page.to)
+    },
+    onError: tellRejection,
+  })
+  return {
+    open: (taskId: number) => asking.mutate(taskId),
+    /** The task whose page is on its way. */
+    opening: asking.isPending ? asking.variables : undefined,
+  }
+}
 
 /** Rows that the card holds; it scrolls by itself. */
 const page = { pageIndex: 1, pageRows: 50 }

@@ -7,7 +7,19 @@ import { StarButton } from '../../card/star-button.tsx'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { useHomeMenus } from '../../home-context.ts'
 import type { WidgetProps } from '../widget-props.ts'
-import { passFocusOn } from './pass-focus-on.ts'
+
+/**
+ * The row of a pressed star is about to go: the next star gets the focus that the pressed one has, or the one before,
+ * or, after the last, the button that refreshes the card.
+ */
+function passFocusOn(): void {
+  const row = document.activeElement?.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const heir = neighbour
+    ? neighbour.querySelector<HTMLElement>('[data-favourite]')
+    : row?.closest('section')?.querySelector('button')
+  heir?.focus()
+}
 
 /** The pages that the user keeps at hand. */
 export function FavouritesWidget({ widget }: WidgetProps) {

@@ -1,16 +1,142 @@
-import { Button, Drawer, Empty } from 'antd'
+import type { PointPosting } from '@portal/protocol/calls/points'
+import { RemoteError } from '@portal/protocol/remote-error'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, Drawer, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { dialogsReady } from '../../../../lib/ui/dialogs.ts'
+import { tellRejection } from '../../../../lib/ui/error-policy.ts'
 import { failureText } from '../../../../lib/ui/failure-text.ts'
+import { showToast } from '../../../../lib/ui/toasts.ts'
 import { WaitingRows } from '../../../../lib/ui/waiting-rows.tsx'
+import { api } from '../../../../session/api.ts'
 import { useFormats } from '../../card/use-formats.ts'
+import { homeKey } from '../../card/use-widget-query.ts'
 import styles from './points-drawer.module.css'
-import { batches, chosenPoints } from './postings.ts'
-import { PostingsTable } from './postings-table.tsx'
-import { useConfirmPoints } from './use-confirm-points.ts'
+import { type Batch, batches, chosenPoints } from './postings.ts'
 import { useWaitingPostings } from './waiting-postings.ts'
+
+/** What became of all that was asked. */
+interface Outcome {
+  readonly postedIds: readonly number[]
+  /** Points that are posted for good. */
+  readonly posted: number
+  /** Points that are not, and why. */
+  readonly left: number
+  readonly failure?: unknown
+}
+
+/** One after the other: when one fails, those behind it are not asked for. Rejects when nothing at all was posted. */
+async function post(batches: readonly Batch[]): Promise<Outcome> {
+  const postedIds: number[] = []
+  let posted = 0
+  for (const [place, { distributorCode, postingIds }] of batches.entries()) {
+    try {
+      const { data } = await api.integralPostDetailConfirm({
+        body: { distributorCode, postingIds: [...postingIds] },
+      })
+      posted += data.postedIntegral
+      postedIds.push(...postingIds)
+    } catch (failure) {
+      if (place === 0) throw failure
+      const left = batches.slice(place).reduce((sum, { integral }) => sum + integral, 0)
+      return { postedIds, posted, left, failure }
+    }
+  }
+  return { postedIds, posted, left: 0 }
+}
+
+/** Posts points for good (specification §7: integralPostDetailConfirm). `done` hears the ids of what is posted. */
+function useConfirmPoints(done: (postedIds: readonly number[]) => void) {
+  const { t } = useTranslation('home')
+  const errors = useTexts('errors')
+  const client = useQueryClient()
+
+  function tell({ posted, left, failure }: Outcome) {
+    if (failure === undefined) {
+      showToast({ kind: 'success', text: t('points.posted', { count: posted }), seconds: 2 })
+      return
+    }
+    const reason = (failure instanceof RemoteError && failure.message) || errors.system
+    showToast({ kind: 'error', text: t('points.partly', { count: posted, left, reason }), seconds: 5 })
+  }
+
+  const confirming = useMutation({
+    mutationFn: post,
+    onSuccess: (outcome) => {
+      tell(outcome)
+      done(outcome.postedIds)
+    },
+    onError: tellRejection,
+    // Whatever became of it, the lists tell the truth.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [homeKey, 'points'] }),
+        client.invalidateQueries({ queryKey: [homeKey, 'account'] }),
+      ]),
+  })
+  return { confirm: confirming.mutate, isConfirming: confirming.isPending }
+}
+
+interface PostingsTableProps {
+  readonly postings: readonly PointPosting[]
+  readonly chosen: ReadonlySet<number>
+  readonly onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+/** Postings to choose from, one or all. */
+function PostingsTable({ postings, chosen, onChoose }: PostingsTableProps) {
+  const { t } = useTranslation('home')
+  const { count, day } = useFormats()
+  const number = postings.filter(({ postingId }) => chosen.has(postingId)).length
+  const all = number === postings.length
+
+  function toggle(postingId: number) {
+    const next = new Set(chosen)
+    if (!next.delete(postingId)) next.add(postingId)
+    onChoose(next)
+  }
+
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Checkbox
+              aria-label={t('points.chooseAll')}
+              checked={all}
+              indeterminate={number > 0 && !all}
+              onChange={() => onChoose(all ? new Set() : new Set(postings.map((one) => one.postingId)))}
+            />
+          </th>
+          <th scope="col">{t('points.order')}</th>
+          <th scope="col">{t('points.earned')}</th>
+          <th scope="col">{t('points.points')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {postings.map((one) => (
+          <tr key={one.postingId} data-chosen={chosen.has(one.postingId)}>
+            <td>
+              <Checkbox
+                aria-label={one.orderNo}
+                checked={chosen.has(one.postingId)}
+                onChange={() => toggle(one.postingId)}
+              />
+            </td>
+            <th scope="row">
+              {one.orderNo}
+              <span>{one.distributorName}</span>
+            </th>
+            <td>{day(one.earnedAt)}</td>
+            <td>{count(one.integral)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 interface PointsDrawerProps {
   readonly open: boolean

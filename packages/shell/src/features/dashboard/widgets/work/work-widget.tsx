@@ -1,6 +1,61 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
+import { useOrganizations } from '../../../../session/queries.ts'
+import { useSession } from '../../../../session/session-store.ts'
 import { Card } from '../../card/card.tsx'
-import { WorkFacts } from './work-facts.tsx'
+import styles from './work-facts.module.css'
+
+/** In which departments, responsibilities and sale areas the user works; only what the person has shows. */
+function WorkFacts() {
+  const { t } = useTranslation('frame')
+  const user = useSession((session) => session.user)
+  const position = useSession((session) => session.position)
+  const { data: organizations = [] } = useOrganizations()
+  if (!user) return null
+  const units = { ceramic: t('ceramic'), bathroom: t('bathroom') }
+  const distributor = user.distributorInfoBean
+  return (
+    <dl className={styles.facts}>
+      <Fact term={t('userName')}>{user.userName}</Fact>
+      {position && <Fact term={t('position')}>{position.positionName}</Fact>}
+      {distributor && (
+        <Fact term={t('distributor')}>
+          {distributor.distributorName} <span className={styles.soft}>{distributor.distributorCode}</span>
+        </Fact>
+      )}
+      <Fact term={t('departments')}>
+        {organizations.map((one) => (
+          <StatusChip key={one.orgCode}>{one.orgName}</StatusChip>
+        ))}
+      </Fact>
+      <Fact term={t('responsibilities')}>
+        {user.userRespList.map((one) => (
+          <StatusChip key={one.responsibilityId}>{one.responsibilityName}</StatusChip>
+        ))}
+      </Fact>
+      {user.sapDistributorSaleAreas.length > 0 && (
+        <Fact term={t('saleAreas')}>
+          {user.sapDistributorSaleAreas.map((area) => (
+            <StatusChip key={`${area.saleOrganizationCode}/${area.distributionChannelCode}`}>
+              {units[area.salesOrgBusinessType]} · {area.saleOrganizationName} ·{' '}
+              {area.distributionChannelName}
+            </StatusChip>
+          ))}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
 
 /** In which capacity the user works. */
 export function WorkWidget() {

@@ -2,7 +2,7 @@ import '../../../lib/i18n/translation.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { errorFacts } from '../../../lib/errors/collect-errors.ts'
-import { EntrySummary } from './entry.tsx'
+import { EntrySummary } from './error-log-drawer.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useOverflow } from './use-overflow.ts'
+import { useOverflow } from './card.tsx'
 
 /** Tells of each box once it begins to look at it, as the browser does with the next picture. */
 class Sizes {
