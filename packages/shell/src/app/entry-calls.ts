@@ -4,7 +4,7 @@ import { readStored, storedKeys } from '../lib/storage/stored.ts'
 import { api } from '../session/api.ts'
 import { type LoadSessionOptions, loadSession, type SessionData } from '../session/load-session.ts'
 import { useSession } from '../session/session-store.ts'
-import { standsAlone } from './guard.ts'
+import { isOutsideFrame } from './guard.ts'
 
 type EntryOptions = Omit<LoadSessionOptions, 'api' | 'storedDepartments'>
 
@@ -26,7 +26,7 @@ let begun: Begun | undefined
 export function beginEntryCalls(config: RuntimeConfig): void {
   const { certificate } = useSession.getState()
   // The debug panel shows all calls (specification §2): there none goes out before it listens.
-  if (!certificate || arrivals.waiting() || standsAlone(window.location) || config.environment === 'test')
+  if (!certificate || arrivals.waiting() || isOutsideFrame(window.location) || config.environment === 'test')
     return
   setConfig(config)
   const left = new AbortController()

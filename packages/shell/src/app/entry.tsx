@@ -2,7 +2,7 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { parseSubAppAddress } from '../frame/location/sub-app-address.ts'
 import { isLoadFailure } from '../lib/code-loading/chunk-load-error.ts'
-import { late } from '../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
 import { prefetchDeferredFiles } from '../lib/code-loading/prefetch-files.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
@@ -30,7 +30,7 @@ async function loadSignedIn() {
 }
 
 /** Comes when the frame can be drawn in one go. */
-const SignedIn = late(async () => {
+const SignedIn = lazyWithRetry(async () => {
   const { SignedIn, signedInReady } = await loadSignedIn()
   await signedInReady()
   return SignedIn

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPublic, loginAddress, redirectFor, standsAlone } from './guard.ts'
+import { isOutsideFrame, isPublic, loginAddress, redirectFor } from './guard.ts'
 
 const at = (address: string) => new URL(address, 'http://portal.test')
 const nobody = {}
@@ -94,7 +94,7 @@ it.each([
   ['/login', false],
   ['/dashboard', false],
 ])('%s is shown without the frame, whoever comes: %s', (address, expected) => {
-  expect(standsAlone(at(address))).toBe(expected)
+  expect(isOutsideFrame(at(address))).toBe(expected)
 })
 
 describe('a link inside the portal brings nothing that signs on', () => {

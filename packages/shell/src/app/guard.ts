@@ -40,7 +40,7 @@ function wantedAddress(search: string): string {
 }
 
 /** Screens that are shown even to people with a certificate, and without the frame (specification §2). */
-export const standsAlone = (address: Address): boolean => isPublic(address) && !isLogin(address)
+export const isOutsideFrame = (address: Address): boolean => isPublic(address) && !isLogin(address)
 
 /** The sign-in page that leads back to `wanted`. */
 export const loginAddress = (wanted: string): string =>

@@ -2,7 +2,7 @@ import { rejection } from '@portal/protocol/envelope'
 import { act, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { toastsShownBy } from '../lib/ui/toasts.ts'
+import { registerToastHost } from '../lib/ui/toasts.ts'
 import { useSession } from '../session/session-store.ts'
 import { salesUser } from '../session/testing/users.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
@@ -57,7 +57,7 @@ describe('a single sign-on link (specification §2, §7)', () => {
 
   it('wins over the session of somebody else, and says who is signed in then', async () => {
     const toasts = vi.fn()
-    toastsShownBy(toasts)
+    registerToastHost(toasts)
     const other = { ...salesUser, userId: 8, userName: 'lihao', userFullName: '李浩' }
     let former = true
     const getUserInfo = () => {
@@ -75,7 +75,7 @@ describe('a single sign-on link (specification §2, §7)', () => {
 
   it('that fails leaves a session as it is', async () => {
     const toasts = vi.fn()
-    toastsShownBy(toasts)
+    registerToastHost(toasts)
     fakeBackend({ ...entryAnswers, ssoLogin: () => Response.json(rejection('凭证已过期')) })
     useSession.getState().signedIn('c-1')
     await arriveAt(signOnLink)
@@ -87,7 +87,7 @@ describe('a single sign-on link (specification §2, §7)', () => {
 
 it('a link to a page that the portal cannot go to says so to somebody who is signed in, too', async () => {
   const toasts = vi.fn()
-  toastsShownBy(toasts)
+  registerToastHost(toasts)
   fakeBackend(entryAnswers)
   await arriveAt('/login?redirectUrlCode=CRM&redirectUrl=%2Forders')
   await alertSays(/system “CRM”/)

@@ -2,18 +2,18 @@ import { memo, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { LoginPage } from '../features/sign-in/login/login-page.tsx'
 import { arrivals } from '../lib/arrival/arrival.ts'
-import { late } from '../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { LoadBoundary } from './boundaries.tsx'
 import { Entry, prefetchFrame } from './entry.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { isLogin, redirectFor, standsAlone } from './guard.ts'
+import { isLogin, isOutsideFrame, redirectFor } from './guard.ts'
 import { useJumpRefusal } from './sign-on-refusal.ts'
 
-const SignOn = late(() => import('./sign-on.tsx').then((module) => module.SignOn))
-const StrayPage = late(() => import('./stray-page.tsx').then((module) => module.StrayPage))
-const ResetPasswordPage = late(() =>
+const SignOn = lazyWithRetry(() => import('./sign-on.tsx').then((module) => module.SignOn))
+const StrayPage = lazyWithRetry(() => import('./unknown-page.tsx').then((module) => module.StrayPage))
+const ResetPasswordPage = lazyWithRetry(() =>
   import('../features/sign-in/reset-password/reset-password-page.tsx').then(
     (module) => module.ResetPasswordPage,
   ),
@@ -49,7 +49,7 @@ function Guarded() {
     )
   }
   const redirect = redirectFor(location, { certificate, lastSignOut })
-  const signedIn = certificate !== undefined && !standsAlone(location)
+  const signedIn = certificate !== undefined && !isOutsideFrame(location)
   return (
     <>
       <Navigated key={location.key} />

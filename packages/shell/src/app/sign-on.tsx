@@ -4,7 +4,7 @@ import { AuthPage } from '../features/sign-in/parts/auth-page.tsx'
 import { finishSignOn, retrySignOn, type SignOnOutcome } from '../features/sign-in/sign-on/finish-sign-on.ts'
 import { SignOnScreen, UnansweredScreen } from '../features/sign-in/sign-on/sign-on-screens.tsx'
 import { type Arrival, arrivals } from '../lib/arrival/arrival.ts'
-import { late } from '../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
 import { withTexts } from '../lib/i18n/use-texts.ts'
 import { paths } from '../lib/paths.ts'
 import { adoptCertificate } from '../session/adopt-certificate.ts'
@@ -12,7 +12,7 @@ import type { SignOnProblem } from '../session/sign-on-problem.ts'
 import { prefetchFrame } from './entry.tsx'
 import { refuseSignOn } from './sign-on-refusal.ts'
 
-const SecondStep = late(() =>
+const SecondStep = lazyWithRetry(() =>
   withTexts('verification', import('../features/sign-in/second-step/second-step.tsx')).then(
     (module) => module.SecondStep,
   ),

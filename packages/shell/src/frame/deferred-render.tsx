@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { late } from '../lib/code-loading/lazy-with-retry.ts'
-import { useNextDrawing } from '../lib/deferred-rendering.ts'
+import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
+import { useAfterFirstRender } from '../lib/deferred-rendering.ts'
 
 type DeferredParts = typeof import('./deferred-parts.ts').deferredParts
 
@@ -18,7 +18,7 @@ interface DeferredRenderProps {
  * rendering; a retry of the error boundary downloads it again.
  */
 export function DeferredRender({ placeholder = null, children }: DeferredRenderProps) {
-  const hasBegun = useNextDrawing()
+  const hasBegun = useAfterFirstRender()
   const [parts, setParts] = useState<DeferredParts>()
   useEffect(() => {
     if (!hasBegun) return
@@ -39,4 +39,4 @@ export function DeferredRender({ placeholder = null, children }: DeferredRenderP
 }
 
 /** Loaded on demand, from the deferred chunk. */
-export const SessionDialog = late(async () => (await loadDeferredParts()).SessionDialog)
+export const SessionDialog = lazyWithRetry(async () => (await loadDeferredParts()).SessionDialog)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Sidebar } from '../features/sidebar/sidebar.tsx'
 import type { SidebarState } from '../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../features/sidebar/sidebar-store.ts'
-import { late } from '../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
 import { DeferredRender } from './deferred-render.tsx'
 import styles from './frame.module.css'
@@ -12,7 +12,7 @@ import { useMenuStatus, useSystems } from './frame-data.tsx'
 import { useSessionSteps } from './session/use-session-steps.ts'
 import { Brand } from './top-bar/brand.tsx'
 
-const SideDrawer = late(() => import('./menus/side-drawer.tsx').then((module) => module.SideDrawer))
+const SideDrawer = lazyWithRetry(() => import('./menus/side-drawer.tsx').then((module) => module.SideDrawer))
 
 interface FrameSideProps {
   readonly shownSystem: SystemMenu | undefined

@@ -9,7 +9,7 @@ import { paths } from '../lib/paths.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
 import { RegionBoundary, UnsavedInputContext } from '../lib/ui/region-boundary.tsx'
 import { showToast } from '../lib/ui/toasts.ts'
-import { useSteady } from '../lib/use-stable-callbacks.ts'
+import { useStableCallbacks } from '../lib/use-stable-callbacks.ts'
 import { MenuNavigationContext } from '../menu/menu-navigation.ts'
 import { menuKey } from '../menu/menu-tree.ts'
 import { useSession } from '../session/session-store.ts'
@@ -49,9 +49,9 @@ function FrameLayout() {
   const subAppPage = page.kind === 'sub-app' ? page : undefined
   const shown = useShownSystem(subAppPage?.systemCode)
   const navigate = useNavigate()
-  const navigation = useSteady(useCreateTabNavigation())
-  const menuActions = useSteady(useMenuActions(navigation.openSubApp, shown.choose))
-  const { showProfile } = useSteady({
+  const navigation = useStableCallbacks(useCreateTabNavigation())
+  const menuActions = useStableCallbacks(useMenuActions(navigation.openSubApp, shown.choose))
+  const { showProfile } = useStableCallbacks({
     showProfile: () => void navigate(paths.profile, { replace: location.pathname === paths.profile }),
   })
   const activeTab = useTabs((state) => state.tabs.find((tab) => tab.key === state.activeKey))

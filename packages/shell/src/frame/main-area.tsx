@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { type TabsState, useTabs } from '../features/tabs/tab-store.ts'
 import { NameWatermark } from '../features/watermark/name-watermark.tsx'
-import { useNextDrawing } from '../lib/deferred-rendering.ts'
+import { useAfterFirstRender } from '../lib/deferred-rendering.ts'
 import { RegionBoundary } from '../lib/ui/region-boundary.tsx'
 import { WaitingRows } from '../lib/ui/waiting-rows.tsx'
 import { useSession } from '../session/session-store.ts'
@@ -65,7 +65,7 @@ function OwnPage({ hidden }: { readonly hidden: boolean }) {
   const scroller = useRef<HTMLDivElement>(null)
   const rendered = useRef({ pathname, key })
   // Frame and page in two renders: the browser can respond to input between them.
-  const isReady = useNextDrawing()
+  const isReady = useAfterFirstRender()
   // A new page is at the top already; this is for navigations that stay on the page, e.g. to the next page of a list.
   useLayoutEffect(() => {
     const before = rendered.current

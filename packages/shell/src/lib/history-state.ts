@@ -10,7 +10,7 @@ export const tabOfHistory = (state: unknown): string | undefined =>
     : undefined
 
 /** The same for an entry that was another tab's, which has been closed. */
-export const standInState = (tabKey: string) => ({ ...historyState(tabKey), standsIn: true })
+export const placeholderState = (tabKey: string) => ({ ...historyState(tabKey), isPlaceholderEntry: true })
 
 /** What the portal's router was given for an entry: it keeps it under this name, as the routers of some sub-apps do. */
 export const routerState = (state: unknown): Readonly<Record<string, unknown>> =>
@@ -24,4 +24,4 @@ export const isEntryOf = (tabKey: string): boolean =>
 export const standsIn = (): boolean => 'standsIn' in routerState(window.history.state)
 
 /** For an entry in place of the one on the screen: whose that was, it was before. */
-export const replacingState = (tabKey: string) => (standsIn() ? standInState : historyState)(tabKey)
+export const replacingState = (tabKey: string) => (standsIn() ? placeholderState : historyState)(tabKey)

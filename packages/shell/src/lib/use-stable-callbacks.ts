@@ -6,7 +6,7 @@ type Acts<All> = { readonly [Name in keyof All]: (...asked: never[]) => unknown 
  * The same functions at each drawing, which do what those of the last drawing do: whoever gets them is not drawn anew
  * because of them. For what people do with what is drawn, not for drawing.
  */
-export function useSteady<All extends Acts<All>>(acts: All): All {
+export function useStableCallbacks<All extends Acts<All>>(acts: All): All {
   const now = useRef(acts)
   useLayoutEffect(() => {
     now.current = acts

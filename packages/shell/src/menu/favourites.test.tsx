@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
-import { toastsShownBy } from '../lib/ui/toasts.ts'
+import { registerToastHost } from '../lib/ui/toasts.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import {
   asWished,
@@ -64,7 +64,7 @@ describe('the favourites of the user', () => {
   beforeEach(() => {
     setDemoConfig()
     told.length = 0
-    withdraw = toastsShownBy(({ text }) => told.push(text))
+    withdraw = registerToastHost(({ text }) => told.push(text))
   })
   afterEach(() => {
     withdraw()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import * as texts from '../lib/i18n/texts.ts'
-import { toastsShownBy } from '../lib/ui/toasts.ts'
+import { registerToastHost } from '../lib/ui/toasts.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import { adoptCertificate } from './adopt-certificate.ts'
 import { sessionController } from './session-controller.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
   setDemoConfig()
   sessionController.end({})
   told.mockClear()
-  toastsShownBy(told)
+  registerToastHost(told)
   knows({ 'c-1': salesUser, 'c-2': salesUser, 'c-of-lihao': colleague })
 })
 

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { setConfig } from '../../lib/config/runtime-config.ts'
 import { demoConfig } from '../../lib/config/testing/demo-config.ts'
-import { type Toast, toastsShownBy } from '../../lib/ui/toasts.ts'
+import { registerToastHost, type Toast } from '../../lib/ui/toasts.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import '../../lib/i18n/translation.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -57,7 +57,7 @@ beforeEach(() => {
   visits += 1
   session().signedIn(`c-${visits}`)
   session().userLoaded(salesUser, [])
-  toastsShownBy(shown)
+  registerToastHost(shown)
   vi.clearAllMocks()
 })
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { late } from '../../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 
 export interface ChangePasswordDialogProps {
   readonly open: boolean
@@ -8,7 +8,9 @@ export interface ChangePasswordDialogProps {
   readonly children?: ReactNode
 }
 
-const Form = late(() => import('./change-password-form.tsx').then((module) => module.ChangePasswordForm))
+const Form = lazyWithRetry(() =>
+  import('./change-password-form.tsx').then((module) => module.ChangePasswordForm),
+)
 
 /** The change-password dialog (specification §2, §5); its code comes when it is first opened. */
 export function ChangePasswordDialog({ open, onClose, children }: ChangePasswordDialogProps) {

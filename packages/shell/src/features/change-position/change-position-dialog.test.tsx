@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
 import { loadTexts } from '../../lib/i18n/texts.ts'
-import { type Toast, toastsShownBy } from '../../lib/ui/toasts.ts'
+import { registerToastHost, type Toast } from '../../lib/ui/toasts.ts'
 import '../../lib/i18n/translation.ts'
 import { useSession } from '../../session/session-store.ts'
 import { salesUser } from '../../session/testing/users.ts'
@@ -37,7 +37,7 @@ async function open(current?: Position) {
   }))
   useSession.getState().userLoaded({ ...salesUser, baseUserPosition }, [])
   useSession.setState({ position: current })
-  toastsShownBy(shown)
+  registerToastHost(shown)
   render(<ChangePositionDialog onClose={onClose} onChoose={onChoose} />)
   return screen.findByRole('dialog')
 }

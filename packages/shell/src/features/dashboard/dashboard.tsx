@@ -5,14 +5,14 @@ import { useSession } from '../../session/session-store.ts'
 import { AccountStatus } from './account-status.tsx'
 import styles from './dashboard.module.css'
 import { GreetingCard } from './greeting-card.tsx'
-import { type GivenNotices, HomeMenusContext, NowContext } from './home-context.ts'
+import { type DeliveredNotices, HomeMenusContext, NowContext } from './home-context.ts'
 import { WidgetArea } from './layout/widget-area.tsx'
 import { useMinute } from './use-minute.ts'
-import { grantedWidgets, isDistributor } from './widgets.ts'
+import { isDistributor, visibleWidgets } from './widgets.ts'
 
 interface DashboardProps {
   readonly systems: readonly SystemMenu[]
-  readonly notices: GivenNotices
+  readonly notices: DeliveredNotices
 }
 
 /** Home: what a person needs first in the morning (specification §1). */
@@ -23,7 +23,7 @@ export function Dashboard(props: DashboardProps) {
 
 function Home({ systems, notices, user }: DashboardProps & { readonly user: UserInfo }) {
   const now = useMinute()
-  const widgets = useMemo(() => grantedWidgets(user, systems), [user, systems])
+  const widgets = useMemo(() => visibleWidgets(user, systems), [user, systems])
   return (
     <NowContext value={now}>
       <HomeMenusContext value={systems}>

@@ -12,7 +12,7 @@ export const HomeMenusContext = createContext<readonly SystemMenu[]>([])
 export const useHomeMenus = (): readonly SystemMenu[] => use(HomeMenusContext)
 
 /** The notices of the home page, a feature of its own: their list, and what stands at the end of its title line. */
-export interface GivenNotices {
+export interface DeliveredNotices {
   readonly list: ReactNode
   readonly actions: ReactNode
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import { Card } from './card/card.tsx'
-import type { GivenNotices } from './home-context.ts'
+import type { DeliveredNotices } from './home-context.ts'
 import { titleKey, useViewsFile } from './widgets/registry.ts'
 import type { WidgetProps } from './widgets/widget-props.ts'
 
 interface PlacedWidgetProps extends WidgetProps {
   /** What another feature brings. */
-  readonly given: GivenNotices
+  readonly given: DeliveredNotices
   /** It waits for its turn: others stand before it. */
   readonly waits?: boolean
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
-import { grantedWidgets, type WidgetId } from './widgets.ts'
+import { visibleWidgets, type WidgetId } from './widgets.ts'
 
 const page = (menuCode: string, more = {}) => menuItem(menuCode, `/${menuCode}`, { menuCode, ...more })
 const menus = (...codes: readonly string[]) =>
@@ -73,7 +73,7 @@ describe('who sees which widgets [S-6.7]', () => {
       ['account', 'orders', 'samples'],
     ],
   ] as const)('%s', (_person, person, systems, expected) => {
-    const seen = grantedWidgets(person, systems).map(({ id }) => id)
+    const seen = visibleWidgets(person, systems).map(({ id }) => id)
     expect(seen.toSorted()).toEqual([...forEverybody, ...expected].toSorted())
   })
 
@@ -83,13 +83,13 @@ describe('who sees which widgets [S-6.7]', () => {
     ['of a closed system', [page('OSS_POINTS')], true],
   ])('a page %s grants nothing', (_state, menuList, disabled) => {
     const systems = [systemMenu('OSS', 'Orders', menuList, { disabled })]
-    expect(grantedWidgets(staff, systems).map(({ id }) => id)).not.toContain('points')
+    expect(visibleWidgets(staff, systems).map(({ id }) => id)).not.toContain('points')
   })
 })
 
 describe('of which business units a widget shows rows [S-6.8]', () => {
-  const unitsOf = (id: WidgetId, ...given: Parameters<typeof grantedWidgets>) =>
-    grantedWidgets(...given).find((widget) => widget.id === id)?.units
+  const unitsOf = (id: WidgetId, ...given: Parameters<typeof visibleWidgets>) =>
+    visibleWidgets(...given).find((widget) => widget.id === id)?.units
 
   it.each([
     ['orders', staff, menus('OSS_CERAMIC_LIST'), ['ceramic']],
@@ -107,7 +107,7 @@ describe('of which business units a widget shows rows [S-6.8]', () => {
 })
 
 it('a widget leads to the first of its pages that the user may open', () => {
-  const [approvals] = grantedWidgets(staff, menus('CZDP_APPROVALS', 'LTC_APPROVALS'))
+  const [approvals] = visibleWidgets(staff, menus('CZDP_APPROVALS', 'LTC_APPROVALS'))
   expect(approvals?.page).toMatchObject({ systemCode: 'LTC', item: { menuCode: 'LTC_APPROVALS' } })
-  expect(grantedWidgets(staff, menus())[0]?.page).toBeUndefined()
+  expect(visibleWidgets(staff, menus())[0]?.page).toBeUndefined()
 })

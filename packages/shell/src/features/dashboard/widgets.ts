@@ -78,7 +78,7 @@ export type WidgetId = keyof typeof widgetRules
 const widgetIds = Object.keys(widgetRules) as readonly WidgetId[] // keys of a const object are its ids
 
 /** A widget that a user sees. */
-export interface Granted {
+export interface VisibleWidget {
   readonly id: WidgetId
   readonly size: WidgetRule['size']
   /** Business units whose rows it shows; empty: the rows are of no unit, or of all. */
@@ -94,7 +94,7 @@ export const isDistributor = ({ sapDistributorSaleAreas }: Person): boolean =>
   sapDistributorSaleAreas.length > 0
 
 /** The widgets that a person sees with these menus, in their first order. */
-export function grantedWidgets(person: Person, systems: readonly SystemMenu[]): readonly Granted[] {
+export function visibleWidgets(person: Person, systems: readonly SystemMenu[]): readonly VisibleWidget[] {
   const own = isDistributor(person) ? unitsOfSaleAreas(person.sapDistributorSaleAreas) : undefined
   const open = (refs: readonly PageRef[]) =>
     refs.flatMap((ref) => {

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNextDrawing } from '../../lib/deferred-rendering.ts'
+import { useAfterFirstRender } from '../../lib/deferred-rendering.ts'
 import { withTexts } from '../../lib/i18n/use-texts.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import styles from './menu-search-button.module.css'
@@ -18,7 +18,7 @@ export function MenuSearchButton(props: MenuSearchProps) {
   const { t } = useTranslation('frame')
   const [Dialog, setDialog] = useState<typeof MenuSearchDialog>()
   const [isOpen, setOpen] = useState(false)
-  const hasButton = useNextDrawing()
+  const hasButton = useAfterFirstRender()
 
   async function open() {
     try {

@@ -1,6 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
-import { useSteady } from '../../lib/use-stable-callbacks.ts'
+import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { useFavourites } from '../../menu/favourites.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { recentMenus } from '../../menu/menu-use.ts'
@@ -59,7 +59,7 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
     else add(page)
   }
 
-  const events = useSteady({
+  const events = useStableCallbacks({
     onOpen: open,
     onStar: star,
     onPoint: (row: number) => setActive({ row, column: 0 }),

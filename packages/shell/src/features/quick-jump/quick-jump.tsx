@@ -2,7 +2,7 @@ import { CustomerServiceOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { withTexts } from '../../lib/i18n/use-texts.ts'
-import { useLatePanel } from '../../lib/ui/use-lazy-panel.tsx'
+import { useLazyPanel } from '../../lib/ui/use-lazy-panel.tsx'
 import styles from './quick-jump.module.css'
 
 const panels = {
@@ -16,7 +16,7 @@ const panels = {
  */
 export function QuickJump({ look }: { look: 'rail' | 'button' }) {
   const { t } = useTranslation('frame')
-  const { panel, isOpen, open } = useLatePanel(panels)
+  const { panel, isOpen, open } = useLazyPanel(panels)
   const { serviceDesk, customerService } = getConfig()
   if (!serviceDesk && !customerService) return null
 

@@ -1,10 +1,10 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Suspense, useMemo, useState } from 'react'
-import { late } from '../../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { readStored, storedKeys, writeStored } from '../../lib/storage/stored.ts'
 import { shortcutsIn } from './shortcut-pages.ts'
 
-const ShortcutNotification = late(() =>
+const ShortcutNotification = lazyWithRetry(() =>
   import('./shortcut-notification.tsx').then((module) => module.ShortcutNotification),
 )
 

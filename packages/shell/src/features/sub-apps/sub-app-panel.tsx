@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel, LoadingPanel, PageNotice } from './failure/failure-panels.tsx'
 import { modalsShown } from './focus/modal-dialogs.ts'
-import { Offered, useKeptFocus, usePassedFocus } from './focus/panel-focus.tsx'
+import { Offered, usePassedFocus, useRestoredFocus } from './focus/panel-focus.tsx'
 import { type SubAppInstanceOptions, useSubAppInstance } from './instance/use-sub-app-instance.ts'
 import { failedLink } from './links/link-store.ts'
 import styles from './sub-app-panel.module.css'
@@ -23,7 +23,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
   useLayoutEffect(() => {
     if (panel.current) modalsShown(panel.current, isActive)
   }, [isActive])
-  useKeptFocus(panel, isActive)
+  useRestoredFocus(panel, isActive)
   usePassedFocus(panel)
   const isLoading = state.phase === 'loading'
   const isFailed = state.phase === 'failed'

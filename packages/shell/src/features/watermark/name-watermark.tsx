@@ -1,6 +1,6 @@
 import { Watermark } from 'antd'
 import type { ReactNode } from 'react'
-import { useNextDrawing } from '../../lib/deferred-rendering.ts'
+import { useAfterFirstRender } from '../../lib/deferred-rendering.ts'
 import { useColorScheme } from '../../lib/theme/current-theme.ts'
 import styles from './name-watermark.module.css'
 
@@ -20,7 +20,7 @@ export function NameWatermark({ name, children }: NameWatermarkProps) {
   const scheme = useColorScheme()
   // antd's draws itself anew as soon as it is there, and React does with that whatever else is left to do for what came with
   // it: so it doesn't come with the frame.
-  const isDrawn = useNextDrawing()
+  const isDrawn = useAfterFirstRender()
   if (!isDrawn) return <div className={styles.area} />
   return (
     <Watermark

@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { late } from '../../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { paths } from '../../lib/paths.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { readDashboardJump, useJump } from './dashboard-jump.ts'
 
-const JumpRunner = late(() => import('./jump-runner.tsx').then((module) => module.JumpRunner))
+const JumpRunner = lazyWithRetry(() => import('./jump-runner.tsx').then((module) => module.JumpRunner))
 
 /** Removes a jump from the dashboard's address, and runs it. */
 export function JumpHost() {

@@ -7,7 +7,7 @@ import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { NotFoundPage, UnauthorizedPage } from '../../features/error-pages/error-pages.tsx'
 import { HomeNotices, NoticeActions, NoticeList } from '../../features/notices/home-notices.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { late } from '../../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { paths } from '../../lib/paths.ts'
 import type { routes } from '../../lib/routes.ts'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
@@ -16,7 +16,7 @@ import { useSystems } from '../frame-data.tsx'
 import { readDashboardJump, useJump } from '../jump/dashboard-jump.ts'
 import { useOwnDialogs } from '../top-bar/own-dialogs.tsx'
 import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
-import { concerns } from '../unsaved/unsaved-tabs.ts'
+import { tabFilters } from '../unsaved/unsaved-tabs.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 /** Notices that fit into their card of the home page. */
@@ -38,15 +38,15 @@ function DashboardPage() {
   )
 }
 
-const NoticeListPage = late(() =>
+const NoticeListPage = lazyWithRetry(() =>
   import('../../features/notices/list/notice-list-page.tsx').then((module) => module.NoticeListPage),
 )
 
-const NoticeDetailPage = late(() =>
+const NoticeDetailPage = lazyWithRetry(() =>
   import('../../features/notices/detail/notice-detail-page.tsx').then((module) => module.NoticeDetailPage),
 )
 
-const PolicyDetailsPage = late(() =>
+const PolicyDetailsPage = lazyWithRetry(() =>
   import('../../features/notices/detail/notice-detail-page.tsx').then((module) => module.PolicyDetailsPage),
 )
 
@@ -58,7 +58,7 @@ const NoticeDetail = () => <NoticeDetailPage listUrl={useNoticeListUrl()} />
 
 const PolicyDetails = () => <PolicyDetailsPage listUrl={useNoticeListUrl()} />
 
-const ProfilePage = late(() =>
+const ProfilePage = lazyWithRetry(() =>
   import('../../features/profile/profile-page.tsx').then((module) => module.ProfilePage),
 )
 
@@ -84,7 +84,7 @@ function RedirectPage() {
     const target = safeRedirect(redirectTarget(location))
     const { tabs, refreshed } = useTabs.getState()
     const open = findTab(tabs, target)
-    if (!open || (await mayDiscard(concerns.tab(open.key), unmounted))) {
+    if (!open || (await mayDiscard(tabFilters.tab(open.key), unmounted))) {
       if (unmounted.aborted) return
       if (open) refreshed(open.key)
       void queryClient.invalidateQueries()

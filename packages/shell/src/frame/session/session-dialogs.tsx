@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { late } from '../../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
 import { paths } from '../../lib/paths.ts'
 import { cookieNames, readCookie } from '../../lib/storage/cookies.ts'
@@ -15,7 +15,7 @@ import { useSession } from '../../session/session-store.ts'
 import { SessionDialog } from '../deferred-render.tsx'
 import styles from '../frame.module.css'
 import { UnsavedList, useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
-import { concerns, type NamedTab } from '../unsaved/unsaved-tabs.ts'
+import { type NamedTab, tabFilters } from '../unsaved/unsaved-tabs.ts'
 import { SignInAgainFailed } from './sign-in-again-failed.tsx'
 
 /** Attaches the mounted frame to its session and checks that on each navigation (specification §4); returns how to hand the window over to another user. */
@@ -119,7 +119,7 @@ function ReplacedDialog({ by, unsaved, onGoOn }: ReplacedDialogProps) {
 }
 
 const loadSignInAgain = () => import('../../features/sign-in/sign-in-again/sign-in-again-dialog.tsx')
-const SignInAgainDialog = late(() => loadSignInAgain().then((module) => module.SignInAgainDialog))
+const SignInAgainDialog = lazyWithRetry(() => loadSignInAgain().then((module) => module.SignInAgainDialog))
 
 /** What stands over the frame while its session stands still. */
 export function SessionDialogs() {
@@ -151,20 +151,20 @@ function SessionDialogOf({ interruption, switchUser }: SessionDialogOfProps) {
     case 'expired':
       // The sign-in leads back to this address.
       return (
-        <ExpiredDialog unsaved={unsavedIn(concerns.everyTab)} onSignIn={() => sessionController.end({})} />
+        <ExpiredDialog unsaved={unsavedIn(tabFilters.everyTab)} onSignIn={() => sessionController.end({})} />
       )
     case 'replaced': {
       const { by, certificate } = interruption
       return (
         <ReplacedDialog
           by={by}
-          unsaved={unsavedIn(concerns.everyTab)}
+          unsaved={unsavedIn(tabFilters.everyTab)}
           onGoOn={() => switchUser(by, certificate)}
         />
       )
     }
     case 'signInAgain': {
-      const ends = { unsaved: unsavedIn(concerns.everyTab), onSignOut: () => sessionController.signOut() }
+      const ends = { unsaved: unsavedIn(tabFilters.everyTab), onSignOut: () => sessionController.signOut() }
       return (
         <RegionBoundary
           region="sign-in again"

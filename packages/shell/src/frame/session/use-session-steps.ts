@@ -4,7 +4,7 @@ import { getConfig } from '../../lib/config/runtime-config.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useDialogs, useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
-import { concerns } from '../unsaved/unsaved-tabs.ts'
+import { tabFilters } from '../unsaved/unsaved-tabs.ts'
 
 /** Resolves with whether the session goes on as what it is. */
 const sessionGoesOn = async (): Promise<boolean> => (await sessionController.settled()) ?? true
@@ -18,13 +18,13 @@ export function useSessionSteps() {
   const { askToSignOut } = useDialogs()
 
   return {
-    unsavedAtSignOut: () => unsavedIn(concerns.everyTab),
+    unsavedAtSignOut: () => unsavedIn(tabFilters.everyTab),
     async leave() {
-      if (await askToSignOut(unsavedIn(concerns.everyTab))) sessionController.signOut()
+      if (await askToSignOut(unsavedIn(tabFilters.everyTab))) sessionController.signOut()
     },
     /** `reload` loads the portal anew, where the way does not go on at the present address. */
     async switchResponsibility(responsibility: Responsibility, reload = () => window.location.reload()) {
-      if (!(await mayDiscard(concerns.everyTab)) || !(await sessionGoesOn())) return
+      if (!(await mayDiscard(tabFilters.everyTab)) || !(await sessionGoesOn())) return
       useTabs.getState().inputDiscarded()
       // Storing it tells the sub-apps; the reload lets everything begin in the new capacity (specification §4).
       useSession.getState().responsibilitySwitched(responsibility)
@@ -33,14 +33,14 @@ export function useSessionSteps() {
     /** Resolves with false when the user keeps unsaved input instead. */
     async switchPosition(position: Position) {
       if (position.organzationCode === useSession.getState().position?.organzationCode) return true
-      const concern = concerns.tabsOf('oms', getConfig().childRoot)
+      const concern = tabFilters.tabsOf('oms', getConfig().childRoot)
       if (!(await maySwitch(concern)) || !(await sessionGoesOn())) return false
       useSession.getState().positionSwitched(position)
       return true
     },
     /** Resolves with false when the user keeps unsaved input instead. */
     async chooseDepartments(codes: readonly string[]) {
-      if (!(await maySwitch(concerns.everyTab)) || !(await sessionGoesOn())) return false
+      if (!(await maySwitch(tabFilters.everyTab)) || !(await sessionGoesOn())) return false
       useSession.getState().departmentsChosen(codes)
       return true
     },

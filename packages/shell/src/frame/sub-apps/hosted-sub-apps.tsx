@@ -6,7 +6,7 @@ import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.
 import { SubAppArea } from '../../features/sub-apps/sub-app-area.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
-import { useSteady } from '../../lib/use-stable-callbacks.ts'
+import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useDepartments, useSystems } from '../frame-data.tsx'
 import { stepOverIdleEntries } from '../tabs/duplicate-entries.ts'
@@ -33,7 +33,7 @@ export function HostedSubApps({ tabs, isShown }: HostedSubAppsProps) {
   const departments = useDepartments()
   const navigation = useTabNavigation()
   const changeLink = useLinkChange()
-  const { unlink, departmentsNow } = useSteady({
+  const { unlink, departmentsNow } = useStableCallbacks({
     unlink: (app: SubAppName) => void changeLink({ app, entry: undefined }),
     departmentsNow: () => departments,
   })

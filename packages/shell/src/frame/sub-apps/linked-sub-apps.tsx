@@ -3,10 +3,10 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { currentLinks, mayLink, noteLink } from '../../features/sub-apps/links/link-store.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { late } from '../../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
-import { concerns } from '../unsaved/unsaved-tabs.ts'
+import { tabFilters } from '../unsaved/unsaved-tabs.ts'
 
 /**
  * Adds or removes a link, after a question when unsaved input would be lost.
@@ -15,17 +15,17 @@ import { concerns } from '../unsaved/unsaved-tabs.ts'
 export function useLinkChange(reload = () => window.location.reload()) {
   const { mayDiscard } = useUnsaved()
   return async (link: SubAppLink) => {
-    if (!(await mayDiscard(concerns.everyTab))) return
+    if (!(await mayDiscard(tabFilters.everyTab))) return
     useTabs.getState().inputDiscarded()
     noteLink(link)
     reload()
   }
 }
 
-const LinkMark = late(() =>
+const LinkMark = lazyWithRetry(() =>
   import('../../features/sub-apps/links/link-notices.tsx').then((module) => module.LinkMark),
 )
-const LinkQuestion = late(() =>
+const LinkQuestion = lazyWithRetry(() =>
   import('../../features/sub-apps/links/link-notices.tsx').then((module) => module.LinkQuestion),
 )
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentLinks, noteLink } from '../../features/sub-apps/links/link-store.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { toastsShownBy } from '../../lib/ui/toasts.ts'
+import { registerToastHost } from '../../lib/ui/toasts.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
@@ -57,7 +57,7 @@ describe('what the portal does for its sub-apps', () => {
   ] as const)('notify shows a toast of the kind %s for %d seconds [S-9.14]', async (kind, seconds) => {
     await enterPickups()
     const shown = vi.fn()
-    const withdraw = toastsShownBy(shown)
+    const withdraw = registerToastHost(shown)
     await asSubApp(({ notify }) => notify({ kind, text: '已保存' }))
     withdraw()
     expect(shown.mock.calls).toEqual([[{ kind, text: '已保存', seconds }]])

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom'
 import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
 import { limits } from '../../features/sub-apps/limits.ts'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
-import { late } from '../../lib/code-loading/lazy-with-retry.ts'
-import { useSecondDrawing } from '../../lib/deferred-rendering.ts'
+import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
+import { useDeferredFlag } from '../../lib/deferred-rendering.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { linkKey, readStored } from '../../lib/storage/stored.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
@@ -64,7 +64,9 @@ function useSubAppTabs(): readonly SubAppTab[] {
   return next
 }
 
-const LinkedSubApps = late(() => import('./linked-sub-apps.tsx').then((module) => module.LinkedSubApps))
+const LinkedSubApps = lazyWithRetry(() =>
+  import('./linked-sub-apps.tsx').then((module) => module.LinkedSubApps),
+)
 
 /** Whether the address asks to link a sub-app (`writeSubAppLink`): no other dialog opens by itself over that question. */
 export const asksForLink = (search: string): boolean => new URLSearchParams(search).has('link-sub-app')
@@ -72,7 +74,7 @@ export const asksForLink = (search: string): boolean => new URLSearchParams(sear
 /** Few users link sub-apps: the code for it is loaded only for them, after the frame. */
 export function LinkedSubAppsLater() {
   const { search } = useLocation()
-  const isLate = useSecondDrawing()
+  const isLate = useDeferredFlag()
   const isWanted = asksForLink(search) || readStored(linkKey) !== undefined
   // Inside a boundary of its own, so that the deferred render of the frame doesn't wait for it.
   return (
@@ -91,7 +93,9 @@ export function SubAppTitle({ title }: { title: string }) {
   return null
 }
 
-const HostedSubApps = late(() => import('./hosted-sub-apps.tsx').then((module) => module.HostedSubApps))
+const HostedSubApps = lazyWithRetry(() =>
+  import('./hosted-sub-apps.tsx').then((module) => module.HostedSubApps),
+)
 
 /** True from the first page of a sub-app on, or once the home page has had time to load. */
 function useHostNeeded(isPageOpen: boolean): boolean {

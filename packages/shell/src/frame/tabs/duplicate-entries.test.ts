@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type HistoryEntry, idleStep } from './duplicate-entries.ts'
+import { duplicateStep, type HistoryEntry } from './duplicate-entries.ts'
 
 const entry = (index: number, address: string): HistoryEntry => ({ index, address, standsIn: false })
 const ofClosedTab = (index: number, address: string): HistoryEntry => ({ index, address, standsIn: true })
@@ -16,5 +16,5 @@ it.each([
   ['back to the first entry stays in the portal', ofClosedTab(1, '/home'), entry(0, '/home'), 0],
   ['forward to the last entry stays there', entry(3, '/home'), ofClosedTab(4, '/home'), 0],
 ])('a step %s', (_step, from, to, further) => {
-  expect(idleStep(from, to, 5)).toBe(further)
+  expect(duplicateStep(from, to, 5)).toBe(further)
 })

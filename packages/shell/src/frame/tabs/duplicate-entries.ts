@@ -12,7 +12,7 @@ export interface HistoryEntry {
  * The step that goes on where one through the history led nowhere, otherwise 0: the entry of a closed tab shows the page
  * that follows it, which often is the page of the entry before.
  */
-export function idleStep(from: HistoryEntry, to: HistoryEntry, length: number): -1 | 0 | 1 {
+export function duplicateStep(from: HistoryEntry, to: HistoryEntry, length: number): -1 | 0 | 1 {
   const step = to.index - from.index
   const next = to.index + step
   // Nobody is led out of the portal by a press that was meant for a page of it.
@@ -41,7 +41,7 @@ export function stepOverIdleEntries(): () => void {
     const from = shown
     shown = entryNow(navigation)
     const entries = navigation.entries()
-    const further = idleStep(from, shown, entries.length)
+    const further = duplicateStep(from, shown, entries.length)
     const next = further === 0 ? undefined : entries[shown.index + further]
     if (!next?.sameDocument) return
     event.stopImmediatePropagation()

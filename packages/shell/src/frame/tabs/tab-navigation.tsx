@@ -8,14 +8,14 @@ import { useTabs } from '../../features/tabs/tab-store.ts'
 import { leastRecentlyUsed } from '../../features/tabs/tab-use.ts'
 import type { TabActions } from '../../features/tabs/use-tab-row.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
-import { historyState, isEntryOf, replacingState, standInState } from '../../lib/history-state.ts'
+import { historyState, isEntryOf, placeholderState, replacingState } from '../../lib/history-state.ts'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
 import { useSystems } from '../frame-data.tsx'
 import { locate, locateSubAppPage } from '../location/portal-location.ts'
 import { type SubAppLocation, subAppAddress } from '../location/sub-app-address.ts'
 import { useTabTitle } from '../location/tab-titles.ts'
 import { closedByButtonOnly, useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
-import { type Concern, concerns } from '../unsaved/unsaved-tabs.ts'
+import { type TabFilter, tabFilters } from '../unsaved/unsaved-tabs.ts'
 
 /** Tabs that are offered for closing. */
 const maxOffered = 5
@@ -90,15 +90,15 @@ export function useCreateTabNavigation(): TabNavigation {
     void navigate(active.url, { replace: stateOf !== undefined, state })
   }
 
-  const close = async (isClosed: Concern, closeThem: () => void) => {
-    if (!(await mayDiscard(concerns.closedTabs(isClosed)))) return
+  const close = async (isClosed: TabFilter, closeThem: () => void) => {
+    if (!(await mayDiscard(tabFilters.closedTabs(isClosed)))) return
     const { activeKey } = useTabs.getState()
     closeThem()
-    if (useTabs.getState().activeKey !== activeKey) showActive(standInState)
+    if (useTabs.getState().activeKey !== activeKey) showActive(placeholderState)
   }
 
   const refresh = async (key: string) => {
-    if (!(await mayDiscard(concerns.tab(key)))) return
+    if (!(await mayDiscard(tabFilters.tab(key)))) return
     useTabs.getState().refreshed(key)
     await queryClient.invalidateQueries()
   }
@@ -139,12 +139,12 @@ export function useCreateTabNavigation(): TabNavigation {
       showActive()
     },
     refresh: (key) => void refresh(key),
-    close: (key) => void close(concerns.tab(key), () => useTabs.getState().closed(key)),
+    close: (key) => void close(tabFilters.tab(key), () => useTabs.getState().closed(key)),
     closeOthers: (key) =>
       void close(
         (tab) => tab.key !== key,
         () => useTabs.getState().othersClosed(key),
       ),
-    closeAll: () => void close(concerns.everyTab, useTabs.getState().allClosed),
+    closeAll: () => void close(tabFilters.everyTab, useTabs.getState().allClosed),
   }
 }

@@ -2,7 +2,7 @@ import type { Position } from '@portal/protocol/entities/user'
 import { Suspense, useEffect } from 'react'
 import { create } from 'zustand'
 import { ChangePasswordDialog } from '../../features/change-password/change-password-dialog.tsx'
-import { late } from '../../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { useSessionSteps } from '../session/use-session-steps.ts'
 
@@ -19,13 +19,13 @@ export const useOwnDialogs = create<OwnDialogs>()((set) => ({
   closed: () => set({ dialog: undefined }),
 }))
 
-const ChangePositionDialog = late(() =>
+const ChangePositionDialog = lazyWithRetry(() =>
   import('../../features/change-position/change-position-dialog.tsx').then(
     (module) => module.ChangePositionDialog,
   ),
 )
 
-const PasswordSignsOut = late(() =>
+const PasswordSignsOut = lazyWithRetry(() =>
   import('../session/password-signs-out.tsx').then((module) => module.PasswordSignsOut),
 )
 

@@ -20,7 +20,7 @@ import { useErrorLog } from '../../lib/errors/error-log.ts'
 import { withTexts } from '../../lib/i18n/use-texts.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
-import { useLatePanel } from '../../lib/ui/use-lazy-panel.tsx'
+import { useLazyPanel } from '../../lib/ui/use-lazy-panel.tsx'
 import { useMenuStatus, useSystems } from '../frame-data.tsx'
 import { useSessionSteps } from '../session/use-session-steps.ts'
 import { useOwnDialogs } from './own-dialogs.tsx'
@@ -69,7 +69,7 @@ export function TopBarTools({ compact }: { compact: boolean }) {
   const { showSettings = true, environment } = getConfig()
   const errors = useErrorLog((log) => log.entries.length)
   const fullscreen = useFullscreen()
-  const { panel, open } = useLatePanel(panels)
+  const { panel, open } = useLazyPanel(panels)
 
   const tools: readonly (Tool | false)[] = [
     environment === 'test' && {

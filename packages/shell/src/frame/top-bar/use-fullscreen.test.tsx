@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
 import { loadTexts } from '../../lib/i18n/texts.ts'
-import { type Toast, toastsShownBy } from '../../lib/ui/toasts.ts'
+import { registerToastHost, type Toast } from '../../lib/ui/toasts.ts'
 import '../../lib/i18n/translation.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   shown.mockClear()
-  toastsShownBy(shown)
+  registerToastHost(shown)
 })
 afterEach(() => {
   cleanup()

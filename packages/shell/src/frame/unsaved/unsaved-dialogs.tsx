@@ -4,7 +4,7 @@ import { useTabs } from '../../features/tabs/tab-store.ts'
 import { type Dialogs, dialogsReady } from '../../lib/ui/dialogs.ts'
 import { useTabTitle } from '../location/tab-titles.ts'
 import styles from './unsaved-dialogs.module.css'
-import { type Concern, type NamedTab, unsavedTabs } from './unsaved-tabs.ts'
+import { type NamedTab, type TabFilter, unsavedTabs } from './unsaved-tabs.ts'
 
 interface UnsavedListProps {
   readonly tabs: readonly NamedTab[]
@@ -99,11 +99,11 @@ export function useDialogs() {
 export function useUnsaved() {
   const titleOf = useTabTitle()
   const { askToDiscard, askToSwitch } = useDialogs()
-  const unsavedIn = (concern: Concern): readonly NamedTab[] =>
+  const unsavedIn = (concern: TabFilter): readonly NamedTab[] =>
     unsavedTabs(useTabs.getState(), concern).map((tab) => ({ key: tab.key, title: titleOf(tab) }))
   const unlessKept =
     (ask: (unsaved: readonly NamedTab[], isOver?: AbortSignal) => Promise<boolean>) =>
-    async (concern: Concern, isOver?: AbortSignal): Promise<boolean> => {
+    async (concern: TabFilter, isOver?: AbortSignal): Promise<boolean> => {
       const unsaved = unsavedIn(concern)
       return unsaved.length === 0 || ask(unsaved, isOver)
     }

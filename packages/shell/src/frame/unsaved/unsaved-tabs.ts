@@ -7,29 +7,29 @@ import { parseSubAppAddress } from '../location/sub-app-address.ts'
 export type NamedTab = Pick<Tab, 'key' | 'title'>
 
 /** Which tabs a step would take unsaved input from. */
-export type Concern = (tab: Tab) => boolean
+export type TabFilter = (tab: Tab) => boolean
 
 /** Every step that may lose input, by the tabs that it concerns. */
-export const concerns = {
+export const tabFilters = {
   /** Another responsibility, other departments, the end of the session: no page goes on as it was. */
   everyTab: () => true,
   /** Closing or refreshing one tab. */
   tab:
-    (key: string): Concern =>
+    (key: string): TabFilter =>
     (tab) =>
       tab.key === key,
   /** Closing tabs: the affixed one stays open. */
   closedTabs:
-    (isClosed: Concern): Concern =>
+    (isClosed: TabFilter): TabFilter =>
     (tab) =>
       !tab.affixed && isClosed(tab),
   /** Another position: it is told to this sub-app alone (specification §4). */
   tabsOf:
-    (app: SubAppName, childRoot: string): Concern =>
+    (app: SubAppName, childRoot: string): TabFilter =>
     ({ url }) =>
       parseSubAppAddress(childRoot, url)?.app === app,
 } as const
 
 /** The tabs whose input would be lost, in the order of the tab bar. */
-export const unsavedTabs = ({ tabs, dirty }: Pick<TabsState, 'tabs' | 'dirty'>, concern: Concern): Tab[] =>
+export const unsavedTabs = ({ tabs, dirty }: Pick<TabsState, 'tabs' | 'dirty'>, concern: TabFilter): Tab[] =>
   tabs.filter((tab) => dirty.has(tab.key) && concern(tab))

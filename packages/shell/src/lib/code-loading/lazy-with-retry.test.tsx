@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { failureShown, late } from './lazy-with-retry.ts'
+import { failureShown, lazyWithRetry } from './lazy-with-retry.ts'
 
 const Part = () => <p>The part</p>
 
@@ -15,7 +15,7 @@ afterEach(() => {
 async function show(isTold: boolean) {
   const load = vi.fn(() => Promise.resolve(Part))
   load.mockRejectedValueOnce(new TypeError('no such file'))
-  const Late = late(load)
+  const Late = lazyWithRetry(load)
   let retry = () => {}
   const page = () => (
     <ErrorBoundary

@@ -10,7 +10,9 @@ export const forgetOnceShown = (error: object, act: () => void): void => void fo
  * A component whose code comes when it is first drawn. React's `lazy` keeps a failed download for good; this one keeps
  * it until `failureShown` was told of it, so that no drawing asks again by itself.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const fresh = () =>
     lazy(() =>
       load().then(

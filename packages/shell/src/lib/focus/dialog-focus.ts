@@ -122,7 +122,7 @@ const goings: MutationObserverInit = {
  * Calls back as soon as no dialog stands: what comes up by itself would take away what is typed there. Returns how to
  * give up waiting.
  */
-export function onceNoDialog(goOn: () => void): () => void {
+export function whenNoDialogIsOpen(goOn: () => void): () => void {
   if (!isDialogOpen()) {
     goOn()
     return () => undefined

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { onStoredElsewhere, readStored, storedKeys, writeStored } from '../storage/stored.ts'
+import { onChangedInOtherWindow, readStored, storedKeys, writeStored } from '../storage/stored.ts'
 import { defaultSettings, type Settings, settingsFrom } from './settings.ts'
 
 /** Days that settings are remembered (assumed). */
@@ -26,4 +26,4 @@ export const useSettings = create<Settings & SettingsEvents>()((set) => {
   }
 })
 
-onStoredElsewhere(storedKeys.settings, () => useSettings.setState(stored()))
+onChangedInOtherWindow(storedKeys.settings, () => useSettings.setState(stored()))

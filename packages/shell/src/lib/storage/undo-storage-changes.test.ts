@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { WebStorage } from './stored-value.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
-import { keptAsItIs } from './undo-storage-changes.ts'
+import { undoStorageChanges } from './undo-storage-changes.ts'
 
 const names = ['a', 'b', 'own']
 const entries = fc.dictionary(fc.constantFrom(...names), fc.string())
@@ -22,7 +22,7 @@ function change(storage: WebStorage, changes: readonly (readonly [string, string
 function setUp(before: Readonly<Record<string, string>>) {
   const [local, session] = [memoryStorage(before), memoryStorage(before)]
   let tell: (name: string | null) => void = () => {}
-  const undo = keptAsItIs({
+  const undo = undoStorageChanges({
     area: (which) => (which === 'local' ? local : session),
     except: new Set(['own']),
     changedElsewhere: (changed) => {
@@ -71,7 +71,7 @@ it('undoes once', () => {
 })
 
 it('does without storage that the browser blocks', () => {
-  const undo = keptAsItIs({
+  const undo = undoStorageChanges({
     area: () => {
       throw new Error('SecurityError')
     },

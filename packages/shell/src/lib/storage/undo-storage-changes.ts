@@ -16,7 +16,7 @@ type Values = ReadonlyMap<string, string>
  * Remembers what Web Storage holds. The returned function undoes, once, what this window has changed there meanwhile;
  * what other windows have changed stays.
  */
-export function keptAsItIs({ area, except, changedElsewhere }: KeepOptions): () => void {
+export function undoStorageChanges({ area, except, changedElsewhere }: KeepOptions): () => void {
   const areas = (['local', 'session'] as const).flatMap((which) => {
     const storage = accessible(() => area(which))
     return storage ? [{ which, storage, before: valuesIn(storage) }] : []
@@ -71,4 +71,4 @@ const changedElsewhere: KeepOptions['changedElsewhere'] = (changed) => {
 
 /** Undoes, when the returned function is called, what others than the portal itself have stored here until then. */
 export const keepStored = (): (() => void) =>
-  keptAsItIs({ area: storageArea, except: ownNames, changedElsewhere })
+  undoStorageChanges({ area: storageArea, except: ownNames, changedElsewhere })

@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useEffect, useLayoutEffect } from 'react'
 import { useDialogHost } from './dialogs.ts'
-import { toastsShownBy } from './toasts.ts'
+import { registerToastHost } from './toasts.ts'
 
 /** Texts of a server may hold long words, e.g. addresses. */
 const anyLength = { overflowWrap: 'anywhere' } as const
@@ -11,7 +11,7 @@ function ToastHost() {
   const { message } = App.useApp()
   useEffect(
     () =>
-      toastsShownBy(({ kind, text, seconds }) => {
+      registerToastHost(({ kind, text, seconds }) => {
         // The key lets many calls that fail alike at once speak with one voice.
         void message.open({
           key: kind + text,

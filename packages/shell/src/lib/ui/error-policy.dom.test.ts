@@ -1,7 +1,7 @@
 import { RemoteError, type RemoteErrorKind } from '@portal/protocol/remote-error'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reactionTo, reportFailure } from './error-policy.ts'
-import { type Toast, toastsShownBy } from './toasts.ts'
+import { registerToastHost, type Toast } from './toasts.ts'
 
 describe('who deals with a failed call (specification §8)', () => {
   it.each<[RemoteErrorKind, ReturnType<typeof reactionTo>]>([
@@ -23,7 +23,7 @@ describe('who deals with a failed call (specification §8)', () => {
 
 describe('what is shown for 5 s [S-8.3] [S-9.14]', () => {
   const shown = vi.fn<(toast: Toast) => void>()
-  const withdraw = toastsShownBy(shown)
+  const withdraw = registerToastHost(shown)
   afterEach(() => shown.mockClear())
 
   it.each([

@@ -27,20 +27,20 @@ interface RegionFailureProps {
  */
 function RegionFailure({ isPage, error, hasUnsaved, isOnlyWay, onRetry }: RegionFailureProps) {
   const { t } = useTranslation('tools')
-  const isUnloaded = isLoadFailure(error)
+  const isChunkMissing = isLoadFailure(error)
   const [isStale, setStale] = useState(false)
   useEffect(() => {
-    if (isUnloaded) void isOutdated().then(setStale)
-  }, [isUnloaded])
+    if (isChunkMissing) void isOutdated().then(setStale)
+  }, [isChunkMissing])
   const [title, hint] = isStale
     ? [t('outdated'), t(hasUnsaved ? 'outdatedUnsaved' : 'outdatedHint')]
-    : isUnloaded
+    : isChunkMissing
       ? [t('unloaded'), t('unloadedHint')]
       : [t('regionFailed'), t('regionFailedHint')]
   const size = isPage ? 'middle' : 'small'
   const actions = (
     <>
-      {(isStale || (isUnloaded && !hasUnsaved)) && (
+      {(isStale || (isChunkMissing && !hasUnsaved)) && (
         <Button
           type={isStale ? 'primary' : 'default'}
           size={size}

@@ -23,7 +23,7 @@ export function dropWaitingToasts(): void {
 }
 
 /** Called by the one component that shows toasts; returns how to withdraw. */
-export function toastsShownBy(next: Show): () => void {
+export function registerToastHost(next: Show): () => void {
   show = next
   for (const toast of waiting) next(toast)
   waiting = []

@@ -18,7 +18,7 @@ interface LatePanel<Name> {
  * One panel at a time beside the page, each fetched when it is first asked for; one that cannot be had says so and can
  * be asked for again.
  */
-export function useLatePanel<Name extends string>(
+export function useLazyPanel<Name extends string>(
   panels: Readonly<Record<Name, () => Promise<ComponentType<PanelProps>>>>,
 ): LatePanel<Name> {
   const { t } = useTranslation('tools')

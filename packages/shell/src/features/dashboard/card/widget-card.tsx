@@ -7,13 +7,13 @@ import { failureText } from '../../../lib/ui/failure-text.ts'
 import { NothingHere } from '../../../lib/ui/nothing-here.tsx'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { useMenuNavigation } from '../../../menu/menu-navigation.ts'
-import type { Granted } from '../widgets.ts'
+import type { VisibleWidget } from '../widgets.ts'
 import styles from './card.module.css'
 import { Card } from './card.tsx'
 import type { WidgetQuery } from './use-widget-query.ts'
 
 interface PageLinkProps {
-  readonly page: NonNullable<Granted['page']>
+  readonly page: NonNullable<VisibleWidget['page']>
   /** Of what it shows all. */
   readonly title: string
 }
@@ -39,7 +39,7 @@ function PageLink({ page, title }: PageLinkProps) {
 
 interface WidgetCardProps<Data> {
   readonly title: string
-  readonly widget: Pick<Granted, 'page'>
+  readonly widget: Pick<VisibleWidget, 'page'>
   readonly query: WidgetQuery<Data>
   readonly countOf?: (data: Data) => number
   readonly isEmpty: (data: Data) => boolean

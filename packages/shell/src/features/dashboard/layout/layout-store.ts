@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { StoredHomeLayout } from '../../../lib/storage/checks.ts'
-import { onStoredElsewhere, readStored, storedKeys, writeStored } from '../../../lib/storage/stored.ts'
+import { onChangedInOtherWindow, readStored, storedKeys, writeStored } from '../../../lib/storage/stored.ts'
 import { firstLayout, type Layout } from './layout.ts'
 import { layoutOf, withLayout } from './remembered-layouts.ts'
 
@@ -31,7 +31,7 @@ const useLayouts = create<LayoutState>()((set) => {
   }
 })
 
-onStoredElsewhere(storedKeys.homeLayouts, () => useLayouts.setState({ layouts: stored() }))
+onChangedInOtherWindow(storedKeys.homeLayouts, () => useLayouts.setState({ layouts: stored() }))
 
 /** How a user has arranged the home page, and how to arrange it. */
 export function useHomeLayout(userId: number) {

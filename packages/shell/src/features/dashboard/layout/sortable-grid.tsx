@@ -3,19 +3,19 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import dashboard from '../dashboard.module.css'
-import type { GivenNotices } from '../home-context.ts'
+import type { DeliveredNotices } from '../home-context.ts'
 import { Widget } from '../widget.tsx'
 import { titleKey } from '../widgets/registry.ts'
-import type { Granted, WidgetId } from '../widgets.ts'
+import type { VisibleWidget, WidgetId } from '../widgets.ts'
 import { neighbour } from './layout.ts'
 import styles from './sortable-grid.module.css'
 import { SortableWidget, type Step } from './sortable-widget.tsx'
 import { spanStyles } from './spans.ts'
 
 interface SortableGridProps {
-  readonly shown: readonly Granted[]
-  readonly hidden: readonly Granted[]
-  readonly notices: GivenNotices
+  readonly shown: readonly VisibleWidget[]
+  readonly hidden: readonly VisibleWidget[]
+  readonly notices: DeliveredNotices
   /** Puts a widget where another one stands. */
   readonly onMove: (id: WidgetId, target: WidgetId) => void
   readonly onHide: (id: WidgetId) => void

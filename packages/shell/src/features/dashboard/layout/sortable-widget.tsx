@@ -18,7 +18,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import dashboard from '../dashboard.module.css'
-import { type Granted, type WidgetId, widgetRules } from '../widgets.ts'
+import { type VisibleWidget, type WidgetId, widgetRules } from '../widgets.ts'
 import styles from './sortable-grid.module.css'
 
 const isWidgetId = (value: unknown): value is WidgetId =>
@@ -60,7 +60,7 @@ function useDragAndDrop(id: WidgetId, onDropped: (dropped: WidgetId) => void) {
 export type Step = -1 | 1
 
 interface SortableWidgetProps {
-  readonly widget: Granted
+  readonly widget: VisibleWidget
   /** How much of a row it takes. */
   readonly style: CSSProperties | undefined
   readonly title: string

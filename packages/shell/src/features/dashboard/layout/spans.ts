@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Granted } from '../widgets.ts'
+import type { VisibleWidget } from '../widgets.ts'
 
 /** As many columns as the widest home page has; with one there is nothing to share. */
 const columnCounts = [2, 3, 4, 5] as const
@@ -7,7 +7,7 @@ const columnCounts = [2, 3, 4, 5] as const
 /** Columns that a widget takes at least; one that takes all begins a row, and so does what follows it. */
 const least = { normal: 1, wide: 2, full: Number.POSITIVE_INFINITY } as const
 
-type Size = Granted['size']
+type Size = VisibleWidget['size']
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 

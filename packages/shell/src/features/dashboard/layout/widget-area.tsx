@@ -2,25 +2,25 @@ import { LayoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { late } from '../../../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../../lib/code-loading/lazy-with-retry.ts'
 import styles from '../dashboard.module.css'
-import type { GivenNotices } from '../home-context.ts'
+import type { DeliveredNotices } from '../home-context.ts'
 import { Widget } from '../widget.tsx'
-import type { Granted, WidgetId } from '../widgets.ts'
+import type { VisibleWidget, WidgetId } from '../widgets.ts'
 import { arranged, hidden, moved, shownAgain } from './layout.ts'
 import { useHomeLayout } from './layout-store.ts'
 import { spanStyles } from './spans.ts'
-import { useDrawnInTurn } from './use-drawn-in-turn.ts'
+import { useStaggeredRender } from './use-staggered-render.ts'
 
-const SortableGrid = late(() => import('./sortable-grid.tsx').then((module) => module.SortableGrid))
+const SortableGrid = lazyWithRetry(() => import('./sortable-grid.tsx').then((module) => module.SortableGrid))
 
 /** Widgets that people see without scrolling. */
 const inView = 3
 
 interface WidgetAreaProps {
   readonly userId: number
-  readonly widgets: readonly Granted[]
-  readonly notices: GivenNotices
+  readonly widgets: readonly VisibleWidget[]
+  readonly notices: DeliveredNotices
   readonly greeting: ReactNode
   readonly status: ReactNode
 }
@@ -33,9 +33,9 @@ export function WidgetArea({ userId, widgets, notices, greeting, status }: Widge
   const [customising, setCustomising] = useState<boolean>()
   const ids = widgets.map(({ id }) => id)
   const inOrder = arranged<WidgetId>(ids, layout).flatMap((id) => widgets.find((one) => one.id === id) ?? [])
-  const isHidden = ({ id }: Granted) => layout.hidden.includes(id)
+  const isHidden = ({ id }: VisibleWidget) => layout.hidden.includes(id)
   const shown = inOrder.filter((one) => !isHidden(one))
-  const drawn = useDrawnInTurn(shown.length, inView)
+  const drawn = useStaggeredRender(shown.length, inView)
   const styleOf = spanStyles(shown.map(({ size }) => size))
   const grid = (
     <div className={styles.grid}>

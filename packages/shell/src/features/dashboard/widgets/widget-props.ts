@@ -1,6 +1,6 @@
-import type { Granted } from '../widgets.ts'
+import type { VisibleWidget } from '../widgets.ts'
 
 /** What each widget is told: what of the business it may show, and where to find all of it. */
 export interface WidgetProps {
-  readonly widget: Granted
+  readonly widget: VisibleWidget
 }

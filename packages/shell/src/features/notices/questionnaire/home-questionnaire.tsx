@@ -3,7 +3,7 @@ import { popsUpAtHome } from '@portal/protocol/rules/questionnaire-window'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../lib/api/server-time.ts'
-import { onceNoDialog } from '../../../lib/focus/dialog-focus.ts'
+import { whenNoDialogIsOpen } from '../../../lib/focus/dialog-focus.ts'
 import { readStored, storedKeys, writeStored } from '../../../lib/storage/stored.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { useNotices } from '../../../session/queries.ts'
@@ -28,7 +28,7 @@ function Questionnaire({ notice, close }: QuestionnaireProps) {
     Promise.all([import('./questionnaire-dialog.tsx'), i18n.loadNamespaces('notices')]).then(
       async ([loaded]) => {
         await whenIdle()
-        if (!isUnmounted) stopWaiting = onceNoDialog(() => setDialog(() => loaded.QuestionnaireDialog))
+        if (!isUnmounted) stopWaiting = whenNoDialogIsOpen(() => setDialog(() => loaded.QuestionnaireDialog))
       },
       (error: unknown) =>
         // Thrown during render, so that the error boundary catches it.

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadStartTexts, loadTexts } from '../../../lib/i18n/texts.ts'
-import { dropWaitingToasts, toastsShownBy } from '../../../lib/ui/toasts.ts'
+import { dropWaitingToasts, registerToastHost } from '../../../lib/ui/toasts.ts'
 import { sessionController } from '../../../session/session-controller.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { salesUser } from '../../../session/testing/users.ts'
@@ -98,7 +98,7 @@ it.each([
 
 it('another user stays signed in, and a toast says so', async () => {
   const shown = vi.fn()
-  toastsShownBy(shown)
+  registerToastHost(shown)
   useSession.getState().signedIn('c-of-other-user')
   await resetPassword()
   expect(useSession.getState()).toMatchObject({ status: 'loading', certificate: 'c-of-other-user' })

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadStartTexts, loadTexts } from '../../../lib/i18n/texts.ts'
 import { cookieNames, removeCookie, writeCookie } from '../../../lib/storage/cookies.ts'
-import { toastsShownBy } from '../../../lib/ui/toasts.ts'
+import { registerToastHost } from '../../../lib/ui/toasts.ts'
 import { followOtherWindows } from '../../../session/other-windows.ts'
 import { sessionController } from '../../../session/session-controller.ts'
 import { useSession } from '../../../session/session-store.ts'
@@ -34,7 +34,7 @@ beforeEach(() => {
   removeCookie(cookieNames.certificate)
   sessionController.end({})
   shown.mockClear()
-  toastsShownBy(shown)
+  registerToastHost(shown)
   fakeBackend({
     getUserInfo: (_body, headers) =>
       people[headers.get('Certificate') ?? ''] ?? Response.json({ status: 'E' }),

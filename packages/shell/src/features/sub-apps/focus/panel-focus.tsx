@@ -17,7 +17,7 @@ export function isFocusMeant(focused: Element | null): boolean {
  * A page that comes back to the screen has its focus again where it was; hidden, it loses it. Unless a click beside
  * everything had taken it before, or the focus is meant to be elsewhere by then: nobody's focus is moved by what they look at (WCAG 2.2, 2.4.3 and 3.2.1).
  */
-export function useKeptFocus(page: RefObject<HTMLElement | null>, isActive: boolean): void {
+export function useRestoredFocus(page: RefObject<HTMLElement | null>, isActive: boolean): void {
   const last = useRef<HTMLElement>(undefined)
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isFocusMeant, useKeptFocus } from './panel-focus.tsx'
+import { isFocusMeant, useRestoredFocus } from './panel-focus.tsx'
 
 afterEach(cleanup)
 
 /** A tab bar and a page with a field, as the frame has them. */
 function Frame({ isActive }: { readonly isActive: boolean }) {
   const page = useRef<HTMLElement>(null)
-  useKeptFocus(page, isActive)
+  useRestoredFocus(page, isActive)
   return (
     <>
       <button type="button" aria-label="tab" />

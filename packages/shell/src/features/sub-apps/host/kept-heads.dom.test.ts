@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKeptHeads } from './kept-heads.ts'
+import { createReusedHeads } from './reused-heads.ts'
 
 const page = (style: string) =>
   `<div><qiankun-head><style>${style}</style></qiankun-head><main>text</main></div>`
@@ -18,7 +18,7 @@ async function show(container: Element, html: string) {
 }
 
 it('is one head for all pages of a name, with what the latest brought', async () => {
-  const heads = createKeptHeads()
+  const heads = createReusedHeads()
   const one = newContainer()
   heads.give(one, 'oms__s1')
   const first = await show(one, page('a {}'))
@@ -32,7 +32,7 @@ it('is one head for all pages of a name, with what the latest brought', async ()
 })
 
 it('is another one for each name', async () => {
-  const heads = createKeptHeads()
+  const heads = createReusedHeads()
   const [one, two] = [newContainer(), newContainer()]
   heads.give(one, 'oms__s1')
   heads.give(two, 'oms__s2')
@@ -40,7 +40,7 @@ it('is another one for each name', async () => {
 })
 
 it('leaves a page alone that has no head, or that is given up', async () => {
-  const heads = createKeptHeads()
+  const heads = createReusedHeads()
   const one = newContainer()
   const stop = heads.give(one, 'oms__s1')
   expect(await show(one, '<p>text</p>')).toBeNull()

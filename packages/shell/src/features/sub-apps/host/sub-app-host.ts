@@ -9,9 +9,9 @@ import { type FetchFile, fetchFile } from '../loading/fetch-file.ts'
 import { createLoadMarks, watchLoading } from '../loading/load-marks.ts'
 import { guardStyles } from '../styles/scoped-sheets.ts'
 import { closeInstance, withinTime } from './close-instance.ts'
-import { createKeptHeads } from './kept-heads.ts'
 import type { LoadMicroApp } from './micro-app.ts'
 import { loadWithQiankun } from './qiankun-adapter.ts'
+import { createReusedHeads } from './reused-heads.ts'
 import { createSlotPool, type SlotPool } from './slot-pool.ts'
 
 interface OpenRequest {
@@ -102,7 +102,7 @@ interface SubAppHostOptions {
 /** Opens sub-apps, each instance with a container and a name of its own. */
 export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
   const { load, entryOf, fetchFile, slots, mountTimeoutMs, prefixOf } = options
-  const heads = createKeptHeads()
+  const heads = createReusedHeads()
   const marks = createLoadMarks()
   const placesOf = createPlacesByEntry()
   return (request) => {

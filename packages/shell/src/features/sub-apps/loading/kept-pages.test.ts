@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKeptPages } from './prepared-pages.ts'
+import { createPageCache } from './prepared-pages.ts'
 
 const entry = 'http://oms.example/app/'
 
@@ -8,7 +8,7 @@ it.each([
   ['long after', 3_600_000, undefined],
 ])('a page that was fetched ahead, opened %s', (_when, laterMs, expected) => {
   let now = 0
-  const pages = createKeptPages(() => now)
+  const pages = createPageCache(() => now)
   pages.keep(entry, '<html>')
   now += laterMs
   expect(pages.take('http://ltc.example/app/')).toBeUndefined()

@@ -31,7 +31,7 @@ export function oneScriptPage(html: string, entry: string): OneScriptPage | unde
 }
 
 /** Pages that were fetched before they were opened, so that opening them soon after waits for nothing. */
-export function createKeptPages(now: () => number = () => performance.now()) {
+export function createPageCache(now: () => number = () => performance.now()) {
   const pages = new Map<string, { readonly html: string; readonly at: number }>()
   return {
     keep(entry: string, html: string): void {
@@ -112,7 +112,7 @@ interface PreparedPages {
  */
 export function createPreparedPages(fetchFile: FetchFile, names: readonly string[]): PreparedPages {
   const compiled = createScriptRunner(names, async (url) => expectNoPage(url, await fetchFile(url)))
-  const kept = createKeptPages()
+  const kept = createPageCache()
   /** By the address of the page, whose text the library asks for once. */
   const scripts = new Map<string, string>()
 

@@ -1,13 +1,13 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { late } from '../../../../lib/code-loading/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../../../lib/code-loading/lazy-with-retry.ts'
 import { RegionBoundary } from '../../../../lib/ui/region-boundary.tsx'
 import { useFormats } from '../../card/use-formats.ts'
 import styles from './orders.module.css'
 import type { SalesSeries } from './sales.ts'
 import { usePeriodNames } from './use-period-names.ts'
 
-const BarPlot = late(() => import('./bar-plot.tsx').then((module) => module.BarPlot))
+const BarPlot = lazyWithRetry(() => import('./bar-plot.tsx').then((module) => module.BarPlot))
 
 /**
  * The sales of the last weeks or months as bars, with the sum of the one that is pointed at, else of the current one.

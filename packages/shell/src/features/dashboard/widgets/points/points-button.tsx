@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLatePanel } from '../../../../lib/ui/use-lazy-panel.tsx'
+import { useLazyPanel } from '../../../../lib/ui/use-lazy-panel.tsx'
 
 const panels = { points: () => import('./points-drawer.tsx').then((module) => module.PointsDrawer) }
 
 /** Opens the list of points that wait to be posted. */
 export function PointsButton({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation('home')
-  const { panel, open } = useLatePanel(panels)
+  const { panel, open } = useLazyPanel(panels)
   return (
     <>
       <Button block disabled={disabled} onClick={() => open('points')}>

@@ -13,7 +13,7 @@ import { SystemCode } from '../../../../menu/system-label.tsx'
 import { Card } from '../../card/card.tsx'
 import { StarButton } from '../../card/star-button.tsx'
 import { useHomeMenus } from '../../home-context.ts'
-import { useDrawnInTurn } from '../../layout/use-drawn-in-turn.ts'
+import { useStaggeredRender } from '../../layout/use-staggered-render.ts'
 import styles from './quick-entries.module.css'
 
 /** Pages shown of each system before "show all". */
@@ -83,7 +83,7 @@ function SystemEntries({ system }: { system: SystemMenu }) {
 export function QuickEntriesWidget() {
   const { t } = useTranslation('home')
   const systems = useHomeMenus().filter((system) => !system.disabled && system.menuList.length > 0)
-  const drawn = useDrawnInTurn(systems.length, 1)
+  const drawn = useStaggeredRender(systems.length, 1)
   return (
     <Card title={t('titles.quickEntries')} isBusy={drawn < systems.length}>
       <QuickEntries systems={systems.slice(0, drawn)} />

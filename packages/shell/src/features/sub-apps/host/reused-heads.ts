@@ -3,7 +3,7 @@ import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
 /** What the hosting library makes of a page's head. */
 const headName = 'qiankun-head'
 
-export interface KeptHeads {
+export interface ReusedHeads {
   /** Puts the head of earlier pages of that name in place of the next one that comes into `container`. */
   give(container: Element, name: string): Unsubscribe
   /** There will be no more pages of that name. */
@@ -14,7 +14,7 @@ export interface KeptHeads {
  * The scripts of a name run once for all its pages, and may remember each head that they put styles into, as antd does:
  * with one head for all of them they remember one. It is there before anything but the page's own text is in it.
  */
-export function createKeptHeads(): KeptHeads {
+export function createReusedHeads(): ReusedHeads {
   const heads = new Map<string, Element>()
   return {
     give(container, name) {

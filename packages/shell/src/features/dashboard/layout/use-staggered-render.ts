@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useSecondDrawing } from '../../../lib/deferred-rendering.ts'
+import { useDeferredFlag } from '../../../lib/deferred-rendering.ts'
 
 /** How many more are drawn each time. */
 const step = 2
@@ -9,9 +9,9 @@ const step = 2
  * at a time. What is drawn in one go is drawn anew, and can't be interrupted then, whenever an answer for any of it comes
  * meanwhile.
  */
-export function useDrawnInTurn(total: number, inView: number): number {
+export function useStaggeredRender(total: number, inView: number): number {
   const [drawn, setDrawn] = useState(1)
-  const limit = useSecondDrawing() ? total : Math.min(inView, total)
+  const limit = useDeferredFlag() ? total : Math.min(inView, total)
   useEffect(() => {
     if (drawn < limit) startTransition(() => setDrawn(drawn + step))
   }, [drawn, limit])
