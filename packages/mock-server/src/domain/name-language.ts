@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isLanguage, type Language } from '@portal/protocol/languages'
 import type { FastifyRequest } from 'fastify'
 
 /** Anything with a Chinese name and an optional English one, which may be translated further. */
@@ -34,8 +35,7 @@ const inTranslation = (language: keyof typeof translatedNames, colon: string): N
   }
 }
 
-const languages = ['zh', 'en', 'es', 'ja'] as const
-export type NameLanguage = (typeof languages)[number]
+export type NameLanguage = Language
 /** The server's own messages exist in Chinese and English at least. */
 export type MessageLanguage = 'zh' | 'en'
 
@@ -55,7 +55,7 @@ export const namesIn: Readonly<Record<NameLanguage, NameOf>> = {
 export function nameLanguage(acceptLanguage: string | undefined): NameLanguage {
   const preferred = /^\s*([a-z]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
   if (preferred === undefined) return 'zh'
-  return languages.find((language) => language === preferred) ?? 'en'
+  return isLanguage(preferred) ? preferred : 'en'
 }
 
 /** The language of the server's own messages for a request. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { languages } from '../languages.ts'
 import { specified } from '../specified.ts'
 
 export const ssoWindow = endpoint({
@@ -22,7 +23,7 @@ export const ssoWindow = endpoint({
       Certificate: Type.Optional(Type.String({ maxLength: 128 })),
     }),
     // Assumed: a separate window keeps the look and the language of the portal that opened it.
-    language: Type.Optional(Type.Enum(['en', 'zh', 'es', 'ja'])),
+    language: Type.Optional(Type.Enum([...languages])),
     theme: Type.Optional(Type.Enum(['light', 'dark'])),
   }),
   data: Type.Null(),

@@ -1,3 +1,4 @@
+import { languageTag } from '@portal/protocol/languages'
 import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PortalBoundary } from '../app/boundaries.tsx'
@@ -5,7 +6,6 @@ import { Portal } from '../app/portal.tsx'
 import { type CheckedConfig, isConfig } from '../lib/config/check-config.ts'
 import { setConfig } from '../lib/config/runtime-config.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
-import { languageTags } from '../lib/i18n/languages.ts'
 import { routeRoleProblems } from '../lib/routes.ts'
 import { dropWaitingToasts } from '../lib/ui/toasts.ts'
 import { followOtherWindows } from '../session/other-windows.ts'
@@ -25,7 +25,7 @@ export function start(checked: CheckedConfig): void {
   // `portalRootId`, whose file the sign-in page does without.
   const container = document.getElementById('portal-root')
   if (!container) throw new Error('The page has no element #portal-root')
-  document.documentElement.lang = languageTags[useLanguage.getState().language]
+  document.documentElement.lang = languageTag(useLanguage.getState().language)
   followOtherWindows()
   useSession.subscribe((now, before) => {
     if (now.visit !== before.visit) dropWaitingToasts()

@@ -1,6 +1,6 @@
+import { languages } from '@portal/protocol/languages'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { expect, test } from 'vitest'
-import { languages } from '../lib/i18n/languages.ts'
 import { loadTexts } from '../lib/i18n/texts.ts'
 import { signOnProblemText } from './sign-on-problem.ts'
 

@@ -1,7 +1,7 @@
+import { languageTag } from '@portal/protocol/languages'
 import { useTranslation } from 'react-i18next'
 import { dateFormat } from '../../lib/format/intl-formats.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
-import { languageTags } from '../../lib/i18n/languages.ts'
 import { useSession } from '../../session/session-store.ts'
 import styles from './dashboard.module.css'
 import { dayPart } from './greeting.ts'
@@ -17,7 +17,7 @@ export function GreetingCard({ now }: { now: number }) {
     afternoon: t('goodAfternoon', { name }),
     evening: t('goodEvening', { name }),
   }
-  const date = dateFormat(languageTags[language], { dateStyle: 'full' }).format(now)
+  const date = dateFormat(languageTag(language), { dateStyle: 'full' }).format(now)
   return (
     <header className={styles.greeting}>
       <h1>{greetings[dayPart(new Date(now).getHours())]}</h1>

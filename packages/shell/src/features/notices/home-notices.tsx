@@ -1,11 +1,11 @@
 import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import type { Notice } from '@portal/protocol/entities/notice'
+import { languageTag } from '@portal/protocol/languages'
 import { Button } from 'antd'
 import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLinkClickHandler } from 'react-router-dom'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
-import { languageTags } from '../../lib/i18n/languages.ts'
 import { paths } from '../../lib/paths.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { NothingHere } from '../../lib/ui/nothing-here.tsx'
@@ -83,7 +83,7 @@ function HomeNoticeRow({ notice }: { notice: Notice }) {
         <StatusChip>{typeName(notice.noticeType)}</StatusChip>
       </span>
       <time className={styles.date} dateTime={notice.startDate}>
-        {dayOf(notice, languageTags[language])}
+        {dayOf(notice, languageTag(language))}
       </time>
     </li>
   )

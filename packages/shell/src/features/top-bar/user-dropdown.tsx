@@ -5,10 +5,10 @@ import {
   TranslationOutlined,
   UserOutlined,
 } from '@ant-design/icons'
+import { isLanguage, languageNames, languages } from '@portal/protocol/languages'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, useLanguage } from '../../lib/i18n/language-store.ts'
-import { isLanguage, languageNames, languages } from '../../lib/i18n/languages.ts'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useSession } from '../../session/session-store.ts'

@@ -1,4 +1,5 @@
 import { type CallMetadata, encodeRequest } from '@portal/protocol/encoding'
+import type { Language } from '@portal/protocol/languages'
 
 interface SystemWindow {
   readonly apiBase: string
@@ -7,7 +8,7 @@ interface SystemWindow {
   /** Page inside the system; its start page when absent. */
   readonly path?: string | undefined
   /** What the person reads and sees the portal in: a sub-app's window goes on with it (assumed). Other systems are asked as documented. */
-  readonly look?: Readonly<{ language: 'en' | 'zh' | 'es' | 'ja'; theme: 'light' | 'dark' }> | undefined
+  readonly look?: Readonly<{ language: Language; theme: 'light' | 'dark' }> | undefined
 }
 
 /** The address that opens another system signed in (specification §7: the sso call). */

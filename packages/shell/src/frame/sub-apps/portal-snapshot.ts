@@ -1,8 +1,8 @@
 import type { Organization } from '@portal/protocol/entities/menu'
+import type { Language } from '@portal/protocol/languages'
 import { responsibilityForSystem } from '@portal/protocol/rules/responsibility'
 import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
 import type { PortalSnapshot } from '@portal/sub-app-sdk/bridge'
-import type { Language } from '../../lib/i18n/languages.ts'
 import type { Session } from '../../session/session-store.ts'
 
 interface SnapshotSources {

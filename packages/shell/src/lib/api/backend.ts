@@ -2,9 +2,9 @@ import { entranceCallMetadata } from 'virtual:portal-entrance-calls'
 import type { EntranceCallId } from '@portal/protocol/call-metadata'
 import { type Client, createClient } from '@portal/protocol/client'
 import type { UserInfo } from '@portal/protocol/entities/user'
+import { languageTag } from '@portal/protocol/languages'
 import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
-import { languageTags } from '../i18n/languages.ts'
 import { serverTimeHeard } from './server-time.ts'
 import { type CallSession, createSend, type TransportOptions } from './transport.ts'
 
@@ -21,7 +21,7 @@ export const backend: Omit<TransportOptions, 'session'> = {
   base: () => getConfig().apiBase,
   timeoutMs: () => getConfig().requestTimeoutMs,
   deadline: (ms) => AbortSignal.timeout(ms),
-  language: () => languageTags[useLanguage.getState().language],
+  language: () => languageTag(useLanguage.getState().language),
   heardTime: serverTimeHeard,
 }
 

@@ -1,8 +1,8 @@
 import { endsSession, isAccepted, isEnvelope } from '@portal/protocol/envelope'
+import { languageTag } from '@portal/protocol/languages'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
-import { languageTags } from '../i18n/languages.ts'
 import type { CallSession } from './transport.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function downloadFile(address: string, name: string, session: CallS
     response = await window.fetch(address, {
       headers: {
         // A refusal is read by the person.
-        'Accept-Language': languageTags[useLanguage.getState().language],
+        'Accept-Language': languageTag(useLanguage.getState().language),
         ...(certificate ? { Certificate: certificate } : {}),
       },
       signal: AbortSignal.timeout(requestTimeoutMs),

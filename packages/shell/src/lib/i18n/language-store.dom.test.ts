@@ -1,6 +1,6 @@
+import type { Language } from '@portal/protocol/languages'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { changeLanguage, useLanguage } from './language-store.ts'
-import type { Language } from './languages.ts'
 import { loadSameTexts } from './texts.ts'
 
 vi.mock('./texts.ts', () => ({ loadSameTexts: vi.fn() }))

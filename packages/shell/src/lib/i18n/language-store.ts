@@ -1,6 +1,7 @@
+import { type Language, languageTag } from '@portal/protocol/languages'
 import { create } from 'zustand'
 import { cookieNames, writeCookie } from '../storage/cookies.ts'
-import { type Language, languageTags, startLanguage } from './languages.ts'
+import { startLanguage } from './languages.ts'
 import { loadSameTexts } from './texts.ts'
 
 /** Days that the choice of a language is remembered (assumed). */
@@ -34,7 +35,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   }
   if (!isLastChoice()) return true
   writeCookie(cookieNames.language, language, { days: rememberedDays })
-  document.documentElement.lang = languageTags[language]
+  document.documentElement.lang = languageTag(language)
   useLanguage.setState({ language })
   return true
 }

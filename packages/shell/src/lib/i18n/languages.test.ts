@@ -1,3 +1,5 @@
+import { languages } from '@portal/protocol/languages'
+import { languages as offeredBySdk } from '@portal/sub-app-sdk/portal-languages'
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from './languages.ts'
 
@@ -13,4 +15,8 @@ describe('the language at start (specification §1, §9) [S-3.15] [S-9.5]', () =
   ])('%s', (_case, cookie, browser, expected) => {
     expect(chooseLanguage(cookie, browser)).toBe(expected)
   })
+})
+
+it('sub-apps are offered the same languages', () => {
+  expect([...offeredBySdk].sort()).toEqual([...languages].sort())
 })

@@ -1,5 +1,5 @@
+import { languages } from '@portal/protocol/languages'
 import { describe, expect, it } from 'vitest'
-import { languages } from './languages.ts'
 import { askedKey, flattenTexts, placeholders } from './testing/flatten-texts.ts'
 import { sourceFiles } from './testing/source-files.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '@portal/protocol/languages'
 import type { TextNamespace, Texts } from './namespaces.ts'
 
 /** Those of the first screens; the list of all others is no weight that the sign-in page carries. */

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { useLanguage } from './language-store.ts'
 // Comes along with the frame, which needs it at once.
 import './later-texts.ts'
-import { isLanguage, type Language } from './languages.ts'
+import { isLanguage, type Language } from '@portal/protocol/languages'
 import type { TextNamespace, Texts } from './namespaces.ts'
 import { loadTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
+import type { Language } from '@portal/protocol/languages'
 import { use } from 'react'
 import { forgetOnceShown } from '../code-loading/lazy-with-retry.ts'
 import { useLanguage } from './language-store.ts'
-import type { Language } from './languages.ts'
 import type { TextNamespace, Texts } from './namespaces.ts'
 import { loadTexts } from './texts.ts'
 

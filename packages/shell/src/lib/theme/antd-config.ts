@@ -1,8 +1,8 @@
+import type { Language } from '@portal/protocol/languages'
 import { antdLook, antdPrimary } from '@portal/sub-app-sdk/look/antd-look'
 import { theme as antdTheme, type ConfigProviderProps, type ThemeConfig } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/language-store.ts'
-import type { Language } from '../i18n/languages.ts'
 import type { useTheme } from './current-theme.ts'
 
 /** antd's tokens, from the tones that the variables of the hand-written styles come from. */

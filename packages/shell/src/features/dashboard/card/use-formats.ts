@@ -1,11 +1,11 @@
 import { companyOffset, companyTimeZone } from '@portal/protocol/company-time'
+import { languageTag } from '@portal/protocol/languages'
 import { useMemo } from 'react'
 import { abbreviateNumber } from '../../../lib/format/abbreviate-number.ts'
 import { dateFormat, numberFormat } from '../../../lib/format/intl-formats.ts'
 import { money, shortMoney } from '../../../lib/format/money.ts'
 import { relativeTime } from '../../../lib/format/relative-time.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
-import { languageTags } from '../../../lib/i18n/languages.ts'
 import { useNow } from '../home-context.ts'
 
 /** How amounts (yuan), counts and times (ISO 8601) are written in a language, `now` in ms. */
@@ -28,7 +28,7 @@ function formats(tag: string, now: number) {
 
 /** Formats in the language of the user; the same functions until language or minute change. */
 export function useFormats() {
-  const tag = languageTags[useLanguage((state) => state.language)]
+  const tag = languageTag(useLanguage((state) => state.language))
   const now = useNow()
   return useMemo(() => formats(tag, now), [tag, now])
 }

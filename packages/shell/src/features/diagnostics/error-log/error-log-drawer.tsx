@@ -1,9 +1,9 @@
+import { languageTag } from '@portal/protocol/languages'
 import { Button, Collapse, Drawer, Empty, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useErrorLog } from '../../../lib/errors/error-log.ts'
 import { dateFormat } from '../../../lib/format/intl-formats.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
-import { languageTags } from '../../../lib/i18n/languages.ts'
 import type { ErrorEntry } from '../../../lib/storage/checks.ts'
 import { copyAndTell } from '../../../lib/ui/copy-text.ts'
 import styles from './error-log.module.css'
@@ -30,7 +30,7 @@ function errorReport(entries: readonly ErrorEntry[], userAgent: string): string 
 export function EntrySummary({ entry }: { entry: ErrorEntry }) {
   const { t } = useTranslation('error-log')
   const language = useLanguage((state) => state.language)
-  const time = dateFormat(languageTags[language], { timeStyle: 'medium' }).format(entry.lastAt)
+  const time = dateFormat(languageTag(language), { timeStyle: 'medium' }).format(entry.lastAt)
   return (
     <span className={styles.summary}>
       <span className={styles.message}>{entry.message.trim() || t('noMessage')}</span>

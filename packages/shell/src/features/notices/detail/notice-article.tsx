@@ -1,5 +1,6 @@
 import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons'
 import type { SharedFile } from '@portal/protocol/calls/files'
+import { languageTag } from '@portal/protocol/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Tag } from 'antd'
 import DOMPurify from 'dompurify'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fileSize, withSavedNames } from '../../../lib/format/files.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
-import { languageTags } from '../../../lib/i18n/languages.ts'
 import { api } from '../../../session/api.ts'
 import { listOf } from '../../../session/complete-answers.ts'
 import { useDownload } from '../../../session/use-download.ts'
@@ -107,7 +107,7 @@ export function NoticeArticle({ listUrl, notice, children }: NoticeArticleProps)
   const { t } = useTranslation('notices')
   const language = useLanguage((state) => state.language)
   const typeName = useNoticeType()
-  const day = (date: string) => fullDay(date, languageTags[language])
+  const day = (date: string) => fullDay(date, languageTag(language))
   return (
     <div className={styles.page}>
       <Link className={styles.back} to={listUrl}>
@@ -189,7 +189,7 @@ function Attachment({ file }: { file: SharedFile }) {
     <>
       <PaperClipOutlined aria-hidden />
       <span className={styles.fileName}>{file.fileName}</span>
-      <span className={styles.size}>{fileSize(file.sizeBytes, languageTags[language])}</span>
+      <span className={styles.size}>{fileSize(file.sizeBytes, languageTag(language))}</span>
     </>
   )
   if (!link) {

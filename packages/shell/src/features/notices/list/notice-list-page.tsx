@@ -1,10 +1,10 @@
 import type { Notice } from '@portal/protocol/entities/notice'
+import { languageTag } from '@portal/protocol/languages'
 import { Alert, Button, Empty, Pagination, Tag } from 'antd'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
-import { languageTags } from '../../../lib/i18n/languages.ts'
 import { showToast } from '../../../lib/ui/toasts.ts'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { useNotices } from '../../../session/queries.ts'
@@ -117,7 +117,7 @@ const NoticeListRow = memo(function NoticeListRow({ notice, now }: { notice: Not
       </span>
       <span className={styles.kind}>{typeName(notice.noticeType)}</span>
       <time className={styles.date} dateTime={notice.startDate}>
-        {fullDay(notice.startDate, languageTags[language])}
+        {fullDay(notice.startDate, languageTag(language))}
       </time>
     </li>
   )

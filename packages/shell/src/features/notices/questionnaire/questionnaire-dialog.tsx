@@ -1,11 +1,11 @@
 import { ProfileOutlined } from '@ant-design/icons'
 import type { Notice } from '@portal/protocol/entities/notice'
+import { languageTag } from '@portal/protocol/languages'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useFocusReturn } from '../../../lib/focus/use-focus-return.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
-import { languageTags } from '../../../lib/i18n/languages.ts'
 import { fullDay } from '../model.ts'
 import { addressOfNotice } from '../notice-address.ts'
 import { OpenQuestionnaire } from './open-questionnaire.tsx'
@@ -57,7 +57,7 @@ export function QuestionnaireDialog({ notice, onClose }: QuestionnaireDialogProp
       }
     >
       <p className={styles.name}>{notice.title}</p>
-      <p className={styles.until}>{t('until', { day: fullDay(notice.endDate, languageTags[language]) })}</p>
+      <p className={styles.until}>{t('until', { day: fullDay(notice.endDate, languageTag(language)) })}</p>
     </Modal>
   )
 }

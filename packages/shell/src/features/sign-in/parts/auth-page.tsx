@@ -1,6 +1,6 @@
+import { isLanguage, languageNames, languages, languageTag } from '@portal/protocol/languages'
 import { type ReactNode, useState } from 'react'
 import { changeLanguage, useLanguage } from '../../../lib/i18n/language-store.ts'
-import { isLanguage, languageNames, languages, languageTags } from '../../../lib/i18n/languages.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { Mark } from '../../../lib/ui/mark.tsx'
 import styles from './auth-page.module.css'
@@ -63,7 +63,7 @@ function LanguageSelect() {
         onChange={({ target }) => void choose(target.value)}
       >
         {languages.map((code) => (
-          <option key={code} value={code} lang={languageTags[code]}>
+          <option key={code} value={code} lang={languageTag(code)}>
             {languageNames[code]}
           </option>
         ))}
