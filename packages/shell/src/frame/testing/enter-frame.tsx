@@ -17,7 +17,7 @@ import { demoSession } from './demo-session.ts'
 // The whole frame with its home page is much to draw on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
-const widgets = import.meta.glob('../../../features/dashboard/widgets/*/*-widget.tsx')
+const widgets = import.meta.glob('../../../features/dashboard/widgets/**/*-widget*.tsx')
 
 /** The browser's own controls, and what its window tells of the entry on the screen. */
 function Browser() {

@@ -12,8 +12,8 @@ import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { useNow } from '../../home-context.ts'
 import type { WidgetProps } from '../widget-props.ts'
+import { loadCeramicSales } from './load-sales.ts'
 import styles from './orders.module.css'
-import { loadCeramicSales } from './sales.ts'
 import { SalesFigure } from './sales-figure.tsx'
 
 const tones: Readonly<Record<string, Tone>> = {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../../../lib/code-loading/lazy-with-retry.ts'
 import { RegionBoundary } from '../../../../lib/ui/region-boundary.tsx'
 import { useFormats } from '../../card/use-formats.ts'
+import type { SalesSeries } from './load-sales.ts'
 import styles from './orders.module.css'
-import type { SalesSeries } from './sales.ts'
 import { usePeriodNames } from './use-period-names.ts'
 
 const BarPlot = lazyWithRetry(() => import('./bar-plot.tsx').then((module) => module.BarPlot))

@@ -1,0 +1,54 @@
+import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
+import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
+import { api } from '../../../../session/api.ts'
+import { listOf } from '../../../../session/complete-answers.ts'
+import { shownRows } from '../../card/rows-answer.ts'
+import { lastMonths, lastWeeks } from './periods.ts'
+import { type Sales, salesByMonth, salesByWeek } from './sales.ts'
+
+/** Sales of the last weeks or months, oldest first. */
+export interface SalesSeries {
+  readonly by: 'week' | 'month'
+  readonly sales: readonly Sales[]
+}
+
+type Options = { readonly signal: AbortSignal }
+
+const weeks = 8
+const months = 6
+/** Orders that are fetched to sum them by week; a company with more of them sees the server's sums by month. */
+const summedOrders = 1000
+/** Monthly sums of a unit: more than there are distributors times months. */
+const summedRows = 10_000
+
+/** The newest orders for tiles, and what they come to. `now` in ms. */
+export async function loadCeramicSales(
+  now: number,
+  options: Options,
+): Promise<SalesSeries & { readonly latest: readonly SalesOrder[] }> {
+  const starts = lastWeeks(now, weeks)
+  const { data } = await api.ceramicSalesOrderPage(
+    { query: { current: 1, size: summedOrders }, body: { orderedFrom: starts[0] ?? '' } },
+    options,
+  )
+  const orders = listOf(data.records)
+  const latest = orders.slice(0, shownRows)
+  if (data.total <= orders.length) return { by: 'week', sales: salesByWeek(orders, starts), latest }
+  const { by, sales } = await loadMonthlySales('ceramic', now, options)
+  return { by, sales, latest }
+}
+
+/** What the server sums by month and distributor: no call lists the orders for bathroom ware. `now` in ms. */
+export async function loadMonthlySales(
+  businessUnit: BusinessUnit,
+  now: number,
+  options: Options,
+): Promise<SalesSeries & { readonly summaries: readonly OrderSummary[] }> {
+  const shown = lastMonths(now, months)
+  const { data } = await api.gatherList(
+    { query: { current: 1, size: summedRows, businessUnit, monthFrom: shown[0] ?? '', sort: '-month' } },
+    options,
+  )
+  const summaries = listOf(data.records)
+  return { by: 'month', sales: salesByMonth(summaries, shown), summaries }
+}
