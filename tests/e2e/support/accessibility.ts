@@ -20,10 +20,35 @@ export const animationsEnded = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
+/** Resolves when the page has not changed for some frames: React follows a change of scheme or width in steps. */
+const renderSettled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let unchanged = 0
+        let frames = 0
+        const observer = new MutationObserver(() => {
+          unchanged = 0
+        })
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        const frame = () => {
+          unchanged += 1
+          frames += 1
+          if (unchanged < 6 && frames < 300) requestAnimationFrame(frame)
+          else {
+            observer.disconnect()
+            done()
+          }
+        }
+        requestAnimationFrame(frame)
+      }),
+  )
+
 /** The serious violations of the rules of axe on the page; of one rule alone where it is named. */
 async function seriousViolations(page: Page, rule?: string): Promise<string[]> {
   // As text: the portal's content policy refuses a script tag, and rightly so.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axeFile, 'utf8'))
+  await renderSettled(page)
   await animationsEnded(page)
   const { violations } = await page.evaluate(
     (only) => window.axe.run(only === undefined ? {} : { runOnly: [only] }),

@@ -22,10 +22,6 @@ export const deskAndPhone: readonly Look[] = [
 async function setLook(page: Page, [colorScheme, width]: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height: 844 })
-  // Components follow the change of scheme and width in a render of their own.
-  await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
 }
 
 /** Runs the check on the open page in each look; leaves it light and on a desk. */

@@ -4,7 +4,10 @@ import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { enterFrame } from '../testing/enter-frame.tsx'
 
 // As long as the browser has not come to it.
-vi.mock('../../lib/deferred-rendering.ts', () => ({ useNextDrawing: () => false }))
+vi.mock('../../lib/deferred-rendering.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../lib/deferred-rendering.ts')>()),
+  useAfterFirstRender: () => false,
+}))
 
 aroundEachJourney()
 
