@@ -1,10 +1,10 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failedLink } from './failure/failed-link.ts'
 import { FailurePanel, LoadingPanel, PageNotice } from './failure/failure-panels.tsx'
 import { modalsShown } from './focus/modal-dialogs.ts'
 import { Offered, usePassedFocus, useRestoredFocus } from './focus/panel-focus.tsx'
 import { type SubAppInstanceOptions, useSubAppInstance } from './instance/use-sub-app-instance.ts'
-import { failedLink } from './links/link-store.ts'
 import styles from './sub-app-panel.module.css'
 import { systemNameKeys } from './system-names.ts'
 

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../../lib/code-loading/lazy-with-retry.ts'
 import styles from '../dashboard.module.css'
 import type { DeliveredNotices } from '../home-context.ts'
+import { useStaggeredRender } from '../use-staggered-render.ts'
 import { Widget } from '../widget.tsx'
 import type { VisibleWidget, WidgetId } from '../widgets.ts'
 import { arranged, hidden, moved, shownAgain } from './layout.ts'
 import { useHomeLayout } from './layout-store.ts'
 import { spanStyles } from './spans.ts'
-import { useStaggeredRender } from './use-staggered-render.ts'
 
 const SortableGrid = lazyWithRetry(() => import('./sortable-grid.tsx').then((module) => module.SortableGrid))
 

@@ -2,8 +2,6 @@ import { loopbackEntry, type SubAppLink } from '@portal/protocol/rules/sub-app-l
 import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { linkKey, readStored, writeStored } from '../../../lib/storage/stored.ts'
-import type { SubAppServices } from '../bridge/sub-app-services.ts'
-import type { SubAppFailure } from '../failure/failure.ts'
 
 /** Sub-apps that this browser takes from its own machine, with the addresses of their pages. */
 export type SubAppLinks = Readonly<Partial<Record<SubAppName, string>>>
@@ -36,22 +34,4 @@ export function noteLink({ app, entry }: SubAppLink): void {
     linkKey,
     Object.entries(links).map((link) => link.join(' ')),
   )
-}
-
-export interface FailedLink {
-  /** Where the page comes from. */
-  readonly origin: string
-  readonly unlink: () => void
-}
-
-/** The link that a page in trouble comes by, undefined for one from the portal itself. */
-export function failedLink(
-  { app, entry }: Pick<SubAppFailure, 'app' | 'entry'>,
-  unlink: SubAppServices['unlink'],
-): FailedLink | undefined {
-  if (currentLinks()[app] !== entry) return undefined
-  return {
-    origin: new URL(entry).origin,
-    unlink: () => unlink(app),
-  }
 }

@@ -13,7 +13,7 @@ import { SystemCode } from '../../../../menu/system-label.tsx'
 import { Card } from '../../card/card.tsx'
 import { StarButton } from '../../card/star-button.tsx'
 import { useHomeMenus } from '../../home-context.ts'
-import { useStaggeredRender } from '../../layout/use-staggered-render.ts'
+import { useStaggeredRender } from '../../use-staggered-render.ts'
 import styles from './quick-entries.module.css'
 
 /** Pages shown of each system before "show all". */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
-import { failedLink, noteLink } from './link-store.ts'
+import { noteLink } from '../links/link-store.ts'
+import { failedLink } from './failed-link.ts'
 
 const entry = 'http://localhost:7101/'
 

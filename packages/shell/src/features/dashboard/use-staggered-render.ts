@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useDeferredFlag } from '../../../lib/deferred-rendering.ts'
+import { useDeferredFlag } from '../../lib/deferred-rendering.ts'
 
 /** How many more are drawn each time. */
 const step = 2
