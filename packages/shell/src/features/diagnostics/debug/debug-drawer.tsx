@@ -1,13 +1,13 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import { Button, Drawer, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type RecentCall, useRecentCalls } from '../../../lib/api/recent-calls.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
-import { copyAndTell } from '../../../lib/ui/copy-text.ts'
 import { version } from '../../../lib/version.ts'
 import { useSession } from '../../../session/session-store.ts'
+import { DiagnosticsDrawer, type DiagnosticsDrawerProps } from '../diagnostics-drawer.tsx'
 import styles from './debug.module.css'
 import { maskedCertificate, shownConfig } from './debug-facts.ts'
 
@@ -115,9 +115,7 @@ function SessionFacts() {
   )
 }
 
-interface DebugDrawerProps {
-  readonly open: boolean
-  readonly onClose: () => void
+interface DebugDrawerProps extends DiagnosticsDrawerProps {
   readonly subApps: readonly SubAppState[]
 }
 
@@ -126,21 +124,18 @@ export function DebugDrawer({ open, onClose, subApps }: DebugDrawerProps) {
   const { t } = useTranslation('debug')
   const content = useRef<HTMLDivElement>(null)
 
-  const copy = () =>
-    // biome-ignore lint/performance/useDomNodeTextContent: with its line breaks, as it is read.
-    copyAndTell(content.current?.innerText ?? '', { copied: t('copied'), failed: t('copyFailed') })
-
   return (
-    <Drawer
+    <DiagnosticsDrawer
       open={open}
       onClose={onClose}
-      size={640}
       title={t('title')}
-      footer={
-        <Button block onClick={() => void copy()}>
-          {t('copy')}
-        </Button>
-      }
+      copy={{
+        label: t('copy'),
+        // biome-ignore lint/performance/useDomNodeTextContent: with its line breaks, as it is read.
+        text: () => content.current?.innerText ?? '',
+        copied: t('copied'),
+        failed: t('copyFailed'),
+      }}
     >
       <div ref={content} className={styles.content}>
         <p className={styles.lead}>{t('lead')}</p>
@@ -163,7 +158,7 @@ export function DebugDrawer({ open, onClose, subApps }: DebugDrawerProps) {
           </pre>
         </Section>
       </div>
-    </Drawer>
+    </DiagnosticsDrawer>
   )
 }
 

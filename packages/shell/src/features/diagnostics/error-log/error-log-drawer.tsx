@@ -1,11 +1,11 @@
 import { languageTag } from '@portal/protocol/languages'
-import { Button, Collapse, Drawer, Empty, Tag } from 'antd'
+import { Button, Collapse, Empty, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useErrorLog } from '../../../lib/errors/error-log.ts'
 import { dateFormat } from '../../../lib/format/intl-formats.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import type { ErrorEntry } from '../../../lib/storage/checks.ts'
-import { copyAndTell } from '../../../lib/ui/copy-text.ts'
+import { DiagnosticsDrawer, type DiagnosticsDrawerProps } from '../diagnostics-drawer.tsx'
 import styles from './error-log.module.css'
 
 /** Errors as a text for whoever looks after the portal. Entries hold no secrets, and neither does the report. */
@@ -71,38 +71,31 @@ function Detail({ name, text }: { name: string; text: string }) {
   )
 }
 
-interface ErrorLogDrawerProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /** What went wrong in this session: message, info, url and stack, with a clear-all action (specification §8). */
-export function ErrorLogDrawer({ open, onClose }: ErrorLogDrawerProps) {
+export function ErrorLogDrawer({ open, onClose }: DiagnosticsDrawerProps) {
   const { t } = useTranslation('error-log')
   const { entries, cleared } = useErrorLog()
 
-  const copy = () =>
-    copyAndTell(errorReport(entries, navigator.userAgent), { copied: t('copied'), failed: t('copyFailed') })
-
+  const filled = entries.length > 0
   return (
-    <Drawer
+    <DiagnosticsDrawer
       open={open}
       onClose={onClose}
-      size={640}
       title={t('title')}
-      classNames={{ body: styles.body ?? '' }}
-      footer={
-        entries.length > 0 && (
-          <div className={styles.actions}>
-            <Button danger onClick={cleared}>
-              {t('clear')}
-            </Button>
-            <Button type="primary" onClick={() => void copy()}>
-              {t('copy')}
-            </Button>
-          </div>
-        )
-      }
+      bodyClass={styles.body}
+      {...(filled && {
+        copy: {
+          label: t('copy'),
+          text: () => errorReport(entries, navigator.userAgent),
+          copied: t('copied'),
+          failed: t('copyFailed'),
+        },
+        action: (
+          <Button danger onClick={cleared}>
+            {t('clear')}
+          </Button>
+        ),
+      })}
     >
       {entries.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')}>
@@ -121,6 +114,6 @@ export function ErrorLogDrawer({ open, onClose }: ErrorLogDrawerProps) {
           />
         </>
       )}
-    </Drawer>
+    </DiagnosticsDrawer>
   )
 }
