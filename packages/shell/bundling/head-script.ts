@@ -9,7 +9,7 @@ async function bundle(entry: string): Promise<string> {
     resolve: { conditions: ['source', ...defaultClientConditions] },
     build: { write: false, lib: { entry, formats: ['iife'], name: 'portalHead' } },
   })
-  const outputs = Array.isArray(result) ? result : [result as Rolldown.RolldownOutput] // no watcher was asked for
+  const outputs = Array.isArray(result) ? result : [result as Rolldown.RolldownOutput] // without a watcher
   return outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk')?.code ?? ''
 }
 

@@ -15,7 +15,7 @@ const shared = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/
 const styleUtils = /\/@ant-design\/cssinjs-utils\/es\/util\/genStyleUtils\.js$/
 const noStyleRegister = fileURLToPath(new URL('no-style-register.ts', import.meta.url))
 
-/** What antd draws only for the look `wireframe`, which the portal doesn't have. */
+/** Styles that antd has only for its `wireframe` look, which the portal doesn't use. */
 const foreign: ReadonlySet<string> = new Set(['Pagination-bordered'])
 
 /**
@@ -60,7 +60,7 @@ export function antdStyles(): Plugin {
         return { code: imports.join('') + lean, map: null }
       },
     },
-    // antd is loaded as a whole, and what nobody uses left out.
+    // antd is loaded as a whole, and unused exports are dropped.
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
         for (const id of file.type === 'chunk' ? file.moduleIds : [])

@@ -22,9 +22,9 @@ const isCall = (node: SyntaxNode): node is Call => node.type === 'CallExpression
 
 /** A place where antd makes the hook that writes a component's styles. */
 export interface StyleCall {
-  /** Under which its styles are kept: `Button-Button`, `Button-compact`. */
+  /** Key of its styles: `Button-Button`, `Button-compact`. */
   readonly name: string
-  /** Where the function stands that computes the styles. */
+  /** Position of the function that computes the styles. */
   readonly computing: { readonly start: number; readonly end: number }
 }
 

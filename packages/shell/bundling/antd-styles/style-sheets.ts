@@ -5,10 +5,10 @@ import { createElement } from 'react'
 
 type SheetOf = (name: string) => string | undefined
 
-/** Draws every component of antd once, each of which leaves its styles there. */
+/** Renders every component of antd once, so that each leaves its styles. */
 export function drawSheets(theme: ThemeConfig = {}): SheetOf {
   const drawn = createCache()
-  // Fields of forms are drawn in a form only.
+  // Form fields render only inside a form.
   const field = createElement(Form, null, createElement(Form.Item))
   drawComponents((components) =>
     createElement(
@@ -31,7 +31,7 @@ let sheetOf: SheetOf | undefined
 
 /**
  * The styles that antd would write into the page for a name, as `Button-compact`. Colours and sizes in them are
- * variables, which the page's theme sets. None for what isn't drawn by itself.
+ * variables, which the page's theme sets. None for components that don't render by themselves.
  */
 export function styleSheet(name: string): string | undefined {
   sheetOf ??= drawSheets()

@@ -6,7 +6,7 @@ import { failureShown } from '../lib/code-loading/lazy-with-retry.ts'
 import { ErrorBoundary } from '../lib/ui/error-boundary.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 
-/** The last resort: a page with a way out when nothing can be drawn, not even the frame. */
+/** The last resort: a page with a way out when not even the frame can render. */
 export const PortalBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={() => <CrashedPage />} onError={keepForTheLog}>
     {children}
@@ -19,7 +19,7 @@ function keepForTheLog(error: unknown): void {
 }
 
 /**
- * Stands where a screen would be, the frame or one before it, whose code or texts could not be had. Nothing is lost there, so
+ * Shown in place of a screen, the frame or one before it, whose code or texts failed to load. Nothing is lost there, so
  * that a page which a newer build has replaced loads again by itself; where that has not helped, and without a connection,
  * people decide.
  */
@@ -38,7 +38,7 @@ function PartUnavailable({ onRetry }: { onRetry: () => void }) {
   return <UnloadedPage isOutdated={outdated} onRetry={onRetry} />
 }
 
-/** Around a whole screen: a part of it that could not be had can be asked for again; any other failure is not dealt with here. */
+/** Around a whole screen: a part that failed to load can be retried; any other failure is rethrown. */
 export function LoadBoundary({ children }: { children: ReactNode }) {
   const showFailure = (error: unknown, retry: () => void) => {
     if (!isLoadFailure(error)) throw error

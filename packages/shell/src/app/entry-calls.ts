@@ -22,7 +22,7 @@ interface Begun {
 /** The calls of the session that the page began with, until its entry takes them over. */
 let begun: Begun | undefined
 
-/** Begins the entry calls while what draws is still on its way; not where something has to be dealt with first. */
+/** Begins the entry calls while the frame's code is loading; not where something has to be settled first. */
 export function beginEntryCalls(config: RuntimeConfig): void {
   const { certificate } = useSession.getState()
   // The debug panel shows all calls (specification §2): there none goes out before it listens.
@@ -36,10 +36,10 @@ export function beginEntryCalls(config: RuntimeConfig): void {
   }
   const data = load({ certificate, signal: left.signal, progressed })
   const now: Begun = { certificate, data, left, share: 0, progressed: () => undefined }
-  // Whoever takes them over hears of a failure.
+  // The consumer of the calls handles a failure.
   data.catch(() => undefined)
   begun = now
-  // A browser's first format takes it some 15 ms, whatever it is for: made while it waits for the frame's code.
+  // A browser's first format takes some 15 ms: made while it waits for the frame's code.
   setTimeout(() => new Intl.DateTimeFormat().format())
 }
 

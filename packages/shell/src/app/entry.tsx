@@ -29,7 +29,7 @@ async function loadSignedIn() {
   return { SignedIn, signedInReady }
 }
 
-/** Comes when the frame can be drawn in one go. */
+/** Loaded when the frame can render completely. */
 const SignedIn = lazyWithRetry(async () => {
   const { SignedIn, signedInReady } = await loadSignedIn()
   await signedInReady()
@@ -96,10 +96,10 @@ function Entering() {
       .then(([loaded]) => {
         if (!isAwaited()) return
         useSession.getState().userLoaded(loaded.user, loaded.departments)
-        // Drawn in pieces, between which the browser can do other things.
+        // Rendered in a transition, so that the browser can respond in between.
         startTransition(() => setData(loaded))
       })
-      // Also where something in the answers is not as it should be: nobody waits for ever.
+      // Also for malformed responses, which would otherwise leave the screen loading forever.
       .catch((error: unknown) => {
         // The calls of a page that is being left fail, too; nothing runs there any more later, and the session goes on.
         setTimeout(() => {

@@ -49,8 +49,8 @@ export const loginAddress = (wanted: string): string =>
 /**
  * Where the browser has to go instead of this address; undefined when it may stay (specification §4). Without a
  * certificate everything but the public screens leads to the sign-in page; with one the sign-in page leads to the
- * page that was wanted, else to the root, and the root to the home page: before the frame is drawn, since a move closes the
- * menu that somebody has opened in it. An address that a link inside the portal leads to holds nothing that signs on.
+ * requested page, else to the root, and the root to the home page: before the frame renders, since a navigation closes the
+ * menu that is open in it. Links inside the portal never carry a sign-on.
  */
 export function redirectFor(address: Address, session: GuardedSession): string | undefined {
   const shown = shownAddress(address)

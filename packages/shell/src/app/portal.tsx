@@ -19,7 +19,7 @@ const ResetPasswordPage = lazyWithRetry(() =>
   ),
 )
 
-/** Each navigation draws the guard, but not the signed-in area: its screens follow the address by themselves. */
+/** Each navigation re-renders the guard, but not the signed-in area: its screens follow the address by themselves. */
 const SignedInArea = memo(Entry)
 
 /** The whole portal, from the first address on. */
@@ -75,7 +75,7 @@ function PublicScreens() {
 }
 
 /**
- * Each navigation begins at the top (specification §2): keyed by it, so that every one runs the effect anew. The
+ * Each navigation begins at the top (specification §2): the key makes each one run the effect again. The
  * sign-in page has taken over where the next sign-in leads: from there on its address alone counts.
  */
 function Navigated() {

@@ -17,7 +17,7 @@ export function RoutePage({ route, children }: RoutePageProps) {
   const held = useSession((session) => session.user?.userRespList)
   const roles = (held ?? []).map(({ responsibilityCode }) => responsibilityCode)
   const restricted = getConfig().routeRoles?.[route.path] ?? route.roles
-  // Asked for by address, a page says that it may not be seen rather than that it doesn't exist (assumed).
+  // For a typed address the page says that it isn't permitted rather than that it doesn't exist (assumed).
   if (!mayShow(restricted ? { roles: restricted } : {}, roles))
     return <Navigate to={paths.unauthorized} replace />
   return (

@@ -9,7 +9,7 @@ import { useSession } from '../session/session-store.ts'
 import { type SignOnProblem, signOnProblemText } from '../session/sign-on-problem.ts'
 import { isLogin, wantedJump } from './guard.ts'
 
-/** Says what was wrong: on the sign-in page, or as a toast to somebody whose session goes on. */
+/** Reports the failure: on the sign-in page, or as a toast when the session continues. */
 export function refuseSignOn(problem: SignOnProblem, { endsSession } = { endsSession: false }): void {
   const reason = 'signOnRefused'
   const { certificate, signedOut } = useSession.getState()

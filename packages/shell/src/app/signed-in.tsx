@@ -25,7 +25,7 @@ bindErrorLog()
 /** Resolves when everything is there that the first drawing would wait for, one after the other; rejects when it can't be had now. */
 export const signedInReady = (): Promise<unknown> => Promise.all([translationReady(), antdLocaleReady])
 
-/** Everything that needs a user: server data, antd, translations, the frame. Starts anew with each session. */
+/** Everything that needs a user: server data, antd, translations, the frame. Remounted for each session. */
 export function SignedIn({ data }: { data: SessionData }) {
   const [queryClient] = useState(() => {
     const client = createQueryClient(reportFailure)
@@ -47,7 +47,7 @@ export function SignedIn({ data }: { data: SessionData }) {
   const theme = useTheme()
   const language = useLanguage((state) => state.language)
   const size = useSettings((settings) => settings.size)
-  // For what is styled by hand; antd's components are told below.
+  // For own styles; antd is configured below.
   useLayoutEffect(() => {
     document.documentElement.dataset.size = size
   }, [size])

@@ -18,7 +18,7 @@ const problem = (reason: JumpProblem['reason'], detail = ''): SubSystemJump => (
  * The page of a sub-system that a sign-in link wants (specification §2, §6); undefined when it wants none. Assumed:
  * `redirectUrlCode` is the code of a system with sign-on jump, `redirectUrl` a path inside it, its start page when
  * absent, and `params` a JSON object of plain values or a query that is added to the path. `rtmSubsystem` is the
- * sub-system that the sign-on is meant for: it stands in for a missing `redirectUrlCode`, and one without sign-on
+ * sub-system that the sign-on is meant for: it replaces a missing `redirectUrlCode`, and one without sign-on
  * jump wants no page.
  */
 export function subSystemJump(query: URLSearchParams, childRoot: () => string): SubSystemJump | undefined {

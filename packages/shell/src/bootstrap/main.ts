@@ -8,7 +8,7 @@ import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
 takeArrival()
 // This file stays small: it asks for configuration and texts while the code of the first screens is on its way.
 const loaded = loadConfig()
-// What fails here is told by whoever needs it.
+// A failure is reported where the result is needed.
 if (readCookie(cookieNames.certificate))
   Promise.all([import('../app/entry-calls.ts'), loaded]).then(begin, () => undefined)
 Promise.all([import('./start.tsx'), loaded, loadStartTexts(startLanguage())]).then(

@@ -42,7 +42,7 @@ export function start(checked: CheckedConfig): void {
   }
   const problems = isConfig(checked) ? routeRoleProblems(checked) : checked
   const root = createRoot(container)
-  // Drawn in pieces, between which the browser can do other things.
+  // Rendered in a transition, so that the browser can respond in between.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -33,7 +33,7 @@ interface MainAreaProps {
   readonly showsSubApp: boolean
 }
 
-/** The portal's own page, and beside it the pages of all sub-app tabs, kept alive; below the user's name. */
+/** The portal's own page, and beside it the mounted pages of all sub-app tabs; below the user's name. */
 export const MainArea = memo(function MainArea({ showsSubApp }: MainAreaProps) {
   const name = useSession((session) => session.user?.userFullName) ?? ''
   return (

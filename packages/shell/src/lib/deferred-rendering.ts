@@ -8,7 +8,7 @@ export function useAfterFirstRender(): boolean {
 }
 
 /**
- * False when something is drawn for the first time, true from right after that on: what people don't look for first is
- * left to a second drawing, which the browser can interrupt.
+ * False during the first render, true in a deferred one right after it: secondary content is
+ * left to a second render, which the browser can interrupt.
  */
 export const useDeferredFlag = (): boolean => useDeferredValue(true, false)

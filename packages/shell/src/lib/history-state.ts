@@ -1,6 +1,6 @@
 import { isRecord } from './storage/checks.ts'
 
-/** What an entry of the browser's history remembers: the tab it belongs to, whatever its address became. */
+/** What an entry of the browser's history remembers: the tab it belongs to, even if its address changes. */
 export const historyState = (tabKey: string) => ({ tabKey })
 
 /** The tab of a history entry; entries of other pages and of older versions have none. */

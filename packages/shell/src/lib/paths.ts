@@ -17,7 +17,7 @@ export const paths = {
   policyDetails: '/announcement/policyDetails',
   /** Assumed. */
   profile: '/profile',
-  /** Goes on to what stands behind it, built anew; what the router matches it with. */
+  /** Redirects to the path behind it, remounted; the router's pattern. */
   redirect: '/redirect/*',
   /** Address of a page inside a sub-app; `path` starts with a slash. */
   subApp: (childRoot: string, app: SubAppName, path: string) => `/${childRoot}/${app}${path}`,

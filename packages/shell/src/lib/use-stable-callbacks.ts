@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 type Acts<All> = { readonly [Name in keyof All]: (...asked: never[]) => unknown }
 
 /**
- * The same functions at each drawing, which do what those of the last drawing do: whoever gets them is not drawn anew
- * because of them. For what people do with what is drawn, not for drawing.
+ * The same function identities on each render, which call those of the last render: components that get them don't re-render
+ * because of them. For event handlers, not for rendering.
  */
 export function useStableCallbacks<All extends Acts<All>>(acts: All): All {
   const now = useRef(acts)

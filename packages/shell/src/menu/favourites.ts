@@ -6,10 +6,10 @@ import { tellRejection } from '../lib/ui/error-policy.ts'
 import { api } from '../session/api.ts'
 import { listOf } from '../session/complete-answers.ts'
 
-/** What is known of a page before the server has kept it. */
+/** A page before the server has stored it. */
 export type FavouritePage = Omit<Favourite, 'collectionId'>
 
-/** What somebody has pressed and the server has not answered yet. */
+/** A change that the server has not confirmed yet. */
 interface Wish {
   readonly page: FavouritePage
   readonly isWanted: boolean
@@ -34,7 +34,7 @@ export const useFavouriteWishes = create<WishState>()((set) => ({
 
 const wishFor = (menuId: number): Wish | undefined => useFavouriteWishes.getState().wishes.get(menuId)
 
-/** The server's list as the user wants it: a page that it has stays at its place, a new one stands at the end. */
+/** The server's list as the user wants it: a page that it has stays at its place, a new one is at the end. */
 export function asWished(known: readonly FavouritePage[], wishes: Wishes): readonly FavouritePage[] {
   const stays = known.filter(({ menuId }) => wishes.get(menuId)?.isWanted ?? true)
   const there = new Set(stays.map(({ menuId }) => menuId))
@@ -68,7 +68,7 @@ async function note(client: QueryClient, change: (known: readonly Favourite[]) =
 
 async function keep(client: QueryClient, menuId: number) {
   const { data } = await api.addInCollection({ body: { menuId } })
-  // What a backend answers here is assumed: one that says something else is asked for the list again.
+  // The response of a backend is assumed here: with any other one the list is reloaded.
   if (data?.menuId === menuId) await note(client, (known) => withFavourite(known, data))
   else await client.invalidateQueries({ queryKey })
 }
@@ -102,7 +102,7 @@ async function carryOut(client: QueryClient, menuId: number) {
         isKept = isWanted
       } catch (error) {
         if (wishFor(menuId)?.isWanted === isWanted) throw error
-        // Taken back meanwhile: nobody misses it, unless it was carried out all the same.
+        // Undone meanwhile: no matter, unless it was carried out all the same.
         isKept = await askWhetherKept(client, menuId)
         if (isKept === undefined) throw error
       }
@@ -114,7 +114,7 @@ async function carryOut(client: QueryClient, menuId: number) {
 
 /**
  * The pages that the user keeps at hand (specification §7: the collection calls), and how to keep or give up one. What
- * is pressed shows at once, wherever favourites are shown; a failure is told and takes it back.
+ * is pressed shows at once, everywhere favourites are shown; a failure is reported and undoes it.
  */
 export function useFavourites() {
   const client = useQueryClient()
@@ -129,7 +129,7 @@ export function useFavourites() {
     networkMode: 'always',
     onError: (error) => {
       tellRejection(error)
-      // A call that nobody answered may have been carried out.
+      // A call without a response may have been carried out.
       void client.invalidateQueries({ queryKey })
     },
   })
@@ -141,7 +141,7 @@ export function useFavourites() {
   }
 
   return {
-    /** State of the list, for whoever shows it: waiting, failed, how to load it again. */
+    /** State of the list for display: waiting, failed, how to reload it. */
     query: { ...query, data },
     favourites,
     add: (page: FavouritePage) => wish(page, true),

@@ -46,7 +46,7 @@ const icons = new Map<string, ComponentType<{ 'aria-hidden': true }>>([
   ['tool', ToolOutlined],
 ])
 
-/** A menu's icon; a name nobody knows shows the neutral one. */
+/** A menu's icon; an unknown name shows the neutral one. */
 export function MenuIcon({ name }: { name: string }) {
   const Icon = icons.get(name) ?? AppstoreOutlined
   return <Icon aria-hidden />

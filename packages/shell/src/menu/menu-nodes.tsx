@@ -13,7 +13,7 @@ type MenuPageNode = {
 /** A node of an antd menu. (A type, not an interface: antd's items are open to `data-` attributes.) */
 export type MenuNode = MenuPageNode | (MenuPageNode & { readonly children: MenuNode[] })
 
-/** A system's menu tree for an antd menu, to any depth; `labelOf` draws a name in another way than in one line. */
+/** A system's menu tree for an antd menu, to any depth; `labelOf` renders a name in another way than in one line. */
 export const menuNodes = (
   systemCode: string,
   items: readonly MenuItem[],

@@ -3,7 +3,7 @@ import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
 import { type SubAppName, systemRule } from '@portal/protocol/systems'
 
 /**
- * A menu's path as an address inside its system: dot segments resolved, query kept, fragment dropped. Menus come from
+ * A menu's path as an address inside its system: dot segments resolved, with query, without fragment. Menus come from
  * the server and sub-apps may ask for any page, so a path is untrusted: undefined when it leads elsewhere.
  */
 export function cleanMenuPath(path: string): string | undefined {
@@ -11,7 +11,7 @@ export function cleanMenuPath(path: string): string | undefined {
   return url && url.pathname + url.search
 }
 
-/** One spelling of a page's path, query kept: without slashes at its end, unless it is the root. */
+/** One spelling of a page's path, with query: without slashes at its end, unless it is the root. */
 export function pagePath(path: string): string {
   const [pathname = ''] = path.split('?', 1)
   return (pathname.replace(/\/+$/, '') || '/') + path.slice(pathname.length)

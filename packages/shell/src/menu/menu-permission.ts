@@ -13,7 +13,7 @@ interface PlacedPage {
   readonly path: string
 }
 
-/** Each step in the portal asks several times, of menus that stay the same object until they are loaded anew. */
+/** Each navigation checks several times, with menus that stay the same object until they are reloaded. */
 const placed = new WeakMap<readonly MenuItem[], readonly PlacedPage[]>()
 
 function placedPages(items: readonly MenuItem[]): readonly PlacedPage[] {

@@ -9,8 +9,8 @@ import { useSession } from './session-store.ts'
 
 /**
  * Goes on with a certificate that an address brought. It wins over a session that there is: the same user keeps tabs
- * and choices, anybody else begins with a clean start. Unless nothing changes for them, people are told who is signed
- * in now, so that nobody works under a name that a foreign link has chosen. `user` is whose certificate it is, when
+ * and choices, another one begins with a clean start. Unless nothing changes, a message says who is signed
+ * in now, so that a foreign link can't change the user unnoticed. `user` is the certificate's owner, when
  * that is known already.
  */
 export async function adoptCertificate(certificate: string, user?: UserInfo): Promise<void> {
@@ -18,7 +18,7 @@ export async function adoptCertificate(certificate: string, user?: UserInfo): Pr
   if (former === certificate) return
   if (former) {
     const [before, now] = await Promise.all([known(userOf(former)), user ?? known(userOf(certificate))])
-    // Whoever may not enter (specification §5) takes nobody's session away.
+    // A user who may not enter (specification §5) must not end another's session.
     if (now && !now.userRespList?.length) throw await noResponsibilities()
     if (before && before.userId === now?.userId) return certificateReplaced(certificate)
     sessionController.switchTo(certificate)

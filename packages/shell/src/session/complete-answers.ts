@@ -2,7 +2,7 @@ import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
 
 /**
- * What the frame can't be drawn without, completed where it enters: backends send null for an empty list or text, or
+ * Completes the data that the frame needs where it enters: backends send null for an empty list or text, or
  * leave the field out (assumed), and one system's gap must not take the frame from everybody.
  */
 

@@ -28,7 +28,7 @@ export interface LoadSessionOptions {
   /** The selection of the last visit; undefined or outdated: all departments of the user (assumed). */
   readonly storedDepartments: readonly string[] | undefined
   readonly signal?: AbortSignal
-  /** Told after each answer how much of the way is done, 0 to 1. */
+  /** Called after each response with the progress, 0 to 1. */
   readonly progressed?: (share: number) => void
 }
 

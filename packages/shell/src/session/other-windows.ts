@@ -11,12 +11,12 @@ export type SessionMessage = 'signedIn' | 'signedOut'
 export const sessionMessage = (event: SessionMessage) => ({ portalSession: event })
 
 /**
- * Older versions and sub-apps may send anything over a channel of the origin: undefined for whatever is no message. A
+ * Older versions and sub-apps may send anything over a channel of the origin: undefined for anything but a message. A
  * message is a hint to read the cookie and nothing more.
  */
 export function parseSessionMessage(value: unknown): SessionMessage | undefined {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'portalSession')) return undefined
-  // It has this property of its own, whatever that holds.
+  // An own property of this name, with any value.
   const { portalSession } = value as { readonly portalSession: unknown }
   return portalSession === 'signedIn' || portalSession === 'signedOut' ? portalSession : undefined
 }

@@ -11,7 +11,7 @@ const noticePage = { messFromSystem: 'IMS', pageIndex: 1, pageRows: 999_999 }
 
 /**
  * How often a window that can be seen asks for notices (assumed): people work in it for hours. One that comes back
- * into view asks at once, unless it has just asked.
+ * into view reloads at once, unless it has just done so.
  */
 const noticesEveryMs = 3 * 60_000
 const noticesFreshMs = 30_000
@@ -34,7 +34,7 @@ const lookupsQuery = queryOptions({
   meta: { silent: true },
 })
 
-/** First part of the key under which the user's notices are kept. */
+/** First part of the query key of the user's notices. */
 export const noticesKey = 'notices'
 
 function useNoticesQuery() {
@@ -72,8 +72,8 @@ export const useLookups = () => useQuery(lookupsQuery)
 export const useNotices = () => useQuery(useNoticesQuery())
 
 /**
- * What `select` makes of them, of none as long as they aren't there: who asks is drawn anew only when it says something
- * else. One more who asks is no reason to load them again: a page mounted ahead asks too, in a window nobody looks at.
+ * What `select` derives from them, from none while they load: the component re-renders only when the result
+ * changes. A further subscriber is no reason to reload: a premounted page subscribes too, in a hidden window.
  */
 export const useOfNotices = <Of>(select: (notices: readonly Notice[]) => Of): Of | undefined =>
   useQuery({ ...useNoticesQuery(), placeholderData: [], refetchOnMount: false, select }).data
@@ -86,7 +86,7 @@ export function seedQueries(client: QueryClient, data: SessionData): void {
 }
 
 /**
- * Fetches again what the server names in the language asked for: menus, departments, lookups, notices and the
+ * Reloads what the server names in the user's language: menus, departments, lookups, notices and the
  * user's responsibilities. What fails keeps its old names.
  */
 export async function reloadNames(api: Pick<Client, 'getUserInfo'>, queries: QueryClient): Promise<void> {

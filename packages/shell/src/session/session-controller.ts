@@ -171,7 +171,7 @@ function checkAgain(): void {
 type SessionEnd = 'refused' | 'gone' | 'signedOutElsewhere'
 
 /**
- * Unsaved input is kept where possible: its user is asked to sign in again (assumed). Otherwise a refused certificate
+ * Unsaved input is preserved where possible: its user signs in again in place (assumed). Otherwise a refused certificate
  * signs out (specification §4: 4001), and so does a sign-out in another window (assumed). A certificate that is gone,
  * because it expired or was removed, is announced first (specification §4, §8: Token expired dialog; that it appears
  * then too, and not only on entering, is assumed).

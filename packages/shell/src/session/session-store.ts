@@ -31,7 +31,7 @@ interface SessionEvents {
   /** The same user has a new certificate; everything goes on with it. */
   certificateReplaced: (certificate: string) => void
   userLoaded: (user: UserInfo, departments: readonly string[]) => void
-  /** The same user, named in another language: the capacity in which this window acts stays, whatever another has stored meanwhile. */
+  /** The same user, named in another language: the capacity of this window stays, even if another window has stored one meanwhile. */
   userRenamed: (user: UserInfo) => void
   /** An empty selection does nothing (specification §4). So does one that comes after the end of its session. */
   departmentsChosen: (codes: readonly string[]) => void
@@ -81,7 +81,7 @@ export interface SignOutReason {
   readonly returnTo?: string | undefined
 }
 
-/** Who is signed in and in which capacity. The certificate is kept in a cookie (specification §9). */
+/** Who is signed in and in which capacity. The certificate is stored in a cookie (specification §9). */
 export const useSession = create<Session & SessionEvents>()((set, get) => ({
   ...atStart(),
   signedIn: (certificate) => {
@@ -102,7 +102,7 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     set({ certificate, certificateStored, formerCertificates: former.filter((one) => one !== certificate) })
   },
   userLoaded: (user, departments) => {
-    // Another window may have signed somebody else in while this browser tab slept.
+    // Another window may have signed in another user while this browser tab slept.
     if (readStored(storedKeys.shownTo) !== user.userId) clearStored(['session'], storedKeys.signOn)
     writeStored(storedKeys.shownTo, user.userId)
     set({
@@ -138,7 +138,7 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     set({ position })
   },
   signedOut: (lastSignOut) => {
-    // Never that of somebody who has signed in in another window meanwhile.
+    // Never the cookie of a user who has signed in in another window meanwhile.
     if (storedCertificate() === get().certificate) removeCookie(cookieNames.certificate)
     set({ ...nobody, certificate: undefined, formerCertificates: [], status: 'signedOut', lastSignOut })
   },

@@ -34,7 +34,7 @@ export async function confirmSignIn(
   code: string,
   signal: AbortSignal,
 ): Promise<string> {
-  // The page without its query, which may hold what is nobody's business.
+  // The page without its query, which may hold private values.
   const loginUrl = window.location.origin + paths.login
   const { data } = await anonymousApi.twoFactorLogin(
     { body: { token: certificate, loginUrl, code } },

@@ -3,7 +3,7 @@ import type { Texts } from '../lib/i18n/namespaces.ts'
 import { fillText } from '../lib/i18n/texts.ts'
 
 /**
- * Why nobody was signed on, or not where the link says. `incomplete`: values are missing; `notAsked`: an answer that
+ * Why a sign-on failed, or not where the link says. `incomplete`: values are missing; `notAsked`: an answer that
  * this browser tab did not ask for; `cancelled`: by the person, at the provider; `refused`, `tokenRefused`: by the server, in a sign-on or a jump to the dashboard.
  * The others are about the page of a sub-system that a link names.
  */
@@ -40,6 +40,6 @@ export function signOnProblemText(
 const serverText = (error: unknown, errors: Texts['errors']): string =>
   (error instanceof RemoteError && error.message) || errors.system
 
-/** The token counts for nothing, e.g. since no header can carry it, and nobody has said more. */
+/** The token is unusable, e.g. since no header can carry it, without further details. */
 const isWordless = (error: unknown): boolean =>
   error instanceof RemoteError && error.kind === 'sessionEnded' && !error.message

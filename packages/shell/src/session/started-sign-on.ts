@@ -1,10 +1,10 @@
 import type { StartedSignOn } from '../lib/storage/checks.ts'
 import { readStored, removeStored, storedKeys, writeStored } from '../lib/storage/stored.ts'
 
-/** Ten minutes, in days: as long as somebody may take at the other side (assumed). */
+/** Ten minutes, in days: the time allowed at the other side (assumed). */
 const lifetimeDays = 10 / (24 * 60)
 
-/** Text that nobody guesses: 128 bits. `crypto.subtle` is not needed, so that plain http does. */
+/** Unguessable text: 128 bits. `crypto.subtle` is not needed, so that plain http does. */
 const randomState = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -27,7 +27,7 @@ export function useDownload({ downloadUrl, fileName }: SharedFile, failed: strin
     event.preventDefault()
     if (isLoading || address === undefined) return
     setLoading(true)
-    // Nobody downloads anything at the first sight of the home page.
+    // Loaded on demand: not needed for the first render of the home page.
     const problem = await import('../lib/api/download.ts')
       .then(({ fetchAndSave }) => fetchAndSave(address, fileName, sessionController))
       .catch(() => failed)

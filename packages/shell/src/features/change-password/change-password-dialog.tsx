@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 export interface ChangePasswordDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Stands above the fields: what the change will bring about. */
+  /** Above the fields: what the change will cause. */
   readonly children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { useSession } from '../../session/session-store.ts'
 import type { ChangePasswordDialogProps } from './change-password-dialog.tsx'
 import { type PasswordFields, passwordProblem } from './password-rules.ts'
 
-/** How long the good news stands before the user is signed out (specification §4). */
+/** How long the confirmation is shown before the user is signed out (specification §4). */
 const signOutAfterMs = 2_000
 
 /** Resolves with the visit whose password it was: another user may have signed in meanwhile. */
@@ -86,7 +86,7 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
     <Modal
       open
       title={t('title')}
-      // The title stands as far from the fields as they from each other, the buttons clear of what is wrong with the
+      // The title is as far from the fields as they are from each other, the buttons clear of the message of the
       // last: a margin would lie in the one below that field, where this is said.
       styles={{ header: { marginBottom: 20 }, footer: { marginTop: 0, paddingTop: 'var(--space-2)' } }}
       okText={t('submit')}

@@ -1,7 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { createContext, type ReactNode, use } from 'react'
 
-/** The time on the home page in ms; told anew each minute, so that `3 minutes ago` stays true. */
+/** The time on the home page in ms; updated each minute, so that `3 minutes ago` stays true. */
 export const NowContext = createContext(0)
 
 export const useNow = (): number => use(NowContext)
@@ -11,7 +11,7 @@ export const HomeMenusContext = createContext<readonly SystemMenu[]>([])
 
 export const useHomeMenus = (): readonly SystemMenu[] => use(HomeMenusContext)
 
-/** The notices of the home page, a feature of its own: their list, and what stands at the end of its title line. */
+/** The notices of the home page, a separate feature: their list, and the content at the end of its title line. */
 export interface DeliveredNotices {
   readonly list: ReactNode
   readonly actions: ReactNode

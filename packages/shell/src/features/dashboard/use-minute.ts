@@ -3,7 +3,7 @@ import { serverNow } from '../../lib/api/server-time.ts'
 
 const minuteMs = 60_000
 
-/** The server's time in ms, told anew each minute. */
+/** The server's time in ms, updated each minute. */
 export function useMinute(): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useDeferredFlag } from '../../lib/deferred-rendering.ts'
 
-/** How many more are drawn each time. */
+/** How many more are rendered each time. */
 const step = 2
 
 /**
- * How many of `total` are drawn: one at once, those `inView` right after it, the others after the second drawing, a few
- * at a time. What is drawn in one go is drawn anew, and can't be interrupted then, whenever an answer for any of it comes
+ * How many of `total` are rendered: one at once, those `inView` right after it, the others after the deferred render, a few
+ * at a time. A single render would restart, without interruption, whenever a response for any of them comes
  * meanwhile.
  */
 export function useStaggeredRender(total: number, inView: number): number {

@@ -26,7 +26,7 @@ const ceramicOrders = { system: 'OSS', menu: 'OSS_CERAMIC_LIST', unit: 'ceramic'
 const bathroomOrders = { system: 'OSS', menu: 'OSS_BATHROOM_LIST', unit: 'bathroom' } as const
 
 /**
- * Every widget of the home page in its first order, and who sees it: whoever may open one of its pages in the menus of
+ * Every widget of the home page in its default order, and who sees it: users who may open one of its pages in the menus of
  * the chosen departments, so that the home page never shows more than the menus do. Menu codes are assumed.
  */
 export const widgetRules = {

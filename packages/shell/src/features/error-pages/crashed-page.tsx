@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/i18n/use-texts.ts'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 
-/** Stands in for a screen that could not be rendered; needs no router. */
+/** Shown in place of a screen that failed to render; needs no router. */
 export function CrashedPage() {
   const texts = useTexts('errors')
   return (

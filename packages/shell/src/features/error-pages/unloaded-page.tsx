@@ -10,7 +10,7 @@ interface UnloadedPageProps {
   readonly onRetry: () => void
 }
 
-/** Stands in for what could not be fetched, with the way that helps. */
+/** Shown in place of code that failed to load, with the action that helps. */
 export function UnloadedPage({ isOutdated, onRetry }: UnloadedPageProps) {
   const texts = useTexts('errors')
   const [title, hint, action, act] = isOutdated

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid for a combobox, laid out without a table.
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid for a combobox, without a table.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the text field, which references the active cell.
 import { ExportOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { systemRule } from '@portal/protocol/systems'

@@ -49,7 +49,7 @@ export function QuickJumpPanel({ open, onClose }: QuickJumpPanelProps) {
   )
 }
 
-/** A failure is told quietly where it happened, and nowhere else (specification §7). */
+/** A failure is shown where it happened, and nowhere else (specification §7). */
 function ChatEntry({ chat }: { chat: string }) {
   const { t } = useTranslation('quick-jump')
   const userId = useSession((session) => session.user?.userId)

@@ -12,7 +12,7 @@ import type { Shortcuts } from './shortcut-pages.ts'
 const margins = 40
 
 /**
- * While the notice around `part` stands over the corner of the page, a page may be scrolled past it: styles find how far
+ * While the notice around `part` covers the corner of the page, a page may be scrolled past it: styles find how far
  * in `--corner-room`.
  */
 function useCornerRoom(part: RefObject<HTMLElement | null>): void {
@@ -76,7 +76,7 @@ export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificatio
   const { openMenu } = useMenuNavigation()
   const { systemCode, group, pages } = shortcuts
   const closedByUser = useEffectEvent(() => {
-    // Whoever closes it by keyboard goes on with the page, not with nothing.
+    // After closing it by keyboard the focus moves to the page.
     if (document.activeElement?.closest('[role="status"]')) document.getElementById('main')?.focus()
     onClose()
   })

@@ -10,7 +10,7 @@ interface SidebarEvents {
   toggled: () => void
   closed: () => void
   resized: (screenWidth: number) => void
-  /** Told which entry of the browser's history is shown; the same one again is no navigation. */
+  /** Called with the current history entry; the same one again is no navigation. */
   navigated: (entry: string) => void
 }
 

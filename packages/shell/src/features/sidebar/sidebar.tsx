@@ -5,7 +5,7 @@ import { SystemCode, useSystemDescription } from '../../menu/system-label.tsx'
 import styles from './sidebar.module.css'
 
 interface SidebarProps {
-  /** Stands on top of it, where people want it there. */
+  /** On top of the sidebar, by a setting. */
   readonly logo: ReactNode
   /** The chosen system; undefined while the user has none that shows inside the portal. */
   readonly system: SystemMenu | undefined

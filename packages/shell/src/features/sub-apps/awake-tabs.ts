@@ -1,4 +1,4 @@
-/** What decides whether a tab may be put to sleep, that is, whether its page may be taken away and only its address kept. */
+/** What decides whether a tab may sleep: its page is unmounted and only its address is stored. */
 export interface SleepyTab {
   readonly tabId: string
   /** A page with unsaved input is never put to sleep. */

@@ -10,7 +10,7 @@ export const limits = {
   maxLivePages: 20,
   /** Before a spinner is shown: most pages mount sooner. */
   spinnerDelayMs: 200,
-  /** Before the user is told that the page takes longer than usual, and what they can do. */
+  /** Until the hint that the page takes longer than usual, and what to do. */
   slowHintMs: 10_000,
   /** Then mounting counts as failed; the same limit as for a call (specification §9). */
   mountTimeoutMs: 30_000,

@@ -13,7 +13,7 @@ interface SubAppPanelProps extends SubAppInstanceOptions {
   readonly nameInMenus?: string | undefined
 }
 
-/** The page of one tab: kept, and only hidden, while another tab is on the screen. */
+/** The page of one tab: hidden, not unmounted, while another tab is visible. */
 export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }: SubAppPanelProps) {
   const { tab, isActive, services } = options
   const { t } = useTranslation('sub-apps')

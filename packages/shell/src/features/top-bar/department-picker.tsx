@@ -13,7 +13,7 @@ import type { DepartmentSelectProps } from './department-select.tsx'
 interface ClosedPickerProps {
   readonly chosen: readonly Organization[]
   readonly isLoading: boolean
-  /** Somebody is about to open it. */
+  /** The user is about to open it. */
   readonly onNear: () => void
   readonly onOpen: () => void
   readonly onRemove: (code: string) => void
@@ -72,7 +72,7 @@ const loadSelect = () => import('./department-select.tsx').then((module) => modu
 
 /**
  * Picks the departments whose menus show; those that don't fit collapse into a count (specification §2, §4). What it
- * takes to choose comes once somebody is about to: most people never do, and its code is a tenth of the frame's.
+ * takes to choose loads once the user is about to: most never do, and its code is a tenth of the frame's.
  */
 export function DepartmentPicker({
   onChoose,

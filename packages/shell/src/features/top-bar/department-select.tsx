@@ -7,7 +7,7 @@ import styles from './top-bar.module.css'
 
 export interface DepartmentSelectProps {
   readonly className?: string | undefined
-  /** Told each choice that counts. */
+  /** Called with each applied choice. */
   readonly onChoose: (codes: readonly string[]) => void
   /** The menus of the choice are on their way. */
   readonly isLoading: boolean

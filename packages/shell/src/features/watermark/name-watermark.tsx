@@ -18,7 +18,7 @@ interface NameWatermarkProps {
 /** The user's full name tiled over what is inside, embedded pages too; it catches no clicks (specification §2). */
 export function NameWatermark({ name, children }: NameWatermarkProps) {
   const scheme = useColorScheme()
-  // antd's draws itself anew as soon as it is there, and React does with that whatever else is left to do for what came with
+  // antd's re-renders as soon as it is mounted, and React flushes with that all pending work of what came with
   // it: so it doesn't come with the frame.
   const isDrawn = useAfterFirstRender()
   if (!isDrawn) return <div className={styles.area} />

@@ -22,7 +22,7 @@ import { addressOfJump, type DashboardJump, type JumpPage, pageOfJump } from './
 
 /**
  * The first unselected department of the user whose menus have the page. Throws RemoteError when a department could
- * not be asked and no other has it: then nobody knows.
+ * not be reached and no other has it: then it is unknown.
  */
 async function findDepartment(organizations: readonly Organization[], jump: DashboardJump) {
   const { departments } = useSession.getState()

@@ -7,7 +7,7 @@ interface SystemWindow {
   readonly systemCode: string
   /** Page inside the system; its start page when absent. */
   readonly path?: string | undefined
-  /** What the person reads and sees the portal in: a sub-app's window goes on with it (assumed). Other systems are asked as documented. */
+  /** Language and theme for a sub-app's window (assumed). Other systems get the documented parameters. */
   readonly look?: Readonly<{ language: Language; theme: 'light' | 'dark' }> | undefined
 }
 

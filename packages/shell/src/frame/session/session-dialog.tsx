@@ -8,7 +8,7 @@ interface SessionDialogProps {
   readonly onOk: () => void
   /** The way on is being tried. */
   readonly busy?: boolean
-  /** It leads out, and what leads on stands above. */
+  /** It leaves; the buttons to continue are above. */
   readonly isOut?: boolean
   /** Another way, e.g. out. */
   readonly other?: { readonly text: string; readonly go: () => void }
@@ -17,7 +17,7 @@ interface SessionDialogProps {
 
 /**
  * There is no way but its buttons: neither a click outside nor Escape closes it (specification §5). What the session has shown is
- * hidden behind it: whoever sits here now may be somebody else.
+ * hidden behind it: another person may sit here now.
  */
 export function SessionDialog(props: SessionDialogProps) {
   const { title, okText, onOk, busy = false, isOut = false, other, children } = props

@@ -57,7 +57,7 @@ interface CheckingDialogProps {
   readonly onSignOut: () => void
 }
 
-/** Whose session this is now is being asked, or could not be asked: nothing goes on before, and here is the way out. */
+/** While the owner of the session is being looked up, or can't be: nothing continues before, and this is the way out. */
 function CheckingDialog({ failures, onSignOut }: CheckingDialogProps) {
   const { t } = useTranslation('session')
   const [isLong, setLong] = useState(false)
@@ -89,7 +89,7 @@ interface ExpiredDialogProps {
   readonly onSignIn: () => void
 }
 
-/** The frame stands without a certificate (specification §4, §8: Token expired dialog). */
+/** The certificate is gone (specification §4, §8: Token expired dialog). */
 function ExpiredDialog({ unsaved, onSignIn }: ExpiredDialogProps) {
   const { t } = useTranslation('session')
   return (
@@ -105,7 +105,7 @@ interface ReplacedDialogProps {
   readonly onGoOn: () => void
 }
 
-/** Somebody else has signed in in another window: nobody may act here under the old name. */
+/** Another user has signed in in another window: this one must not act under the old name. */
 function ReplacedDialog({ by, unsaved, onGoOn }: ReplacedDialogProps) {
   const { t } = useTranslation('session')
   const former = useSession((session) => session.user?.userFullName)
@@ -121,7 +121,7 @@ function ReplacedDialog({ by, unsaved, onGoOn }: ReplacedDialogProps) {
 const loadSignInAgain = () => import('../../features/sign-in/sign-in-again/sign-in-again-dialog.tsx')
 const SignInAgainDialog = lazyWithRetry(() => loadSignInAgain().then((module) => module.SignInAgainDialog))
 
-/** What stands over the frame while its session stands still. */
+/** The dialogs over the frame while its session is interrupted. */
 export function SessionDialogs() {
   const switchUser = useSessionOfFrame()
   const interruption = useInterruption((state) => state.current)

@@ -6,12 +6,12 @@ import { useSession } from '../../session/session-store.ts'
 import { useDialogs, useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { tabFilters } from '../unsaved/unsaved-tabs.ts'
 
-/** Resolves with whether the session goes on as what it is. */
+/** Resolves with whether the session continues unchanged. */
 const sessionGoesOn = async (): Promise<boolean> => (await sessionController.settled()) ?? true
 
 /**
  * What people do with their session from the top bar, each after a question when unsaved input would be lost. What they
- * choose is kept for the whole browser: it waits while it isn't clear whose session that is.
+ * choose is stored for the whole browser: it waits while the owner of the session is unknown.
  */
 export function useSessionSteps() {
   const { unsavedIn, mayDiscard, maySwitch } = useUnsaved()
@@ -22,7 +22,7 @@ export function useSessionSteps() {
     async leave() {
       if (await askToSignOut(unsavedIn(tabFilters.everyTab))) sessionController.signOut()
     },
-    /** `reload` loads the portal anew, where the way does not go on at the present address. */
+    /** `reload` reloads the portal, unless the caller continues at another address. */
     async switchResponsibility(responsibility: Responsibility, reload = () => window.location.reload()) {
       if (!(await mayDiscard(tabFilters.everyTab)) || !(await sessionGoesOn())) return
       useTabs.getState().inputDiscarded()

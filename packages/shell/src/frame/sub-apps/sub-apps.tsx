@@ -108,7 +108,7 @@ function useHostNeeded(isPageOpen: boolean): boolean {
   return isNeeded
 }
 
-/** The pages of all sub-app tabs, kept alive. Their host is loaded when it is needed. */
+/** The mounted pages of all sub-app tabs. Their host is loaded on demand. */
 export function SubApps(props: Omit<HostedSubAppsProps, 'tabs'>) {
   const activeKey = useTabs((state) => state.activeKey)
   const tabs = useSubAppTabs()

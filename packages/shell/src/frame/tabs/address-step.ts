@@ -35,7 +35,7 @@ function startPath(systems: readonly SystemMenu[], systemCode: string): string |
 
 /**
  * The error page for a page that may not be opened. The portal knows the user's own menus only: within a system that
- * the user has, a page no menu covers can't be told from one that doesn't exist, so it is not found. Unauthorized is a
+ * the user has, a page no menu covers can't be distinguished from one that doesn't exist, so it is not found. Unauthorized is a
  * greyed page, or one of a system without menus.
  */
 function refusalOf(systems: readonly SystemMenu[], { systemCode, path }: SubAppPage) {

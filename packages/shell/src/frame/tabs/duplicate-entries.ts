@@ -15,7 +15,7 @@ export interface HistoryEntry {
 export function duplicateStep(from: HistoryEntry, to: HistoryEntry, length: number): -1 | 0 | 1 {
   const step = to.index - from.index
   const next = to.index + step
-  // Nobody is led out of the portal by a press that was meant for a page of it.
+  // A press that was meant for a page of the portal must not leave it.
   if (from.address !== to.address || next < 0 || next >= length) return 0
   if (step === -1 && from.standsIn) return step
   if (step === 1 && to.standsIn) return step
@@ -25,7 +25,7 @@ export function duplicateStep(from: HistoryEntry, to: HistoryEntry, length: numb
 
 /**
  * Goes on by itself where a press of Back or Forward would show the same page again. Needs the Navigation API: nothing else
- * tells of an entry when it is made, and a second press may come before the first one is drawn. Without it such a
+ * reports an entry when it is made, and a second press may come before the first one renders. Without it such a
  * press does nothing.
  */
 export function stepOverIdleEntries(): () => void {
@@ -50,7 +50,7 @@ export function stepOverIdleEntries(): () => void {
     Promise.all([committed, finished]).catch(() => undefined)
   }
   navigation.addEventListener('currententrychange', noted, { signal })
-  // Before the router, which is not told of a step that shows nothing. Not by `window.addEventListener`: once sub-apps are
+  // Before the router, which must not see a step that shows nothing. Not by `window.addEventListener`: once sub-apps are
   // hosted, single-spa has its own in that place and calls such listeners later.
   EventTarget.prototype.addEventListener.call(window, 'popstate', stepped, { signal, capture: true })
   return () => listening.abort()

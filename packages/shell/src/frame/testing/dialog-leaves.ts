@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** Resolves once the dialog has gone. What fades out stays as it is in jsdom, unless it is told that this is over. */
+/** Resolves once the dialog has gone. A fading element stays in a test DOM until its animation event is dispatched. */
 export const dialogLeaves = (dialog: HTMLElement): Promise<void> =>
   waitFor(() => {
     fireEvent.animationEnd(dialog)

@@ -10,7 +10,7 @@ interface AreaProps {
 /** What the frame handed over last: tests act as the sub-app through it. */
 export const area: { current: AreaProps | undefined } = { current: undefined }
 
-/** Stands for the real area: says which page of which sub-app is on the screen. */
+/** Replaces the real area: shows which page of which sub-app is visible. */
 export function FakeSubAppArea(props: AreaProps) {
   area.current = props
   const shown = props.tabs.find(({ tabId }) => tabId === props.activeTabId)

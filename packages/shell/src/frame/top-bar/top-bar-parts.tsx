@@ -43,7 +43,7 @@ export function TopBarStart({ shownSystem, screenWidth }: TopBarStartProps) {
   )
 }
 
-/** The panels come when they are first asked for. */
+/** The panels are loaded on first use. */
 const panels = {
   settings: () =>
     withTexts('settings', import('../../features/settings-drawer/settings-drawer.tsx')).then(

@@ -31,7 +31,7 @@ export function UnsavedList({ tabs, lead = 'unsavedIn' }: UnsavedListProps) {
 export const closedByButtonOnly = { mask: { closable: false }, keyboard: false } as const
 
 /**
- * Where one of the frame's questions stands. What ends the frame takes it away unanswered, and comes with another place
+ * Container of the frame's questions. The end of the frame removes it unanswered, and comes with another place
  * for the next ones.
  */
 const occupied = new WeakSet<Dialogs['modal']>()
@@ -45,7 +45,7 @@ interface Question {
   readonly isOver?: AbortSignal | undefined
 }
 
-/** The frame's questions and messages. One question stands at a time: whatever else asks meanwhile is refused. */
+/** The frame's questions and messages. One question at a time: others are refused meanwhile. */
 export function useDialogs() {
   const { t } = useTranslation('frame')
   const ask = async ({ title, okText, content, loses = false, isOver }: Question): Promise<boolean> => {
@@ -95,7 +95,7 @@ export function useDialogs() {
   }
 }
 
-/** What would be lost is said before it is lost, and can be kept: the one way for every step that may lose input. */
+/** Asks before input is lost: the one way for every step that may lose it. */
 export function useUnsaved() {
   const titleOf = useTabTitle()
   const { askToDiscard, askToSwitch } = useDialogs()
@@ -109,7 +109,7 @@ export function useUnsaved() {
     }
   /** False when the user wants to keep what was typed in one of the tabs that the step concerns. */
   const mayDiscard = unlessKept(askToDiscard)
-  /** The same where pages stay and are only told: what they make of it is theirs. */
+  /** The same where pages stay and are only notified. */
   const maySwitch = unlessKept(askToSwitch)
   return { unsavedIn, mayDiscard, maySwitch }
 }
@@ -120,7 +120,7 @@ export function useUnsavedWarning(): void {
   useEffect(() => {
     if (!hasUnsaved) return
     const warn = (event: BeforeUnloadEvent) => {
-      // Asked anew: the portal may have been told to discard it, and reloads before this effect ends.
+      // Checked again: the portal may have discarded it, and reloads before this effect ends.
       if (useTabs.getState().dirty.size > 0) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)

@@ -23,7 +23,7 @@ export const tabFilters = {
     (isClosed: TabFilter): TabFilter =>
     (tab) =>
       !tab.affixed && isClosed(tab),
-  /** Another position: it is told to this sub-app alone (specification §4). */
+  /** Another position: only this sub-app is notified (specification §4). */
   tabsOf:
     (app: SubAppName, childRoot: string): TabFilter =>
     ({ url }) =>

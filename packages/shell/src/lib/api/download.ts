@@ -43,7 +43,7 @@ export async function downloadFile(address: string, name: string, session: CallS
     const details = { httpStatus: response.status, ...(words ? { message: words } : {}) }
     throw new RemoteError(words && response.ok ? 'rejection' : 'http', address, details)
   }
-  // E.g. the page at which a gateway wants people to sign in: nobody looks into a file for that.
+  // E.g. the sign-in page of a gateway, which must not be saved as the file.
   if (type.startsWith('text/html') && !/\.html?$/i.test(name)) throw new RemoteError('malformed', address)
   return file
 }

@@ -16,7 +16,7 @@ export interface RecentCall {
 /** Calls that are remembered. */
 const most = 50
 
-/** The last calls, newest first; filled only where `watchCalls` was asked for. */
+/** The last calls, newest first; filled only after `watchCalls`. */
 export const useRecentCalls = create<{ readonly calls: readonly RecentCall[] }>()(() => ({ calls: [] }))
 
 function began(call: RecentCall): void {

@@ -1,7 +1,7 @@
 /** How far the server's clock is ahead of this machine's, in ms. */
 let aheadMs = 0
 
-/** Notes the time that an answer bears. It is told in whole seconds: a difference below two is none. */
+/** Notes the time that an answer bears. Its resolution is a second: a difference below two is none. */
 export function serverTimeHeard(date: string, localMs = Date.now()): void {
   const differenceMs = Date.parse(date) - localMs
   if (Number.isNaN(differenceMs)) return

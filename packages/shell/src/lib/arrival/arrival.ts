@@ -30,7 +30,7 @@ export interface SignOnToken {
   readonly token: string
 }
 
-/** Somebody comes with an address that signs on. What it holds is secret. */
+/** An address that signs on. Its values are secret. */
 export type Arrival = SignOnLink | SignOnReturn | SignOnToken
 
 const token = 'token'
@@ -41,8 +41,8 @@ interface ReadArrival {
 }
 
 /**
- * The address as it came, told apart: what signs on, and what may be shown of it and stay in the history. Spelling
- * counts, as for every address: another one signs nobody on, but its secrets are secrets all the same.
+ * The requested address, split: the sign-on, and what may be shown and stay in the history. Spelling
+ * counts, as for every address: another one doesn't sign on, but its secrets are removed all the same.
  */
 export function readArrival(address: URL): ReadArrival {
   return {
@@ -85,7 +85,7 @@ function become(arrival: Arrival | undefined): void {
 }
 
 /**
- * The arrival that is to be dealt with before anything else. It is kept in memory alone, and without React, since
+ * The arrival that is handled before anything else. It is stored in memory only, and without React, since
  * the page's entry takes it before any other code is there.
  */
 export const arrivals = {
@@ -98,7 +98,7 @@ export const arrivals = {
   },
 }
 
-/** Takes what signs on out of the address bar and the history, before anything else runs or is asked for. */
+/** Removes the sign-on from the address bar and the history, before anything else runs or is requested. */
 export function takeArrival(): void {
   const { arrival, shown } = readArrival(new URL(window.location.href))
   const { pathname, search, hash } = window.location

@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
-/** What to do so that whoever asks next fetches what failed. */
+/** Makes the next request fetch again what failed. */
 const forget = new WeakMap<object, () => void>()
 
-/** Keeps a failure until `failureShown` is told of it: then `act` lets it be asked for again. */
+/** Caches a failure until `failureShown` is called with it: then `act` allows a retry. */
 export const forgetOnceShown = (error: object, act: () => void): void => void forget.set(error, act)
 
 /**
- * A component whose code comes when it is first drawn. React's `lazy` keeps a failed download for good; this one keeps
- * it until `failureShown` was told of it, so that no drawing asks again by itself.
+ * A component whose code loads on its first render. React's `lazy` caches a failed download for good; this one caches
+ * it until `failureShown` is called with it, so that no render retries by itself.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,7 +30,7 @@ export function lazyWithRetry<Props extends object>(
   return (props: Props) => createElement(current as ComponentType<Props>, props)
 }
 
-/** A failure is on the screen: who asks for the same from now on, e.g. with "Try again", has it fetched anew. */
+/** A failure is visible: from now on a request, e.g. "Try again", fetches again. */
 export function failureShown(error: unknown): void {
   if (typeof error === 'object' && error !== null) forget.get(error)?.()
 }

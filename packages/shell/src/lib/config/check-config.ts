@@ -72,7 +72,7 @@ const optionalGroups: Readonly<Record<string, Readonly<Record<string, Rule>>>> =
 const recordAt = (record: Record<string, unknown>, name: string) =>
   isRecord(record[name]) ? record[name] : undefined
 
-/** Judges what stands in `/config.json`: the configuration, or everything that is wrong with it. */
+/** Checks `/config.json`: the configuration, or everything that is wrong with it. */
 export function checkConfig(value: unknown): CheckedConfig {
   if (!isRecord(value)) return [{ field: 'config.json', expected: 'object' }]
   const subApps = recordAt(value, 'subApps') ?? {}

@@ -35,8 +35,8 @@ export interface RuntimeConfig {
   /** Most tabs that may be open (specification §9). */
   readonly tabLimit: number
   /**
-   * Most sub-app pages that are kept alive, 20 unless set; each takes about 3 MB. The least recently used clean ones beyond
-   * that sleep: their tabs stay, their pages are built anew when they are visited.
+   * Maximum number of mounted sub-app pages, 20 by default; each takes about 3 MB. The least recently used clean ones beyond
+   * that sleep: their tabs stay, their pages are mounted again when they are visited.
    */
   readonly maxLiveSubApps?: number
   /** Whether the page that a user opens most is made ready after the sign-in; it is unless this is false. */

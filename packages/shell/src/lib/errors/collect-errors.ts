@@ -25,7 +25,7 @@ function written(thrown: unknown): string {
   return text === '[object Object]' ? JSON.stringify(thrown) : text
 }
 
-/** Never throws, whatever is thrown at it. */
+/** Never throws, for any thrown value. */
 export function errorFacts(thrown: unknown): ErrorFacts {
   try {
     // Errors of a sub-app's sandbox or of another window are of another Error class.
@@ -53,7 +53,7 @@ export function sourceInText(text: string, entries: Entries, origin: string): Su
 /** The folder of a sub-app's page, with a slash at its end. */
 const folderOf = (entry: string, origin: string): string => new URL('.', new URL(entry, origin)).href
 
-/** What whoever met an error knows about it. */
+/** What the reporter of an error knows about it. */
 interface ErrorContext {
   readonly origin: ErrorOrigin
   readonly app?: ErrorSource | undefined
@@ -81,13 +81,13 @@ export function logError(thrown: unknown, { origin, info = '', ...context }: Err
   })
 }
 
-/** Told by browsers about a layout that took one frame more: nothing has failed. */
+/** Browsers report it when a layout took one frame more: nothing has failed. */
 const isHarmless = (event: ErrorEvent | PromiseRejectionEvent): boolean =>
   'message' in event && /^ResizeObserver loop/.test(event.message)
 
 const contexts = new WeakMap<object, ErrorContext>()
 
-/** Makes it an error that nobody caught, of whoever is named: developers find it in the browser's console, too. */
+/** Reports it as an uncaught error of the given origin, so that it is in the browser's console, too. */
 export function reportAs(thrown: unknown, context: ErrorContext): void {
   const error = typeof thrown === 'object' && thrown !== null ? thrown : new Error(String(thrown))
   contexts.set(error, context)
@@ -106,7 +106,7 @@ function collect(event: ErrorEvent | PromiseRejectionEvent): void {
   logError(error ?? message, known ?? { origin: 'uncaught', info: place })
 }
 
-/** Takes over what nobody has caught so far, and hears of everything from now on (specification §8). */
+/** Takes over the uncaught errors so far, and collects all from now on (specification §8). */
 export function collectErrors(): void {
   const errors = window.portalErrors ?? keepEarlyErrors()
   const { kept } = errors

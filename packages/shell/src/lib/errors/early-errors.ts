@@ -1,6 +1,6 @@
 type FailureEvent = ErrorEvent | PromiseRejectionEvent
 
-/** Errors that nobody caught, kept until the error log is there and hears of each itself. */
+/** Uncaught errors, buffered until the error log has loaded. */
 export interface EarlyErrors {
   push: (event: FailureEvent) => void
   readonly kept: FailureEvent[]

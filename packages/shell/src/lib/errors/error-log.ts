@@ -6,7 +6,7 @@ import { readStored, removeStored, storedKeys, writeStored } from '../storage/st
 const isSame = (one: ErrorEntry, other: ErrorEntry): boolean =>
   one.message === other.message && one.stack === other.stack && one.app === other.app
 
-/** Errors that are kept at most. */
+/** Maximum number of stored errors. */
 export const mostEntries = 50
 
 /** The log with one more error, newest first: one that is known counts up, and the oldest gives way. */

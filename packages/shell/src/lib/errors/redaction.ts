@@ -11,7 +11,7 @@ const mask = '***'
 /** A field with its value, as JSON, a header or a log line writes it: name, sign between, value. */
 const fieldInText = /(["']?)([\w-]{3,40})\1(\s*:\s*)("(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|[^\s,;{}[\]]+)/g
 
-/** What stands after a scheme of HTTP authentication. */
+/** The credentials behind an HTTP authentication scheme. */
 const authorization = /\b(bearer|basic)\s+[^\s"',;]+/gi
 
 /**
@@ -34,5 +34,5 @@ export function redact(text: string, known: readonly string[] = []): string {
     .replace(chanceText, mask)
 }
 
-/** A text that people may pass on, also without the certificates that this page has had, whatever they look like. */
+/** A text that people may pass on, without the certificates that this page has had. */
 export const withoutSecrets = (text: string): string => redact(text, [...knownSecrets])

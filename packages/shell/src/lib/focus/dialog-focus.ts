@@ -42,7 +42,7 @@ const focus = (stop: Element | undefined): void => {
 /**
  * In an open dialog the last stop of Tab is followed by the first, and the other way round. antd brings a focus back
  * once it has come somewhere else, but behind the last stop of a page there is nowhere: keys would go to nothing.
- * What finds the stops is loaded once somebody comes to a dialog by a key or a click. Returns how to end it.
+ * The code that finds the stops is loaded once a dialog gets a key or a click. Returns how to end it.
  */
 export function keepTabInDialogs(): () => void {
   const end = new AbortController()
@@ -119,7 +119,7 @@ const goings: MutationObserverInit = {
 }
 
 /**
- * Calls back as soon as no dialog stands: what comes up by itself would take away what is typed there. Returns how to
+ * Calls back once no dialog is open: an unrequested dialog would interrupt input there. Returns how to
  * give up waiting.
  */
 export function whenNoDialogIsOpen(goOn: () => void): () => void {

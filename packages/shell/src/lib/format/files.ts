@@ -6,7 +6,7 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 /** Would name a folder, end the name early, or read the other way round (`gnp.exe` shown as `exe.png`). */
 const harmful = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu
 
-/** What a file is saved as: its name as far as every system takes it for one, at most 120 characters, its ending kept. */
+/** What a file is saved as: its name as far as every system takes it for one, at most 120 characters, with its extension. */
 export function savedName(fileName: string): string {
   const plain = fileName
     .replace(harmful, '_')

@@ -20,7 +20,7 @@ export const useLanguage = create<LanguageState>()(() => ({ language: initial, c
 
 /**
  * Shows the portal in another language and remembers it. The texts arrive first, so that nothing flickers; answers
- * false and changes nothing when they can't be loaded. Whoever chooses again meanwhile gets the last choice alone.
+ * false and changes nothing when they can't be loaded. A later choice wins.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   const { language: shown } = useLanguage.getState()

@@ -38,7 +38,7 @@ export interface Texts {
   profile: typeof profile
   /** What is wrong with the runtime configuration. */
   config: typeof config
-  /** The small tools of the top bar, and what stands where a part of the page failed. */
+  /** The small tools of the top bar, and what is shown in place of a failed part of the page. */
   tools: typeof tools
   settings: typeof settings
   'error-log': typeof errorLog

@@ -28,7 +28,7 @@ export function loadTexts<NS extends TextNamespace>(language: Language, namespac
   loading.then(
     // Marked the way React's `use` marks a promise that it has seen settle, so that it never waits for this one.
     (value) => Object.assign(loading, { status: 'fulfilled', value }),
-    // A failed download is tried again by whoever asks next.
+    // The next request retries a failed download.
     () => delete ofLanguage[namespace],
   )
   return loading

@@ -10,7 +10,7 @@ import { loadTexts } from './texts.ts'
 /** How long a file of texts that could not be had is left alone (assumed). */
 const retryMs = 3_000
 
-/** Where texts are missing the library shows their keys, and for good: a file is asked for until it is there. */
+/** Where texts are missing the library shows their keys for good: so a file is requested until it has loaded. */
 async function textsInTheEnd<NS extends TextNamespace>(
   language: Language,
   namespace: NS,
@@ -51,7 +51,7 @@ const begun = translation
     interpolation: { escapeValue: false },
   })
 
-/** Resolves when the frame can be drawn without waiting for its texts; rejects when they can't be had now. */
+/** Resolves when the frame can render without waiting for its texts; rejects when they fail to load. */
 export async function translationReady(): Promise<void> {
   const { language } = useLanguage.getState()
   await Promise.all(firstTexts.map((namespace) => loadTexts(language, namespace)))

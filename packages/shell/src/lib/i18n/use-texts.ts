@@ -8,8 +8,8 @@ import { loadTexts } from './texts.ts'
 const failed = new Map<string, Promise<never>>()
 
 /**
- * The texts for a drawing. A failure stays until it was shown: each drawing would ask anew, and none would ever get to
- * the end.
+ * The texts for a render. A failure stays until it was shown: otherwise each render would retry, and
+ * none would ever finish.
  */
 function textsToDraw<NS extends TextNamespace>(language: Language, namespace: NS): Promise<Texts[NS]> {
   const key = `${language} ${namespace}`
@@ -19,7 +19,7 @@ function textsToDraw<NS extends TextNamespace>(language: Language, namespace: NS
   loading.catch((error: object) => {
     if (failed.has(key)) return
     const kept = Promise.reject(error)
-    // Whoever would have drawn it may be gone.
+    // The component may be unmounted.
     kept.catch(() => undefined)
     failed.set(key, kept)
     forgetOnceShown(error, () => failed.delete(key))

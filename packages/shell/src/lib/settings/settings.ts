@@ -17,7 +17,7 @@ export interface Settings {
   readonly tabBar: boolean
   /** Whether top bar and tab bar stay in place while the page scrolls. */
   readonly fixedHeader: boolean
-  /** Whether the company's sign stands on top of the sidebar instead of in the top bar. */
+  /** Whether the company's logo is on top of the sidebar instead of in the top bar. */
   readonly sidebarLogo: boolean
   /** Whether the menu search finds Chinese names by their pinyin. */
   readonly supportPinyinSearch: boolean

@@ -85,7 +85,7 @@ export function createValueStore({ area, now }: ValueStoreOptions) {
   }
 
   /**
-   * Removes everything but the kept values. Sub-systems keep theirs on the portal's origin, under names that the
+   * Removes everything but the given values. Sub-systems store theirs on the portal's origin, under names that the
    * specification doesn't show: so what is not known to be harmless goes (assumed).
    */
   const clear = (

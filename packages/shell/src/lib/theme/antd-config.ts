@@ -43,8 +43,8 @@ const locales: Readonly<Record<Language, () => Promise<{ default: AntdLocale }>>
 }
 
 /**
- * Stands in until the texts are there: antd speaks English where it has none. A provider that gets its first locale
- * late would build everything below it anew, the whole frame with its state.
+ * Used until the texts have loaded: antd shows English without them. A provider that gets its first locale
+ * late would remount everything below it, the whole frame with its state.
  */
 const none: AntdLocale = { locale: 'en' }
 
@@ -67,7 +67,7 @@ export function useAntdLocale(): AntdLocale {
     let wanted = true
     loadLocale(language).then(
       (next) => wanted && setLocale(next),
-      // Without them antd speaks English; that is no reason to disturb anybody.
+      // Without them antd shows English, which needs no message.
       () => undefined,
     )
     return () => {

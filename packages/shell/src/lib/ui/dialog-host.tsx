@@ -26,7 +26,7 @@ function ToastHost() {
   return null
 }
 
-/** Shows the portal's dialogs and toasts; stands once below antd's configuration. */
+/** Shows the portal's dialogs and toasts; mounted once below antd's configuration. */
 export function DialogHost() {
   return (
     <App component={false}>

@@ -2,9 +2,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** What stands in for the children once they have failed; `retry` draws them anew. */
+  /** Rendered in place of the failed children; `retry` renders them again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode
-  /** Told of each failure, with the components around it. */
+  /** Called with each failure and its component stack. */
   readonly onError?: (error: unknown, componentStack: string) => void
   /** When this changes, the children get another chance, e.g. with the address. */
   readonly resetKey?: string

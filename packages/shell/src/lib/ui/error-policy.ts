@@ -6,7 +6,7 @@ import { showToast } from './toasts.ts'
 
 /**
  * Who deals with a failed call (specification §8). A rejection is the caller's; an ended session and a call that
- * was given up need nothing more, since the transport has told of the one and nobody waits for the other.
+ * was aborted need nothing more: the transport has reported the one, and the other has no caller any more.
  */
 export function reactionTo(error: unknown): 'toast' | 'caller' | 'none' {
   if (!(error instanceof RemoteError)) return 'toast'
@@ -14,14 +14,14 @@ export function reactionTo(error: unknown): 'toast' | 'caller' | 'none' {
   return error.kind === 'sessionEnded' || error.kind === 'cancelled' ? 'none' : 'toast'
 }
 
-/** Shows what nobody else will: HTTP and network failures, for 5 s. */
+/** Shows failures without a handler of their own: HTTP and network failures, for 5 s. */
 export async function reportFailure(error: unknown): Promise<void> {
   if (reactionTo(error) !== 'toast') return
   const texts = await loadTexts(useLanguage.getState().language, 'errors')
   showToast({ kind: 'error', text: failureText(error, texts), seconds: 5 })
 }
 
-/** A rejection speaks in the server's words, for 5 s; every other failure is told by the error policy (specification §8). */
+/** A rejection shows the server's text, for 5 s; the error policy shows every other failure (specification §8). */
 export function tellRejection(error: unknown): void {
   if (!(error instanceof RemoteError) || error.kind !== 'rejection') return
   showToast({ kind: 'error', text: error.message, seconds: 5 })

@@ -10,7 +10,7 @@ interface KeyboardDropdownProps {
 
 /**
  * A menu whose arrow keys work as soon as it has been opened by keyboard, and that gives the focus back to what opened
- * it. Whoever opens it by mouse sees no item chosen for them: they have no focus ring, and the menu takes no focus.
+ * it. Opened by mouse, no item is preselected: there is no focus ring, and the menu takes no focus.
  */
 export function KeyboardDropdown({ trigger = 'click', menu, children }: KeyboardDropdownProps) {
   const opened = useRef<HTMLElement>(null)

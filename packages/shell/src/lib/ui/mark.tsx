@@ -1,4 +1,4 @@
-/** The portal's sign: four tiles, laid. */
+/** The portal's logo: four tiles. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

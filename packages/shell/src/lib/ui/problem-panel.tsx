@@ -9,7 +9,7 @@ interface ProblemPanelProps {
   readonly actions: ReactNode
 }
 
-/** Stands where something could not be shown. antd's Result would bring the pictures of all its kinds along. */
+/** Shown in place of failed content. antd's Result would bundle the images of all its kinds. */
 export const ProblemPanel = ({ title, text, actions }: ProblemPanelProps) => (
   <div className={styles.panel} role="alert">
     <WarningFilled className={styles.sign ?? ''} aria-hidden />

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
 import styles from './region-boundary.module.css'
 
-/** Whether a reload would throw away what somebody has typed in one of the tabs. */
+/** Whether a reload would lose unsaved input in one of the tabs. */
 export const UnsavedInputContext = createContext(false)
 
 interface RegionFailureProps {
@@ -22,8 +22,8 @@ interface RegionFailureProps {
 }
 
 /**
- * Stands where the region would be. After a new deployment only a reload helps, and it waits for unsaved input; some
- * browsers keep a failed download for as long as the page stands, so that a reload may help then, too.
+ * Shown in place of the region. After a new deployment only a reload helps, and it waits for unsaved input; some
+ * browsers cache a failed download for the life of the page, so that a reload may help then, too.
  */
 function RegionFailure({ isPage, error, hasUnsaved, isOnlyWay, onRetry }: RegionFailureProps) {
   const { t } = useTranslation('tools')
@@ -77,14 +77,14 @@ interface RegionBoundaryProps {
   readonly resetKey?: string
   /** It is all of the page that people came for. */
   readonly isPage?: boolean
-  /** Nobody misses it: nothing stands in its place. */
+  /** Optional: nothing is shown in its place. */
   readonly isExtra?: boolean
-  /** Nobody can go on without it: trying again is the first thing to do. */
+  /** Essential: the retry is the primary action. */
   readonly isOnlyWay?: boolean
-  /** What stands around the failure, e.g. the frame of a card. */
+  /** Wraps the failure, e.g. in a card. */
   readonly around?: (failure: ReactNode) => ReactNode
   readonly onFailed?: () => void
-  /** Before the region is drawn again because somebody asked for it. */
+  /** Before the region renders again on a retry. */
   readonly onRetry?: () => void
   readonly children: ReactNode
 }

@@ -15,8 +15,8 @@ interface LatePanel<Name> {
 }
 
 /**
- * One panel at a time beside the page, each fetched when it is first asked for; one that cannot be had says so and can
- * be asked for again.
+ * One panel at a time beside the page, each loaded on first use; one that fails to load says so and can
+ * be retried.
  */
 export function useLazyPanel<Name extends string>(
   panels: Readonly<Record<Name, () => Promise<ComponentType<PanelProps>>>>,

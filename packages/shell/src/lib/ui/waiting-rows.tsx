@@ -8,7 +8,7 @@ interface WaitingRowsProps {
   readonly className?: string | undefined
 }
 
-/** Stands where rows will be, and is as high as they are. */
+/** A placeholder for rows, as high as they are. */
 export function WaitingRows({ count = 5, height = 52, className = '' }: WaitingRowsProps) {
   // Variables of the style sheet, for which React has no name.
   const style = { '--waiting-row': `${height}px`, '--waiting-rows': count } as CSSProperties

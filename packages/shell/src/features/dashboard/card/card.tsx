@@ -12,18 +12,18 @@ export function useOverflow<Box extends HTMLElement>() {
     if (!element) return
     let isLeft = false
     const look = () => setOverflows(element.scrollHeight > element.clientHeight)
-    // It tells of the first size too, before anything is painted: to ask here would have the page laid out once for each box.
+    // It also reports the first size, before painting: measuring here would force a layout for each box.
     const follow = new ResizeObserver(look)
     const begin = () => {
       follow.observe(element)
-      // Of what is out of sight, and so has no layout (`content-visibility`), nothing is told: whoever goes through the
-      // page without looking meets it all the same.
+      // Boxes out of view, without a layout (`content-visibility`), are not reported: users who move through the
+      // page without looking reach it all the same.
       void whenIdle().then(() => {
         if (!isLeft && !element.checkVisibility({ contentVisibilityAuto: true })) look()
       })
     }
     begin()
-    // What is drawn into it later leaves its own size as it was.
+    // Content rendered later doesn't change its own size.
     const grown = new MutationObserver(() => {
       follow.unobserve(element)
       begin()
@@ -43,7 +43,7 @@ interface CardProps {
   readonly title: string
   /** How much there is in all; shown beside the title. */
   readonly count?: number | undefined
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   readonly actions?: ReactNode
   /** Its content is on the way. */
   readonly isBusy?: boolean

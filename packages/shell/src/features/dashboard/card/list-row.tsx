@@ -12,7 +12,7 @@ interface ListRowProps {
   readonly aside?: ReactNode
   /** At the end of the second line. */
   readonly asideMeta?: ReactNode
-  /** Stands beside the row, e.g. a button of its own. */
+  /** Beside the row, e.g. a separate button. */
   readonly end?: ReactNode
   /** Makes the row a button. */
   readonly onOpen?: (() => void) | undefined

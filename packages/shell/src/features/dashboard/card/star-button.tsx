@@ -6,7 +6,7 @@ interface StarButtonProps {
   /** Name of the page. */
   readonly name: string
   readonly isFavourite: boolean
-  /** Told what the page is to be from now on. */
+  /** Called with the new state of the page. */
   readonly onToggle: (isFavourite: boolean) => void
 }
 
@@ -21,7 +21,7 @@ export function StarButton({ name, isFavourite, onToggle }: StarButtonProps) {
       data-favourite={isFavourite}
       aria-label={label}
       title={label}
-      // A held key presses once, whatever star has the focus then.
+      // A held key presses once, even if the focus moves to another star.
       onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
       onClick={() => onToggle(!isFavourite)}
     >

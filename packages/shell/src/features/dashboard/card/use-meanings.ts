@@ -1,6 +1,6 @@
 import { useLookups } from '../../../session/queries.ts'
 
-/** The server's words for the codes of a lookup; a code that it doesn't name speaks for itself. */
+/** The server's names for the codes of a lookup; an unknown code is shown as it is. */
 export function useMeanings(lookupType: string): (code: string) => string {
   const { data: lookups = [] } = useLookups()
   return (code) =>

@@ -7,7 +7,7 @@ export type WidgetQuery<Data> = Pick<
 >
 
 interface WidgetQueryOptions {
-  /** Asked again whenever the page is shown or the window comes to the front, however fresh: the list changes elsewhere. */
+  /** Reloaded whenever the page is shown or the window gets the focus, even if fresh: the list changes elsewhere. */
   readonly alwaysFresh?: boolean
   readonly enabled?: boolean
 }
@@ -16,7 +16,7 @@ interface WidgetQueryOptions {
 export const homeKey = 'home'
 
 /**
- * Server data of one widget, which tells its own failure. When the window comes to the front, it is asked for again once
+ * Server data of one widget, which reports its own failure. When the window gets the focus, it is reloaded once
  * it is five minutes old.
  */
 export function useWidgetQuery<Data>(

@@ -50,7 +50,7 @@ interface WidgetCardProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** A widget that shows server data: loads, fails, retries and refreshes by itself, whatever becomes of the others. */
+/** A widget that shows server data: loads, fails, retries and refreshes independently of the others. */
 export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
   const { title, widget, query, countOf, isEmpty, empty, views, children } = props
   const { t } = useTranslation('home')

@@ -19,7 +19,7 @@ const stored = () => readStored(storedKeys.homeLayouts) ?? []
 
 const useLayouts = create<LayoutState>()((set) => {
   const write = (userId: number, layout: Layout | undefined) => {
-    // Read anew: another window may have arranged something meanwhile.
+    // Read again: another window may have changed it meanwhile.
     const layouts = withLayout(stored(), userId, layout)
     writeStored(storedKeys.homeLayouts, [...layouts], { days: rememberedDays })
     set({ layouts })

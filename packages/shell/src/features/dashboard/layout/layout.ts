@@ -1,4 +1,4 @@
-/** How somebody has arranged the home page: widgets by their ids, those of other times and other menus included. */
+/** A user's arrangement of the home page: widget ids, including those of earlier versions and other menus. */
 export interface Layout {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
@@ -27,7 +27,7 @@ export const shownWidgets = <Id extends string>(granted: readonly Id[], layout: 
   arranged(granted, layout).filter((id) => !layout.hidden.includes(id))
 
 /**
- * The layout after `id` has been put where `target` stands: before it when it comes from behind, else after it. Hidden
+ * The layout after `id` has been put at the place of `target`: before it when it comes from behind, else after it. Hidden
  * widgets and those that the user may not see at the moment keep their places among the others.
  */
 export function moved<Id extends string>(granted: readonly Id[], layout: Layout, id: Id, target: Id): Layout {

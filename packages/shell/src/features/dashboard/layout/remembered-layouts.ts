@@ -1,7 +1,7 @@
 import type { StoredHomeLayout } from '../../../lib/storage/checks.ts'
 import type { Layout } from './layout.ts'
 
-/** People who share a device and are remembered; whoever arranged nothing for longest goes (assumed). */
+/** Users of a shared device whose layouts are stored; the least recently changed one is dropped (assumed). */
 const rememberedUsers = 20
 
 export const layoutOf = (layouts: readonly StoredHomeLayout[], userId: number): Layout | undefined =>

@@ -16,7 +16,7 @@ interface SortableGridProps {
   readonly shown: readonly VisibleWidget[]
   readonly hidden: readonly VisibleWidget[]
   readonly notices: DeliveredNotices
-  /** Puts a widget where another one stands. */
+  /** Puts a widget at the place of another one. */
   readonly onMove: (id: WidgetId, target: WidgetId) => void
   readonly onHide: (id: WidgetId) => void
   readonly onShow: (id: WidgetId) => void

@@ -24,7 +24,7 @@ import styles from './sortable-grid.module.css'
 const isWidgetId = (value: unknown): value is WidgetId =>
   typeof value === 'string' && Object.hasOwn(widgetRules, value)
 
-/** Makes an element a widget that is dragged and dropped on others; `onDropped` is told which one fell on this. */
+/** Makes an element a widget that is dragged and dropped on others; `onDropped` is called with the one dropped on this. */
 function useDragAndDrop(id: WidgetId, onDropped: (dropped: WidgetId) => void) {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'still' | 'dragged' | 'target'>('still')
@@ -73,7 +73,7 @@ interface SortableWidgetProps {
   readonly children: ReactNode
 }
 
-/** A widget that can be moved and hidden; what it shows stands still meanwhile. */
+/** A widget that can be moved and hidden; its content is inert meanwhile. */
 export function SortableWidget(props: SortableWidgetProps) {
   const { widget, style, title, isFirst, isLast, onStep, onHide, onDropped, children } = props
   const { t } = useTranslation('home')

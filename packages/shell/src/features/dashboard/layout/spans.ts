@@ -12,7 +12,7 @@ type Size = VisibleWidget['size']
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * How many of `columns` each widget takes, in their order: rows hold about as much as one another, and who stands in one
+ * How many of `columns` each widget takes, in their order: rows hold about as much as one another, and a widget alone in one
  * with room to spare is wider, so that no row ends in a hole.
  */
 export function spansOf(sizes: readonly Size[], columns: number): readonly number[] {

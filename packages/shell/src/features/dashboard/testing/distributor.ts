@@ -1,7 +1,7 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { salesUser } from '../../../session/testing/users.ts'
 
-/** Somebody with a sale area of tiles, and so a distributor (specification §6). */
+/** A user with a sale area of tiles, and so a distributor (specification §6). */
 export const distributor: UserInfo = {
   ...salesUser,
   sapDistributorSaleAreas: [

@@ -40,7 +40,7 @@ interface HomeOptions {
 
 const Address = () => <output aria-label="address">{useLocation().pathname + useLocation().search}</output>
 
-/** Signs a user in and shows the home page; answers what is told of the menus that are opened. */
+/** Signs a user in and shows the home page; returns the menu events that were reported. */
 export async function showHome({ user = salesUser, systems = clerkMenus }: HomeOptions = {}) {
   setDemoConfig()
   await Promise.all([

@@ -3,7 +3,7 @@ import type { WidgetId } from '../widgets.ts'
 
 type Views = typeof import('./views.ts').views
 
-/** Marked once it has settled the way React's `use` marks it, so that nobody waits who needn't. */
+/** Marked once settled like React's `use` does, so that a settled promise doesn't suspend. */
 function load(): Promise<Views> {
   const now = import('./views.ts').then((module) => module.views)
   now.then(
@@ -15,9 +15,9 @@ function load(): Promise<Views> {
 
 interface ViewsFile {
   readonly views: Promise<Views>
-  /** How often it was asked for. */
+  /** Number of attempts. */
   readonly attempt: number
-  /** Somebody tries a widget again: what failed is fetched anew, for all of them. */
+  /** A widget is retried: failed code is fetched again, for all of them. */
   readonly retried: () => void
 }
 

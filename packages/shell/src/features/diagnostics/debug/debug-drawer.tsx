@@ -33,7 +33,7 @@ function CallList() {
   )
 }
 
-/** The page of one tab; `asleep`: only its address is kept. */
+/** The page of one tab; `asleep`: only its address is stored. */
 interface SubAppState {
   readonly tabId: string
   readonly app: SubAppName

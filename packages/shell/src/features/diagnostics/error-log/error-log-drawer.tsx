@@ -8,7 +8,7 @@ import type { ErrorEntry } from '../../../lib/storage/checks.ts'
 import { DiagnosticsDrawer, type DiagnosticsDrawerProps } from '../diagnostics-drawer.tsx'
 import styles from './error-log.module.css'
 
-/** Errors as a text for whoever looks after the portal. Entries hold no secrets, and neither does the report. */
+/** Errors as a text for support. Entries hold no secrets, and neither does the report. */
 function errorReport(entries: readonly ErrorEntry[], userAgent: string): string {
   const blocks = entries.map((entry) => {
     const { message, info, url, stack, origin, app, version, count, firstAt, lastAt } = entry

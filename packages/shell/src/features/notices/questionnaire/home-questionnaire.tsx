@@ -15,7 +15,7 @@ interface QuestionnaireProps {
 }
 
 /**
- * Shows the dialog once its code and texts are loaded and no other dialog is open. Then it stays, whatever opens above
+ * Shows the dialog once its code and texts are loaded and no other dialog is open. Then it stays, even if another opens above
  * it.
  */
 function Questionnaire({ notice, close }: QuestionnaireProps) {

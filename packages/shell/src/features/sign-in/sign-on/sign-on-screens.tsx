@@ -27,7 +27,7 @@ interface UnansweredScreenProps {
   readonly onCancel: () => void
 }
 
-/** A jump whose token could not be verified: it can be retried, and the session is kept. */
+/** A jump whose token could not be verified: it can be retried, and the session continues. */
 export function UnansweredScreen({ problem, onRetry, onCancel }: UnansweredScreenProps) {
   const texts = useTexts('sign-on')
   const errors = useTexts('errors')

@@ -30,7 +30,7 @@ export function followGlobalState(actions: GlobalStateActions): (state: GlobalSt
     isTelling = true
     try {
       actions.setGlobalState({ ...followed.now() })
-      // Once more against a sub-app that wrote when it was told, and no further: one that always does would go on for ever.
+      // Corrected once for a sub-app that writes in its listener, and no more: one that always does would loop forever.
       if (isTouched()) actions.setGlobalState({ ...followed.now() })
     } catch (error) {
       // A sub-app's listener: what the portal is about to do, ending the session say, is none of its business.
@@ -65,7 +65,7 @@ const states = new WeakMap<Services, GlobalState>()
 
 /**
  * What the global state holds; its names are assumed. qiankun shows the same to every sub-app: so what differs between
- * them stands below their names, and the position below OMS only, which alone is told of it (specification §4).
+ * them is below their names, and the position below OMS only, which alone receives it (specification §4).
  * `shared` is theirs to talk to each other; everything else is the portal's.
  */
 export function globalStateOf(services: Services): GlobalState {

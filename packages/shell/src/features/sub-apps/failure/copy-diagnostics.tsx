@@ -11,7 +11,7 @@ interface CopyDiagnosticsProps {
 }
 
 const textOf = (failure: SubAppFailure) =>
-  // An error says whatever the code of the page has put into it.
+  // An error may contain anything that the page's code has put into it.
   withoutSecrets(
     diagnosticsText(failure, {
       now: new Date(),

@@ -29,7 +29,7 @@ interface FailurePanelProps {
   readonly onOpenWindow: () => void
 }
 
-/** Of a linked page whoever develops it wants to know where it comes from; that other tabs go on, they know. */
+/** For a linked page the developer needs its origin, not the hint that other tabs still work. */
 function linkedTexts(reason: FailureReason, error: unknown) {
   const hasAnswered = error instanceof RemoteError && error.kind === 'http'
   const isSilent = reason === 'slow' || (reason === 'unreachable' && !hasAnswered)
@@ -38,7 +38,7 @@ function linkedTexts(reason: FailureReason, error: unknown) {
     : ([reasonKeys[reason], 'link.source'] as const)
 }
 
-/** Stands where the page would be: it is this system's trouble, everything else goes on. */
+/** Shown in place of the page: only this system failed, the rest of the portal works. */
 export function FailurePanel(props: FailurePanelProps) {
   const { systemName, reason, failure, link, onRetry, onOpenWindow } = props
   const { t } = useTranslation('sub-apps')
@@ -117,7 +117,7 @@ interface PageNoticeProps {
   readonly onDismiss: () => void
 }
 
-/** Above a page that met an error and still stands: nothing is taken from whoever works in it. */
+/** Above a page that had an error but stays mounted, so that no work in it is lost. */
 export function PageNotice({ systemName, failure, isDirty, onReload, onDismiss }: PageNoticeProps) {
   const { t } = useTranslation('sub-apps')
   return (

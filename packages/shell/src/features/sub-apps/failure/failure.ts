@@ -6,7 +6,7 @@ import { type BridgeVersions, bridgeVersionError } from '@portal/sub-app-sdk/bri
  * `unreachable`: its files could not be fetched; `slow`: it did not draw in time; `wrongFile`: a page came where a
  * script is due, as from a proxy's error page; `broken`: its own code failed while it started; `crashed`: its own code
  * failed later and nothing of the page is left; `removed`: its own code took the page away; `outdated`, `tooNew`: it
- * speaks an older or a newer version of the bridge than the portal.
+ * uses an older or a newer version of the bridge than the portal.
  */
 export type FailureReason =
   | 'unreachable'
@@ -18,14 +18,14 @@ export type FailureReason =
   | 'outdated'
   | 'tooNew'
 
-/** For whoever reads a reason without the words around it: which of two is too old must not be guessed from one word. */
+/** Reasons that are clear without context: which of the two is too old must be explicit. */
 export function reasonText(reason: SubAppFailure['reason']): string {
   if (reason === 'outdated') return "sub-app too old for the portal's bridge"
   if (reason === 'tooNew') return "portal too old for the sub-app's bridge"
   return reason
 }
 
-/** The page was not drawn, or not taken away, within the time it has. */
+/** The page was not mounted, or not unmounted, within its time limit. */
 export class MountTimeout extends Error {
   override readonly name = 'MountTimeout'
   constructor(name: string, timeoutMs: number, missed: 'mounted' | 'unmounted') {
@@ -64,7 +64,7 @@ export function bridgeVersions(error: unknown): BridgeVersions | undefined {
 export interface SubAppFailure {
   readonly tabId: string
   readonly app: SubAppName
-  /** `error`: the page stands but met one; `unmount`: its own code failed while it was taken away. */
+  /** `error`: the page had one but is mounted; `unmount`: its own code failed during unmount. */
   readonly reason: FailureReason | 'error' | 'unmount'
   readonly error: unknown
   /** Path inside the sub-app, without its query. */

@@ -5,7 +5,7 @@ import { dialogAround } from '../../../lib/focus/dialog-focus.ts'
 const isOnScreen = (panel: Element): boolean => !panel.hasAttribute('aria-hidden')
 
 /**
- * Whether the focus is where somebody works by keyboard, or has to answer first. A tab or a menu item that was pointed
+ * Whether the focus is where the user works by keyboard, or has to answer first. A tab or a menu item that was pointed
  * at was only the way to the page; the arrow keys of the tab bar go on from tab to tab.
  */
 export function isFocusMeant(focused: Element | null): boolean {
@@ -15,7 +15,7 @@ export function isFocusMeant(focused: Element | null): boolean {
 
 /**
  * A page that comes back to the screen has its focus again where it was; hidden, it loses it. Unless a click beside
- * everything had taken it before, or the focus is meant to be elsewhere by then: nobody's focus is moved by what they look at (WCAG 2.2, 2.4.3 and 3.2.1).
+ * everything had taken it before, or the focus belongs elsewhere by then: looking at a page never moves the focus (WCAG 2.2, 2.4.3 and 3.2.1).
  */
 export function useRestoredFocus(page: RefObject<HTMLElement | null>, isActive: boolean): void {
   const last = useRef<HTMLElement>(undefined)
@@ -27,7 +27,7 @@ export function useRestoredFocus(page: RefObject<HTMLElement | null>, isActive: 
       const [focused] = event.composedPath()
       if (focused instanceof HTMLElement) last.current = focused
     }
-    // Somebody clicked beside it: they want it nowhere. What is hidden loses it, too, and so does a window left behind.
+    // A click beside it removes the focus on purpose. Hidden elements lose it, too, and so does a window in the background.
     const forget = ({ relatedTarget }: FocusEvent) => {
       const isStill = element.contains(document.activeElement)
       if (!relatedTarget && !isStill && isOnScreen(element)) last.current = undefined
@@ -43,9 +43,9 @@ export function useRestoredFocus(page: RefObject<HTMLElement | null>, isActive: 
   useLayoutEffect(() => {
     const { activeElement } = document
     const isInside = page.current?.contains(activeElement) ?? false
-    // Not left to the browser: keys that come before its next picture would be typed into what nobody sees.
+    // Not left to the browser: keys before its next frame would go to a hidden element.
     if (!isActive && isInside && activeElement instanceof HTMLElement) activeElement.blur()
-    // Where the page was scrolled to is kept, too.
+    // The scroll position is restored, too.
     if (isActive && !isInside && !isFocusMeant(activeElement)) last.current?.focus({ preventScroll: true })
   }, [page, isActive])
 }
@@ -92,7 +92,7 @@ interface OfferedProps {
 /**
  * What a panel offers in place of its page, or about it. It goes away when it is pressed, and by itself: then the focus in
  * it waits in the panel, which scrolls the page when that comes, and goes on to what can be done when it fails again;
- * whoever moves it meanwhile keeps it. To be keyed by what is offered.
+ * unless the user moves it meanwhile. Key it by the offered element.
  */
 export function Offered({ panel, page, isFailed, children }: OfferedProps) {
   // Ends, as a layout effect, while the elements are still there.

@@ -16,7 +16,7 @@ interface BodyOverlay {
   readonly isOfScripts: boolean
 }
 
-/** Hides the element whatever its own style says (`sub-app-panel.module.css`). */
+/** Hides the element even against its own style (`sub-app-panel.module.css`). */
 const hiddenAttribute = 'data-sub-app-behind'
 
 /**

@@ -11,7 +11,7 @@ interface Registration {
   /** The function that the target calls. */
   readonly handle: (event: Event) => void
   readonly onAbort: () => void
-  /** Added while the scripts were evaluated, which happens once: kept for the next page. */
+  /** Added while the scripts were evaluated, which happens once: reused by the next page. */
   readonly isOfScripts: boolean
 }
 
@@ -179,7 +179,7 @@ export function guardHandlers(listeners: ListenerGuard): HandlerGuard {
       if (previous) listeners.remove(target, name.slice(2), previous.listener)
       handlers.delete(name)
       if (typeof value !== 'function') return
-      const handler = value as Handler // called with whatever arguments a handler gets
+      const handler = value as Handler // called with a handler's arguments
       const listener = (event: Event) => callHandler(handler, event)
       handlers.set(name, { handler, listener })
       listeners.add(target, name.slice(2), listener)

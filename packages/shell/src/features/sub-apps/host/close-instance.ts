@@ -24,7 +24,7 @@ interface Closed {
   readonly container: HTMLElement
   readonly loading: ReturnType<LoadMicroApp>
   readonly mounted: Promise<void>
-  /** Told when the code of the page fails to take it away, however late, and when it takes too long. */
+  /** Called when the page's unmount fails, however late, and when it takes too long. */
   readonly onUnmountFailed: (error: unknown) => void
 }
 
@@ -37,12 +37,12 @@ export async function closeInstance({
   onUnmountFailed,
 }: Closed): Promise<'reusable' | 'spoilt'> {
   let unmounted: Promise<void> | undefined
-  // Asked once: asked again, the hosting library tells that it was asked before, not what went wrong.
+  // Called once: on a second call the library reports the repetition, not the failure.
   const unmount = () => {
     if (!unmounted) {
       const step = loading.then((microApp) => microApp.unmount())
       unmounted = withinTime(step, limits.closingMs, slot.name, 'unmounted')
-      // Of one that is late, what goes wrong in the end is told, too.
+      // A late failure is reported, too.
       step.catch(onUnmountFailed)
       unmounted.catch((error: unknown) => error instanceof MountTimeout && onUnmountFailed(error))
     }
@@ -57,7 +57,7 @@ export async function closeInstance({
     slot.release('reusable')
     return 'reusable'
   } catch {
-    // The failure itself is told by `mounted` or `unmount`; one that still loads, mounts or unmounts is ended where it is.
+    // `mounted` or `unmount` report the failure; a page that is still loading, mounting or unmounting is aborted.
     slot.release('spoilt')
     void endAnyway(loading, unmount)
     return 'spoilt'
@@ -87,6 +87,6 @@ async function endAnyway(loading: ReturnType<LoadMicroApp>, unmount: () => Promi
     await microApp.mounted
     await unmount()
   } catch {
-    // Told already, and there is nothing more that could be done.
+    // Reported already, and nothing more can be done.
   }
 }

@@ -8,7 +8,7 @@ export interface MicroAppOptions {
   /** Address of the sub-app's HTML page. */
   readonly entry: string
   readonly container: HTMLElement
-  /** Puts the container into the document, once the library has taken the page up; undefined for one that nobody sees. */
+  /** Puts the container into the document, once the library has taken the page; undefined for an invisible one. */
   readonly place?: () => void
   readonly props: Readonly<Record<string, unknown>>
   /** For sub-apps that know the hosting library's shared state only. */
@@ -16,9 +16,9 @@ export interface MicroAppOptions {
   readonly fetchFile: FetchFile
   /** Put into every address of the sub-app, so that nothing is answered from a cache: needed after a failure. */
   readonly cacheBuster?: string | undefined
-  /** Told of each script and style sheet that the page names, and of those it asks for later. */
+  /** Called for each script and style sheet of the page, and for those it loads later. */
   readonly onFile?: (url: string) => void
-  /** Told when a file could not be had: what the hosting library keeps of it must not be used again. */
+  /** Called when a file failed to load: the library's cached result must not be used again. */
   readonly onBadFile?: (url: string) => void
   /** The only part of the portal's addresses that its code may move in. */
   readonly ownPrefix: string
@@ -26,18 +26,18 @@ export interface MicroAppOptions {
   readonly tabId: string
   /** Whether the page is on the screen. */
   readonly isShown: () => boolean
-  /** Told once about a move that its code tried elsewhere. */
+  /** Called once for a navigation that its code tried outside its page. */
   readonly onRefused: (move: string) => void
 }
 
 interface MicroApp {
-  /** Resolves when the page is drawn; rejects when it could not be loaded, bootstrapped or mounted. */
+  /** Resolves when the page has rendered; rejects when it could not be loaded, bootstrapped or mounted. */
   readonly mounted: Promise<void>
   /** Only for an app that is mounted. */
   unmount(): Promise<void>
   /** The page is on the screen now, or no longer. */
   shown(isShown: boolean): void
-  /** Ends all that its code still has going, whatever state it is in; what has not been mounted by now never will be. */
+  /** Ends all activity of its code in any state; a page that is not mounted by now never will be. */
   release(): void
 }
 

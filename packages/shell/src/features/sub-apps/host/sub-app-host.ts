@@ -22,9 +22,9 @@ interface OpenRequest {
   /** Whether the page is on the screen. */
   readonly isShown?: () => boolean
   readonly globalState?: GlobalState
-  /** Whether the user asked for all of it anew. */
+  /** Whether the user requested a complete reload. */
   readonly isRetry?: boolean
-  /** Told when the code of the page fails to take it away, and when that takes too long. */
+  /** Called when the page's unmount fails or takes too long. */
   readonly onUnmountFailed?: (error: unknown) => void
 }
 
@@ -35,7 +35,7 @@ export interface SubAppInstance {
   readonly places: Pick<ScriptPlaces, 'areIn'>
   /** Holds the page and nothing else. */
   readonly container: HTMLElement
-  /** Rejects with whatever went wrong, with MountTimeout when it took too long. */
+  /** Rejects with the failure, with MountTimeout when it took too long. */
   readonly mounted: Promise<void>
   /** The same, however long it takes. */
   readonly everMounted: Promise<void>

@@ -6,7 +6,7 @@ import type { FailureReason } from '../failure/failure.ts'
 export interface InstanceState {
   readonly attempt: number
   readonly phase: 'loading' | 'ready' | 'failed'
-  /** Loading takes so long that the user is told. */
+  /** Loading takes so long that the user gets a hint. */
   readonly isSlow?: true
   readonly reason?: FailureReason
   /** Of a failed page, or of a mounted one after an uncaught error. */

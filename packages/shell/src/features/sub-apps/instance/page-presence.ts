@@ -2,7 +2,7 @@ import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
 
 const unseen = 'qiankun-head, script, style, link, noscript, template'
 
-/** To be seen whatever is in them. */
+/** Visible even when empty. */
 const pictures =
   'img, svg, canvas, input, textarea, select, button, video, iframe, object, embed, progress, meter, hr'
 
@@ -14,18 +14,18 @@ export function areSeen(nodes: Iterable<Node>, place: Node): boolean {
   return [...nodes].some((node) => (node instanceof Element ? !node.matches(unseen) : isText(node)))
 }
 
-/** Layout alone tells of an element that styles draw (a spinner, a placeholder, an icon of a font): its size has to be asked. */
+/** An element painted by styles (a spinner, a placeholder, an icon font) shows only in the layout, so its size is measured. */
 const hasSize = (element: Element) =>
   element instanceof HTMLElement && element.offsetWidth > 0 && element.offsetHeight > 0
 
 interface Look {
-  /** Whether an empty element is there to be drawn into, so that its size says nothing. */
+  /** Whether an empty element is a render target, so that its size says nothing. */
   readonly isHolder?: (element: Element) => boolean
-  /** Told of each open shadow root that was looked into. */
+  /** Called for each open shadow root that was inspected. */
   readonly onRoot?: (root: ShadowRoot) => void
 }
 
-/** Whether nothing is left to look at. In doubt there is: what stands must not be taken from whoever works in it. */
+/** Whether nothing is visible. In doubt something is: a mounted page must not be taken from its user. */
 export const isBlank = (place: ParentNode & Node, look: Look = {}): boolean =>
   [...place.childNodes].every((node) => !isDrawn(node, look))
 
@@ -38,7 +38,7 @@ function isDrawn(node: Node, look: Look): boolean {
     look.onRoot?.(shadowRoot)
     return !isBlank(shadowRoot, look) || !isBlank(node, look)
   }
-  // A closed shadow root tells nobody whether anything is in it.
+  // A closed shadow root can't be inspected.
   if (customElements.get(node.localName)) return true
   if (!isBlank(node, look)) return true
   return !node.firstElementChild && !look.isHolder?.(node) && hasSize(node)
@@ -56,11 +56,11 @@ interface Presence {
   /** From now on it is noticed what goes: before, a page clears what it brought along, to draw. */
   mounted(): void
   /**
-   * Only the place itself is looked at, which the host made: what a page draws in elements of its own, and if it draws
+   * Only the host's own container is inspected: what a page renders in its own elements, and if it renders
    * nothing there for a while, is its own matter.
    */
   isPlaceGone(): boolean
-  /** Nothing of the page is to be seen, wherever in the document it is by now. */
+  /** Nothing of the page is visible anywhere in the document. */
   isBlank(): boolean
   /** Something was to be seen and was taken away. */
   hasLost(): boolean
@@ -69,7 +69,7 @@ interface Presence {
 
 /**
  * Follows what a page has in its place, from its opening on.
- * @param changed told after each change
+ * @param changed called after each change
  */
 export function watchPresence(container: Element, changed: () => void): Presence {
   /** Elements that the page brought along, or has emptied. */
@@ -110,7 +110,7 @@ export function watchPresence(container: Element, changed: () => void): Presence
     isBlank: () =>
       isBlank(place(), {
         isHolder: (element) => holders.has(element),
-        // What is drawn there later is to be noticed.
+        // Later content of it has to be noticed.
         onRoot: (root) => observe(root, true),
       }),
     hasLost: () => hasLost,

@@ -39,15 +39,15 @@ interface PageEvents {
   mounted(): void
   /** It could not be loaded or mounted; `mayAppear` when it only took too long, and may yet come. */
   failed(error: unknown, mayAppear: boolean): void
-  /** Loading takes so long that people are told. */
+  /** Loading takes so long that the user gets a hint. */
   slowed(): void
-  /** It stands after an error that no code of it caught, met while it was on the screen. */
+  /** It had an uncaught error while it was visible, and is still mounted. */
   erred(error: unknown): void
   /** After such an error nothing is left to look at. */
   crashed(error: unknown): void
   /** It has taken itself away without any error. */
   removed(): void
-  /** It was given up and is to be seen after all: it came late, or has drawn itself anew. */
+  /** It was given up and is visible after all: it came late, or has rendered again. */
   appeared(): void
 }
 
@@ -60,7 +60,7 @@ interface WatchedPage {
 
 interface MetError {
   readonly error: unknown
-  /** All pages of a sub-app share its scripts: a hidden one that stands is not told of another's error. */
+  /** All pages of a sub-app share its scripts: a hidden one doesn't get another's error. */
   readonly wasShown: boolean
 }
 
@@ -104,7 +104,7 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
   }
 
   /**
-   * A framework takes everything away after an error that it can't mend. A page that has drawn nothing may be about to, and
+   * A framework unmounts everything after an unrecoverable error. A page without content may be about to render, and
    * the error another's: it has as long as one that has emptied its place.
    */
   function judge(met: MetError, isLast: boolean): void {
@@ -114,7 +114,7 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
     } else if (isLast || presence.hasLost()) goes(() => events.crashed(met.error))
     else setTimeout(judge, limits.emptyPageMs - limits.crashCheckDelayMs, met, true)
   }
-  // Asked once the framework has had time to draw, or to take away.
+  // Checked once the framework has had time to render or unmount.
   const doubt = (met: MetError) => setTimeout(judge, limits.crashCheckDelayMs, met, false)
 
   const ignore = onPageError(places, (error) => {

@@ -10,7 +10,7 @@ interface LinkMarkProps {
   readonly onChange: (link: SubAppLink) => void
 }
 
-/** Says which sub-apps come from the developer's machine: nobody should take them for the portal's own. */
+/** Names the sub-apps that come from the developer's machine, so that they aren't mistaken for the portal's own. */
 export function LinkMark({ links, onChange }: LinkMarkProps) {
   const { t } = useTranslation('sub-apps')
   return (

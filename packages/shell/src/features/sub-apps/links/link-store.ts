@@ -20,7 +20,7 @@ export function currentLinks(): SubAppLinks {
 
 let atFirstOpening: SubAppLinks | undefined
 
-/** What this load of the portal opens, whatever another window links meanwhile: old and new pages don't mix. */
+/** The links of this load of the portal: later links of other windows don't mix with its pages. */
 export function linksOfThisLoad(): SubAppLinks {
   atFirstOpening ??= currentLinks()
   return atFirstOpening

@@ -28,7 +28,7 @@ export type FetchFile = (url: string) => Promise<string>
 type FetchText = (url: string, options: { timeoutMs: number }) => Promise<string>
 
 /**
- * A file of a sub-app, asked for once more when the first try fails, since most failures are gone by then; one that
+ * A file of a sub-app, fetched once more when the first try fails, since most failures are short; one that
  * used up its time is not.
  */
 export async function fetchFile(url: string, fetch: FetchText = fetchText): Promise<string> {

@@ -15,7 +15,7 @@ export const withoutBust = (address: string): string => address.replace(busted, 
 
 const assetAddress = /(<(?:script|link)\b[^>]*?\s(?:src|href)=["']?)([^"'\s>]+)/gi
 
-/** A sub-app's page in which every script and style sheet is asked for anew. */
+/** A sub-app's page with new addresses for every script and style sheet. */
 export const bustPage = (html: string, token: string): string =>
   html.replace(assetAddress, (_tag, before: string, address: string) => before + bustAddress(address, token))
 
@@ -23,19 +23,19 @@ export const bustPage = (html: string, token: string): string =>
 interface LoadMarks {
   /** Undefined while nothing has failed. */
   of(entry: string): string | undefined
-  /** Something is wrong with what was asked for so far. Returns what takes that back, unless there is a later mark. */
+  /** Marks all files loaded so far as bad. Returns an undo, which a later mark voids. */
   renew(entry: string): () => void
-  /** A file could not be had. The page may do without it: one that failed twice is not asked for at each opening. */
+  /** A file failed to load. The page may not need it: one that failed twice is not retried at each opening. */
   noteBadFile(entry: string, url: string): void
 }
 
 /**
- * The hosting library answers each address from memory once it was asked for, be it by a failure or by an answer that
- * never comes: only another address is asked for again, by every tab of the sub-app.
+ * The hosting library caches each address, including a failure or a response that
+ * never comes: only another address is fetched again, by every tab of the sub-app.
  */
 export function createLoadMarks(now: () => number = Date.now): LoadMarks {
   const marks = new Map<string, string | undefined>()
-  /** Files that could not be had, and the pages that ask for them anew from a time on. */
+  /** Failed files, and the time from which their pages retry them. */
   const badFiles = new Set<string>()
   const due = new Map<string, number>()
   let count = 0
@@ -56,7 +56,7 @@ export function createLoadMarks(now: () => number = Date.now): LoadMarks {
     },
     noteBadFile(entry, url) {
       const file = withoutBust(url)
-      // Each opening anew costs all files of the page, time and, as the hosting library forgets none, memory.
+      // Each reload costs all files of the page and time.
       if (badFiles.has(file)) due.set(entry, now() + limits.missingFileMs)
       else loadMarks.renew(entry)
       badFiles.add(file)
@@ -66,9 +66,9 @@ export function createLoadMarks(now: () => number = Date.now): LoadMarks {
 }
 
 /**
- * Marks the sub-app when its page fails to come, and until it comes when somebody stops waiting for it.
+ * Marks the sub-app when its page fails to load, and until it loads when the caller stops waiting for it.
  * @param mounted of the page itself, without a limit of time
- * @returns called when nobody waits any longer
+ * @returns to be called when the caller stops waiting
  */
 export function watchLoading(marks: LoadMarks, entry: string, mounted: Promise<void>): () => void {
   let isPending = true

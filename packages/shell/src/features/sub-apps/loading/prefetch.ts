@@ -10,7 +10,7 @@ const connectionInfo = (name: string): unknown => {
   return connection instanceof Object ? Reflect.get(connection, name) : undefined
 }
 
-/** Whether the user pays for each byte or asked to save data. */
+/** Whether the connection is metered or in data-saver mode. */
 export const savesData = (): boolean => connectionInfo('saveData') === true
 
 /** Whether prefetching would compete with files that are needed now. */
@@ -21,7 +21,7 @@ export interface PrefetchOptions {
   readonly prepare: (entry: string, html: string) => Promise<void>
   readonly entryOf?: (app: SubAppName) => string
   readonly fetchFile?: FetchFile
-  /** Nothing is prefetched for users who pay for each byte or asked to save data. */
+  /** Nothing is prefetched on metered connections or in data-saver mode. */
   readonly isThrifty?: () => boolean
 }
 

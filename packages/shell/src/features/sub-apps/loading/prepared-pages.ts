@@ -52,7 +52,7 @@ type Run = (global: object) => void
 /**
  * Scripts that are compiled once for all instances, and may be so before anybody opens one: for a page of a million
  * letters that takes as long as drawing it.
- * @param names globals that scripts read directly, since nobody changes them
+ * @param names globals that scripts read directly, since they never change
  */
 export function createScriptRunner(names: readonly string[], fetchScript: (url: string) => Promise<string>) {
   const compiled = new Map<string, Promise<Run>>()
@@ -127,7 +127,7 @@ export function createPreparedPages(fetchFile: FetchFile, names: readonly string
       const page = oneScriptPage(html, entry)
       if (!page) return html
       scripts.set(entry, page.script)
-      // Fetched while the library makes a sandbox; a failure is told where the script is run.
+      // Fetched while the library makes a sandbox; running the script reports a failure.
       compiled(page.script).catch(() => {})
       return page.html
     },

@@ -18,7 +18,7 @@ const isOwnSelector = (selector: string): boolean => isOwn(selector, isShellId)
 const namesOwn = /^(?:[^,.#[(\\]*(?::where\()?\.(?!ant)[^,]*(?:,|$))+$/
 
 /**
- * A comment may hold anything, and so may an address that is no proper one; what is imported stands elsewhere, and the
+ * A comment may hold anything, and so may a malformed address; imported rules are elsewhere, and the
  * declarations of a scope need no selector.
  */
 const suspicious = /\/\*|@(?:import|scope)|url\((?!\s*["'])[^)]*["'(\\]/i
@@ -31,12 +31,12 @@ const unclear = /["'\\]/
 
 /**
  * It closes the brackets that it opens, no more than two in one another, and no others. What looks like the end of a rule
- * inside brackets is none: what stands behind it closes one that was opened before.
+ * inside brackets is none: what follows closes an earlier one.
  */
 const whole = /^(?:[^()[\]]|[([](?:[^()[\]]|[([][^()[\]]*[)\]])*[)\]])*$/
 
 /**
- * Whether a style sheet, by its text, says something about classes of its own alone: then nobody needs to look at its
+ * Whether a style sheet, by its text, has rules for its own classes only: then there is no need to check its
  * rules one by one, which for the thousands that antd writes takes longer than the page. Where it can't tell it says no.
  */
 export function hasOwnSelectorsOnly(css: string): boolean {
@@ -55,7 +55,7 @@ function namesOwnOnly(css: string): boolean {
   if (suspicious.test(css)) return false
   const bare = css.replace(texts, '')
   if (unclear.test(bare)) return false
-  // Before each opening brace stands a selector, or an at-rule with its condition.
+  // Before each opening brace is a selector, or an at-rule with its condition.
   const pieces = bare.split('{')
   pieces.pop()
   return pieces.every((piece) => {
@@ -89,7 +89,7 @@ const isOwnInside = (selector: string): boolean =>
 
 /**
  * The selector as it counts inside `scope` alone, as strong as before. Selectors by the sub-app's own classes stay as
- * they are, so that its popups are styled wherever they stand.
+ * they are, so that its popups are styled anywhere.
  * @param isNested whether it is of a rule inside another one, which is scoped itself
  */
 export function scopedSelector(list: string, scope: string, isNested = false): string {

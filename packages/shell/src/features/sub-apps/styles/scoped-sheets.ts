@@ -16,7 +16,7 @@ function subjectOf({ parentRule }: CSSRule): CSSRule | null {
 /** Whether its selectors begin with those of a rule around it; in a `@scope` they do not. */
 const isNested = (rule: CSSRule): boolean => subjectOf(rule) instanceof CSSStyleRule
 
-/** What stands in a `@scope` without a selector is about the elements where that begins, and so gets theirs. */
+/** Declarations in a `@scope` without a selector apply to its root elements, and get their selector. */
 function scopeDeclarations(rule: CSSRule, scope: string): void {
   const subject = subjectOf(rule)
   const { parentRule } = rule

@@ -10,7 +10,7 @@ interface FakeMicroApp extends MicroAppOptions {
   readonly isReleased: () => boolean
 }
 
-/** A hosting library in memory: each app waits to be told what happens to it. */
+/** A hosting library in memory: tests decide what happens to each app. */
 export function fakeMicroApps() {
   const apps: FakeMicroApp[] = []
   const load: LoadMicroApp = async (options) => {

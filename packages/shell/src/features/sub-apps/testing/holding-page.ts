@@ -15,7 +15,7 @@ export function inFakeTime() {
 
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** One of the sub-app's scripts, which nobody caught. */
+/** An uncaught error of one of the sub-app's scripts. */
 export const meetError = () =>
   act(async () => {
     const filename = new URL('/sub-apps/oms/page.js', document.baseURI).href
@@ -39,7 +39,7 @@ const hostedPage = (latest: () => { readonly container: HTMLElement; mount(): vo
   },
 })
 
-/** A page on the screen that has drawn something and holds unsaved input. */
+/** A visible page with content and unsaved input. */
 export async function holdingPage() {
   const area = showArea()
   const { mount, draw } = hostedPage(area.latest)

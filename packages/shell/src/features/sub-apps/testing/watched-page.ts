@@ -9,7 +9,7 @@ export const trouble = new Error('trouble')
 export const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 export const meetError = (error: Error = trouble) => window.dispatchEvent(new ErrorEvent('error', { error }))
 
-/** A page whose files have come, and what is told of it; once mounted it draws `html` into its element. */
+/** A page whose files are loaded, with its reported events; once mounted it renders `html` into its element. */
 export async function watchedPage(html = '') {
   document.body.innerHTML = '<div></div>'
   const container = document.createElement('div')
@@ -52,7 +52,7 @@ export async function watchedPage(html = '') {
     mountLate,
     failLate,
     leave,
-    /** Mounts it, and forgets what was told until then. */
+    /** Mounts it, and clears the events so far. */
     async stand() {
       mount()
       await pass()

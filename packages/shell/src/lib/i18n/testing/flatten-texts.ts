@@ -9,7 +9,7 @@ export function flattenTexts(texts: object, prefix = ''): Record<string, unknown
   )
 }
 
-/** The key that code asks for: `items_other` is asked for as `items`. */
+/** The key that code uses: `items` for `items_other`. */
 export const askedKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 /** Names of the values that a text takes. */

@@ -67,7 +67,7 @@ function Waiting({ widget, views }: ViewProps) {
   const { t } = useTranslation('home')
   const { ago, exact } = useFormats()
   const { open, opening } = useOpenTask()
-  // Tasks are dealt with in the sub-systems: the list is asked for again when somebody comes back from there.
+  // Tasks are decided in the sub-systems: the list is reloaded when the user returns from there.
   const query = useWidgetQuery(
     ['approvals', 'waiting'],
     async (options) => countedRows(await api.findTodoTasks({ body: page }, options)),

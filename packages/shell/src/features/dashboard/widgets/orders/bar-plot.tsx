@@ -10,7 +10,7 @@ interface Bar {
 interface BarPlotProps {
   readonly bars: readonly Bar[]
   readonly format: (value: number) => string
-  /** Told which bar is pointed at, by its number from 0. */
+  /** Called with the index of the hovered bar. */
   readonly onPoint: (index: number | undefined) => void
 }
 
@@ -32,7 +32,7 @@ const parts = [
 ]
 
 const options = {
-  // The library's own names would let a sub-app that draws with it style the portal's chart, too.
+  // With the library's own class names a sub-app that uses it would style the portal's chart, too.
   classNames: Object.fromEntries(parts.map((part) => [part, styles[part] ?? `bar-plot-${part}`])),
   chartPadding: { top: 14, right: 0, bottom: 0, left: 0 },
   axisX: { showGrid: false, offset: 22 },
@@ -40,7 +40,7 @@ const options = {
   low: 0,
 } satisfies BarChartOptions
 
-/** Bars over a common scale; the last one stands out. Colours come from styles, so they follow the colour scheme. */
+/** Bars over a common scale; the last one is highlighted. Colours come from styles, so they follow the colour scheme. */
 export function BarPlot({ bars, format, onPoint }: BarPlotProps) {
   const box = useRef<HTMLDivElement>(null)
 

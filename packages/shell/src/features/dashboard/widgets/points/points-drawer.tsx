@@ -17,7 +17,7 @@ import styles from './points-drawer.module.css'
 import { type Batch, batches, chosenPoints } from './postings.ts'
 import { useWaitingPostings } from './waiting-postings.ts'
 
-/** What became of all that was asked. */
+/** The outcome of all postings. */
 interface Outcome {
   readonly postedIds: readonly number[]
   /** Points that are posted for good. */
@@ -27,7 +27,7 @@ interface Outcome {
   readonly failure?: unknown
 }
 
-/** One after the other: when one fails, those behind it are not asked for. Rejects when nothing at all was posted. */
+/** In sequence: when one fails, the following ones are not sent. Rejects when nothing was posted at all. */
 async function post(batches: readonly Batch[]): Promise<Outcome> {
   const postedIds: number[] = []
   let posted = 0
@@ -69,7 +69,7 @@ function useConfirmPoints(done: (postedIds: readonly number[]) => void) {
       done(outcome.postedIds)
     },
     onError: tellRejection,
-    // Whatever became of it, the lists tell the truth.
+    // In any case the lists show the true state.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: [homeKey, 'points'] }),

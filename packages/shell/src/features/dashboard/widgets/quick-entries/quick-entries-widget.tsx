@@ -79,7 +79,7 @@ function SystemEntries({ system }: { system: SystemMenu }) {
   )
 }
 
-/** Every page of the user's menus, one click away; of all cards the largest, drawn a few systems at a time. */
+/** Every page of the user's menus, one click away; the largest of all cards, rendered a few systems at a time. */
 export function QuickEntriesWidget() {
   const { t } = useTranslation('home')
   const systems = useHomeMenus().filter((system) => !system.disabled && system.menuList.length > 0)
