@@ -9,8 +9,8 @@ export const tabOfHistory = (state: unknown): string | undefined =>
     ? state.tabKey
     : undefined
 
-/** The same for an entry that was another tab's, which has been closed. */
-export const placeholderState = (tabKey: string) => ({ ...historyState(tabKey), isPlaceholderEntry: true })
+/** The same for a placeholder: an entry that was another tab's, which has been closed. */
+export const placeholderState = (tabKey: string) => ({ ...historyState(tabKey), standsIn: true })
 
 /** What the portal's router was given for an entry: it keeps it under this name, as the routers of some sub-apps do. */
 export const routerState = (state: unknown): Readonly<Record<string, unknown>> =>
@@ -20,8 +20,9 @@ export const routerState = (state: unknown): Readonly<Record<string, unknown>> =
 export const isEntryOf = (tabKey: string): boolean =>
   tabOfHistory(routerState(window.history.state)) === tabKey
 
-/** Whether the entry on the screen is such a stand-in. */
-export const standsIn = (): boolean => 'standsIn' in routerState(window.history.state)
+/** Whether the current entry is such a placeholder. */
+export const isPlaceholderEntry = (): boolean => 'standsIn' in routerState(window.history.state)
 
 /** For an entry in place of the one on the screen: whose that was, it was before. */
-export const replacingState = (tabKey: string) => (standsIn() ? placeholderState : historyState)(tabKey)
+export const replacingState = (tabKey: string) =>
+  (isPlaceholderEntry() ? placeholderState : historyState)(tabKey)

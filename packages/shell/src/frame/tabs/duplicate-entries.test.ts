@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { duplicateStep, type HistoryEntry } from './duplicate-entries.ts'
 
-const entry = (index: number, address: string): HistoryEntry => ({ index, address, standsIn: false })
-const ofClosedTab = (index: number, address: string): HistoryEntry => ({ index, address, standsIn: true })
+const entry = (index: number, address: string): HistoryEntry => ({ index, address, isPlaceholder: false })
+const ofClosedTab = (index: number, address: string): HistoryEntry => ({
+  index,
+  address,
+  isPlaceholder: true,
+})
 
 it.each([
   ['back to the same page goes back once more', ofClosedTab(3, '/home'), entry(2, '/home'), -1],

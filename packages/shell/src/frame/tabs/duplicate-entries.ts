@@ -1,11 +1,11 @@
-import { standsIn } from '../../lib/history-state.ts'
+import { isPlaceholderEntry } from '../../lib/history-state.ts'
 
 /** An entry of the browser's history: its number, and what it shows. */
 export interface HistoryEntry {
   readonly index: number
   readonly address: string
   /** It was a closed tab's. */
-  readonly standsIn: boolean
+  readonly isPlaceholder: boolean
 }
 
 /**
@@ -17,8 +17,8 @@ export function duplicateStep(from: HistoryEntry, to: HistoryEntry, length: numb
   const next = to.index + step
   // A press that was meant for a page of the portal must not leave it.
   if (from.address !== to.address || next < 0 || next >= length) return 0
-  if (step === -1 && from.standsIn) return step
-  if (step === 1 && to.standsIn) return step
+  if (step === -1 && from.isPlaceholder) return step
+  if (step === 1 && to.isPlaceholder) return step
   // Other pages may put the same address twice and mean two things, and who leaps over entries has chosen one.
   return 0
 }
@@ -61,6 +61,6 @@ function entryNow(navigation: Navigation): HistoryEntry {
   return {
     index: navigation.currentEntry?.index ?? -1,
     address: pathname + search + hash,
-    standsIn: standsIn(),
+    isPlaceholder: isPlaceholderEntry(),
   }
 }

@@ -3,6 +3,7 @@ import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
+import { translationReady } from '../../../lib/i18n/translation.ts'
 import type { SubAppTab } from '../bridge/sub-app-services.ts'
 import { SubAppArea } from '../sub-app-area.tsx'
 import { fakeHost } from './fake-host.ts'
@@ -34,7 +35,10 @@ export function showArea({ premountCandidate, systems = [] }: AreaCase = {}) {
   )
   const { rerender } = render(area([], ''))
   const show = (tabs: readonly SubAppTab[], activeTabId: string) =>
-    act(async () => rerender(area(tabs, activeTabId)))
+    act(async () => {
+      await translationReady()
+      rerender(area(tabs, activeTabId))
+    })
   // The host puts it there; the fake hosting library takes any properties.
   const bridge = () => latest().props.portalBridge as PortalBridge
   return { apps, latest, services, show, bridge }
