@@ -1,14 +1,17 @@
 import { callMetadata, entranceCallMetadata } from './call-metadata.ts'
+import { callPathRules, configRules } from './installation/config-rules.ts'
 
 /** What each module holds; apart from each other, so that a bundle carries only what it asks for. */
 const modules: Readonly<Record<string, object>> = {
   'virtual:portal-calls': { callMetadata },
   'virtual:portal-entrance-calls': { entranceCallMetadata },
+  'virtual:portal-config-rules': { configRules },
+  'virtual:portal-call-path-rules': { callPathRules },
 }
 
 /**
  * Vite plugin: `import { callMetadata } from 'virtual:portal-calls'` gives a browser bundle the calls' addresses as
- * plain data, so that no schema and no schema library is shipped to a browser.
+ * plain data, and so do the rules of the configuration: no schema library is shipped to a browser.
  */
 export function callMetadataPlugin() {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { callMetadata } from './call-metadata.ts'
-import { acceptAnswer, createClient, type Send } from './client.ts'
+import { acceptAnswer, type CallPaths, createClient, type Send } from './client.ts'
 import { RemoteError } from './remote-error.ts'
 
 const failure = (answer: unknown): unknown => {
@@ -48,5 +48,19 @@ describe('the typed client', () => {
     expect(callId).toBe('findNoticeList')
     expect(call?.access).toBe('certificate')
     expect(new URLSearchParams(request?.body).get('params')).toContain('"messReceiverId":7')
+  })
+
+  it('sends a call to the path that the installation has for it at that time', async () => {
+    const send = vi.fn<Send>().mockResolvedValue({ status: 'S', data: null })
+    let paths: CallPaths | undefined
+    const client = createClient(callMetadata, send, () => paths)
+    const pathParams = { systemCode: 'CRM', certificate: 'c 1' }
+    await client.ssoWindow({ pathParams, query: {} })
+    paths = { ssoWindow: '/go/{certificate}/to/{systemCode}' }
+    await client.ssoWindow({ pathParams, query: {} })
+    expect(send.mock.calls.map(([, , { url }]) => url)).toEqual([
+      '/api/baseNewServer/baseSystemSsoService/sso/CRM/c%201',
+      '/go/c%201/to/CRM',
+    ])
   })
 })

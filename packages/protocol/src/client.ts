@@ -49,15 +49,28 @@ export function acceptAnswer(callId: string, answer: unknown): Envelope {
   throw new RemoteError(endsSession(answer) ? 'sessionEnded' : 'rejection', callId, details)
 }
 
-/** The typed client: one method per call that it is given, all of them this one loop. */
+/** Paths that an installation has in place of those of the registry. */
+export type CallPaths = Readonly<Partial<Record<CallId, string>>>
+
+/** A call as this installation has it. */
+export const installedCall = (id: CallId, call: CallMetadata, paths: CallPaths = {}): CallMetadata => ({
+  ...call,
+  path: paths[id] ?? call.path,
+})
+
+/** The typed client: one method per call that it is given, all of them this one loop. `paths` is read at each call. */
 export function createClient<Id extends CallId>(
   calls: Readonly<Record<Id, CallMetadata>>,
   send: Send,
+  paths: () => CallPaths | undefined = () => undefined,
 ): Pick<Client, Id> {
-  const methods = Object.entries<CallMetadata>(calls).map(([id, call]) => [
+  // The keys of a record are its ids.
+  const methods = (Object.keys(calls) as Id[]).map((id) => [
     id,
-    async (input: CallInput, options?: SendOptions) =>
-      acceptAnswer(id, await send(id, call, encodeRequest(call, input), options)),
+    async (input: CallInput, options?: SendOptions) => {
+      const call = installedCall(id, calls[id], paths())
+      return acceptAnswer(id, await send(id, call, encodeRequest(call, input), options))
+    },
   ])
   // The registry's types are the only link between a call's name and its shapes; the loop is the same for all.
   return Object.fromEntries(methods) as Pick<Client, Id>

@@ -1,5 +1,6 @@
+import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { arrivals } from '../lib/arrival/arrival.ts'
-import { type RuntimeConfig, setConfig } from '../lib/config/runtime-config.ts'
+import { setConfig } from '../lib/config/runtime-config.ts'
 import { readStored, storedKeys } from '../lib/storage/stored.ts'
 import { api } from '../session/api.ts'
 import { type LoadSessionOptions, loadSession, type SessionData } from '../session/load-session.ts'

@@ -1,5 +1,5 @@
-import type { ConfigProblem } from './config/check-config.ts'
-import type { RuntimeConfig } from './config/runtime-config.ts'
+import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
+import type { ConfigProblem } from '@portal/protocol/installation/expected-values'
 import { paths } from './paths.ts'
 
 /** Texts that title pages of the portal's own: a key of a namespace. */

@@ -1,6 +1,6 @@
 import { callMetadata } from 'virtual:portal-calls'
 import { type Client, createClient } from '@portal/protocol/client'
-import { backend, outsideSession } from '../lib/api/backend.ts'
+import { backend, callPaths, outsideSession } from '../lib/api/backend.ts'
 import { createSend } from '../lib/api/transport.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { sessionController } from './session-controller.ts'
@@ -9,7 +9,7 @@ import { sessionController } from './session-controller.ts'
 export const send = createSend({ ...backend, session: sessionController })
 
 /** Every call of the backend, typed by the protocol's registry. */
-export const api: Client = createClient(callMetadata, send)
+export const api: Client = createClient(callMetadata, send, callPaths)
 
 /** The customer-service host, which is not the backend: it gets no certificate, ends no session and sets no clock. */
 export const customerServiceApi: Client = createClient(
@@ -20,4 +20,5 @@ export const customerServiceApi: Client = createClient(
     heardTime: () => undefined,
     session: outsideSession(),
   }),
+  callPaths,
 )

@@ -1,4 +1,4 @@
-import type { ConfigProblem } from '../../lib/config/check-config.ts'
+import type { ConfigProblem } from '@portal/protocol/installation/expected-values'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'

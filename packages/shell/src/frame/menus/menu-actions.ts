@@ -1,4 +1,3 @@
-import { callMetadata } from 'virtual:portal-calls'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { systemRule } from '@portal/protocol/systems'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +11,7 @@ import { noteMenuUse, noteRecentMenu } from '../../menu/menu-use.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
-import { openWindow, systemWindowAddress } from './system-window.ts'
+import { openWindow, ssoWindowCall, systemWindowAddress } from './system-window.ts'
 
 /** Opens another system signed in, in a window of its own (specification §6): under the certificate that counts, or not at all. */
 function useSystemWindow(): (systemCode: string, path?: string) => void {
@@ -25,7 +24,7 @@ function useSystemWindow(): (systemCode: string, path?: string) => void {
     else {
       const { apiBase } = getConfig()
       const where = { apiBase, certificate, systemCode, path }
-      openWindow(systemWindowAddress(callMetadata.ssoWindow, where))
+      openWindow(systemWindowAddress(ssoWindowCall(), where))
     }
   }
 }

@@ -1,4 +1,3 @@
-import { callMetadata } from 'virtual:portal-calls'
 import type { Organization } from '@portal/protocol/entities/menu'
 import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
@@ -15,7 +14,7 @@ import { onSignOut } from '../../session/session-cleanup.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { type Session, useSession } from '../../session/session-store.ts'
 import { parseSubAppAddress } from '../location/sub-app-address.ts'
-import { openWindow, systemWindowAddress } from '../menus/system-window.ts'
+import { openWindow, ssoWindowCall, systemWindowAddress } from '../menus/system-window.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
 import { portalSnapshot } from './portal-snapshot.ts'
 
@@ -25,7 +24,7 @@ function openSubAppWindow(app: SubAppName, path: string): void {
   if (!certificate) return
   const systemCode = systemCodeOfApp(app)
   openWindow(
-    systemWindowAddress(callMetadata.ssoWindow, {
+    systemWindowAddress(ssoWindowCall(), {
       apiBase: getConfig().apiBase,
       certificate,
       systemCode,

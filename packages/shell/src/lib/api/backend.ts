@@ -25,6 +25,9 @@ export const backend: Omit<TransportOptions, 'session'> = {
   heardTime: serverTimeHeard,
 }
 
+/** Paths that this installation sets. */
+export const callPaths = () => getConfig().callPaths
+
 /** A certificate that is not the session's, or none: calls wait for nothing and end no session. */
 export const outsideSession = (certificate?: string): CallSession => ({
   certificate: () => certificate,
@@ -36,7 +39,11 @@ export const outsideSession = (certificate?: string): CallSession => ({
 type EntranceClient = Pick<Client, EntranceCallId>
 
 const apiWithCertificate = (certificate?: string): EntranceClient =>
-  createClient(entranceCallMetadata, createSend({ ...backend, session: outsideSession(certificate) }))
+  createClient(
+    entranceCallMetadata,
+    createSend({ ...backend, session: outsideSession(certificate) }),
+    callPaths,
+  )
 
 /** For the screens that sign people in, or in again: calls carry no certificate and don't wait for an interrupted session. */
 export const anonymousApi: EntranceClient = apiWithCertificate()

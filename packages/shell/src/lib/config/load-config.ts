@@ -10,10 +10,12 @@ const configTimeoutMs = 15_000
  * that does not arrive says nothing about what is in it: rejects with a RemoteError then.
  */
 export async function loadConfig(): Promise<CheckedConfig> {
+  let config: unknown
   try {
-    return checkConfig(JSON.parse(await fetchText(configAddress, { timeoutMs: configTimeoutMs })))
+    config = JSON.parse(await fetchText(configAddress, { timeoutMs: configTimeoutMs }))
   } catch (error) {
     if (error instanceof RemoteError && error.httpStatus !== 404) throw error
     return [{ field: configAddress, expected: 'object' }]
   }
+  return checkConfig(config)
 }

@@ -1,5 +1,5 @@
+import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { isSecretBesideCode } from '@portal/protocol/rules/secret-names'
-import type { RuntimeConfig } from '../../../lib/config/runtime-config.ts'
 
 /** Enough of a certificate to tell it from another one, and too little to be used. */
 export const maskedCertificate = (certificate: string): string =>

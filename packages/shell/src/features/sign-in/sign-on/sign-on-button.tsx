@@ -1,6 +1,6 @@
+import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { useEffect, useState } from 'react'
 import { arrivals } from '../../../lib/arrival/arrival.ts'
-import type { SignOnConfig } from '../../../lib/config/runtime-config.ts'
 import { fillText } from '../../../lib/i18n/texts.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -8,8 +8,10 @@ import { signOnStarted, takeStartedSignOn } from '../../../session/started-sign-
 import { handedOver } from './hand-over.ts'
 import styles from './sign-on.module.css'
 
+type Provider = NonNullable<RuntimeConfig['signOn']>
+
 /** Starts a sign-on at the external provider. */
-export function SignOnButton({ provider }: { provider: SignOnConfig }) {
+export function SignOnButton({ provider }: { provider: Provider }) {
   const texts = useTexts('sign-on')
   const { isWaiting, start } = useExternalSignOn(provider)
   return (
@@ -37,7 +39,7 @@ export function providerAddress(url: string, state: string, origin: string): str
 }
 
 /** A sign-on at an external provider in a popup, or in this window when the browser blocks popups. */
-function useExternalSignOn({ url }: SignOnConfig) {
+function useExternalSignOn({ url }: Provider) {
   const [waiting, setWaiting] = useState<{ readonly popup: Window; readonly state: string }>()
 
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { type RuntimeConfig, setConfig } from '../runtime-config.ts'
+import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
+import { setConfig } from '../runtime-config.ts'
 
 /** A configuration for tests. */
 export const demoConfig: RuntimeConfig = {

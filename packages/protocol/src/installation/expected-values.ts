@@ -1,0 +1,23 @@
+/** What a value of the configuration must be, in words; the shell says the same in each language. */
+export const expectedInWords = {
+  text: 'must be a text that is not empty',
+  base: 'must be empty, or an address without a slash at its end',
+  folder: 'must be one word of letters, digits, - and _',
+  address: 'must be an address that starts with / or http',
+  callPath: 'must be a path that starts with / and has the same places in braces as the default',
+  count: 'must be a whole number of at least 1',
+  flag: 'must be true or false',
+  key: 'must be 16 plain characters',
+  environment: 'must be production, test or development',
+  roles: 'must name at least one responsibility code for each page',
+  object: 'must be a readable JSON object',
+  nothing: 'is no field of the configuration',
+} as const
+
+export type ExpectedValue = keyof typeof expectedInWords
+
+/** A value that can't be used: the path of its field, and what it must be. */
+export interface ConfigProblem {
+  readonly field: string
+  readonly expected: ExpectedValue
+}

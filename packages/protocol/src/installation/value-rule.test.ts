@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { describe, expect, it } from 'vitest'
+import { completeConfigRules } from './config-rules.ts'
+import { configSchema } from './config-schema.ts'
+import type { ConfigProblem } from './expected-values.ts'
+import { minimalConfig } from './testing/minimal-config.ts'
+import { problemsIn } from './value-rule.ts'
+
+const problems = (change: Readonly<Record<string, unknown>>) =>
+  problemsIn(completeConfigRules, { ...minimalConfig, ...change })
+
+const provider = { url: 'https://id.test/authorize?x=1', system: 'OA', loginType: 'sso' }
+const chat = { host: 'https://crm.test', chat: 'https://chat.test/start?lang=zh' }
+
+describe('the runtime configuration', () => {
+  it.each([
+    ['complete', {}],
+    ['with a backend elsewhere', { apiBase: 'https://api.test/v1' }],
+    ['with a backend below a path', { apiBase: '/backend' }],
+    ['with a limit of living pages', { maxLiveSubApps: 3 }],
+    ['with a theme style sheet', { themeStylesheet: 'https://cdn.test/theme-{color}.css' }],
+    ['with a page for some', { routeRoles: { '/dashboard': ['LTC_MANAGER', 'LTC_CLERK'] } }],
+    ['with a service desk', { serviceDesk: 'https://desk.test/' }],
+    ['with a chat', { customerService: chat }],
+    ['with an identity provider', { signOn: provider }],
+    ['with a path of its own for a call', { callPaths: { findNoticeList: '/notices' } }],
+    ['with another order of places', { callPaths: { ssoWindow: '/go/{certificate}/{systemCode}' } }],
+    ['with remarks', { $schema: './config.schema.json', comment: 'ours', 'comment 2': [], 'x-owner': {} }],
+    ['with a remark in a group', { customerService: { ...chat, comment: 'the new one' } }],
+  ])('%s is accepted', (_case, change) => {
+    expect(problems(change)).toEqual([])
+  })
+
+  it.each<[unknown, ConfigProblem['expected'], string, Readonly<Record<string, unknown>>]>([
+    [' ', 'text', 'productTitle', { productTitle: ' ' }],
+    ['https://api.test/', 'base', 'apiBase', { apiBase: 'https://api.test/' }],
+    ['//api.test', 'base', 'apiBase', { apiBase: '//api.test' }],
+    ['javascript:alert(1)', 'base', 'apiBase', { apiBase: 'javascript:alert(1)' }],
+    ['a/b', 'folder', 'childRoot', { childRoot: 'a/b' }],
+    ['', 'folder', 'childRoot', { childRoot: '' }],
+    [0, 'count', 'tabLimit', { tabLimit: 0 }],
+    ['20', 'count', 'tabLimit', { tabLimit: '20' }],
+    [0, 'count', 'maxLiveSubApps', { maxLiveSubApps: 0 }],
+    [0.5, 'count', 'requestTimeoutMs', { requestTimeoutMs: 0.5 }],
+    ['short', 'key', 'cipherKey', { cipherKey: 'short' }],
+    ['瓷砖…', 'key', 'cipherKey', { cipherKey: '瓷砖卫浴墙面门户密钥一二三四五六' }],
+    ['staging', 'environment', 'environment', { environment: 'staging' }],
+    ['yes', 'flag', 'reloginInPlace', { reloginInPlace: 'yes' }],
+    [1, 'flag', 'premountSubApps', { premountSubApps: 1 }],
+    ['a list', 'roles', 'routeRoles', { routeRoles: ['/dashboard'] }],
+    ['no list', 'roles', 'routeRoles./dashboard', { routeRoles: { '/dashboard': 'LTC_MANAGER' } }],
+    ['no code', 'roles', 'routeRoles./dashboard', { routeRoles: { '/dashboard': [] } }],
+    ['an empty code', 'text', 'routeRoles./dashboard.1', { routeRoles: { '/dashboard': ['A', ''] } }],
+    ['javascript:…', 'address', 'serviceDesk', { serviceDesk: 'javascript:alert(1)' }],
+    ['//cdn.test/…', 'address', 'themeStylesheet', { themeStylesheet: '//cdn.test/theme.css' }],
+    ['a misspelt name', 'nothing', 'tablimit', { tablimit: 20 }],
+    ['no page', 'address', 'signOn.url', { signOn: { ...provider, url: undefined } }],
+    ['no name', 'text', 'signOn.system', { signOn: { ...provider, system: '' } }],
+    ['a number', 'text', 'signOn.loginType', { signOn: { ...provider, loginType: 1 } }],
+    ['nothing', 'base', 'customerService.host', { customerService: { ...chat, host: undefined } }],
+    [
+      'javascript:…',
+      'address',
+      'customerService.chat',
+      { customerService: { ...chat, chat: 'javascript:1' } },
+    ],
+    ['nothing', 'address', 'subApps.oms.entry', { subApps: { ...minimalConfig.subApps, oms: {} } }],
+    ['an unknown call', 'nothing', 'callPaths.findNotices', { callPaths: { findNotices: '/notices' } }],
+    ['a relative path', 'callPath', 'callPaths.login', { callPaths: { login: 'login' } }],
+    ['another host', 'callPath', 'callPaths.login', { callPaths: { login: '//x.test/login' } }],
+    ['a query', 'callPath', 'callPaths.login', { callPaths: { login: '/login?x=1' } }],
+    ['a missing place', 'callPath', 'callPaths.ssoWindow', { callPaths: { ssoWindow: '/sso/{systemCode}' } }],
+    ['a place too many', 'callPath', 'callPaths.login', { callPaths: { login: '/login/{token}' } }],
+    ['__proto__', 'nothing', '__proto__', JSON.parse('{"__proto__": {"tabLimit": 1}}')],
+  ])('%s where a %s is expected is named as %s', (_what, expected, field, change) => {
+    expect(problems(change)).toEqual([{ field, expected }])
+  })
+
+  it.each([[null], [[]], ['text'], [undefined]])('%j is no configuration', (value) => {
+    expect(problemsIn(completeConfigRules, value)).toEqual([{ field: 'config.json', expected: 'object' }])
+  })
+
+  it('names everything that is missing at once', () => {
+    expect(problemsIn(completeConfigRules, {}).map(({ field }) => field)).toEqual(Object.keys(minimalConfig))
+  })
+})
+
+/** The examples of a schema, as one value. */
+function exampleOf(schema: TSchema): unknown {
+  const { examples, properties } = schema as { examples?: unknown[]; properties?: Record<string, TSchema> } // JSON Schema
+  if (examples) return examples[0]
+  return Object.fromEntries(Object.entries(properties ?? {}).map(([name, part]) => [name, exampleOf(part)]))
+}
+
+const example = exampleOf(configSchema)
+
+type Path = readonly string[]
+
+/** The paths of everything in a value, and of something new in each of its objects. */
+const pathsIn = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? [
+        path,
+        [...path, 'new'],
+        ...Object.entries(value).flatMap(([name, part]) => pathsIn(part, [...path, name])),
+      ]
+    : [path]
+
+function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
+  if (name === undefined) return by
+  if (Array.isArray(value))
+    return value.map((one, index) => (name === `${index}` ? replaced(one, rest, by) : one))
+  const record = Object(value)
+  return { ...record, [name]: replaced(record[name], rest, by) }
+}
+
+describe('the schema', () => {
+  it('has examples that are a configuration', () => {
+    expect(problemsIn(completeConfigRules, example)).toEqual([])
+  })
+
+  it('says the same in a full validation', () => {
+    const anyValue = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('', '/', '/a', 'https://a.test', 1, 20, true, {}, []),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...pathsIn(example)), anyValue, (path, value) => {
+        const config = replaced(example, path, value)
+        expect(problemsIn(completeConfigRules, config).length === 0).toBe(Value.Check(configSchema, config))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,8 @@
+/** The schema of the configuration as plain data, made by the protocol's Vite plugin. */
+declare module 'virtual:portal-config-rules' {
+  export { configRules } from '@portal/protocol/installation/config-rules'
+}
+
+declare module 'virtual:portal-call-path-rules' {
+  export { callPathRules } from '@portal/protocol/installation/config-rules'
+}
