@@ -14,6 +14,8 @@ export const chunkExports = {
   session: ['beginEntryCalls'],
   /** The calls that begin before the frame's code has arrived, with the list of texts. */
   'entry-calls': ['beginEntryCalls', 'laterFiles'],
+  /** Mixes the tones of a theme colour: apart, as sign-in pages with a colour of their own need it, too. */
+  tones: ['applyInstallationLook'],
   /** The frame with everything it needs at once. */
   frame: ['SignedIn'],
   /** Shared by the two below: when one of them fails to load, the other must still work. */
@@ -27,7 +29,7 @@ export const chunkExports = {
 type ChunkName = keyof typeof chunkExports
 
 /** Chunks that are requested with the page, and those that are requested once these have arrived. */
-export const frameFiles: readonly ChunkName[] = ['entry-calls', 'frame', 'menu-icons', 'widgets']
+export const frameFiles: readonly ChunkName[] = ['entry-calls', 'tones', 'frame', 'menu-icons', 'widgets']
 export const deferredFiles: readonly ChunkName[] = ['frame-deferred']
 
 const isOwn = (id: string) => /\.tsx?$/.test(id) && !id.includes('/node_modules/')
@@ -114,6 +116,7 @@ export function chunks() {
     { name: textsChunk, debugName: 'texts' },
     { name: firstChunk, debugName: 'start' },
     frameChunk('entry-calls'),
+    frameChunk('tones'),
     frameChunk('frame'),
     frameChunk('menu-icons', /\/icons\/ExportOutlined\.js$/),
     frameChunk('widgets'),

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { demoAccounts } from '@portal/store/accounts'
 import type { OnCode, World } from '@portal/store/worlds/world'
+import { builtFiles } from '../built-files.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { accountList } from '../terminal/account-list.ts'
@@ -24,8 +24,6 @@ interface ServeOptions extends Listening, SourceChoice {
  */
 export async function serve(options: ServeOptions, context: Context): Promise<void> {
   const { host, port, dataDir, world, built, controlToken } = options
-  const packages = join(context.checkout.root, 'packages')
-  const folders = { shell: join(packages, 'shell/dist'), subApps: join(packages, 'sub-app-stub/dist') }
   const serving = {
     host,
     port,
@@ -34,7 +32,7 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     defaultWorld: world,
     ...(options.json ? {} : { onCode: tellCodes(context, world) }),
     source: await answerSource(options, context),
-    ...(built ? { staticRoots: { ...folders, ...built } } : {}),
+    ...(built ? { staticRoots: { ...builtFiles(context.checkout), ...built } } : {}),
   }
   await serveUntilInterrupted(serving, context, async ({ url }, store) => {
     const opened = await store.world(world)

@@ -8,6 +8,7 @@ import { mainWorld } from '@portal/protocol/world'
 import { demoAccounts } from '@portal/store/accounts'
 import { openStore } from '@portal/store/store'
 import type { Browser } from 'playwright-core'
+import { builtFiles } from '../built-files.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { checkFiles } from '../sub-app-check/file-checks.ts'
@@ -102,12 +103,10 @@ async function checkInPortal(
   checked: Pick<CheckPortal, 'subApp' | 'portalOrigin'>,
   { checkout }: Context,
 ): Promise<Finding[]> {
-  const packages = join(checkout.root, 'packages')
-  const folders = { shell: join(packages, 'shell/dist'), subApps: join(packages, 'sub-app-stub/dist') }
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-check-'))
   const store = await openStore({ dataDir, onCode: () => {}, onProgress: () => {} })
   try {
-    const staticRoots = { ...folders, subAppEntries: { [tried.app]: checked.subApp } }
+    const staticRoots = { ...builtFiles(checkout), subAppEntries: { [tried.app]: checked.subApp } }
     const server = await startServer({
       host: '127.0.0.1',
       port: 0,

@@ -22,6 +22,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+test('the files of an installation go before those that were built', async () => {
+  const built = await mkdtemp(join(tmpdir(), 'portal-built-'))
+  await writeFile(join(built, 'config.json'), '{}')
+  await writeFile(join(built, 'mark.svg'), '<svg/>')
+  const app = await openTestApp({ staticRoots: { shell: built, subApps: built, installation: folder } })
+  const [own, general] = await Promise.all([app.app.inject('/config.json'), app.app.inject('/mark.svg')])
+  expect([own.json(), general.body]).toEqual([config, '<svg/>'])
+  expect(own.headers['cache-control']).toBe('no-cache')
+  await app.close()
+  await rm(built, { recursive: true })
+})
+
 test('a sub-app can be mounted from elsewhere; everything else stays as configured', async () => {
   const response = await portal.app.inject('/config.json')
   expect(response.headers['cache-control']).toBe('no-cache')

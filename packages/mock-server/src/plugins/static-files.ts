@@ -16,6 +16,8 @@ export interface StaticRoots {
   readonly shell: string
   /** One folder per sub-app, named like it. */
   readonly subApps: string
+  /** Files of the installation, such as its `config.json`: they go before those of the shell and the sub-apps. */
+  readonly installation?: string
   /** Sub-apps that the shell mounts from elsewhere than from here, e.g. `{ oms: 'http://localhost:7101/' }`. */
   readonly subAppEntries?: SubAppEntries
 }
@@ -24,12 +26,22 @@ const compressible = /^text\/|javascript|json|svg|xml|wasm/
 
 /** The built shell at `/` and the stand-in sub-apps at `/sub-apps/<app>/`. */
 export const staticFilesPlugin: FastifyPluginAsync<StaticRoots & WorldOptions> = async (app, options) => {
-  const { shell, subApps, subAppEntries } = options
-  await Promise.all([shell, subApps].map(requireFolder))
+  const { shell, subApps, installation, subAppEntries } = options
+  await Promise.all([shell, subApps, ...(installation ? [installation] : [])].map(requireFolder))
   await app.register(existingWorldPlugin, options)
   await app.register(faultsPlugin, { userOf: noUser })
   await app.register(compress, { customTypes: compressible, encodings: ['br', 'gzip'] })
-  if (subAppEntries) await app.register(shellConfigPlugin, { shell, subAppEntries })
+  if (subAppEntries) await app.register(shellConfigPlugin, { folder: installation ?? shell, subAppEntries })
+  if (installation) {
+    await app.register(staticFiles, {
+      ...common,
+      root: installation,
+      // A route for each file, so that they go before the others.
+      wildcard: false,
+      globIgnore: subAppEntries ? [configName] : [],
+      decorateReply: false,
+    })
+  }
   await app.register(staticFiles, { ...common, root: shell, decorateReply: false })
   await app.register(staticFiles, {
     ...common,
@@ -67,17 +79,20 @@ async function requireFolder(folder: string): Promise<void> {
 /** Where sub-apps are mounted from, by their names. */
 type SubAppEntries = Readonly<Record<string, string>>
 
+const configName = 'config.json'
+
 interface ShellConfigOptions {
-  readonly shell: string
+  /** The folder of the configuration. */
+  readonly folder: string
   readonly subAppEntries: SubAppEntries
 }
 
 /** The shell's run-time configuration with other places for some sub-apps than the bundled ones. */
 const shellConfigPlugin: FastifyPluginAsync<ShellConfigOptions> = async (app, options) => {
-  const { shell, subAppEntries } = options
+  const { folder, subAppEntries } = options
   const entries = Object.entries(subAppEntries).map(([name, entry]) => [name, { entry }])
-  app.get('/config.json', async (_request, reply) => {
-    const config = JSON.parse(await readFile(join(shell, 'config.json'), 'utf8'))
+  app.get(`/${configName}`, async (_request, reply) => {
+    const config = JSON.parse(await readFile(join(folder, configName), 'utf8'))
     reply.header('cache-control', 'no-cache')
     return { ...config, subApps: { ...config.subApps, ...Object.fromEntries(entries) } }
   })

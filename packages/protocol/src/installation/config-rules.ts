@@ -3,10 +3,23 @@ import { configSchema } from './config-schema.ts'
 import type { ValueRule } from './value-rule.ts'
 
 /** What a check reads of a schema; everything else is for people. */
-const read = new Set<PropertyKey>([
-  ...['type', 'enum', 'anyOf', 'pattern', 'minimum', 'minItems', 'minProperties', 'items', 'required'],
-  ...['properties', 'patternProperties', 'additionalProperties', 'expected', 'expectedName'],
-] satisfies (keyof ValueRule)[])
+const keywords: readonly (keyof ValueRule)[] = [
+  'type',
+  'enum',
+  'anyOf',
+  'pattern',
+  'minimum',
+  'minItems',
+  'minProperties',
+  'items',
+  'required',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'expected',
+  'expectedName',
+]
+const read = new Set<string>(keywords)
 
 const mapped = (schemas: Readonly<Record<string, TSchema>>): Record<string, ValueRule> =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, ruleOf(schema)]))

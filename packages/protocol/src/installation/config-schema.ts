@@ -1,61 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { callPathSchemas } from './call-path-schemas.ts'
-import type { ExpectedValue } from './expected-values.ts'
-
-/** What docs/configuration.md tells of a key beside its type. */
-interface About {
-  readonly description: string
-  /** What holds without it, where that is a value. */
-  readonly default?: unknown
-  readonly examples: readonly [unknown, ...unknown[]]
-}
-
-const text = (about?: About) => Type.String({ pattern: '\\S', expected: 'text', ...about })
-const matching = (expected: ExpectedValue, pattern: string, about?: About) =>
-  Type.String({ pattern, expected, ...about })
-const address = (about: About) => matching('address', '^(https?:/)?/[^\\s/]\\S*$', about)
-const base = (about: About) => matching('base', '^((https?:/)?/[^\\s/](\\S*[^\\s/])?)?$', about)
-const count = (about: About) => Type.Integer({ minimum: 1, expected: 'count', ...about })
-const flag = (about: About) => Type.Boolean({ expected: 'flag', ...about })
-
-/** Names that an object may have beside its own: remarks of the people who write the file. */
-const remarks = { patternProperties: { '^(\\$schema$|comment|x-)': {} } }
-const closed = { additionalProperties: false, expected: 'object', ...remarks } as const
-
-const signOn = Type.Object(
-  {
-    url: address({
-      description:
-        'its sign-in page; gets `redirect_uri` and `state`, and answers with `code` and `state` (assumed, as OAuth names them)',
-      examples: ['https://id.example.com/authorize?client_id=portal'],
-    }),
-    system: text({
-      description:
-        'what the sso login call names as `ssoSystem`; also the name of the provider on the sign-in page',
-      examples: ['OA'],
-    }),
-    loginType: text({ description: 'what the sso login call names as `loginType`', examples: ['sso'] }),
-  },
-  {
-    ...closed,
-    description:
-      'an identity provider that people may sign in with; without it the sign-in page offers user name and password alone',
-  },
-)
-
-const customerService = Type.Object(
-  {
-    host: base({
-      description: 'put before the path of the token call; empty for the same origin',
-      examples: ['https://crm.example.com'],
-    }),
-    chat: address({
-      description: 'address of the chat; it gets the token as the query value `token` (assumed)',
-      examples: ['https://crm.example.com/chat'],
-    }),
-  },
-  { ...closed, description: 'the smart customer service; without it the portal offers no chat' },
-)
+import { branding, customerService, homeWidgets, signOn, subApp } from './config-groups.ts'
+import { address, base, closed, count, flag, matching, text, words } from './schema-parts.ts'
 
 /**
  * `/config.json`: all that distinguishes one installation from another, without a rebuild. The check at the start, the type
@@ -63,10 +9,18 @@ const customerService = Type.Object(
  */
 export const configSchema = Type.Object(
   {
-    productTitle: text({
+    productTitle: words({
       description: 'second part of every page title (specification §2)',
       examples: ['RTM首页'],
     }),
+    branding: Type.Optional(branding),
+    themeColor: Type.Optional(
+      matching('color', '^#[0-9a-fA-F]{6}$', {
+        description: 'the theme colour of people who have chosen none (specification §9)',
+        default: '#1890ff',
+        examples: ['#0f766e'],
+      }),
+    ),
     apiBase: base({
       description: 'put before the path of every call; empty for the same origin',
       examples: ['https://api.example.com/portal'],
@@ -84,16 +38,19 @@ export const configSchema = Type.Object(
       examples: ['child'],
     }),
     subApps: Type.Object(
-      Object.fromEntries(
-        (['oms', 'ltc', 'czdp', 'dp'] as const).map((name) => [
-          name,
-          Type.Object(
-            { entry: address({ description: 'address of its HTML page', examples: ['/sub-apps/oms/'] }) },
-            closed,
-          ),
-        ]),
-      ),
+      { oms: subApp, ltc: subApp, czdp: subApp, dp: subApp },
       { ...closed, description: 'where each sub-app is loaded from, by its name' },
+    ),
+    homeWidgets: Type.Optional(
+      Type.Object(homeWidgets, {
+        ...closed,
+        expected: 'pages',
+        description:
+          'pages that show the same as a widget of the home page in full: users see the widget who may open one of them, and ' +
+          'it leads to the first; an empty list hides it. A widget without a list is shown to users of the system that its ' +
+          'call belongs to (assumed), or to all',
+        examples: [{ pickups: [{ system: 'OSS', menu: 'OSS_PICKUP_LIST' }], points: [] }],
+      }),
     ),
     tabLimit: count({ description: 'most tabs that may be open (specification §9)', examples: [20] }),
     maxLiveSubApps: Type.Optional(

@@ -1,6 +1,8 @@
 /** What a value of the configuration must be, in words; the shell says the same in each language. */
 export const expectedInWords = {
   text: 'must be a text that is not empty',
+  words: 'must be a text, or texts by the languages en, zh, es and ja',
+  color: 'must be a colour as #1890ff',
   base: 'must be empty, or an address without a slash at its end',
   folder: 'must be one word of letters, digits, - and _',
   address: 'must be an address that starts with / or http',
@@ -10,6 +12,8 @@ export const expectedInWords = {
   key: 'must be 16 plain characters',
   environment: 'must be production, test or development',
   roles: 'must name at least one responsibility code for each page',
+  pages: 'must be a list of pages, each with its system and menu code',
+  unit: 'must be ceramic or bathroom',
   object: 'must be a readable JSON object',
   nothing: 'is no field of the configuration',
 } as const

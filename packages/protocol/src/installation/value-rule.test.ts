@@ -20,6 +20,8 @@ describe('the runtime configuration', () => {
     ['with a backend elsewhere', { apiBase: 'https://api.test/v1' }],
     ['with a backend below a path', { apiBase: '/backend' }],
     ['with a limit of living pages', { maxLiveSubApps: 3 }],
+    ['with a title in some languages', { productTitle: { en: 'Portal', ja: 'ポータル' } }],
+    ['with a name', { branding: { company: 'Lanting' } }],
     ['with a theme style sheet', { themeStylesheet: 'https://cdn.test/theme-{color}.css' }],
     ['with a page for some', { routeRoles: { '/dashboard': ['LTC_MANAGER', 'LTC_CLERK'] } }],
     ['with a service desk', { serviceDesk: 'https://desk.test/' }],
@@ -34,7 +36,11 @@ describe('the runtime configuration', () => {
   })
 
   it.each<[unknown, ConfigProblem['expected'], string, Readonly<Record<string, unknown>>]>([
-    [' ', 'text', 'productTitle', { productTitle: ' ' }],
+    [' ', 'words', 'productTitle', { productTitle: ' ' }],
+    ['no text', 'words', 'productTitle', { productTitle: {} }],
+    ['another language', 'words', 'branding.company', { branding: { company: { fr: 'Lanting' } } }],
+    ['javascript:…', 'address', 'branding.logo', { branding: { logo: 'javascript:1' } }],
+    ['a name', 'color', 'themeColor', { themeColor: 'red' }],
     ['https://api.test/', 'base', 'apiBase', { apiBase: 'https://api.test/' }],
     ['//api.test', 'base', 'apiBase', { apiBase: '//api.test' }],
     ['javascript:alert(1)', 'base', 'apiBase', { apiBase: 'javascript:alert(1)' }],

@@ -1,7 +1,7 @@
 import type { BusinessUnit } from '../entities/business-unit.ts'
 import type { SaleArea } from '../entities/user.ts'
 
-const everyUnit = ['ceramic', 'bathroom'] as const satisfies readonly BusinessUnit[]
+export const everyUnit = ['ceramic', 'bathroom'] as const satisfies readonly BusinessUnit[]
 
 /** The units that a distributor buys from, each once, in the order of the specification (§9: ceramic and bathroom). */
 export const unitsOfSaleAreas = (

@@ -8,16 +8,24 @@ import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
 takeArrival()
 // This file stays small: it asks for configuration and texts while the code of the first screens is on its way.
 const loaded = loadConfig()
+const colored = loaded.then(showColor).catch(() => undefined)
 // A failure is reported where the result is needed.
 if (readCookie(cookieNames.certificate))
   Promise.all([import('../app/entry-calls.ts'), loaded]).then(begin, () => undefined)
-Promise.all([import('./start.tsx'), loaded, loadStartTexts(startLanguage())]).then(
+Promise.all([import('./start.tsx'), loaded, loadStartTexts(startLanguage()), colored]).then(
   ([{ start }, config]) => start(config),
   tellOfFailure,
 )
 
 function begin([{ beginEntryCalls }, config]: [typeof import('../app/entry-calls.ts'), CheckedConfig]): void {
   if (isConfig(config)) beginEntryCalls(config)
+}
+
+/** Only an installation with a colour of its own loads what mixes its tones. */
+async function showColor(config: CheckedConfig): Promise<void> {
+  if (!isConfig(config) || !config.themeColor) return
+  const { applyInstallationLook } = await import('../lib/theme/installation-look.ts')
+  applyInstallationLook(config.themeColor)
 }
 
 function tellOfFailure(): void {

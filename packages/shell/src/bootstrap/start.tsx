@@ -20,6 +20,14 @@ const ConfigErrorPage = lazy(() =>
   })),
 )
 
+/** The tab of the browser has the logo of the installation. */
+function showIcon(logo: string | undefined): void {
+  const icon = document.querySelector('link[rel=icon]')
+  if (!icon || !logo) return
+  icon.removeAttribute('type')
+  icon.setAttribute('href', logo)
+}
+
 /** Shows the portal, or what is wrong with its configuration. */
 export function start(checked: CheckedConfig): void {
   // `portalRootId`, whose file the sign-in page does without.
@@ -32,6 +40,7 @@ export function start(checked: CheckedConfig): void {
   })
   if (isConfig(checked)) {
     setConfig(checked)
+    showIcon(checked.branding?.logo)
     // For the debug panel (specification §2); a portal without it works as well.
     if (checked.environment === 'test') {
       import('../lib/api/recent-calls.ts').then(

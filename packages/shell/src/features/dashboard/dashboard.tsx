@@ -1,6 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { useMemo } from 'react'
+import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useSession } from '../../session/session-store.ts'
 import { AccountStatus } from './account-status.tsx'
 import styles from './dashboard.module.css'
@@ -23,7 +24,7 @@ export function Dashboard(props: DashboardProps) {
 
 function Home({ systems, notices, user }: DashboardProps & { readonly user: UserInfo }) {
   const now = useMinute()
-  const widgets = useMemo(() => visibleWidgets(user, systems), [user, systems])
+  const widgets = useMemo(() => visibleWidgets(user, systems, getConfig().homeWidgets), [user, systems])
   return (
     <NowContext value={now}>
       <HomeMenusContext value={systems}>

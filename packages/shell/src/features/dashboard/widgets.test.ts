@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { demoConfig } from '../../lib/config/testing/demo-config.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
-import { visibleWidgets, type WidgetId } from './widgets.ts'
+import { type WidgetId, type WidgetPages, visibleWidgets as widgetsOf } from './widgets.ts'
+
+const visibleWidgets = (
+  person: Parameters<typeof widgetsOf>[0],
+  systems: ReturnType<typeof menus>,
+  pages: WidgetPages | undefined = demoConfig.homeWidgets,
+) => widgetsOf(person, systems, pages)
 
 const page = (menuCode: string, more = {}) => menuItem(menuCode, `/${menuCode}`, { menuCode, ...more })
 const menus = (...codes: readonly string[]) =>
@@ -110,4 +117,46 @@ it('a widget leads to the first of its pages that the user may open', () => {
   const [approvals] = visibleWidgets(staff, menus('CZDP_APPROVALS', 'LTC_APPROVALS'))
   expect(approvals?.page).toMatchObject({ systemCode: 'LTC', item: { menuCode: 'LTC_APPROVALS' } })
   expect(visibleWidgets(staff, menus())[0]?.page).toBeUndefined()
+})
+
+describe('where the installation lists other pages', () => {
+  const otherCodes = menus('OSS_A1', 'OSS_B2', 'LTC_C3')
+
+  it('its codes decide', () => {
+    const pages = {
+      orders: [{ system: 'OSS', menu: 'OSS_A1' }],
+      pickups: [{ system: 'OSS', menu: 'OSS_NONE' }],
+      contracts: [{ system: 'LTC', menu: 'LTC_C3', unit: 'bathroom' }],
+      approvals: [],
+      work: [],
+    } as const
+    const seen = visibleWidgets(staff, otherCodes, pages)
+    expect(seen.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['pickups', 'approvals', 'work']))
+    expect(seen.find(({ id }) => id === 'orders')).toMatchObject({
+      units: ['ceramic', 'bathroom'],
+      page: { item: { menuCode: 'OSS_A1' } },
+    })
+    expect(seen.find(({ id }) => id === 'contracts')?.units).toEqual(['bathroom'])
+  })
+
+  it('a widget that it does not list is for users of the system that its call belongs to', () => {
+    const seen = (person: Parameters<typeof widgetsOf>[0], closed = 'WYDP') =>
+      widgetsOf(
+        person,
+        otherCodes.filter(({ systemCode }) => systemCode !== closed),
+      )
+        .map(({ id }) => id)
+        .filter((id) => !forEverybody.includes(id))
+    expect(seen(staff)).toEqual([
+      'orders',
+      'pickups',
+      'contracts',
+      'projects',
+      'points',
+      'samples',
+      'dealers',
+    ])
+    expect(seen(staff, 'OSS')).toEqual(['contracts', 'projects', 'retailOrders', 'retailPickups'])
+    expect(seen(tiles)).toEqual(['account', 'orders', 'pickups', 'contracts', 'projects'])
+  })
 })

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { getConfig } from '../../lib/config/runtime-config.ts'
+import { useOwnText } from '../../lib/i18n/use-own-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { Mark } from '../../lib/ui/mark.tsx'
 
-/** The company's sign and name, which lead home. */
+/** The logo and the name of the portal, which lead home. */
 export function Brand({ className }: { className: string | undefined }) {
   const { t } = useTranslation('frame')
+  const product = useOwnText(getConfig().branding?.product) ?? t('brand')
   return (
-    <Link to={paths.dashboard} className={className} aria-label={t('brand')}>
+    <Link to={paths.dashboard} className={className} aria-label={product}>
       <Mark size={28} />
-      <span>{t('brand')}</span>
+      <span>{product}</span>
     </Link>
   )
 }

@@ -1,4 +1,6 @@
+import { expectedInWords } from '@portal/protocol/installation/expected-values'
 import { expect, it } from 'vitest'
+import texts from '../i18n/locales/en/config.json'
 import { checkConfig } from './check-config.ts'
 import { demoConfig } from './testing/demo-config.ts'
 
@@ -16,4 +18,8 @@ it('all that is wrong is named, the paths of calls with it', async () => {
 
 it.each([[null], [[]], ['text']])('%j is no configuration', async (value) => {
   expect(await checkConfig(value)).toEqual([{ field: 'config.json', expected: 'object' }])
+})
+
+it('what is expected is said in English as the command line says it', () => {
+  expect(texts.expected).toEqual(expectedInWords)
 })

@@ -1,4 +1,6 @@
+import { isHexColor } from '@portal/sub-app-sdk/look/contrast'
 import { create } from 'zustand'
+import { configuredColor } from '../config/runtime-config.ts'
 import { onChangedInOtherWindow, readStored, storedKeys, writeStored } from '../storage/stored.ts'
 import { defaultSettings, type Settings, settingsFrom } from './settings.ts'
 
@@ -10,7 +12,13 @@ interface SettingsEvents {
   reset: () => void
 }
 
-const stored = (): Settings => settingsFrom(readStored(storedKeys.settings) ?? {})
+/** The settings of people who have chosen none. */
+function defaults(): Settings {
+  const themeColor = configuredColor()
+  return isHexColor(themeColor) ? { ...defaultSettings, themeColor } : defaultSettings
+}
+
+const stored = (): Settings => settingsFrom(readStored(storedKeys.settings) ?? {}, defaults())
 
 /** What this person has chosen for this browser; every window of it follows, and it stays when they sign out. */
 export const useSettings = create<Settings & SettingsEvents>()((set) => {
@@ -22,7 +30,7 @@ export const useSettings = create<Settings & SettingsEvents>()((set) => {
     ...stored(),
     // What another window has chosen a moment ago stays.
     chosen: (part) => become({ ...stored(), ...part }),
-    reset: () => become(defaultSettings),
+    reset: () => become(defaults()),
   }
 })
 

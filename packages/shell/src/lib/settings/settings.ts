@@ -51,9 +51,12 @@ const checks: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
 }
 
 /** The settings in what was stored, maybe by another version: a value that can't be used gives way to its default. */
-export function settingsFrom(stored: Readonly<Record<string, unknown>>): Settings {
+export function settingsFrom(
+  stored: Readonly<Record<string, unknown>>,
+  defaults = defaultSettings,
+): Settings {
   const usable = Object.entries(checks).flatMap(([name, accepts]) =>
     accepts(stored[name]) ? [[name, stored[name]]] : [],
   )
-  return { ...defaultSettings, ...Object.fromEntries(usable) }
+  return { ...defaults, ...Object.fromEntries(usable) }
 }

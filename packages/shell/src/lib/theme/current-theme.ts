@@ -1,6 +1,6 @@
-import { portalColors } from '@portal/sub-app-sdk/look/portal-colors'
+import { defaultThemeColor, portalColors } from '@portal/sub-app-sdk/look/portal-colors'
 import { useMemo, useSyncExternalStore } from 'react'
-import { defaultSettings, type SchemeChoice } from '../settings/settings.ts'
+import type { SchemeChoice } from '../settings/settings.ts'
 import { rememberedDays, useSettings } from '../settings/settings-store.ts'
 import { readStored, storedKeys, writeStored } from '../storage/stored.ts'
 import { lookOf } from './color-variables.ts'
@@ -95,7 +95,7 @@ export function followThemeStylesheet(template: string | undefined): () => void 
   }
 
   const { themeColor } = useSettings.getState()
-  if (themeColor !== defaultSettings.themeColor) fetchIt()
+  if (themeColor !== defaultThemeColor) fetchIt()
   const end = onThemeChange(fetchIt)
   return () => {
     end()

@@ -1,5 +1,9 @@
-/** The portal's logo: four tiles. */
+import { getConfig } from '../config/runtime-config.ts'
+
+/** The logo of this installation; the portal's own, four tiles, where it sets none. */
 export function Mark({ size }: { size: number }) {
+  const { logo } = getConfig().branding ?? {}
+  if (logo) return <img src={logo} width={size} height={size} alt="" />
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="7" fill="var(--color-primary-fill)" />

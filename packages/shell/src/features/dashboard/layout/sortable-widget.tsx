@@ -18,11 +18,8 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import dashboard from '../dashboard.module.css'
-import { type VisibleWidget, type WidgetId, widgetRules } from '../widgets.ts'
+import { isWidgetId, type VisibleWidget, type WidgetId } from '../widgets.ts'
 import styles from './sortable-grid.module.css'
-
-const isWidgetId = (value: unknown): value is WidgetId =>
-  typeof value === 'string' && Object.hasOwn(widgetRules, value)
 
 /** Makes an element a widget that is dragged and dropped on others; `onDropped` is called with the one dropped on this. */
 function useDragAndDrop(id: WidgetId, onDropped: (dropped: WidgetId) => void) {

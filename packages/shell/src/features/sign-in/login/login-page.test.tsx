@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setConfig } from '../../../lib/config/runtime-config.ts'
-import { demoConfig } from '../../../lib/config/testing/demo-config.ts'
+import { demoConfig, setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { changeLanguage } from '../../../lib/i18n/language-store.ts'
 import { loadStartTexts } from '../../../lib/i18n/texts.ts'
 import { sessionController } from '../../../session/session-controller.ts'
@@ -125,6 +125,27 @@ describe('the form', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'ja' } })
     expect(await screen.findByRole('heading', { name: 'おかえりなさい' })).toBeTruthy()
     expect([document.title, document.documentElement.lang]).toEqual(['サインイン - RTM首页', 'ja'])
+  })
+
+  it.each([
+    ['general names', {}, ['Business Portal', 'One place for everything you work with']],
+    ['the name of the portal', { product: 'Lanting' }, ['Lanting', 'One place for everything you work with']],
+    [
+      'the names of the company',
+      { company: { en: 'Lanting Ltd', ja: '蘭亭' }, product: 'Lanting', headline: 'At home' },
+      ['Lanting Ltd', 'At home'],
+    ],
+  ])('has %s', async (_whose, branding, expected) => {
+    setDemoConfig({ branding, productTitle: { en: 'Lanting start', zh: '兰亭' } })
+    show()
+    for (const text of expected) expect(screen.getByText(text)).toBeTruthy()
+    expect(document.title).toBe('Sign in - Lanting start')
+  })
+
+  it('has the logo of the installation', () => {
+    setDemoConfig({ branding: { logo: '/brand/logo.png' } })
+    show()
+    expect(document.querySelector('header img')?.getAttribute('src')).toBe('/brand/logo.png')
   })
 
   it('translates its message when the language changes', async () => {

@@ -1,6 +1,8 @@
 import { isLanguage, languageNames, languages, languageTag } from '@portal/protocol/languages'
 import { type ReactNode, useState } from 'react'
+import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { changeLanguage, useLanguage } from '../../../lib/i18n/language-store.ts'
+import { useOwnText } from '../../../lib/i18n/use-own-text.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { Mark } from '../../../lib/ui/mark.tsx'
 import styles from './auth-page.module.css'
@@ -10,6 +12,8 @@ const headingId = 'auth-heading'
 /** The layout of every screen before the frame: brand, language, and one card with the form. */
 export function AuthPage({ children }: { children: ReactNode }) {
   const texts = useTexts('login')
+  const { company, product } = getConfig().branding ?? {}
+  const name = useOwnText(company ?? product) ?? texts.product
   return (
     <div className={styles.page}>
       <BrandPanel />
@@ -17,7 +21,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
         <header className={styles.header}>
           <span className={styles.brand}>
             <Mark size={32} />
-            {texts.company}
+            {name}
           </span>
           <LanguageSelect />
         </header>
@@ -80,12 +84,14 @@ function LanguageSelect() {
 /** Beside the form on wide screens: the company's words over a wall of quarter-circle tiles. */
 function BrandPanel() {
   const texts = useTexts('login')
+  const { headline, tagline } = getConfig().branding ?? {}
+  const words = [useOwnText(headline) ?? texts.headline, useOwnText(tagline) ?? texts.tagline]
   return (
     <aside className={styles.panel}>
       <TileWall />
       <div className={styles.words}>
-        <p className={styles.headline}>{texts.headline}</p>
-        <p className={styles.tagline}>{texts.tagline}</p>
+        <p className={styles.headline}>{words[0]}</p>
+        <p className={styles.tagline}>{words[1]}</p>
       </div>
     </aside>
   )

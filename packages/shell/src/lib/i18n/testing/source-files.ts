@@ -11,5 +11,9 @@ const filesIn = (folder: string) => {
 /** The shell's own sources without tests: path and text. */
 export const shellFiles = filesIn('../../..')
 
-/** All sources that name texts of the shell: its own, and protocol's rules. */
-export const sourceFiles = [...shellFiles, ...filesIn('../../../../../protocol/src/rules')]
+/** All sources that name texts of the shell: its own, and protocol's rules and configuration. */
+export const sourceFiles = [
+  ...shellFiles,
+  ...filesIn('../../../../../protocol/src/rules'),
+  ...filesIn('../../../../../protocol/src/installation'),
+]

@@ -1,0 +1,105 @@
+import { type TOptional, Type } from 'typebox'
+import type { BusinessUnit } from '../entities/business-unit.ts'
+import { type HomeWidgetId, homeWidgetIds } from './home-widgets.ts'
+import { address, base, closed, text, words } from './schema-parts.ts'
+
+export const subApp = Type.Object(
+  { entry: address({ description: 'address of its HTML page', examples: ['/sub-apps/oms/'] }) },
+  closed,
+)
+
+export const signOn = Type.Object(
+  {
+    url: address({
+      description:
+        'its sign-in page; gets `redirect_uri` and `state`, and answers with `code` and `state` (assumed, as OAuth names them)',
+      examples: ['https://id.example.com/authorize?client_id=portal'],
+    }),
+    system: text({
+      description:
+        'what the sso login call names as `ssoSystem`; also the name of the provider on the sign-in page',
+      examples: ['OA'],
+    }),
+    loginType: text({ description: 'what the sso login call names as `loginType`', examples: ['sso'] }),
+  },
+  {
+    ...closed,
+    description:
+      'an identity provider that people may sign in with; without it the sign-in page offers user name and password alone',
+  },
+)
+
+export const branding = Type.Object(
+  {
+    company: Type.Optional(
+      words({
+        description: 'name of the company, on the screens before the frame; without it that of the product',
+        examples: [{ en: 'Example Tiles', zh: '示例陶瓷' }],
+      }),
+    ),
+    product: Type.Optional(
+      words({
+        description: 'name of the portal, beside the logo; without it a general one',
+        examples: [{ en: 'Example Portal', zh: '示例门户' }],
+      }),
+    ),
+    headline: Type.Optional(
+      words({
+        description: 'large words beside the sign-in form; without them general ones',
+        examples: ['All in one place'],
+      }),
+    ),
+    tagline: Type.Optional(
+      words({
+        description: 'a sentence below them; without it a general one',
+        examples: ['Orders and contracts.'],
+      }),
+    ),
+    logo: Type.Optional(
+      address({
+        description: 'address of an image, square; also the icon of the browser tab',
+        default: '/mark.svg',
+        examples: ['/brand/logo.svg'],
+      }),
+    ),
+  },
+  { ...closed, description: 'how the company and its portal are called and shown' },
+)
+
+export const customerService = Type.Object(
+  {
+    host: base({
+      description: 'put before the path of the token call; empty for the same origin',
+      examples: ['https://crm.example.com'],
+    }),
+    chat: address({
+      description: 'address of the chat; it gets the token as the query value `token` (assumed)',
+      examples: ['https://crm.example.com/chat'],
+    }),
+  },
+  { ...closed, description: 'the smart customer service; without it the portal offers no chat' },
+)
+
+const pages = Type.Array(
+  Type.Object(
+    {
+      system: text({ description: 'code of the system in the menus', examples: ['OSS'] }),
+      menu: text({ description: 'code of the menu item', examples: ['OSS_PICKUP_LIST'] }),
+      unit: Type.Optional(
+        Type.Unsafe<BusinessUnit>(
+          Type.Enum(['ceramic', 'bathroom'], {
+            expected: 'unit',
+            description: 'the business unit whose rows the page has; without it those of all',
+            examples: ['ceramic'],
+          }),
+        ),
+      ),
+    },
+    { ...closed, expected: 'pages' },
+  ),
+)
+
+/** One list of pages for each widget. */
+export const homeWidgets = Object.fromEntries(
+  homeWidgetIds.map((id) => [id, Type.Optional(pages)]),
+) as Readonly<Record<HomeWidgetId, TOptional<typeof pages>>> // the same ids, by this line

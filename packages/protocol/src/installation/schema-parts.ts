@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { languages } from '../languages.ts'
+import type { ExpectedValue } from './expected-values.ts'
+import type { LocalizedText } from './localized-text.ts'
+
+/** What docs/configuration.md tells of a key beside its type. */
+interface About {
+  readonly description: string
+  /** What holds without it, where that is a value. */
+  readonly default?: unknown
+  readonly examples: readonly [unknown, ...unknown[]]
+}
+
+export const text = (about?: About) => Type.String({ pattern: '\\S', expected: 'text', ...about })
+export const matching = (expected: ExpectedValue, pattern: string, about?: About) =>
+  Type.String({ pattern, expected, ...about })
+export const address = (about: About) => matching('address', '^(https?:/)?/[^\\s/]\\S*$', about)
+export const base = (about: About) => matching('base', '^((https?:/)?/[^\\s/](\\S*[^\\s/])?)?$', about)
+/** A text that people read: one for all languages, or one for each of some. */
+export const words = (about: About) => {
+  const languagesOf = Object.fromEntries(languages.map((language) => [language, Type.Optional(text())]))
+  const each = Type.Object(languagesOf, { additionalProperties: false, minProperties: 1 })
+  return Type.Unsafe<LocalizedText>(Type.Union([text(), each], { expected: 'words', ...about }))
+}
+export const count = (about: About) => Type.Integer({ minimum: 1, expected: 'count', ...about })
+export const flag = (about: About) => Type.Boolean({ expected: 'flag', ...about })
+
+/** Names that an object may have beside its own: remarks of the people who write the file. */
+const remarks = { patternProperties: { '^(\\$schema$|comment|x-)': {} } }
+export const closed = { additionalProperties: false, expected: 'object', ...remarks } as const

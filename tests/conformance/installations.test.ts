@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { completeConfigRules } from '@portal/protocol/installation/config-rules'
+import { problemsIn } from '@portal/protocol/installation/value-rule'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const config = JSON.parse(readFileSync(join(root, 'fixtures/company/public/config.json'), 'utf8'))
+
+test('the configuration of the demo company can be used', () => {
+  expect(problemsIn(completeConfigRules, config)).toEqual([])
+})
+
+test('it has the documented values (specification §2, §7, §9) [S-2.16] [S-2.20] [S-9.1] [S-9.10] [S-9.18]', () => {
+  expect(config).toMatchObject({ productTitle: 'RTM首页', tabLimit: 20, requestTimeoutMs: 30_000 })
+  expect(Object.keys(config.subApps)).toEqual(['oms', 'ltc', 'czdp', 'dp'])
+})
+
+test('it keeps the page of each tab alive (decision 13)', () => {
+  expect(config).not.toHaveProperty('maxLiveSubApps')
+})
