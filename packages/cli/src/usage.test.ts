@@ -95,6 +95,12 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     [['fault', 'add', 'reset', 'nope'], 'There is no call nope'],
     [['fault', 'add', 'latency', 'findDic'], 'A fault latency needs ms'],
     [['fault', 'add', 'reset', 'login', '--ms', '5'], 'A fault reset takes no ms'],
+    [['fault', 'add', 'shape', 'login'], 'A fault shape needs shape'],
+    [
+      ['fault', 'add', 'shape', 'login', '--shape', 'round'],
+      'There is no shape round; expected some of textIds',
+    ],
+    [['fault', 'add', 'shape', 'login', '--shape', 'textIds,longIds'], 'one shape of ids'],
     [['requests', 'list', '--call', 'nope'], 'There is no call nope'],
     [['requests', 'list', '--since', '2026-02-30'], 'a date and time from 1900'],
     [['clock', 'set', '2026-02-30'], 'a date and time from 1900'],

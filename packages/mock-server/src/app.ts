@@ -16,6 +16,7 @@ import { providerPagePlugin } from './plugins/provider-page.ts'
 import { servicePagesPlugin } from './plugins/service-pages.ts'
 import { type StaticRoots, staticFilesPlugin } from './plugins/static-files.ts'
 import { systemPagesPlugin } from './plugins/system-pages.ts'
+import { addressBehind } from './shapes/moved-path.ts'
 import type { AnswerSource } from './upstream/answer-source.ts'
 
 export interface AppOptions {
@@ -47,6 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 512 },
+    rewriteUrl: ({ url = '/' }) => addressBehind(url),
     ...loggerOptions(options.logger ?? false, options.logStream ?? process.stderr),
     frameworkErrors: brokenAddresses({ store, defaultWorld }),
     clientErrorHandler: answerBrokenRequest,

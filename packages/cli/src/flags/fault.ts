@@ -1,5 +1,11 @@
 import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
 import { type FaultKind, faultKinds } from '@portal/protocol/control/fault-kinds'
+import {
+  type FaultShape,
+  faultShapeNames,
+  faultShapes,
+  isFaultShape,
+} from '@portal/protocol/control/fault-shapes'
 import { targetProblem } from '@portal/protocol/control/fault-target'
 import type { Context } from '../context.ts'
 import { worldControlCommand } from './control.ts'
@@ -7,6 +13,11 @@ import { checkedBy, type Program, wholeNumber } from './options.ts'
 
 const kinds = Object.keys(faultKinds) as FaultKind[] // keys of a const object are its kinds
 const explained = kinds.map((kind) => `  ${kind.padEnd(13)}${faultKinds[kind].says}`).join('\n')
+
+const shapeWidth = Math.max(...faultShapeNames.map((name) => name.length)) + 2
+const explainedShapes = faultShapeNames
+  .map((name) => `  ${name.padEnd(shapeWidth)}${faultShapes[name].says}`)
+  .join('\n')
 
 const upTo = (most: number) => (text: string) => wholeNumber(text, 0, most)
 
@@ -36,14 +47,15 @@ export function addFault(program: Program, context: Context) {
     .option('--message <text>', 'message of the answer')
     .option('--http-status <number>', '400 to 599', (text) => wholeNumber(text, 400, 599))
     .option('--content-type <type>', 'the wrong content type; text/html by default')
+    .option('--shape <names>', 'forms of a shape, with commas between', shapeNames)
     .option('--user <name>', 'strikes this user only')
     .option('--count <number>', 'strikes so many times', (text) => wholeNumber(text, 1, 1_000_000))
     .option('--probability <number>', 'strikes some of the requests, from 0 to 1', probability)
     .option('--seed <text>', 'decides which ones')
-    .addHelpText('after', `\nKinds:\n${explained}`)
+    .addHelpText('after', `\nKinds:\n${explained}\n\nShapes:\n${explainedShapes}`)
     .addHelpText(
       'after',
-      "\nExample:\n  portal fault add rejection login --message 系统维护 --count 2\n  portal fault add latency '*' --ms 500 --to-ms 1500",
+      "\nExample:\n  portal fault add rejection login --message 系统维护 --count 2\n  portal fault add latency '*' --ms 500 --to-ms 1500\n  portal fault add shape '*' --shape textIds,spaceDates",
     )
     .action(async (kind, target, options) => (await commands()).addFault({ kind, target }, options, context))
 
@@ -57,6 +69,15 @@ export function addFault(program: Program, context: Context) {
     .description('End every fault of a world.')
     .addHelpText('after', '\nExample:\n  portal fault clear')
     .action(async (options) => (await commands()).clearFaults(options, context))
+}
+
+function shapeNames(text: string): FaultShape[] {
+  return text.split(',').map((name) => {
+    if (isFaultShape(name)) return name
+    throw new InvalidArgumentError(
+      `There is no shape ${name}; expected some of ${faultShapeNames.join(', ')}.`,
+    )
+  })
 }
 
 function probability(text: string): number {

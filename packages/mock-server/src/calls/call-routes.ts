@@ -7,8 +7,9 @@ import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { handlers } from '../handlers/handlers.ts'
 import { callerOf } from '../plugins/certificate.ts'
-import { worldOf } from '../plugins/world.ts'
+import { stateOf, worldOf } from '../plugins/world.ts'
 import { cacheableCalls, sendCached } from '../response-cache/send-cached.ts'
+import { shapedEnvelope } from '../shapes/shaped-envelope.ts'
 import { type CallSettings, Paged, Redirect, Stylesheet } from './call-context.ts'
 import { requestSchemas, validatorCompiler } from './validation.ts'
 
@@ -42,20 +43,23 @@ export function addCallRoutes(app: FastifyInstance, settings: CallSettings): voi
         const context = { world: worldOf(request), input, settings, nameOf: namesIn[language], ...caller }
         if (caller && cacheableCalls.has(id)) {
           const key = [id, caller.certificate, language, JSON.stringify(input)].join(' ')
-          return sendCached(request, reply, key, async () => envelope(await handle(context)))
+          return sendCached(request, reply, key, async () => answerOf(call, request, await handle(context)))
         }
         const answer = await handle(context)
         if (answer instanceof Redirect) return reply.redirect(answer.url)
         if (answer instanceof Stylesheet) return reply.type('text/css; charset=utf-8').send(answer.css)
         reply.header('cache-control', 'no-store')
-        return envelope(answer)
+        return answerOf(call, request, answer)
       },
     })
   }
 }
 
-const envelope = (answer: unknown) =>
-  answer instanceof Paged ? success(answer.data, answer.count) : success(answer)
+/** The envelope around an answer, with ids in the form that the world gives them out. */
+function answerOf({ data }: Endpoint, request: FastifyRequest, answer: unknown): object {
+  const envelope = answer instanceof Paged ? success(answer.data, answer.count) : success(answer)
+  return stateOf(request).settings.ids === 'text' ? shapedEnvelope(envelope, data, ['textIds']) : envelope
+}
 
 /**
  * The types of a call's context and handler are bound together by its id, which a loop over all ids cannot express: the

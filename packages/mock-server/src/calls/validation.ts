@@ -7,6 +7,8 @@ import { Locale } from 'typebox/system'
 import { type Message, message } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
+import { decodeId } from '../shapes/id-codec.ts'
+import { holdsIds, walkSchema } from '../shapes/walk-schema.ts'
 
 /** The schemas of a call by the part of the request that they check. */
 export const requestSchemas = ({ pathParams, query, body }: Endpoint) => ({
@@ -17,7 +19,7 @@ export const requestSchemas = ({ pathParams, query, body }: Endpoint) => ({
 
 /**
  * Checks one part of a request. JSON is checked strictly; fields of a form or an address are text, so numbers and
- * booleans in them are read first.
+ * booleans in them are read first. Ids may come back in any form that the server gives them out in.
  */
 export const validatorCompiler =
   (encoding: Encoding): FastifySchemaCompiler<TSchema> =>
@@ -25,8 +27,10 @@ export const validatorCompiler =
     const validator = Compile(schema)
     const isText = httpPart !== 'body' || encoding === 'form'
     const whole = httpPart === 'body' ? texts.wholeBody : texts.wholeQuery
+    const hasIds = holdsIds(schema)
     return (input) => {
-      const value = isText ? readTextValues(schema, input) : input
+      const decoded = hasIds ? walkSchema(schema, input, { id: decodeId }) : input
+      const value = isText ? readTextValues(schema, decoded) : decoded
       if (validator.Check(value)) return { value }
       const [problem] = validator.Errors(value)
       return { error: new Rejection(problem ? describe(problem, whole) : texts.malformedRequest) }

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@portal/protocol/assumptions/schema-fields'
 import { controlCalls, controlIds, controlTokenHeader } from '@portal/protocol/control/control-calls'
+import { faultShapeNames, faultShapes } from '@portal/protocol/control/fault-shapes'
 import { requestStreamPath } from '@portal/protocol/control/requests'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { documentStyle } from './document-style.ts'
@@ -38,6 +39,10 @@ function section(id: string, { method, path, summary, query, body, data }: Endpo
 <dl>${parts.join('')}</dl>`
 }
 
+const shapes = faultShapeNames.map(
+  (name) => `<dt>${code(name)}</dt><dd>${escapeHtml(faultShapes[name].says)}</dd>`,
+)
+
 const example = `curl -H 'Content-Type: application/json' -d '{"change":{"action":"travel","by":"3d"}}' \\
   http://localhost:8200/__portal/worlds/main/clock`
 
@@ -51,6 +56,8 @@ ${code('--control-token')} in the header ${code(controlTokenHeader)}. <a href="/
 <p>${code(`GET ${requestStreamPath}`)} tells requests as they come, as server-sent events, with the query of
 <a href="#listRequests">the list</a>.</p>
 <p class="calls">${controlIds.map((id) => `<a href="#${id}">${code(id)}</a>`).join('')}</p>
-${controlIds.map((id) => section(id, controlCalls[id])).join('\n')}`
+${controlIds.map((id) => section(id, controlCalls[id])).join('\n')}
+<h2 id="shapes">Shapes of a fault</h2>
+<dl>${shapes.join('')}</dl>`
   return htmlPage({ title: 'Control API', content, language: 'en', style })
 }

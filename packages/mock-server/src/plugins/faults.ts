@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FaultKind } from '@portal/protocol/control/fault-kinds'
+import { oneOfEach } from '@portal/protocol/control/fault-shapes'
 import { type TriggeredFault, triggerFaults } from '@portal/store/faults/faults'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -8,6 +9,7 @@ import { pathOf } from '../domain/page-address.ts'
 import { verbatim } from '../errors/message.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
+import { compressed, replyInPlace, shapedPayload } from '../shapes/shaped-response.ts'
 import { parsedJson } from '../upstream/answer-source.ts'
 import { openedWorldOf, stateOf } from './world.ts'
 
@@ -34,7 +36,10 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
     request.setDecorator(decorator, strikes)
     const delayMs = strikes.reduce((sum, triggerFault) => sum + triggerFault.delayMs, 0)
     if (delayMs > 0) await delay(delayMs, undefined, { signal: connections.closing }).catch(() => {}) // closing
-    for (const { fault } of strikes) strike(fault, reply, connections)
+    for (const { fault, shapes } of strikes) {
+      for (const shape of shapes) if (!reply.sent) replyInPlace(request, reply, shape)
+      if (!reply.sent) strike(fault, reply, connections)
+    }
   }
   app.addHook('preHandler', async (request, reply) => {
     await injectFaults(request, reply)
@@ -48,11 +53,14 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const strikes = triggeredFaults(request)
     if (strikes.length === 0) return done(null, payload)
+    const shapes = oneOfEach(strikes.flatMap((strike) => strike.shapes))
     let bent = payload instanceof Buffer ? payload.toString() : payload // cached responses are bytes
+    if (typeof bent === 'string') bent = shapedPayload(request, reply, shapes, bent)
     for (const { fault } of strikes) {
       if (fault.kind === 'contentType') reply.type(fault.contentType ?? 'text/html')
       if (typeof bent === 'string') bent = corruptPayload(fault.kind, bent)
     }
+    if (typeof bent === 'string' && shapes.includes('gzip')) bent = compressed(request, reply, bent)
     if (bent !== payload) reply.removeHeader('content-length')
     done(null, bent)
   })

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
+import { withLongNumbersAsText } from '../shapes/json.ts'
 import { upstreamCallOf } from '../upstream/upstream-calls.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -13,9 +14,16 @@ const mediaTypes: Readonly<Partial<Record<Encoding, string>>> = {
   'form-params': form,
 }
 
-/** Reads bodies in the encoding that the call is defined with, and in no other (specification §7). */
+/**
+ * Reads bodies in the encoding that the call is defined with, and in no other (specification §7). Whole numbers that a
+ * number does not hold exactly become texts.
+ */
 export const requestBodyPlugin = fp(async (app) => {
-  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    parseJson(request, withLongNumbersAsText(String(body)), done),
+  )
   await app.register(formbody)
   app.addHook('onRequest', (request, _reply, done) => {
     const expected = mediaTypes[encodingOf(request) ?? 'query']
@@ -42,7 +50,7 @@ function parseParams(fields: unknown): unknown {
   const { params } = fields as { params?: unknown } // the form parser gives an object of text or lists of text
   if (typeof params !== 'string') throw new Rejection(texts.missingParams)
   try {
-    return JSON.parse(params)
+    return JSON.parse(withLongNumbersAsText(params))
   } catch {
     throw new Rejection(texts.malformedParams, { httpStatus: 400 })
   }

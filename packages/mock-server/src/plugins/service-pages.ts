@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sendPage } from '../pages/security-headers.ts'
 import { servicePage } from '../pages/system-pages.ts'
+import { proxySignInPage, proxySignInPath } from '../shapes/proxy-page.ts'
 
 interface ChatRequest {
   Querystring: { token?: string | string[] }
@@ -15,6 +16,7 @@ export const servicePagesPlugin: FastifyPluginAsync = async (app) => {
       servicePage('IT 服务台', '正式环境中，此窗口将打开 IT 服务台，可提交系统故障与账号问题。'),
     ),
   )
+  app.get(proxySignInPath, (_request, reply) => sendPage(reply, 200, proxySignInPage))
   app.get<ChatRequest>('/services/chat', (request, reply) => {
     const hasToken = String(request.query.token ?? '') !== ''
     const state = hasToken ? '已凭令牌进入会话。' : '没有令牌，无法进入会话。'

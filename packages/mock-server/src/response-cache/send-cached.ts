@@ -1,8 +1,10 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type Envelope, success } from '@portal/protocol/envelope'
+import { success } from '@portal/protocol/envelope'
+import { readOnlyCalls } from '@portal/protocol/read-only-calls'
 import type { CallId } from '@portal/protocol/registry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsGzip } from '../domain/accepts-gzip.ts'
 import { triggeredFaults } from '../plugins/faults.ts'
 import { noteEnvelope } from '../plugins/journal.ts'
 import { stateOf, worldOf } from '../plugins/world.ts'
@@ -12,38 +14,7 @@ import { cachesOf } from './response-cache.ts'
  * Calls whose responses are cached: they write nothing, and their response depends on the database, the caller, the input
  * and the language alone. A call that asks the clock, draws at random or counts is none of these.
  */
-export const cacheableCalls: ReadonlySet<CallId> = new Set<CallId>([
-  'getUserInfo',
-  'findOrganization',
-  'findMenuInfoAllSystem',
-  'findMenuList',
-  'findDic',
-  'findInCollection',
-  'findNoticeList',
-  'findNoticeDetail',
-  'findMessagePagination',
-  'findMessInstationDetail',
-  'findDealerNoticeById',
-  'findFilesPagination',
-  'findTodoTasks',
-  'findHistoricTasks',
-  'getTaskUrl',
-  'getProcessInformation',
-  'findBalanceAndIntegral',
-  'integralPostDetail',
-  'gatherList',
-  'wyRetailOrderPage',
-  'ceramicSalesOrderPage',
-  'pickOrderList',
-  'wyPickupPage',
-  'ceramicPickupOrderHeadList',
-  'bathSamplePage',
-  'bathDealerPage',
-  'checkAccountFreeze',
-  'projectReviewPagination',
-  'contractWaitRegisterPagination',
-  'contractPagination',
-])
+export const cacheableCalls: ReadonlySet<CallId> = new Set<CallId>(readOnlyCalls)
 
 const compress = promisify(gzip)
 
@@ -55,7 +26,7 @@ export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  read: () => Promise<Envelope>,
+  read: () => Promise<object>,
 ): Promise<FastifyReply> {
   const { answers } = cachesOf(worldOf(request))
   const { version } = stateOf(request)
@@ -69,10 +40,5 @@ export async function sendCached(
 }
 
 /** Whether the caller reads gzip; what a fault is to bend stays as it is. */
-function mayCompress(request: FastifyRequest): boolean {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  return (
-    /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(accepted)) &&
-    triggeredFaults(request).length === 0
-  )
-}
+const mayCompress = (request: FastifyRequest): boolean =>
+  acceptsGzip(request.headers['accept-encoding']) && triggeredFaults(request).length === 0

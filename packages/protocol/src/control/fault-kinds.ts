@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { faultShapeNames, shapesProblem } from './fault-shapes.ts'
 
 /** What a fault does to an answer, and the values that it takes for that. */
 export const faultKinds = {
@@ -12,14 +13,23 @@ export const faultKinds = {
   malformed: { says: 'spoils the JSON', needs: [], takes: [] },
   contentType: { says: 'names a wrong content type', needs: [], takes: ['contentType'] },
   notArray: { says: 'gives an object where an array is due', needs: [], takes: [] },
+  shape: { says: 'answers in other forms', needs: ['shape'], takes: ['shape'] },
 } as const satisfies Record<
   string,
   { says: string; needs: readonly Parameter[]; takes: readonly Parameter[] }
 >
 
 export type FaultKind = keyof typeof faultKinds
-type Parameter = 'ms' | 'toMs' | 'code' | 'message' | 'httpStatus' | 'contentType'
-const parameters: readonly Parameter[] = ['ms', 'toMs', 'code', 'message', 'httpStatus', 'contentType']
+type Parameter = 'ms' | 'toMs' | 'code' | 'message' | 'httpStatus' | 'contentType' | 'shape'
+const parameters: readonly Parameter[] = [
+  'ms',
+  'toMs',
+  'code',
+  'message',
+  'httpStatus',
+  'contentType',
+  'shape',
+]
 
 const FaultKindName = Type.Enum(Object.keys(faultKinds) as FaultKind[]) // keys of a const object are its kinds
 
@@ -37,6 +47,9 @@ export const FaultEffect = Type.Object({
   message: Type.Optional(Type.String({ maxLength: 1000 })),
   httpStatus: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
   contentType: Type.Optional(Type.String({ pattern: '^[\\w.+-]+/[\\w.+-]+(; ?[\\w=.-]+)?$' })),
+  shape: Type.Optional(
+    Type.Array(Type.Enum([...faultShapeNames]), { minItems: 1, description: 'one of each aspect' }),
+  ),
 })
 
 /** What is wrong with the values of a fault, in a sentence; undefined when nothing is. */
@@ -50,5 +63,5 @@ export function effectProblem(effect: FaultEffect): string | undefined {
   if (effect.toMs !== undefined && effect.toMs < (effect.ms ?? 0)) {
     return `A range of latencies ends at ${effect.toMs} before it begins at ${effect.ms}`
   }
-  return undefined
+  return shapesProblem(effect.shape ?? [])
 }

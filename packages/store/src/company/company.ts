@@ -3,6 +3,7 @@ import type * as schemas from './schemas.ts'
 
 /** The files of the demo company, each agreeing with its schema. */
 export interface Company {
+  readonly answers: Source<schemas.Answers> | undefined
   readonly departments: Source<schemas.Departments>
   readonly systems: Source<schemas.Systems>
   readonly responsibilities: Source<schemas.Responsibilities>

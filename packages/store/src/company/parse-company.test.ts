@@ -16,6 +16,12 @@ describe('a company file', () => {
     expect(parseCompany(smallCompany()).users.content.users).toHaveLength(1)
   })
 
+  it('may say as what its backend gives ids out', () => {
+    const answering = (ids: string) => parseCompany(smallCompany({ 'answers.yaml': `ids: ${ids}` })).answers
+    expect(answering('text')?.content).toEqual({ ids: 'text' })
+    expect(() => answering('letters')).toThrow('answers.yaml:1: ids must be one of number, text')
+  })
+
   it.each([
     [
       'a form that is no YAML',

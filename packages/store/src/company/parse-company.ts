@@ -11,12 +11,15 @@ import { checkUsers } from './users.ts'
 
 /** @throws {StoreError} naming file, line and what was expected for all that is wrong in form or, after that, in reference */
 export function parseCompany(files: readonly CompanyFile[]): Company {
+  const fileAt = (path: string) => files.find((one) => one.path === path)
   const read = <Schema extends TSchema>(path: string, schema: Schema) => {
-    const file = files.find((one) => one.path === path)
+    const file = fileAt(path)
     if (!file) throw new StoreError(`${path}: is missing`)
     return readSource(file, schema)
   }
+  const answers = fileAt('answers.yaml')
   const company: Company = {
+    answers: answers && readSource(answers, schemas.Answers),
     departments: read('departments.yaml', schemas.Departments),
     systems: read('systems.yaml', schemas.Systems),
     responsibilities: read('responsibilities.yaml', schemas.Responsibilities),

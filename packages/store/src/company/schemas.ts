@@ -1,6 +1,7 @@
 import { isAcceptablePassword } from '@portal/protocol/rules/password-policy'
 import { type Static, type TProperties, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { idForms } from '../worlds/settings.ts'
 
 // What the fields of the company's files may hold.
 
@@ -24,6 +25,8 @@ const Day = matching(
   "a day counted from the world's day, such as -3d or +14d, or a date such as 2026-03-31",
 )
 const Path = matching(/^\/\S*$/, 'a path that starts with /')
+/** As what ids are given out; numbers unless said otherwise. */
+export const Ids = Type.Enum([...idForms])
 const FileName = matching(
   /^[^\\/:*?"<>|%\p{C}]{1,100}\.(csv|txt)$/u,
   'a file name that ends with .csv or .txt and that every system allows',
@@ -47,6 +50,10 @@ const Recipients = Type.Refine(
 )
 
 // The files of fixtures/company, one schema each.
+
+export type Answers = Static<typeof Answers>
+/** How the company's backend answers; a company may do without this file. */
+export const Answers = entry({ ids: Ids })
 
 export type Departments = Static<typeof Departments>
 export const Departments = Type.Array(entry({ ...named, businessUnit: Type.Optional(BusinessUnit) }))

@@ -1,4 +1,5 @@
 import { effectProblem } from '@portal/protocol/control/fault-kinds'
+import { type FaultShape, isFaultShape } from '@portal/protocol/control/fault-shapes'
 import { targetMatches, targetProblem } from '@portal/protocol/control/fault-target'
 import type { ActiveFault, FaultOrder } from '@portal/protocol/control/faults'
 import type { Fault } from '../generated/client.ts'
@@ -11,9 +12,14 @@ import type { World } from '../worlds/world.ts'
 export async function addFault(world: World, order: FaultOrder): Promise<ActiveFault> {
   const problem = targetProblem(order.target) ?? effectProblem(order)
   if (problem) throw new StoreError(problem)
-  const { user, count, ...rest } = order
+  const { user, count, shape, ...rest } = order
   if (user !== undefined) await requireUser(world, user)
-  const data = { ...rest, userName: user ?? null, remaining: count ?? null }
+  const data = {
+    ...rest,
+    userName: user ?? null,
+    remaining: count ?? null,
+    shape: shape?.join() ?? null,
+  }
   return activeFault(await world.db.fault.create({ data }))
 }
 
@@ -36,6 +42,7 @@ function activeFault({
   remaining,
   probability,
   seed,
+  shape,
   ...row
 }: Fault): ActiveFault {
   const fields = {
@@ -44,10 +51,13 @@ function activeFault({
     count: remaining,
     probability: probability === 1 ? null : probability,
     seed: seed === '' ? null : seed,
+    shape: shape === null ? null : shapesIn(shape),
   }
   // Only kinds that were checked are ever written, and the fields are those of the order.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as ActiveFault
 }
+
+const shapesIn = (text: string): FaultShape[] => text.split(',').filter(isFaultShape)
 
 /** What faults look at in a request; `path` is without the query. */
 interface FaultedRequest {
@@ -60,6 +70,8 @@ interface FaultedRequest {
 export interface TriggeredFault {
   readonly fault: Fault
   readonly delayMs: number
+  /** Those of the kind `shape`. */
+  readonly shapes: readonly FaultShape[]
 }
 
 /**
@@ -70,8 +82,8 @@ export async function triggerFaults(world: World, request: FaultedRequest): Prom
   const strikes: TriggeredFault[] = []
   for (const fault of world.faults) {
     if (!fits(fault, request)) continue
-    const strike = isCounted(fault) ? await counted(world, fault) : { fault, delayMs: fault.ms ?? 0 }
-    if (strike) strikes.push(strike)
+    const struck = isCounted(fault) ? await counted(world, fault) : { fault, delayMs: fault.ms ?? 0 }
+    if (struck) strikes.push({ ...struck, shapes: fault.shape === null ? [] : shapesIn(fault.shape) })
   }
   return strikes
 }
@@ -85,7 +97,10 @@ const isCounted = ({ remaining, probability, toMs }: Fault): boolean =>
 /** Precision of a probability. */
 const parts = 1_000_000
 
-async function counted({ db, settings }: World, fault: Fault): Promise<TriggeredFault | null> {
+async function counted(
+  { db, settings }: World,
+  fault: Fault,
+): Promise<Omit<TriggeredFault, 'shapes'> | null> {
   const { id, target } = fault
   const [row] = await db.fault.updateManyAndReturn({ where: { id }, data: { matched: { increment: 1 } } })
   if (!row) return null // cleared since it was read

@@ -11,6 +11,7 @@ import { seedRoles } from '../seeds/roles.ts'
 import { seedUsers } from '../seeds/users.ts'
 import type { Store } from '../store.ts'
 import { changeClock } from '../worlds/change-clock.ts'
+import { writeIdForm } from '../worlds/settings.ts'
 import type { World } from '../worlds/world.ts'
 import { writeMenuTree } from './menu-tree.ts'
 import { readScenarios, withExtended } from './scenario-files.ts'
@@ -59,6 +60,7 @@ async function apply(world: World, scenario: Scenario): Promise<void> {
   for (const change of scenario.users ?? []) await changeUsers(world, change)
   for (const session of scenario.sessions ?? []) await writeSession(world, session)
   for (const signOn of scenario.signOns ?? []) await writeSignOn(world, signOn)
+  if (scenario.ids) await writeIdForm(world.db, scenario.ids)
   for (const fault of scenario.faults ?? []) await addFault(world, fault)
   if (scenario.clock) await changeClock(world, scenario.clock)
 }

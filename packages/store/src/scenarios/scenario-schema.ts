@@ -1,7 +1,7 @@
 import { ClockChange } from '@portal/protocol/control/clock'
 import { FaultOrder } from '@portal/protocol/control/faults'
 import { type Static, Type } from 'typebox'
-import { Code, Codes, entry, Notices, Text } from '../company/schemas.ts'
+import { Code, Codes, entry, Ids, Notices, Text } from '../company/schemas.ts'
 
 const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
@@ -65,6 +65,7 @@ export const Scenario = entry({
       }),
     ),
   ),
+  ids: Type.Optional(Ids),
   faults: Type.Optional(Type.Array(FaultOrder)),
   clock: Type.Optional(ClockChange),
 })

@@ -39,7 +39,8 @@ export async function fillWorld(db: PrismaClient, { files, now, onProgress }: Fi
   const company = parseCompany(files)
   const demoPassword = company.users.content.password
   const demoPasswordHash = await hashPassword(demoPassword)
-  await writeSettings(db, { seed, demoPassword, demoPasswordHash })
+  const ids = company.answers?.content.ids ?? 'number'
+  await writeSettings(db, { seed, ids, demoPassword, demoPasswordHash })
   await writeCompany(db, company, { now, passwordHash: demoPasswordHash })
   const job = { seed, now }
   await writeOrders(db, { ...job, count: counts.orders, onProgress })

@@ -1,11 +1,16 @@
 import type { PrismaClient } from '../generated/client.ts'
 import type { ClockSetting } from './clock.ts'
 
+/** As what the backend of a company gives its ids out. */
+export const idForms = ['number', 'text'] as const
+export type IdForm = (typeof idForms)[number]
+
 /** What a world remembers about itself, apart from its business data. */
 export interface WorldSettings {
   /** Everything generated follows from it. */
   readonly seed: string
   readonly clock: ClockSetting
+  readonly ids: IdForm
   /** Shared by the demo accounts and everybody who is generated. */
   readonly demoPassword: string
   readonly demoPasswordHash: string
@@ -15,6 +20,7 @@ const keys = {
   seed: 'seed',
   offsetMs: 'clock.offsetMs',
   frozenAtMs: 'clock.frozenAtMs',
+  ids: 'answers.ids',
   demoPassword: 'demo.password',
   demoPasswordHash: 'demo.passwordHash',
 } as const
@@ -28,6 +34,7 @@ export function settingsOf(rows: ReadonlyMap<string, string>): WorldSettings {
       offsetMs: Number(rows.get(keys.offsetMs) ?? 0),
       frozenAtMs: frozenAt === undefined ? null : Number(frozenAt),
     },
+    ids: idForms.find((form) => form === rows.get(keys.ids)) ?? 'number',
     demoPassword: rows.get(keys.demoPassword) ?? '',
     demoPasswordHash: rows.get(keys.demoPasswordHash) ?? '',
   }
@@ -43,11 +50,18 @@ export async function writeClock(db: PrismaClient, { offsetMs, frozenAtMs }: Clo
   await db.$transaction([db.worldSetting.deleteMany({ where }), db.worldSetting.createMany({ data })])
 }
 
+/** Writes as what the ids of a world are given out from now on. */
+export async function writeIdForm(db: PrismaClient, ids: IdForm): Promise<void> {
+  const where = { key: keys.ids }
+  await db.worldSetting.upsert({ where, create: { ...where, value: ids }, update: { value: ids } })
+}
+
 /** Writes the settings of a new world; its clock runs with real time. */
 export async function writeSettings(db: PrismaClient, settings: Omit<WorldSettings, 'clock'>): Promise<void> {
   await db.worldSetting.createMany({
     data: [
       { key: keys.seed, value: settings.seed },
+      { key: keys.ids, value: settings.ids },
       { key: keys.demoPassword, value: settings.demoPassword },
       { key: keys.demoPasswordHash, value: settings.demoPasswordHash },
     ],

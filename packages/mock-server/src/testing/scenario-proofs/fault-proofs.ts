@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { startServer } from '../../server.ts'
-import { type Proof, type StagedWorld, signIn } from './staged-world.ts'
+import { certificateOf, menusOf, type Proof, type StagedWorld, signIn, userInfo } from './staged-world.ts'
 
 const requestsOf = ({ control, portal }: StagedWorld) =>
   control.listRequests({ pathParams: { world: portal.world.name }, query: {} })
@@ -31,4 +31,28 @@ const flakyBackend: Proof = async (staged) => {
   expect(struck.length).toBeLessThan(50)
 }
 
-export const faultProofs = { 'slow-network': slowNetwork, 'flaky-backend': flakyBackend }
+/** The forms themselves are shown where they are made. */
+const hostileShapes: Proof = async (staged) => {
+  const certificate = await certificateOf(staged, 'wangjing')
+  const input = { body: { pageIndex: 1, pageRows: 3 } }
+  const tasks = await staged.portal.call('findTodoTasks', input, certificate)
+  expect(tasks).toMatchObject({ status: 'S', success: true, count: expect.stringMatching(/^\d+$/) })
+  const [task] = tasks.data as { taskId: unknown; startedAt: unknown }[] // as the call is defined
+  expect(task?.taskId).toMatch(/^158\d{16}$/)
+  expect(task?.startedAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  const json = JSON.stringify(await menusOf(staged, certificate))
+  expect(json).toContain('"children":null')
+  expect(json).toContain('"disabled":0')
+}
+
+const textIds: Proof = async (staged) => {
+  const { userId } = await userInfo(staged, await certificateOf(staged, 'wangjing'))
+  expect(userId).toMatch(/^158\d{16}$/)
+}
+
+export const faultProofs = {
+  'slow-network': slowNetwork,
+  'flaky-backend': flakyBackend,
+  'hostile-shapes': hostileShapes,
+  'text-ids': textIds,
+}

@@ -1,0 +1,87 @@
+import type { JsonSchema } from '@portal/protocol/assumptions/schema-fields'
+
+/** What becomes of the values of each kind; lists and objects come after what is in them. */
+export interface Visitor {
+  readonly id?: (value: unknown) => unknown
+  readonly time?: (value: string) => unknown
+  readonly flag?: (value: boolean) => unknown
+  readonly number?: (value: number) => unknown
+  readonly list?: (items: unknown[]) => unknown
+  readonly object?: (fields: Fields) => unknown
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What lies deeper stays as it is, so that nothing can exhaust the stack. */
+const deepest = 200
+
+/** A value with its parts changed by the kinds that the schema gives them. What the schema lacks, or what does not fit it, stays. */
+export const walkSchema = (schema: JsonSchema, value: unknown, visitor: Visitor): unknown =>
+  walk(value, visitor, { schema, name: '', definitions: {}, depth: 0 })
+
+interface Place {
+  readonly schema: JsonSchema
+  /** Of the field; items of a list have that of the list. */
+  readonly name: string
+  readonly definitions: Readonly<Record<string, JsonSchema>>
+  readonly depth: number
+}
+
+function walk(value: unknown, visitor: Visitor, { schema, name, depth, ...place }: Place): unknown {
+  if (depth === deepest) return value
+  const definitions = { ...place.definitions, ...schema.$defs }
+  const inside = (inner: JsonSchema, part: unknown, field = name) =>
+    walk(part, visitor, { schema: inner, name: field, definitions, depth: depth + 1 })
+
+  const target = schema.$ref === undefined ? undefined : definitions[schema.$ref]
+  if (target) return inside(target, value)
+  const { id } = visitor
+  if (isId(name, schema)) return id ? id(value) : value
+  if (isIdText(name, schema) && typeof value === 'string') return id ? value.split(',').map(id).join() : value
+  const variant = schema.anyOf?.find((one) => fits(one, value))
+  if (variant) return inside(variant, value)
+  const { items, properties } = schema
+  if (items && Array.isArray(value)) {
+    const inner = value.map((item) => inside(items, item))
+    return visitor.list ? visitor.list(inner) : inner
+  }
+  if (properties && isFields(value)) {
+    const entries = Object.entries(value).map(([field, part]) => {
+      const inner = Object.hasOwn(properties, field) ? properties[field] : undefined
+      return [field, inner ? inside(inner, part, field) : part] as const
+    })
+    const fields = Object.fromEntries(entries)
+    return visitor.object ? visitor.object(fields) : fields
+  }
+  return visitScalar(schema, value, visitor)
+}
+
+function visitScalar({ type, format }: JsonSchema, value: unknown, { time, flag, number }: Visitor): unknown {
+  if (time && format === 'date-time' && typeof value === 'string') return time(value)
+  if (flag && type === 'boolean' && typeof value === 'boolean') return flag(value)
+  const isNumber = type === 'integer' || type === 'number'
+  return number && isNumber && typeof value === 'number' ? number(value) : value
+}
+
+/** Which fields hold ids. */
+const isId = (name: string, { type }: JsonSchema): boolean => type === 'integer' && /^id$|Ids?$/.test(name)
+/** Which hold one or several, divided by commas, in a text. */
+const isIdText = (name: string, { type }: JsonSchema): boolean =>
+  type === 'string' && /^(ids|uid)$/.test(name)
+
+/** Whether an object of this schema holds ids in its own fields. */
+export const holdsIds = ({ properties = {} }: JsonSchema): boolean =>
+  Object.entries(properties).some(
+    ([name, field]) => isId(name, field.items ?? field) || isIdText(name, field),
+  )
+
+function fits({ type, items, properties, $ref }: JsonSchema, value: unknown): boolean {
+  if (value === null || type === 'null') return value === null && type === 'null'
+  if (Array.isArray(value)) return items !== undefined
+  if (isFields(value)) return properties !== undefined || $ref !== undefined
+  if (typeof value === 'number') return type === 'integer' || type === 'number'
+  return type === typeof value
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Fault" ADD COLUMN "shape" TEXT;
