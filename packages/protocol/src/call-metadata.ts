@@ -1,12 +1,19 @@
+import { shapeOf } from './answers/shape-of.ts'
 import type { CallMetadata } from './encoding.ts'
+import type { Endpoint } from './endpoint.ts'
 import { type CallId, calls } from './registry.ts'
 
-/** Address and encoding of every call without its schemas: what a client sends with. */
+const metadataOf = ({ method, path, encoding, access, answer, data }: Endpoint): CallMetadata => ({
+  method,
+  path,
+  encoding,
+  access,
+  ...(answer === undefined || answer === 'envelope' ? { shape: shapeOf(data) } : {}),
+})
+
+/** Address, encoding and shape of the answer of every call without its schemas: what a client sends and reads with. */
 export const callMetadata = Object.fromEntries(
-  Object.entries(calls).map(([id, { method, path, encoding, access }]) => [
-    id,
-    { method, path, encoding, access },
-  ]),
+  Object.entries(calls).map(([id, call]) => [id, metadataOf(call)]),
 ) as Readonly<Record<CallId, CallMetadata>> // same keys as the registry, by the line above
 
 /** Calls of the screens before the frame: those that need no certificate, and the one that tells whose one is. */

@@ -1,4 +1,6 @@
 import type { Static, TSchema } from 'typebox'
+import type { AnswerShape } from './answers/answer-shape.ts'
+import { readAnswer, toNumber } from './answers/read-answer.ts'
 import { type CallInput, type CallMetadata, type EncodedRequest, encodeRequest } from './encoding.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Envelope, endsSession, isAccepted, isEnvelope } from './envelope.ts'
@@ -58,6 +60,22 @@ export const installedCall = (id: CallId, call: CallMetadata, paths: CallPaths =
   path: paths[id] ?? call.path,
 })
 
+/**
+ * An accepted answer with its data in the form that the call promises; throws RemoteError of kind malformed when a record
+ * is due and there is none.
+ */
+function readEnvelope(id: string, shape: AnswerShape | undefined, envelope: Envelope): Envelope {
+  if (shape === undefined) return envelope
+  const { data, count: sent, ...rest } = envelope
+  if (needsRecord(shape) && (typeof data !== 'object' || data === null || Array.isArray(data)))
+    throw new RemoteError('malformed', id)
+  const count = toNumber(sent)
+  return { ...rest, data: readAnswer(shape, data, count), ...(count === undefined ? {} : { count }) }
+}
+
+const needsRecord = (shape: AnswerShape): boolean =>
+  typeof shape === 'object' && !Array.isArray(shape) && !('?' in shape)
+
 /** The typed client: one method per call that it is given, all of them this one loop. `paths` is read at each call. */
 export function createClient<Id extends CallId>(
   calls: Readonly<Record<Id, CallMetadata>>,
@@ -69,7 +87,8 @@ export function createClient<Id extends CallId>(
     id,
     async (input: CallInput, options?: SendOptions) => {
       const call = installedCall(id, calls[id], paths())
-      return acceptAnswer(id, await send(id, call, encodeRequest(call, input), options))
+      const answer = acceptAnswer(id, await send(id, call, encodeRequest(call, input), options))
+      return readEnvelope(id, call.shape, answer)
     },
   ])
   // The registry's types are the only link between a call's name and its shapes; the loop is the same for all.

@@ -1,11 +1,14 @@
+import type { AnswerShape } from './answers/answer-shape.ts'
 import type { Encoding } from './endpoint.ts'
 
-/** The few bytes of a call that a client needs to send it. */
+/** The few bytes of a call that a client needs to send it and to read its answer. */
 export interface CallMetadata {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly encoding: Encoding
   readonly access: 'public' | 'certificate'
+  /** Of the data in the envelope; absent where no envelope comes back. */
+  readonly shape?: AnswerShape
 }
 
 export type WireValues = Readonly<Record<string, unknown>>

@@ -45,14 +45,14 @@ export type PortalColors = Readonly<
 >
 
 export interface PortalUser {
-  readonly userId: number
+  readonly userId: number | string
   readonly userName: string
   readonly userFullName: string
 }
 
 export interface PortalResponsibility {
   readonly systemCode: string
-  readonly responsibilityId: number
+  readonly responsibilityId: number | string
   readonly responsibilityCode: string
   readonly responsibilityName: string
 }

@@ -97,7 +97,7 @@ export function createStandalone(
   const theme = themes.find((one) => one === option('theme')) ?? preferredTheme()
   let now: PortalSnapshot = {
     user: {
-      userId: Number(option('userId')) || 0,
+      userId: idOf(option('userId')),
       userName: user,
       userFullName: option('userFullName') || user,
     },
@@ -182,4 +182,10 @@ export function createStandalone(
     },
   }
   return { bridge, responsibilities, change }
+}
+
+/** Numbers stay numbers, as long as they hold them exactly; the stand-in person of an address without one has 0. */
+function idOf(text: string): number | string {
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : text
 }

@@ -91,7 +91,7 @@ async function personOf(certificate: string, ask: Ask) {
     .then(dataOf)
     .catch(() => ({ userId: undefined, userFullName: undefined }))
   return {
-    ...(typeof userId === 'number' && { userId: String(userId) }),
+    ...((typeof userId === 'number' || typeof userId === 'string') && { userId: String(userId) }),
     ...(typeof userFullName === 'string' && { userFullName }),
   }
 }

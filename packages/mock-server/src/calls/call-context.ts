@@ -4,6 +4,7 @@ import type { CallId, calls } from '@portal/protocol/registry'
 import type { User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
+import type { RowInput } from './row-ids.ts'
 
 /** Who calls, proven by a live certificate. */
 export interface Caller {
@@ -20,7 +21,7 @@ export interface CallSettings {
 /** What a handler gets: its world, its checked input and, unless the call is public, its caller. */
 export type CallContext<E extends Endpoint> = {
   readonly world: World
-  readonly input: InputOf<E>
+  readonly input: RowInput<InputOf<E>>
   readonly settings: CallSettings
   readonly nameOf: NameOf
 } & (E['access'] extends 'certificate' ? Caller : unknown)

@@ -9,6 +9,7 @@ import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { decodeId } from '../shapes/id-codec.ts'
 import { holdsIds, walkSchema } from '../shapes/walk-schema.ts'
+import { withRowIds } from './row-ids.ts'
 
 /** The schemas of a call by the part of the request that they check. */
 export const requestSchemas = ({ pathParams, query, body }: Endpoint) => ({
@@ -31,7 +32,7 @@ export const validatorCompiler =
     return (input) => {
       const decoded = hasIds ? walkSchema(schema, input, { id: decodeId }) : input
       const value = isText ? readTextValues(schema, decoded) : decoded
-      if (validator.Check(value)) return { value }
+      if (validator.Check(value)) return { value: withRowIds(schema, value) }
       const [problem] = validator.Errors(value)
       return { error: new Rejection(problem ? describe(problem, whole) : texts.malformedRequest) }
     }

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/protocol/rules/ids'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type MenuRow, menuTree } from './menu-tree.ts'
@@ -19,7 +20,7 @@ const row = (id: number, parentId: number | null, disabled = false): MenuRow => 
 })
 
 interface Node {
-  readonly menuId: number
+  readonly menuId: Id
   readonly children: readonly Node[]
 }
 const outline = (nodes: readonly Node[]): string =>
@@ -57,7 +58,7 @@ describe('the menu tree that a user sees', () => {
         const shown: number[] = []
         const collect = (nodes: readonly Node[]): void => {
           for (const { menuId, children } of nodes) {
-            if (children.length === 0) shown.push(menuId)
+            if (children.length === 0) shown.push(Number(menuId))
             collect(children)
           }
         }

@@ -1,4 +1,5 @@
 import type { Balance, PointPosting } from '@portal/protocol/calls/points'
+import type { Id } from '@portal/protocol/rules/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -20,7 +21,7 @@ const postings = async (body: object = {}, certificate = dealer) => {
   const { data, count } = await portal.call('integralPostDetail', input, certificate)
   return { rows: data as PointPosting[], count } // as the call is defined
 }
-const post = (postingIds: readonly number[], certificate = dealer, body: object = {}) =>
+const post = (postingIds: readonly Id[], certificate = dealer, body: object = {}) =>
   portal.call('integralPostDetailConfirm', { body: { postingIds, ...body } }, certificate)
 
 const sum = (rows: readonly PointPosting[]) => rows.reduce((total, { integral }) => total + integral, 0)

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@portal/protocol/assumptions/schema-fields'
+import { isIdSchema } from '@portal/protocol/entities/id'
 
 /** What becomes of the values of each kind; lists and objects come after what is in them. */
 export interface Visitor {
@@ -39,7 +40,7 @@ function walk(value: unknown, visitor: Visitor, { schema, name, depth, ...place 
   const target = schema.$ref === undefined ? undefined : definitions[schema.$ref]
   if (target) return inside(target, value)
   const { id } = visitor
-  if (isId(name, schema)) return id ? id(value) : value
+  if (isIdSchema(schema)) return id ? id(value) : value
   if (isIdText(name, schema) && typeof value === 'string') return id ? value.split(',').map(id).join() : value
   const variant = schema.anyOf?.find((one) => fits(one, value))
   if (variant) return inside(variant, value)
@@ -66,16 +67,14 @@ function visitScalar({ type, format }: JsonSchema, value: unknown, { time, flag,
   return number && isNumber && typeof value === 'number' ? number(value) : value
 }
 
-/** Which fields hold ids. */
-const isId = (name: string, { type }: JsonSchema): boolean => type === 'integer' && /^id$|Ids?$/.test(name)
-/** Which hold one or several, divided by commas, in a text. */
+/** Which fields hold one or several ids, divided by commas, in a text. */
 const isIdText = (name: string, { type }: JsonSchema): boolean =>
   type === 'string' && /^(ids|uid)$/.test(name)
 
 /** Whether an object of this schema holds ids in its own fields. */
 export const holdsIds = ({ properties = {} }: JsonSchema): boolean =>
   Object.entries(properties).some(
-    ([name, field]) => isId(name, field.items ?? field) || isIdText(name, field),
+    ([name, field]) => isIdSchema(field.items ?? field) || isIdText(name, field),
   )
 
 function fits({ type, items, properties, $ref }: JsonSchema, value: unknown): boolean {

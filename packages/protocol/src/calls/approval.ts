@@ -10,7 +10,7 @@ const Time = Type.String({ format: 'date-time' })
 
 /** A pending approval task; the fields are assumed. Dates: ISO 8601, UTC. */
 export const Task = Type.Object({
-  taskId: Type.Integer(),
+  taskId: Id,
   taskName: Type.String(),
   processInstanceId: Type.String(),
   title: Type.String(),

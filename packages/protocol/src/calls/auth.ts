@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Id } from '../entities/id.ts'
 import { UserInfo } from '../entities/user.ts'
 import { specified } from '../specified.ts'
 import { Credentials, EncryptedPassword, SignInAnswer, UserName } from './sign-in.ts'
@@ -41,7 +42,7 @@ export const changePassword = endpoint({
     specified('§7', {
       oldPassword: EncryptedPassword,
       newPassword: EncryptedPassword,
-      userId: Type.Integer(),
+      userId: Id,
       userName: UserName,
     }),
   ),

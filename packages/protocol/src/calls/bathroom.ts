@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Id } from '../entities/id.ts'
 import { Code, DayFilter, OneOf, PageOf, PageQuery, PartOf, SortBy } from '../entities/list.ts'
 
 /** Codes of the lookup SAMPLE_STATUS; assumed. */
@@ -7,7 +8,7 @@ const sampleStatuses = ['requested', 'shipped', 'displayed'] as const
 
 /** The head of a sample order for a showroom; every field is assumed. Dates: ISO 8601, UTC. */
 export const SampleOrder = Type.Object({
-  sampleId: Type.Integer(),
+  sampleId: Id,
   sampleNo: Type.String(),
   distributorCode: Type.String(),
   distributorName: Type.String(),
@@ -24,7 +25,7 @@ const dealerLevels = ['A', 'B', 'C'] as const
 
 /** A distributor of bathroom ware; every field but code and name is assumed. */
 export const BathroomDealer = Type.Object({
-  distributorId: Type.Integer(),
+  distributorId: Id,
   distributorCode: Type.String(),
   distributorName: Type.String(),
   city: Type.String(),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
+import { Id } from '../entities/id.ts'
 import { BusinessUnitFilter, Code, DayFilter, OneOf, PageRows, PartOf, SortBy } from '../entities/list.ts'
 
 /** Codes of the lookup PROJECT_STAGE; assumed. */
@@ -15,7 +16,7 @@ const owner = {
 /** A registered building project; every field is assumed. Amounts are yuan with two decimals, dates ISO 8601, UTC. */
 export const Project = Type.Object({
   ...owner,
-  projectId: Type.Integer(),
+  projectId: Id,
   projectNo: Type.String(),
   projectName: Type.String(),
   developer: Type.String(),
@@ -32,7 +33,7 @@ const contractStatuses = ['waiting', 'effective', 'completed', 'terminated'] as 
 /** A distributor's contract for a project; every field is assumed. `registeredAt` is null while it waits. */
 export const Contract = Type.Object({
   ...owner,
-  contractId: Type.Integer(),
+  contractId: Id,
   contractNo: Type.String(),
   projectNo: Type.String(),
   projectName: Type.String(),

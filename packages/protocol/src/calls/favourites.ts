@@ -4,8 +4,8 @@ import { Id } from '../entities/id.ts'
 
 /** A menu item that a user keeps at hand; the fields are assumed. */
 export const Favourite = Type.Object({
-  collectionId: Type.Integer(),
-  menuId: Type.Integer(),
+  collectionId: Id,
+  menuId: Id,
   menuCode: Type.String(),
   menuName: Type.String(),
   path: Type.String(),

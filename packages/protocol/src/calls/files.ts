@@ -5,7 +5,7 @@ import { PageRows } from '../entities/list.ts'
 
 /** A file for everybody to download; every field is assumed. Dates: ISO 8601, UTC. */
 export const SharedFile = Type.Object({
-  fileId: Type.Integer(),
+  fileId: Id,
   fileName: Type.String(),
   category: Type.String(),
   sizeBytes: Type.Integer({ minimum: 0 }),

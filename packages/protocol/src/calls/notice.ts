@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Id } from '../entities/id.ts'
 import { maxPageSize } from '../entities/list.ts'
 import { Notice } from '../entities/notice.ts'
 import { showing, specified } from '../specified.ts'
@@ -13,7 +14,7 @@ export const findNoticeList = endpoint({
   summary: 'The notices of one receiver, newest first',
   body: Type.Object(
     specified('§7', {
-      messReceiverId: Type.Integer({ description: 'userId of the receiver' }),
+      messReceiverId: Id,
       messFromSystem: showing(['IMS'], Type.String({ maxLength: 64 })),
       pageIndex: Type.Integer({ minimum: 1 }),
       pageRows: Type.Integer({ minimum: 1, maximum: maxPageSize }),

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
+import { Id } from '../entities/id.ts'
 import { BusinessUnitFilter, Code, DayFilter, PageOf, PageQuery, SortBy } from '../entities/list.ts'
 
 /** A sales order as lists show it; every field is assumed. Amounts are yuan with two decimals, dates ISO 8601, UTC. */
 export const SalesOrder = Type.Object({
-  orderId: Type.Integer(),
+  orderId: Id,
   orderNo: Type.String(),
   businessUnit: BusinessUnit,
   distributorCode: Type.String(),

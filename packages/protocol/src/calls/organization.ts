@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Id } from '../entities/id.ts'
 import { MenuItem, Organization, SystemMenu } from '../entities/menu.ts'
 import { specified } from '../specified.ts'
 
@@ -34,7 +35,7 @@ export const findMenuInfoAllSystem = endpoint({
   body: Type.Object({
     ...specified('§7', { sybCodes: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 }) }),
     /** Menus of these responsibilities of the user only; of all without it. A backend may ignore it (assumed). */
-    responsibilityIds: Type.Optional(Type.Array(Type.Integer(), { maxItems: 200 })),
+    responsibilityIds: Type.Optional(Type.Array(Id, { maxItems: 200 })),
   }),
   data: Type.Array(SystemMenu),
   provenance: { path: 'documented', body: 'documented', data: 'documented' },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
+import { Id } from '../entities/id.ts'
 import {
   BusinessUnitFilter,
   Code,
@@ -16,7 +17,7 @@ import {
 const pickupStatuses = ['requested', 'booked', 'loading', 'collected', 'cancelled'] as const
 
 const common = {
-  pickupId: Type.Integer(),
+  pickupId: Id,
   pickupNo: Type.String(),
   orderNo: Type.String({ description: 'the order whose goods are collected' }),
   distributorCode: Type.String(),

@@ -16,7 +16,7 @@ export type Balance = Static<typeof Balance>
 
 /** Points that an order has earned; every field is assumed. `postedAt` is null while they wait. */
 export const PointPosting = Type.Object({
-  postingId: Type.Integer(),
+  postingId: Id,
   distributorCode: Type.String(),
   distributorName: Type.String(),
   orderNo: Type.String(),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Id } from '../entities/id.ts'
 import { Code, DayFilter, OneOf, PageOf, PageQuery, PartOf, SortBy } from '../entities/list.ts'
 
 /** Codes of the lookup FITTING_STATUS; assumed. */
@@ -7,7 +8,7 @@ const fittingStatuses = ['measuring', 'scheduled', 'fitted'] as const
 
 /** A wall product sold to a household; every field is assumed. Amounts are yuan with two decimals, dates ISO 8601, UTC. */
 export const RetailOrder = Type.Object({
-  orderId: Type.Integer(),
+  orderId: Id,
   orderNo: Type.String(),
   distributorCode: Type.String(),
   distributorName: Type.String(),

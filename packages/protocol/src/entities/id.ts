@@ -1,4 +1,11 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 
-/** The number of a row, as the backend gives it out. */
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** Marks the schema of an id, for all that treats ids in a way of their own. */
+const idKey = 'x-id'
+
+/** An id; the specification gives it no type. The demo company's are numbers (assumed), other backends' may be any text. */
+export const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 64 })], {
+  [idKey]: true,
+})
+
+export const isIdSchema = (schema: TSchema): boolean => idKey in schema

@@ -18,15 +18,23 @@ export const PageRows = Type.Object({
   pageRows: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
 })
 
+/** Marks the schema of a page. */
+const pageKey = 'x-page'
+
 /** One page of a list; the shape is assumed. `total` counts all rows that match, `pages` all pages. */
 export const PageOf = <Row extends TSchema>(row: Row) =>
-  Type.Object({
-    records: Type.Array(row),
-    total: Type.Integer({ minimum: 0 }),
-    current: Type.Integer({ minimum: 1 }),
-    size: Type.Integer({ minimum: 1 }),
-    pages: Type.Integer({ minimum: 0 }),
-  })
+  Type.Object(
+    {
+      records: Type.Array(row),
+      total: Type.Integer({ minimum: 0 }),
+      current: Type.Integer({ minimum: 1 }),
+      size: Type.Integer({ minimum: 1 }),
+      pages: Type.Integer({ minimum: 0 }),
+    },
+    { [pageKey]: true },
+  )
+
+export const isPageSchema = (schema: TSchema): boolean => pageKey in schema
 
 // One notation for all lists (assumed): conditions are fields of the query or body, named as the field of the row that
 // they look at; days are days of the company.

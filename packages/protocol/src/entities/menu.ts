@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { specified } from '../specified.ts'
+import { Id } from './id.ts'
 
 /** A node of a system's menu tree (specification §3). `htmlUrl` is a page outside the portal's own sub-apps. */
 export const MenuItem = Type.Cyclic(
   {
     MenuItem: Type.Object(
       specified('§3 Menu item', {
-        menuId: Type.Integer(),
+        menuId: Id,
         menuCode: Type.String(),
         menuName: Type.String(),
         menuDesc: Type.String(),
@@ -26,7 +27,7 @@ export type MenuItem = Static<typeof MenuItem>
 /** A system with its menu tree (specification §3). */
 export const SystemMenu = Type.Object(
   specified('§3 System menu entry', {
-    systemId: Type.Integer(),
+    systemId: Id,
     systemCode: Type.String(),
     systemRealCode: Type.String(),
     systemName: Type.String(),

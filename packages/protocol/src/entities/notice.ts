@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { showing, specified } from '../specified.ts'
+import { Id } from './id.ts'
 
 /** Yes or no on the wire. */
 export const Flag = Type.Union([Type.Literal('Y'), Type.Literal('N')])
 
 /** A message to staff (specification §3); headId, insMessId, title and read state are assumed. Dates: ISO 8601, UTC. */
 export const Notice = Type.Object({
-  headId: Type.Integer(),
-  insMessId: Type.Integer(),
+  headId: Id,
+  insMessId: Id,
   title: Type.String(),
   readFlag: Flag,
   ...specified('§3 Notice', {
@@ -32,7 +33,7 @@ export type NoticeDetail = Static<typeof NoticeDetail>
 
 /** A notice to distributors; every field is assumed. `content` is HTML, dates are ISO 8601, UTC. */
 export const DealerNotice = Type.Object({
-  id: Type.Integer(),
+  id: Id,
   noticeTitle: Type.String(),
   noticeType: Type.String(),
   content: Type.String(),

@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { showing, specified } from '../specified.ts'
 import { BusinessUnit } from './business-unit.ts'
+import { Id } from './id.ts'
 
 /** A role in one system (specification §3, glossary: responsibility). */
 export const Responsibility = Type.Object(
   specified('§3 Responsibility', {
     systemCode: Type.String(),
-    responsibilityId: Type.Integer(),
+    responsibilityId: Id,
     responsibilityName: Type.String(),
     responsibilityCode: Type.String(),
   }),
@@ -24,7 +25,7 @@ export type Position = Static<typeof Position>
 
 const Distributor = Type.Object(
   specified('§3 User info', {
-    distributorId: Type.Integer(),
+    distributorId: Id,
     distributorCode: Type.String(),
     distributorName: Type.String(),
   }),
@@ -45,7 +46,7 @@ export type SaleArea = Static<typeof SaleArea>
 /** User info (specification §3). `distributorInfoBean` is null for people who are no distributor (assumed). */
 export const UserInfo = Type.Object(
   specified('§3 User info', {
-    userId: Type.Integer(),
+    userId: Id,
     userName: Type.String(),
     userFullName: Type.String(),
     certificate: Type.String(),

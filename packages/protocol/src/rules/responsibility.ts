@@ -1,16 +1,17 @@
 import { systemRule } from '../systems.ts'
+import { type Id, sameId } from './ids.ts'
 
 /** The fields of a responsibility that the rules read. */
 interface ResponsibilityRef {
   readonly systemCode: string
-  readonly responsibilityId: number
+  readonly responsibilityId: Id
 }
 
 /** The responsibility a person acts under: the stored choice if still held, else the first (specification §4). */
 export const currentResponsibility = <R extends ResponsibilityRef>(
   held: readonly R[],
-  storedId: number | undefined,
-): R | undefined => held.find((one) => one.responsibilityId === storedId) ?? held[0]
+  storedId: Id | undefined,
+): R | undefined => held.find((one) => sameId(one.responsibilityId, storedId)) ?? held[0]
 
 /**
  * The responsibility a system's sub-app acts under (specification §6: OSS uses LTC's). The current choice wins when
@@ -37,6 +38,6 @@ export function responsibilitiesForSystem<R extends ResponsibilityRef>(
   const acting = responsibilityForSystem(held, systemCode, current)
   if (!acting) return []
   const isOther = (one: R) =>
-    one.systemCode === acting.systemCode && one.responsibilityId !== acting.responsibilityId
+    one.systemCode === acting.systemCode && !sameId(one.responsibilityId, acting.responsibilityId)
   return [acting, ...held.filter(isOther)]
 }

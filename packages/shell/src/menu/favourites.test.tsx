@@ -53,7 +53,7 @@ it.each([
   ['one given up that is not there', [1], { 2: false }, [1]],
 ])('what is pressed and not answered yet: %s', (_what, known, wishes, expected) => {
   const wished = Object.entries(wishes).map(
-    ([menuId, isWanted]) => [Number(menuId), { page: favourite(Number(menuId)), isWanted }] as const,
+    ([menuId, isWanted]) => [menuId, { page: favourite(Number(menuId)), isWanted }] as const,
   )
   expect(ids(asWished(known.map(favourite), new Map(wished)))).toEqual(expected)
 })

@@ -1,10 +1,10 @@
 import type { Favourite } from '@portal/protocol/calls/favourites'
+import { type Id, sameId } from '@portal/protocol/rules/ids'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { tellRejection } from '../lib/ui/error-policy.ts'
 import { api } from '../session/api.ts'
-import { listOf } from '../session/complete-answers.ts'
 
 /** A page before the server has stored it. */
 export type FavouritePage = Omit<Favourite, 'collectionId'>
@@ -15,36 +15,38 @@ interface Wish {
   readonly isWanted: boolean
 }
 
-/** By menuId; a page has one as long as a call for it is under way. */
-type Wishes = ReadonlyMap<number, Wish>
+/** By menuId as text; a page has one as long as a call for it is under way. */
+type Wishes = ReadonlyMap<string, Wish>
 
 interface WishState {
   readonly wishes: Wishes
   /** The last wish of a page counts. */
   readonly wished: (wish: Wish) => void
-  readonly settled: (menuId: number) => void
+  readonly settled: (menuId: Id) => void
 }
 
 export const useFavouriteWishes = create<WishState>()((set) => ({
   wishes: new Map(),
-  wished: (wish) => set(({ wishes }) => ({ wishes: new Map(wishes).set(wish.page.menuId, wish) })),
+  wished: (wish) => set(({ wishes }) => ({ wishes: new Map(wishes).set(String(wish.page.menuId), wish) })),
   settled: (menuId) =>
-    set(({ wishes }) => ({ wishes: new Map([...wishes].filter(([wished]) => wished !== menuId)) })),
+    set(({ wishes }) => ({ wishes: new Map([...wishes].filter(([wished]) => wished !== String(menuId))) })),
 }))
 
-const wishFor = (menuId: number): Wish | undefined => useFavouriteWishes.getState().wishes.get(menuId)
+const wishFor = (menuId: Id): Wish | undefined => useFavouriteWishes.getState().wishes.get(String(menuId))
 
 /** The server's list as the user wants it: a page that it has stays at its place, a new one is at the end. */
 export function asWished(known: readonly FavouritePage[], wishes: Wishes): readonly FavouritePage[] {
-  const stays = known.filter(({ menuId }) => wishes.get(menuId)?.isWanted ?? true)
-  const there = new Set(stays.map(({ menuId }) => menuId))
-  const added = [...wishes.values()].filter(({ isWanted, page }) => isWanted && !there.has(page.menuId))
+  const stays = known.filter(({ menuId }) => wishes.get(String(menuId))?.isWanted ?? true)
+  const there = new Set(stays.map(({ menuId }) => String(menuId)))
+  const added = [...wishes.values()].filter(
+    ({ isWanted, page }) => isWanted && !there.has(String(page.menuId)),
+  )
   return [...stays, ...added.map(({ page }) => page)]
 }
 
 const favouritesQuery = queryOptions({
   queryKey: ['favourites'],
-  queryFn: async ({ signal }) => listOf((await api.findInCollection({ body: {} }, { signal })).data),
+  queryFn: async ({ signal }) => (await api.findInCollection({ body: {} }, { signal })).data,
   // Who shows them tells a failure in place.
   meta: { silent: true },
 })
@@ -56,8 +58,8 @@ export const withFavourite = (favourites: readonly Favourite[], added: Favourite
   added,
 ]
 
-export const withoutFavourite = (favourites: readonly Favourite[], menuId: number): readonly Favourite[] =>
-  favourites.filter((favourite) => favourite.menuId !== menuId)
+export const withoutFavourite = (favourites: readonly Favourite[], menuId: Id): readonly Favourite[] =>
+  favourites.filter((favourite) => !sameId(favourite.menuId, menuId))
 
 /** What an answer of the server says of one page; a list that is not there yet is left to be loaded. */
 async function note(client: QueryClient, change: (known: readonly Favourite[]) => readonly Favourite[]) {
@@ -66,23 +68,23 @@ async function note(client: QueryClient, change: (known: readonly Favourite[]) =
   else client.setQueryData(queryKey, (known) => known && [...change(known)])
 }
 
-async function keep(client: QueryClient, menuId: number) {
+async function keep(client: QueryClient, menuId: Id) {
   const { data } = await api.addInCollection({ body: { menuId } })
   // The response of a backend is assumed here: with any other one the list is reloaded.
-  if (data?.menuId === menuId) await note(client, (known) => withFavourite(known, data))
+  if (data && sameId(data.menuId, menuId)) await note(client, (known) => withFavourite(known, data))
   else await client.invalidateQueries({ queryKey })
 }
 
-async function giveUp(client: QueryClient, menuId: number) {
+async function giveUp(client: QueryClient, menuId: Id) {
   await api.deleteInCollection({ body: { menuId } })
   await note(client, (known) => withoutFavourite(known, menuId))
 }
 
-const has = (known: readonly Favourite[], menuId: number) =>
-  known.some((favourite) => favourite.menuId === menuId)
+const has = (known: readonly Favourite[], menuId: Id) =>
+  known.some((favourite) => sameId(favourite.menuId, menuId))
 
 /** What the server has now; undefined when it doesn't say. */
-async function askWhetherKept(client: QueryClient, menuId: number): Promise<boolean | undefined> {
+async function askWhetherKept(client: QueryClient, menuId: Id): Promise<boolean | undefined> {
   await client.cancelQueries({ queryKey })
   return client.fetchQuery({ ...favouritesQuery, staleTime: 0 }).then(
     (known) => has(known, menuId),
@@ -91,7 +93,7 @@ async function askWhetherKept(client: QueryClient, menuId: number): Promise<bool
 }
 
 /** One call after the other until the server has what was wished last; the wish ends with it, or with a failure. */
-async function carryOut(client: QueryClient, menuId: number) {
+async function carryOut(client: QueryClient, menuId: Id) {
   const known = client.getQueryData(queryKey)
   let isKept = known && has(known, menuId)
   try {
@@ -124,7 +126,7 @@ export function useFavourites() {
   const data = useMemo(() => known && asWished(known, wishes), [known, wishes])
   const favourites = useMemo(() => data ?? asWished([], wishes), [data, wishes])
   const carryingOut = useMutation({
-    mutationFn: (menuId: number) => carryOut(client, menuId),
+    mutationFn: (menuId: Id) => carryOut(client, menuId),
     // Without a network it fails at once instead of pretending for as long as that lasts.
     networkMode: 'always',
     onError: (error) => {

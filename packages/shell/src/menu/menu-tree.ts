@@ -1,4 +1,5 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
+import { type Id, sameId } from '@portal/protocol/rules/ids'
 
 /** A page of a menu with the groups above it, outermost first. */
 export interface MenuPage {
@@ -13,8 +14,8 @@ export const menuPages = (items: readonly MenuItem[], groups: readonly MenuItem[
   )
 
 /** The page with its groups that has an id. */
-export const findMenuPage = (items: readonly MenuItem[], menuId: number): MenuPage | undefined =>
-  menuPages(items).find(({ item }) => item.menuId === menuId)
+export const findMenuPage = (items: readonly MenuItem[], menuId: Id): MenuPage | undefined =>
+  menuPages(items).find(({ item }) => sameId(item.menuId, menuId))
 
 export const findSystem = (systems: readonly SystemMenu[], systemCode: string): SystemMenu | undefined =>
   systems.find((system) => system.systemCode === systemCode)
@@ -29,7 +30,8 @@ export const menuKey = (systemCode: string, item: Pick<MenuItem, 'menuId'>): str
 
 /** The page that a key of `menuKey` names; undefined for groups and keys of something else. */
 export function pageOfKey(systems: readonly SystemMenu[], key: string) {
-  const [systemCode = '', menuId] = key.split('/')
-  const page = findMenuPage(findSystem(systems, systemCode)?.menuList ?? [], Number(menuId))
+  const slash = key.indexOf('/')
+  const [systemCode, menuId] = [key.slice(0, slash), key.slice(slash + 1)]
+  const page = findMenuPage(findSystem(systems, systemCode)?.menuList ?? [], menuId)
   return page ? { systemCode, item: page.item } : undefined
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/protocol/rules/ids'
 import { isInteger, isRecord } from '../lib/storage/checks.ts'
 import { readStored, storedKeys, writeStored } from '../lib/storage/stored.ts'
 
@@ -12,7 +13,7 @@ const recentPagesPerUser = 8
 const maxUsers = 20
 const rememberedDays = 90
 
-const nameOf = (userId: number) => `user ${userId}`
+const nameOf = (userId: Id) => `user ${userId}`
 
 type Counts = Readonly<Record<string, number>>
 export type MenuUse = Readonly<Record<string, Counts>>
@@ -45,13 +46,13 @@ const stored = (): MenuUse =>
   )
 
 /** Menu keys of the pages that a user opens regularly in this browser, the most used first. */
-export const mostUsedMenus = (userId: number): readonly string[] =>
+export const mostUsedMenus = (userId: Id): readonly string[] =>
   Object.entries(stored()[nameOf(userId)] ?? {})
     .filter(([, count]) => count >= minUses)
     .sort(([, a], [, b]) => b - a)
     .map(([key]) => key)
 
-export const noteMenuUse = (userId: number, menuKey: string): void =>
+export const noteMenuUse = (userId: Id, menuKey: string): void =>
   writeStored(storedKeys.menuUse, withUse(stored(), nameOf(userId), menuKey), { days: rememberedDays })
 
 export type RecentMenus = Readonly<Record<string, readonly string[]>>
@@ -65,10 +66,10 @@ export function withRecent(before: RecentMenus, user: string, menuKey: string): 
 }
 
 /** Menu keys of the pages that a user has opened in this browser, the latest first. */
-export const recentMenus = (userId: number): readonly string[] =>
+export const recentMenus = (userId: Id): readonly string[] =>
   readStored(storedKeys.recentMenus)?.[nameOf(userId)] ?? []
 
-export function noteRecentMenu(userId: number, menuKey: string): void {
+export function noteRecentMenu(userId: Id, menuKey: string): void {
   const recent = withRecent(readStored(storedKeys.recentMenus) ?? {}, nameOf(userId), menuKey)
   writeStored(storedKeys.recentMenus, recent, { days: rememberedDays })
 }

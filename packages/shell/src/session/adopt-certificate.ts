@@ -1,5 +1,6 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { RemoteError } from '@portal/protocol/remote-error'
+import { sameId } from '@portal/protocol/rules/ids'
 import { userOf } from '../lib/api/backend.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { loadTexts } from '../lib/i18n/texts.ts'
@@ -20,7 +21,7 @@ export async function adoptCertificate(certificate: string, user?: UserInfo): Pr
     const [before, now] = await Promise.all([known(userOf(former)), user ?? known(userOf(certificate))])
     // A user who may not enter (specification §5) must not end another's session.
     if (now && !now.userRespList?.length) throw await noResponsibilities()
-    if (before && before.userId === now?.userId) return certificateReplaced(certificate)
+    if (sameId(before?.userId, now?.userId)) return certificateReplaced(certificate)
     sessionController.switchTo(certificate)
   } else signedIn(certificate)
   announceSignedInUser('nowSignedInAs')

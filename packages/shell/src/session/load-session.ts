@@ -2,8 +2,8 @@ import type { Lookup } from '@portal/protocol/calls/organization'
 import type { Client } from '@portal/protocol/client'
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
+import type { Id } from '@portal/protocol/rules/ids'
 import { keepsLookupsOf } from '@portal/protocol/systems'
-import { listOf, menusOf, userFrom } from './complete-answers.ts'
 
 /** Everything the frame needs before it can be shown (specification §4). */
 export interface SessionData {
@@ -35,7 +35,7 @@ export interface LoadSessionOptions {
 interface MenuOptions {
   readonly signal?: AbortSignal | undefined
   /** Menus of these responsibilities alone; of all that the user holds without it. */
-  readonly responsibilityIds?: readonly number[]
+  readonly responsibilityIds?: readonly Id[]
 }
 
 /** Menus of some departments; no department, no menu. */
@@ -47,7 +47,9 @@ export async function loadSystemMenus(
   if (sybCodes.length === 0) return []
   const narrowed = responsibilityIds ? { responsibilityIds: [...responsibilityIds] } : {}
   const body = { sybCodes: [...sybCodes], ...narrowed }
-  return menusOf((await api.findMenuInfoAllSystem({ body }, withSignal(signal))).data)
+  const { data } = await api.findMenuInfoAllSystem({ body }, withSignal(signal))
+  // What names no system is none.
+  return data.filter(({ systemCode }) => systemCode)
 }
 
 /** Lookups of the systems that the portal keeps (specification §5). */
@@ -56,7 +58,7 @@ export async function loadLookups(
   signal?: AbortSignal,
 ): Promise<readonly Lookup[]> {
   const { data } = await api.findDic({ body: {} }, withSignal(signal))
-  return listOf(data).filter((lookup) => keepsLookupsOf(lookup.systemCode))
+  return data.filter((lookup) => keepsLookupsOf(lookup.systemCode))
 }
 
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
@@ -75,7 +77,7 @@ export async function loadSession(options: LoadSessionOptions): Promise<SessionD
   }
   const loadOrganizations = async () => {
     const answer = await api.findOrganization({ body: {} }, withSignal(signal))
-    return listOf(answer.data)
+    return answer.data
   }
   const loadMenus = async (organizations: Promise<readonly Organization[]>) => {
     const codes = (await organizations).map((organization) => organization.orgCode)
@@ -84,8 +86,7 @@ export async function loadSession(options: LoadSessionOptions): Promise<SessionD
     return { departments, systemMenus: await loadSystemMenus(api, departments, { signal }) }
   }
   const loadUser = async () => {
-    const { data } = await api.getUserInfo({ query: { token: certificate } }, withSignal(signal))
-    const user = userFrom(data)
+    const { data: user } = await api.getUserInfo({ query: { token: certificate } }, withSignal(signal))
     if (user.userRespList.length === 0) throw new NoResponsibilitiesError()
     return user
   }

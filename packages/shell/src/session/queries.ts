@@ -1,8 +1,8 @@
 import type { Client } from '@portal/protocol/client'
+import type { Organization } from '@portal/protocol/entities/menu'
 import type { Notice } from '@portal/protocol/entities/notice'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { listOf, userFrom } from './complete-answers.ts'
 import { loadLookups, loadSystemMenus, type SessionData } from './load-session.ts'
 import { useSession } from './session-store.ts'
 
@@ -18,7 +18,8 @@ const noticesFreshMs = 30_000
 
 const organizationsQuery = queryOptions({
   queryKey: ['organizations'],
-  queryFn: async ({ signal }) => listOf((await api.findOrganization({ body: {} }, { signal })).data),
+  queryFn: async ({ signal }): Promise<readonly Organization[]> =>
+    (await api.findOrganization({ body: {} }, { signal })).data,
 })
 
 const systemMenusQuery = (departmentCodes: readonly string[]) =>
@@ -43,9 +44,8 @@ function useNoticesQuery() {
     queryKey: [noticesKey, userId],
     queryFn: async ({ signal }) => {
       if (userId === undefined) return []
-      return listOf(
-        (await api.findNoticeList({ body: { ...noticePage, messReceiverId: userId } }, { signal })).data,
-      )
+      const body = { ...noticePage, messReceiverId: userId }
+      return (await api.findNoticeList({ body }, { signal })).data
     },
     enabled: userId !== undefined,
     refetchInterval: noticesEveryMs,
@@ -98,5 +98,5 @@ async function reloadUser(api: Pick<Client, 'getUserInfo'>): Promise<void> {
   if (!certificate) return
   const { data } = await api.getUserInfo({ query: { token: certificate } })
   const session = useSession.getState()
-  if (session.certificate === certificate) session.userRenamed(userFrom(data))
+  if (session.certificate === certificate) session.userRenamed(data)
 }

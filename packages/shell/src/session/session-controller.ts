@@ -1,5 +1,6 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { RemoteError } from '@portal/protocol/remote-error'
+import { sameId } from '@portal/protocol/rules/ids'
 import { create } from 'zustand'
 import { userOf } from '../lib/api/backend.ts'
 import type { CallSession } from '../lib/api/transport.ts'
@@ -134,7 +135,7 @@ async function adopt(cookie: string): Promise<void> {
   current.failures = 0
   if (owner === 'none') return void ended('gone')
   const { user, certificateReplaced } = useSession.getState()
-  if (owner.userId === user?.userId) {
+  if (sameId(owner.userId, user?.userId)) {
     certificateReplaced(cookie)
     settle(true)
   } else if (frame?.hasUnsaved()) {

@@ -1,4 +1,5 @@
 import type { Position, Responsibility, UserInfo } from '@portal/protocol/entities/user'
+import { sameId } from '@portal/protocol/rules/ids'
 import { currentPosition } from '@portal/protocol/rules/position'
 import { currentResponsibility } from '@portal/protocol/rules/responsibility'
 import { create } from 'zustand'
@@ -103,7 +104,7 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
   },
   userLoaded: (user, departments) => {
     // Another window may have signed in another user while this browser tab slept.
-    if (readStored(storedKeys.shownTo) !== user.userId) clearStored(['session'], storedKeys.signOn)
+    if (!sameId(readStored(storedKeys.shownTo), user.userId)) clearStored(['session'], storedKeys.signOn)
     writeStored(storedKeys.shownTo, user.userId)
     set({
       user,
@@ -118,7 +119,7 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     set({
       user,
       responsibility:
-        user.userRespList.find((one) => one.responsibilityId === responsibility?.responsibilityId) ??
+        user.userRespList.find((one) => sameId(one.responsibilityId, responsibility?.responsibilityId)) ??
         responsibility,
       position:
         user.baseUserPosition.find((one) => one.organzationCode === position?.organzationCode) ?? position,

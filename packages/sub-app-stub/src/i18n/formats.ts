@@ -6,6 +6,11 @@ import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 /** Made once for each language: making formats takes hundreds of times what using them does, and each cell of a table asks. */
 const made = new Map<PortalLanguage, Formats>()
 
+/** Written for a value that the backend sent in no readable form. */
+export const unknownValue = '–'
+
+const isTime = (iso: string) => !Number.isNaN(Date.parse(iso))
+
 /** As the portal itself writes them: how amounts (yuan), quantities, dates and times (ISO 8601) and sizes (bytes) are written in a language. */
 function make(tag: string) {
   const amount = new Intl.NumberFormat(tag, {
@@ -20,8 +25,8 @@ function make(tag: string) {
   return {
     amount: (yuan: number) => amount.format(yuan),
     quantity: (count: number) => quantity.format(count),
-    date: (iso: string) => date.format(new Date(iso)),
-    time: (iso: string) => time.format(new Date(iso)),
+    date: (iso: string) => (isTime(iso) ? date.format(new Date(iso)) : unknownValue),
+    time: (iso: string) => (isTime(iso) ? time.format(new Date(iso)) : unknownValue),
     bytes: (count: number) => bytes.format(count / 1024),
   }
 }

@@ -14,7 +14,7 @@ interface ResultListProps {
   readonly id: string
   readonly sections: readonly Section[]
   readonly active: ActiveCell
-  readonly favourites: ReadonlySet<number>
+  readonly favourites: ReadonlySet<string>
   readonly onOpen: (found: Found) => void
   readonly onStar: (found: Found) => void
   readonly onPoint: (row: number) => void
@@ -49,7 +49,9 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
                 id={rowId(id, place)}
                 found={found}
                 activeColumn={place === active.row ? active.column : undefined}
-                isFavourite={found.entry.item !== undefined && favourites.has(found.entry.item.menuId)}
+                isFavourite={
+                  found.entry.item !== undefined && favourites.has(String(found.entry.item.menuId))
+                }
                 onPoint={() => onPoint(place)}
                 {...events}
               />

@@ -4,7 +4,7 @@ import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
 import { readCharacter } from './pinyin-dictionary.ts'
 import { buildIndex, menuEntries, searchMenus } from './search-index.ts'
 
-const nothing = { favourites: new Set<number>(), recent: [] }
+const nothing = { favourites: new Set<string>(), recent: [] }
 const code = (menuCode: string) => ({ menuCode })
 const systems = [
   systemMenu('OSS', '订单服务', [
@@ -49,7 +49,7 @@ describe('the search', () => {
     const of = buildIndex(menuEntries([systemMenu('OSS', 'S', [menuItem('订单', '/d'), ...many])]))
     const [, second, third] = many.map(({ menuId }) => menuId)
     const found = searchMenus(of, '订单', 9, {
-      favourites: new Set([third ?? 0]),
+      favourites: new Set([String(third)]),
       recent: [`OSS/${second}`],
     })
     expect(found.found.map(({ entry }) => entry.name)).toEqual(['订单', '订单三', '订单二', '订单一'])

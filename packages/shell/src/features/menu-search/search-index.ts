@@ -131,7 +131,8 @@ function bestMatch(indexed: IndexedEntry, query: Query): FoundAt | undefined {
 /** The order of equally good results. */
 interface Preferences {
   /** Menu ids of the favourites. */
-  readonly favourites: ReadonlySet<number>
+  /** menuIds as text. */
+  readonly favourites: ReadonlySet<string>
   /** Keys of the entries opened last, the latest first. */
   readonly recent: readonly string[]
 }
@@ -171,7 +172,7 @@ export function searchMenus(index: SearchIndex, query: string, limit: number, pr
 function comparison({ favourites, recent }: Preferences) {
   const places = new Map(recent.map((key, place) => [key, place]))
   const preference = ({ entry }: Found) =>
-    entry.item && favourites.has(entry.item.menuId) ? -1 : (places.get(entry.key) ?? places.size)
+    entry.item && favourites.has(String(entry.item.menuId)) ? -1 : (places.get(entry.key) ?? places.size)
   const foundIn = ({ entry, at }: Found) => entry[at?.field ?? 'name'].length
   return (a: Ranked, b: Ranked) =>
     preference(a) - preference(b) || foundIn(a) - foundIn(b) || a.order - b.order

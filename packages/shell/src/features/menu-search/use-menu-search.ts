@@ -19,14 +19,14 @@ export interface MenuSearchProps {
 /** State, results and keyboard handling of the search. */
 export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () => void) {
   const { favourites: stored, add, remove } = useFavourites()
-  const userId = useSession((session) => session.user?.userId) ?? 0
+  const userId = useSession((session) => session.user?.userId) ?? ''
   const [recent] = useState(() => recentMenus(userId))
   const { openMenu, openSystem } = useMenuNavigation()
   const grid = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(firstCell)
   const index = useMenuIndex(systems, pinyin)
-  const favourites = useMemo(() => new Set(stored.map(({ menuId }) => menuId)), [stored])
+  const favourites = useMemo(() => new Set(stored.map(({ menuId }) => String(menuId))), [stored])
   // Deferred, so that typing isn't delayed by results.
   const searched = useDeferredValue(query)
   const find = useCallback(
@@ -55,7 +55,7 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
   const star = ({ entry: { item, system } }: Found) => {
     if (!item) return
     const page = { ...item, systemCode: system.systemCode }
-    if (favourites.has(item.menuId)) remove(page)
+    if (favourites.has(String(item.menuId))) remove(page)
     else add(page)
   }
 

@@ -1,6 +1,6 @@
 import { companyTimeZone } from '@portal/protocol/company-time'
 import type { Notice } from '@portal/protocol/entities/notice'
-import { dateFormat } from '../../lib/format/intl-formats.ts'
+import { dateFormat, unknownValue } from '../../lib/format/intl-formats.ts'
 
 type Period = Pick<Notice, 'noticeStatus' | 'startDate'>
 
@@ -18,21 +18,15 @@ export const visibleNotices = <N extends Period>(notices: readonly N[], now: num
 export const unreadCount = (notices: readonly (Period & Pick<Notice, 'readFlag'>)[], now: number): number =>
   notices.filter((notice) => notice.readFlag === 'N' && isVisible(notice, now)).length
 
-/** The day on which a notice begins, in the company's time zone, for a BCP 47 tag. */
-export const dayOf = ({ startDate }: Pick<Notice, 'startDate'>, languageTag: string): string =>
-  dateFormat(languageTag, {
-    timeZone: companyTimeZone,
-    month: '2-digit',
-    day: '2-digit',
-  }).format(new Date(startDate))
+const twoDigits = { timeZone: companyTimeZone, month: '2-digit', day: '2-digit' } as const
 
-/** A date with its year in the company's time zone, e.g. 2026/03/31; empty for an invalid date. */
+const formatDay = (date: string, languageTag: string, options: Intl.DateTimeFormatOptions): string =>
+  Number.isNaN(Date.parse(date)) ? unknownValue : dateFormat(languageTag, options).format(new Date(date))
+
+/** The day on which a notice begins, in the company's time zone, for a BCP 47 tag; a dash when it has none. */
+export const dayOf = ({ startDate }: Pick<Notice, 'startDate'>, languageTag: string): string =>
+  formatDay(startDate, languageTag, twoDigits)
+
+/** A date with its year in the company's time zone, e.g. 2026/03/31; a dash for one that is none. */
 export const fullDay = (date: string, languageTag: string): string =>
-  Number.isNaN(Date.parse(date))
-    ? ''
-    : dateFormat(languageTag, {
-        timeZone: companyTimeZone,
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-      }).format(new Date(date))
+  formatDay(date, languageTag, { ...twoDigits, year: 'numeric' })

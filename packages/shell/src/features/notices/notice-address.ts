@@ -1,12 +1,13 @@
 import type { Notice } from '@portal/protocol/entities/notice'
+import type { Id } from '@portal/protocol/rules/ids'
 import { paths } from '../../lib/paths.ts'
 
 /** The parts of a notice's address (specification §2: `/notification/detail-{id}-{type}-{insMessId}`). */
 export interface NoticeAddress {
   /** headId of the notice. */
-  readonly id: number
+  readonly id: Id
   readonly type: string
-  readonly insMessId: number
+  readonly insMessId: Id
 }
 
 /** The type is between the two numbers and may contain dashes. */

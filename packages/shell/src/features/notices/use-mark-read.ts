@@ -1,4 +1,5 @@
 import type { Notice } from '@portal/protocol/entities/notice'
+import type { Id } from '@portal/protocol/rules/ids'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../session/api.ts'
@@ -9,11 +10,11 @@ const idsPerCall = 300
 
 /** Calls `send` with all ids, in batches. */
 export async function inBatches(
-  ids: readonly number[],
-  send: (ids: string) => Promise<unknown>,
+  ids: readonly Id[],
+  send: (ids: readonly Id[]) => Promise<unknown>,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += idsPerCall) {
-    await send(ids.slice(start, start + idsPerCall).join(','))
+    await send(ids.slice(start, start + idsPerCall))
   }
 }
 
@@ -21,28 +22,30 @@ export async function inBatches(
  * Marks messages as read on the server and then in the cached lists. Rejects with RemoteError; batches that succeeded
  * are marked nevertheless.
  */
-export function useMarkRead(): (insMessIds: readonly number[]) => Promise<void> {
+export function useMarkRead(): (insMessIds: readonly Id[]) => Promise<void> {
   const client = useQueryClient()
   return (insMessIds) =>
     inBatches(insMessIds, async (ids) => {
-      await api.updateMessageStatus({ query: {}, body: { ids, readFlag: 'Y' } })
-      await markCached(client, new Set(ids.split(',').map(Number)))
+      await api.updateMessageStatus({ query: {}, body: { ids: ids.join(','), readFlag: 'Y' } })
+      await markCached(client, new Set(ids.map(String)))
     })
 }
 
-async function markCached(client: QueryClient, read: ReadonlySet<number>): Promise<void> {
+async function markCached(client: QueryClient, read: ReadonlySet<string>): Promise<void> {
   const queryKey = [noticesKey]
   // A pending answer may still have them as unread.
   if (client.isFetching({ queryKey }) > 0) return client.invalidateQueries({ queryKey })
   client.setQueriesData<readonly Notice[]>({ queryKey }, (notices) =>
-    notices?.map((notice) => (read.has(notice.insMessId) ? { ...notice, readFlag: 'Y' as const } : notice)),
+    notices?.map((notice) =>
+      read.has(String(notice.insMessId)) ? { ...notice, readFlag: 'Y' as const } : notice,
+    ),
   )
 }
 
 /** Marks a message as read once it is shown; failures are silent (specification §7). */
-export function useReadOnOpen(insMessId: number | undefined): void {
+export function useReadOnOpen(insMessId: Id | undefined): void {
   const markRead = useMarkRead()
-  const opened = useEffectEvent((id: number) => {
+  const opened = useEffectEvent((id: Id) => {
     markRead([id]).catch(() => undefined)
   })
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { LockOutlined, SwapOutlined } from '@ant-design/icons'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
+import { sameId } from '@portal/protocol/rules/ids'
 import { Avatar, Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { findSystem } from '../../menu/menu-tree.ts'
@@ -116,7 +117,9 @@ export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: Pro
               {responsibilities.map(({ responsibilityId, responsibilityName }) => (
                 <dd key={responsibilityId}>
                   {responsibilityName}
-                  {responsibilityId === current?.responsibilityId && <Tag color="blue">{t('current')}</Tag>}
+                  {sameId(responsibilityId, current?.responsibilityId) && (
+                    <Tag color="blue">{t('current')}</Tag>
+                  )}
                 </dd>
               ))}
             </div>

@@ -1,5 +1,6 @@
 import { IdcardOutlined } from '@ant-design/icons'
 import type { Responsibility } from '@portal/protocol/entities/user'
+import { sameId } from '@portal/protocol/rules/ids'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
@@ -29,7 +30,7 @@ export function ResponsibilityDropdown({ onSwitch }: ResponsibilityDropdownProps
         className: styles.dropdown ?? '',
         onClick: ({ key }) => {
           const chosen = held.find((one) => String(one.responsibilityId) === key)
-          if (chosen && chosen.responsibilityId !== current?.responsibilityId) onSwitch(chosen)
+          if (chosen && !sameId(chosen.responsibilityId, current?.responsibilityId)) onSwitch(chosen)
         },
       }}
     >

@@ -1,4 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { Id } from '@portal/protocol/rules/ids'
 import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
 import { menuTarget } from '../../menu/menu-path.ts'
 import { pageOfKey } from '../../menu/menu-tree.ts'
@@ -6,7 +7,7 @@ import { mostUsedMenus } from '../../menu/menu-use.ts'
 import { locateSubAppPage } from '../location/portal-location.ts'
 
 /** The sub-app page that the user opens most often and the menus still permit, as the tab that it would have. */
-export function mostUsedPage(systems: readonly SystemMenu[], userId: number): SubAppTab | undefined {
+export function mostUsedPage(systems: readonly SystemMenu[], userId: Id): SubAppTab | undefined {
   for (const key of mostUsedMenus(userId)) {
     const page = pageOfKey(systems, key)
     const target = page && menuTarget(page.systemCode, page.item)

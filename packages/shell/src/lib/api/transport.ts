@@ -1,3 +1,4 @@
+import { parseJson } from '@portal/protocol/answers/parse-json'
 import type { Send } from '@portal/protocol/client'
 import type { EncodedRequest } from '@portal/protocol/encoding'
 import { endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
@@ -108,7 +109,7 @@ function unlessCancelled<Result>(
 /** Undefined for an answer that is no JSON: the client reports that it is no envelope. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -9,6 +9,9 @@ function madeOnce<Options extends object, Format>(make: (tag: string, options: O
   }
 }
 
+/** Written for a value that the backend sent in no readable form: NaN, or an empty date. */
+export const unknownValue = '–'
+
 // For a BCP 47 tag each.
 export const numberFormat = madeOnce(
   (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),

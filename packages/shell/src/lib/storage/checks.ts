@@ -1,3 +1,4 @@
+import type { Id } from '@portal/protocol/rules/ids'
 import type { Tab, TabList } from '@portal/protocol/rules/tabs'
 import type { SubAppName } from '@portal/protocol/systems'
 
@@ -5,12 +6,13 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 
 export const isInteger = (value: unknown): value is number => Number.isInteger(value)
 
+export const isId = (value: unknown): value is Id => isText(value) || typeof value === 'number'
+
 export const isFlagNumber = (value: unknown): value is 0 | 1 => value === 0 || value === 1
 
 export const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
 
-export const isIntegerList = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every(isInteger)
+export const isIdList = (value: unknown): value is Id[] => Array.isArray(value) && value.every(isId)
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -38,13 +40,13 @@ export const isStartedSignOn = (value: unknown): value is StartedSignOn =>
 
 /** How one user has arranged the home page: ids of widgets. */
 export interface StoredHomeLayout {
-  readonly userId: number
+  readonly userId: Id
   readonly order: readonly string[]
   readonly hidden: readonly string[]
 }
 
 const isHomeLayout = (value: unknown): value is StoredHomeLayout =>
-  isRecord(value) && isInteger(value.userId) && isTextList(value.order) && isTextList(value.hidden)
+  isRecord(value) && isId(value.userId) && isTextList(value.order) && isTextList(value.hidden)
 
 export const isHomeLayoutList = (value: unknown): value is StoredHomeLayout[] =>
   Array.isArray(value) && value.every(isHomeLayout)

@@ -2,8 +2,8 @@ import {
   isErrorLog,
   isFlagNumber,
   isHomeLayoutList,
-  isInteger,
-  isIntegerList,
+  isId,
+  isIdList,
   isRecord,
   isRecordOfTextLists,
   isStartedSignOn,
@@ -21,7 +21,7 @@ export const storedKeys = {
   /** organzationCode of the chosen position (specification §4). */
   positionCode: storedKey('positionCode', isText),
   /** responsibilityId of the chosen responsibility (specification §4). */
-  responsibilityId: storedKey('responsibilityId', isInteger),
+  responsibilityId: storedKey('responsibilityId', isId),
   /** 1 while the sidebar is open, 0 while it is closed (specification §4). */
   sidebarOpened: storedKey('sidebarOpened', isFlagNumber, { survivesSignOut: true }),
   /** User name of the last sign-in, empty when it is not to be remembered. */
@@ -29,7 +29,7 @@ export const storedKeys = {
   /** How people have arranged the home page; of no use to anybody else, and so it outlives the session. */
   homeLayouts: storedKey('homeLayouts', isHomeLayoutList, { survivesSignOut: true }),
   /** insMessIds of the questionnaires that were closed on the home page. */
-  closedQuestionnaires: storedKey('closedQuestionnaires', isIntegerList, { area: 'session' }),
+  closedQuestionnaires: storedKey('closedQuestionnaires', isIdList, { area: 'session' }),
   /** 1 once the shortcut notice was closed (specification §4). */
   shortcutNoticeClosed: storedKey('shortcutNoticeClosed', isFlagNumber, { area: 'session' }),
   /** What people chose in the settings drawer; each value is checked where it is read. */
@@ -43,7 +43,7 @@ export const storedKeys = {
   /** How often each menu item was opened, by user; each count is checked where it is read. */
   menuUse: storedKey('menuUse', isRecord, { survivesSignOut: true }),
   /** userId of whose session this browser tab has shown last. */
-  shownTo: storedKey('shownTo', isInteger, { area: 'session' }),
+  shownTo: storedKey('shownTo', isId, { area: 'session' }),
   tabs: storedKey('tabs', isStoredTabs, { area: 'session' }),
   /** The external sign-on that this browser tab has begun. */
   signOn: storedKey('signOn', isStartedSignOn, { area: 'session' }),

@@ -2,11 +2,19 @@ import { companyOffset, companyTimeZone } from '@portal/protocol/company-time'
 import { languageTag } from '@portal/protocol/languages'
 import { useMemo } from 'react'
 import { abbreviateNumber } from '../../../lib/format/abbreviate-number.ts'
-import { dateFormat, numberFormat } from '../../../lib/format/intl-formats.ts'
+import { dateFormat, numberFormat, unknownValue } from '../../../lib/format/intl-formats.ts'
 import { money, shortMoney } from '../../../lib/format/money.ts'
 import { relativeTime } from '../../../lib/format/relative-time.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { useNow } from '../home-context.ts'
+
+/** Formats a number, or a dash for one that is none. */
+const known = (format: (value: number) => string) => (value: number) =>
+  Number.isNaN(value) ? unknownValue : format(value)
+
+/** Formats a time (ISO 8601 or a bare day), or a dash for one that is none. */
+const dated = (format: (ms: number) => string) => (iso: string) =>
+  known(format)(Date.parse(iso.length === 10 ? `${iso}T00:00${companyOffset}` : iso))
 
 /** How amounts (yuan), counts and times (ISO 8601) are written in a language, `now` in ms. */
 function formats(tag: string, now: number) {
@@ -14,15 +22,14 @@ function formats(tag: string, now: number) {
   const day = dateFormat(tag, { timeZone, month: 'numeric', day: 'numeric' })
   return {
     tag,
-    money: (yuan: number) => money(yuan, tag),
-    shortMoney: (yuan: number) => shortMoney(yuan, tag),
-    count: (value: number) => numberFormat(tag, {}).format(value),
-    bytes: (value: number) => `${abbreviateNumber(value, tag)}B`,
+    money: known((yuan) => money(yuan, tag)),
+    shortMoney: known((yuan) => shortMoney(yuan, tag)),
+    count: known((value) => numberFormat(tag, {}).format(value)),
+    bytes: known((value) => `${abbreviateNumber(value, tag)}B`),
     /** A day of the company, e.g. 11/21; takes a bare day (2026-11-21), too. */
-    day: (iso: string) => day.format(new Date(iso.length === 10 ? `${iso}T00:00${companyOffset}` : iso)),
-    exact: (iso: string) =>
-      dateFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
-    ago: (iso: string) => relativeTime(Date.parse(iso), now, tag),
+    day: dated((ms) => day.format(ms)),
+    exact: dated((ms) => dateFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(ms)),
+    ago: dated((ms) => relativeTime(ms, now, tag)),
   }
 }
 

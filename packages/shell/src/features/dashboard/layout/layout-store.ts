@@ -1,3 +1,4 @@
+import type { Id } from '@portal/protocol/rules/ids'
 import { create } from 'zustand'
 import type { StoredHomeLayout } from '../../../lib/storage/checks.ts'
 import { onChangedInOtherWindow, readStored, storedKeys, writeStored } from '../../../lib/storage/stored.ts'
@@ -10,15 +11,15 @@ const rememberedDays = 365
 interface LayoutState {
   readonly layouts: readonly StoredHomeLayout[]
   /** Remembered for this user on this device. */
-  readonly arranged: (userId: number, layout: Layout) => void
+  readonly arranged: (userId: Id, layout: Layout) => void
   /** As at first, and nothing is remembered. */
-  readonly reset: (userId: number) => void
+  readonly reset: (userId: Id) => void
 }
 
 const stored = () => readStored(storedKeys.homeLayouts) ?? []
 
 const useLayouts = create<LayoutState>()((set) => {
-  const write = (userId: number, layout: Layout | undefined) => {
+  const write = (userId: Id, layout: Layout | undefined) => {
     // Read again: another window may have changed it meanwhile.
     const layouts = withLayout(stored(), userId, layout)
     writeStored(storedKeys.homeLayouts, [...layouts], { days: rememberedDays })
@@ -34,7 +35,7 @@ const useLayouts = create<LayoutState>()((set) => {
 onChangedInOtherWindow(storedKeys.homeLayouts, () => useLayouts.setState({ layouts: stored() }))
 
 /** How a user has arranged the home page, and how to arrange it. */
-export function useHomeLayout(userId: number) {
+export function useHomeLayout(userId: Id) {
   const { layouts, arranged, reset } = useLayouts()
   return {
     layout: layoutOf(layouts, userId) ?? firstLayout,

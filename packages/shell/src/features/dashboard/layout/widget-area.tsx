@@ -1,4 +1,5 @@
 import { LayoutOutlined } from '@ant-design/icons'
+import type { Id } from '@portal/protocol/rules/ids'
 import { Button } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ const SortableGrid = lazyWithRetry(() => import('./sortable-grid.tsx').then((mod
 const inView = 3
 
 interface WidgetAreaProps {
-  readonly userId: number
+  readonly userId: Id
   readonly widgets: readonly VisibleWidget[]
   readonly notices: DeliveredNotices
   readonly greeting: ReactNode

@@ -1,6 +1,7 @@
 import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons'
 import type { SharedFile } from '@portal/protocol/calls/files'
 import { languageTag } from '@portal/protocol/languages'
+import type { Id } from '@portal/protocol/rules/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Tag } from 'antd'
 import DOMPurify from 'dompurify'
@@ -10,7 +11,6 @@ import { Link } from 'react-router-dom'
 import { fileSize, withSavedNames } from '../../../lib/format/files.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { api } from '../../../session/api.ts'
-import { listOf } from '../../../session/complete-answers.ts'
 import { useDownload } from '../../../session/use-download.ts'
 import { fullDay } from '../model.ts'
 import { useNoticeType } from '../use-notices.ts'
@@ -88,7 +88,7 @@ interface NoticeArticleProps {
   /** Address of the list, for the way back. */
   readonly listUrl: string
   readonly notice: {
-    readonly headId: number
+    readonly headId: Id
     readonly title: string
     readonly noticeType: string
     /** ISO 8601, like the two below. */
@@ -142,13 +142,13 @@ function NoticeContent({ html }: { html: string }) {
 }
 
 /** The files of a notice, if any. That they are found by its headId is assumed. */
-function Attachments({ headId }: { headId: number }) {
+function Attachments({ headId }: { headId: Id }) {
   const { t } = useTranslation('notices')
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['attachments', headId],
     queryFn: async ({ signal }) => {
       const query = { headId, pageIndex: 1, pageRows: 999 }
-      return withSavedNames(listOf((await api.findFilesPagination({ query }, { signal })).data))
+      return withSavedNames((await api.findFilesPagination({ query }, { signal })).data)
     },
     meta: { silent: true },
   })

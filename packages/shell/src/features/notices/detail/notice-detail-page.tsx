@@ -1,4 +1,5 @@
 import { RemoteError } from '@portal/protocol/remote-error'
+import type { Id } from '@portal/protocol/rules/ids'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
@@ -33,7 +34,7 @@ export function NoticeDetailPage({ listUrl }: NoticePageProps) {
 }
 
 /** The call takes the headId of the address (specification §7); its answer is what is shown and marked as read. */
-function NoticeDetail({ headId, listUrl }: NoticePageProps & { readonly headId: number }) {
+function NoticeDetail({ headId, listUrl }: NoticePageProps & { readonly headId: Id }) {
   const { t } = useTranslation('frame')
   const query = useQuery({
     queryKey: ['notice', headId],

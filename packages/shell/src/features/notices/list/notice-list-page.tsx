@@ -1,5 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { languageTag } from '@portal/protocol/languages'
+import type { Id } from '@portal/protocol/rules/ids'
 import { Alert, Button, Empty, Pagination, Tag } from 'antd'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -124,7 +125,7 @@ const NoticeListRow = memo(function NoticeListRow({ notice, now }: { notice: Not
 })
 
 /** Marks every notice as read; a failure shows a toast. */
-function MarkAllRead({ unread }: { unread: readonly number[] }) {
+function MarkAllRead({ unread }: { unread: readonly Id[] }) {
   const { t } = useTranslation('notices')
   const markRead = useMarkRead()
   const [isMarking, setMarking] = useState(false)

@@ -1,4 +1,5 @@
 import type { Notice } from '@portal/protocol/entities/notice'
+import { type Id, sameId } from '@portal/protocol/rules/ids'
 import { popsUpAtHome } from '@portal/protocol/rules/questionnaire-window'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,19 +54,17 @@ export function HomeQuestionnaire() {
 /** The questionnaire that pops up at `now` (ms): the newest that was not closed in this session (the latter is assumed). */
 export const questionnaireToShow = (
   notices: readonly Notice[],
-  closed: readonly number[],
+  closed: readonly Id[],
   now: number,
 ): Notice | undefined =>
   notices
-    .filter((notice) => popsUpAtHome(notice, now) && !closed.includes(notice.insMessId))
+    .filter((notice) => popsUpAtHome(notice, now) && !closed.some((id) => sameId(id, notice.insMessId)))
     .toSorted((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate))[0]
 
 /** The questionnaire of the home page, one at a time; closing it is remembered for this session. */
 function useHomeQuestionnaire() {
   const { data: notices = [] } = useNotices()
-  const [closed, setClosed] = useState<readonly number[]>(
-    () => readStored(storedKeys.closedQuestionnaires) ?? [],
-  )
+  const [closed, setClosed] = useState<readonly Id[]>(() => readStored(storedKeys.closedQuestionnaires) ?? [])
   const notice = questionnaireToShow(notices, closed, serverNow())
   return {
     notice,

@@ -1,4 +1,5 @@
 import { RemoteError } from '@portal/protocol/remote-error'
+import { sameId } from '@portal/protocol/rules/ids'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -105,7 +106,8 @@ async function continueWith(certificate: string, refusal: string): Promise<void>
   // Another user's sign-in in another window, or the end of this session, takes precedence.
   if (useInterruption.getState().current?.kind !== 'signInAgain') return
   const { user, certificateReplaced } = useSession.getState()
-  if (owner.userId !== user?.userId) throw new RemoteError('rejection', 'getUserInfo', { message: refusal })
+  if (!sameId(owner.userId, user?.userId))
+    throw new RemoteError('rejection', 'getUserInfo', { message: refusal })
   certificateReplaced(certificate)
   sessionController.settle(true)
 }

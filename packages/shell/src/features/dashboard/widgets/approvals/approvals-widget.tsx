@@ -1,3 +1,4 @@
+import type { Id } from '@portal/protocol/rules/ids'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ function useOpenTask() {
   const { openMenu } = useMenuNavigation()
   const navigate = useNavigate()
   const asking = useMutation({
-    mutationFn: (taskId: number) => api.getTaskUrl({ body: { taskId } }),
+    mutationFn: (taskId: Id) => api.getTaskUrl({ body: { taskId } }),
     onSuccess: ({ data }) => {
       const page = taskPage(systems, data)
       if (page.kind === 'menu') openMenu(data.systemCode, page.item)
@@ -31,7 +32,7 @@ function useOpenTask() {
     onError: tellRejection,
   })
   return {
-    open: (taskId: number) => asking.mutate(taskId),
+    open: (taskId: Id) => asking.mutate(taskId),
     /** The task whose page is on its way. */
     opening: asking.isPending ? asking.variables : undefined,
   }

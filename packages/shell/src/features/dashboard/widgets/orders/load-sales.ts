@@ -1,7 +1,6 @@
 import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import { api } from '../../../../session/api.ts'
-import { listOf } from '../../../../session/complete-answers.ts'
 import { shownRows } from '../../card/rows-answer.ts'
 import { lastMonths, lastWeeks } from './periods.ts'
 import { type Sales, salesByMonth, salesByWeek } from './sales.ts'
@@ -31,7 +30,7 @@ export async function loadCeramicSales(
     { query: { current: 1, size: summedOrders }, body: { orderedFrom: starts[0] ?? '' } },
     options,
   )
-  const orders = listOf(data.records)
+  const orders = data.records
   const latest = orders.slice(0, shownRows)
   if (data.total <= orders.length) return { by: 'week', sales: salesByWeek(orders, starts), latest }
   const { by, sales } = await loadMonthlySales('ceramic', now, options)
@@ -49,6 +48,6 @@ export async function loadMonthlySales(
     { query: { current: 1, size: summedRows, businessUnit, monthFrom: shown[0] ?? '', sort: '-month' } },
     options,
   )
-  const summaries = listOf(data.records)
+  const summaries = data.records
   return { by: 'month', sales: salesByMonth(summaries, shown), summaries }
 }

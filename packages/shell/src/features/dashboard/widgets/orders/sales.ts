@@ -8,9 +8,9 @@ export interface Sales {
   readonly count: number
 }
 
-/** Drafts and cancelled orders are no sales: the monthly sums of the server leave them out, too. */
-const counts = ({ status }: Pick<SalesOrder, 'status'>): boolean =>
-  status !== 'draft' && status !== 'cancelled'
+/** Drafts and cancelled orders are no sales: the monthly sums of the server leave them out, too. One without a date is in no week. */
+const counts = ({ status, orderedAt }: Pick<SalesOrder, 'status' | 'orderedAt'>): boolean =>
+  status !== 'draft' && status !== 'cancelled' && orderedAt !== ''
 
 /** Sums orders by week; `weeks` are Mondays, oldest first. Orders before the first week are left out. */
 export function salesByWeek(

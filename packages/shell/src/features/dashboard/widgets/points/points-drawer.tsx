@@ -1,5 +1,6 @@
 import type { PointPosting } from '@portal/protocol/calls/points'
 import { RemoteError } from '@portal/protocol/remote-error'
+import type { Id } from '@portal/protocol/rules/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Drawer, Empty } from 'antd'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ import { useWaitingPostings } from './waiting-postings.ts'
 
 /** The outcome of all postings. */
 interface Outcome {
-  readonly postedIds: readonly number[]
+  readonly postedIds: readonly Id[]
   /** Points that are posted for good. */
   readonly posted: number
   /** Points that are not, and why. */
@@ -29,7 +30,7 @@ interface Outcome {
 
 /** In sequence: when one fails, the following ones are not sent. Rejects when nothing was posted at all. */
 async function post(batches: readonly Batch[]): Promise<Outcome> {
-  const postedIds: number[] = []
+  const postedIds: Id[] = []
   let posted = 0
   for (const [place, { distributorCode, postingIds }] of batches.entries()) {
     try {
@@ -48,7 +49,7 @@ async function post(batches: readonly Batch[]): Promise<Outcome> {
 }
 
 /** Posts points for good (specification §7: integralPostDetailConfirm). `done` hears the ids of what is posted. */
-function useConfirmPoints(done: (postedIds: readonly number[]) => void) {
+function useConfirmPoints(done: (postedIds: readonly Id[]) => void) {
   const { t } = useTranslation('home')
   const errors = useTexts('errors')
   const client = useQueryClient()
@@ -81,8 +82,8 @@ function useConfirmPoints(done: (postedIds: readonly number[]) => void) {
 
 interface PostingsTableProps {
   readonly postings: readonly PointPosting[]
-  readonly chosen: ReadonlySet<number>
-  readonly onChoose: (chosen: ReadonlySet<number>) => void
+  readonly chosen: ReadonlySet<Id>
+  readonly onChoose: (chosen: ReadonlySet<Id>) => void
 }
 
 /** Postings to choose from, one or all. */
@@ -92,7 +93,7 @@ function PostingsTable({ postings, chosen, onChoose }: PostingsTableProps) {
   const number = postings.filter(({ postingId }) => chosen.has(postingId)).length
   const all = number === postings.length
 
-  function toggle(postingId: number) {
+  function toggle(postingId: Id) {
     const next = new Set(chosen)
     if (!next.delete(postingId)) next.add(postingId)
     onChoose(next)
@@ -149,7 +150,7 @@ export function PointsDrawer({ open, onClose }: PointsDrawerProps) {
   const errors = useTexts('errors')
   const { count } = useFormats()
   const { data, error, isError, isFetching, refetch } = useWaitingPostings()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set())
   const { confirm, isConfirming } = useConfirmPoints((ids) =>
     setChosen((before) => new Set([...before].filter((id) => !ids.includes(id)))),
   )

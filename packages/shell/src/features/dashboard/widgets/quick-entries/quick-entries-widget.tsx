@@ -1,5 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { sameId } from '@portal/protocol/rules/ids'
 import { systemRule } from '@portal/protocol/systems'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -62,7 +63,7 @@ function SystemEntries({ system }: { system: SystemMenu }) {
               <span className={styles.star}>
                 <StarButton
                   name={item.menuName}
-                  isFavourite={favourites.some(({ menuId }) => menuId === item.menuId)}
+                  isFavourite={favourites.some(({ menuId }) => sameId(menuId, item.menuId))}
                   onToggle={(isFavourite) => (isFavourite ? add : remove)({ ...item, systemCode })}
                 />
               </span>

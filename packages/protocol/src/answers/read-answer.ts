@@ -1,0 +1,119 @@
+import type { AnswerShape, ObjectShape, ScalarKind } from './answer-shape.ts'
+import { readDay, readTime } from './read-time.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined
+
+/**
+ * The data of an answer in the form that its schema promises, whatever form a backend sends it in: a missing list is empty,
+ * a missing text too, a number or a time that can't be read is NaN or an empty text, flags and numbers may be text, ids
+ * stay as they came. Fields that the schema lacks stay, too. `count` is the total beside a list.
+ */
+export const readAnswer = (shape: AnswerShape, data: unknown, count?: number): unknown =>
+  read(shape, data, { count, parent: {} })
+
+interface Context {
+  readonly count?: number | undefined
+  /** The shape of the object around a value, for trees. */
+  readonly parent: ObjectShape
+}
+
+function read(shape: AnswerShape, value: unknown, context: Context): unknown {
+  if (typeof shape === 'string') return readScalar(shape, value, context)
+  if (isPage(shape)) return readPage(shape[1], value, context)
+  if (isList(shape)) return readList(shape[0], value, context)
+  return isMissing(value) && '?' in shape ? null : readObject(shape, value)
+}
+
+// Told apart by their length: TypeScript does not narrow a readonly union by `Array.isArray`.
+const isPage = (shape: AnswerShape): shape is readonly ['page', AnswerShape] =>
+  Array.isArray(shape) && shape.length === 2
+const isList = (shape: AnswerShape): shape is readonly [AnswerShape] =>
+  Array.isArray(shape) && shape.length === 1
+
+function readObject(shape: ObjectShape, value: unknown): Fields {
+  const given = isFields(value) ? value : {}
+  const fields: Record<string, unknown> = { ...given }
+  for (const [field, inner] of Object.entries(shape)) {
+    if (field === '?') continue
+    const isOptional = field.endsWith('?')
+    const name = isOptional ? field.slice(0, -1) : field
+    const found = Object.hasOwn(given, name) ? given[name] : undefined
+    if (isOptional && isMissing(found)) delete fields[name]
+    else fields[name] = read(inner, found, { parent: shape })
+  }
+  return fields
+}
+
+/** Gaps of a list are no items; what is no list has none (specification §4: a non-array result gives an empty menu). */
+const readList = (shape: AnswerShape, value: unknown, context: Context): unknown[] =>
+  Array.isArray(value)
+    ? value.filter((item) => !isMissing(item)).map((item) => read(shape, item, context))
+    : []
+
+/** A page may come without its totals, or as the bare list of its rows beside the envelope's count. */
+function readPage(shape: AnswerShape, value: unknown, context: Context): Fields {
+  const given = isFields(value) ? value : {}
+  const records = readList(shape, Array.isArray(value) ? value : given.records, context)
+  const number = (found: unknown, fallback: number) => toNumber(found) ?? fallback
+  return {
+    ...given,
+    records,
+    total: number(given.total, context.count ?? records.length),
+    current: number(given.current, 1),
+    size: number(given.size, Math.max(records.length, 1)),
+    pages: number(given.pages, 1),
+  }
+}
+
+function readScalar(shape: string, value: unknown, context: Context): unknown {
+  const isNullable = shape.startsWith('?')
+  const kind = (isNullable ? shape.slice(1) : shape) as ScalarKind // the rest of a scalar's name
+  if (kind === 'self') return readObject(context.parent, value)
+  const found = isMissing(value) ? undefined : readers[kind](value)
+  return found ?? (isNullable ? null : empty[kind])
+}
+
+type ValueKind = Exclude<ScalarKind, 'self'>
+
+const empty: Readonly<Record<ValueKind, unknown>> = {
+  text: '',
+  number: Number.NaN,
+  time: '',
+  day: '',
+  id: '',
+  boolean: false,
+  flag: 'N',
+  any: null,
+}
+
+export function toNumber(value: unknown): number | undefined {
+  const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+  return isNumeric && !Number.isNaN(Number(value)) ? Number(value) : undefined
+}
+
+const yes: ReadonlySet<unknown> = new Set([true, 1, 'y', 'yes', '1', 'true'])
+const no: ReadonlySet<unknown> = new Set([false, 0, 'n', 'no', '0', 'false'])
+
+function toBoolean(value: unknown): boolean | undefined {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value
+  return yes.has(word) ? true : no.has(word) ? false : undefined
+}
+
+const isScalar = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+
+/** Undefined for what can't be read. */
+const readers: Readonly<Record<ValueKind, (value: unknown) => unknown>> = {
+  text: (value) => (isScalar(value) || typeof value === 'boolean' ? String(value) : undefined),
+  number: toNumber,
+  time: (value) => readTime(value) || undefined,
+  day: (value) => readDay(value) || undefined,
+  id: (value) => (isScalar(value) ? value : undefined),
+  boolean: toBoolean,
+  flag: (value) => ({ true: 'Y', false: 'N' })[String(toBoolean(value))],
+  any: (value) => value,
+}
