@@ -1,7 +1,8 @@
 /**
  * Why a call failed. `rejection`: the server refused (status outside S, D, M); `sessionEnded`: E with code 4001;
- * `http`: an HTTP status outside 2xx; `network`: no answer; `timeout`: none within the limit; `malformed`: not an
- * envelope; `cancelled`: the caller gave up.
+ * `http`: an HTTP status outside 2xx; `network`: no answer; `timeout`: none within the limit; `malformed`: not what the
+ * call answers; `intercepted`: a page or a redirect of something between, e.g. a proxy that wants a sign-in;
+ * `cancelled`: the caller gave up.
  */
 export type RemoteErrorKind =
   | 'rejection'
@@ -10,6 +11,7 @@ export type RemoteErrorKind =
   | 'network'
   | 'timeout'
   | 'malformed'
+  | 'intercepted'
   | 'cancelled'
 
 /** The one error that transport throws. `message` is the server's text, empty when there is none. */

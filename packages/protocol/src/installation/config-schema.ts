@@ -77,6 +77,13 @@ export const configSchema = Type.Object(
       description: 'key of the cipher for passwords on their way',
       examples: ['portal-demo-key!'],
     }),
+    unauthorizedEndsSession: Type.Optional(
+      flag({
+        description: 'whether HTTP 401 ends the session as E with code 4001 does',
+        default: true,
+        examples: [false],
+      }),
+    ),
     reloginInPlace: Type.Optional(
       flag({
         description: 'whether people whose session ended over unsaved input may sign in again in place',

@@ -1,5 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { Suspense, startTransition, useEffect, useState } from 'react'
+import { UnreachablePage } from '../features/error-pages/unreachable-page.tsx'
 import { parseSubAppAddress } from '../frame/location/sub-app-address.ts'
 import { isLoadFailure } from '../lib/code-loading/chunk-load-error.ts'
 import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
@@ -14,13 +15,17 @@ import { type SignOutReason, useSession } from '../session/session-store.ts'
 import { LoadBoundary } from './boundaries.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 
-/** What the sign-in page will say about an entry that failed (specification §8: route guard error). */
-export function entryFailure(error: unknown): SignOutReason {
+/**
+ * What the sign-in page will say about an entry that was refused (specification §8: route guard error). Undefined for a
+ * failure that says nothing about the session, which goes on then (docs/decisions/0031).
+ */
+export function entryRefusal(error: unknown): SignOutReason | undefined {
   // By its name: its class comes with the entry calls, which may be what could not be loaded.
   if (error instanceof Error && error.name === 'NoResponsibilitiesError')
     return { reason: 'noResponsibilities' }
-  if (error instanceof RemoteError && error.kind === 'sessionEnded') return { reason: 'sessionEnded' }
-  return { reason: 'loadFailed', error }
+  if (!(error instanceof RemoteError)) return undefined
+  if (error.kind === 'sessionEnded') return { reason: 'sessionEnded' }
+  return error.kind === 'rejection' ? { reason: 'loadFailed', error } : undefined
 }
 
 async function loadSignedIn() {
@@ -66,13 +71,15 @@ export function Entry() {
 
 /**
  * A certificate whose user is not known yet: the entry calls run while the frame's code is on its way, their progress
- * shows, then the frame takes over. A failure ends the session with its message (specification §4, §8); where a part
- * of the portal could not be had, the session goes on.
+ * shows, then the frame takes over. A refusal ends the session with its message (specification §4, §8); any other
+ * failure leaves it, and the entry can be tried again.
  */
 function Entering() {
   const [share, setShare] = useState(0)
   const [data, setData] = useState<SessionData>()
   const [unloaded, setUnloaded] = useState<Error>()
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  const [attempt, setAttempt] = useState(1)
 
   useEffect(() => {
     const { certificate, visit } = useSession.getState()
@@ -104,13 +111,25 @@ function Entering() {
         // The calls of a page that is being left fail, too; nothing runs there any more later, and the session goes on.
         setTimeout(() => {
           if (!isAwaited()) return
+          const refusal = entryRefusal(error)
           if (isLoadFailure(error)) setUnloaded(error)
-          else sessionController.end(entryFailure(error))
+          else if (refusal) sessionController.end(refusal)
+          else setFailure({ error })
         })
       })
     return () => left.abort()
-  }, [])
+  }, [attempt])
+
+  const retry = () => {
+    setFailure(undefined)
+    setShare(0)
+    setAttempt(attempt + 1)
+  }
 
   if (unloaded) throw unloaded
+  if (failure)
+    return (
+      <UnreachablePage error={failure.error} onRetry={retry} onSignOut={() => sessionController.signOut()} />
+    )
   return data ? <SignedIn data={data} /> : <EntryScreen share={share} />
 }

@@ -9,7 +9,7 @@ interface TextRequest {
   readonly signal?: AbortSignal | undefined
 }
 
-/** One HTTP exchange, body included; throws RemoteError of kind timeout, cancelled or network. */
+/** One HTTP exchange, body included; throws RemoteError of kind timeout, cancelled or network. `isRedirect`: not followed. */
 export async function exchangeText(fetch: typeof globalThis.fetch, request: TextRequest) {
   const { label, url, init, deadline, signal } = request
   try {
@@ -18,7 +18,8 @@ export async function exchangeText(fetch: typeof globalThis.fetch, request: Text
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
     const date = response.headers.get('date')
-    return { ok: response.ok, httpStatus: response.status, date, text: await response.text() }
+    const isRedirect = response.type === 'opaqueredirect'
+    return { ok: response.ok, isRedirect, httpStatus: response.status, date, text: await response.text() }
   } catch (cause) {
     const kind = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network'
     throw new RemoteError(kind, label, { cause })

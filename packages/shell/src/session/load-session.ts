@@ -4,6 +4,7 @@ import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import type { Id } from '@portal/protocol/rules/ids'
 import { keepsLookupsOf } from '@portal/protocol/systems'
+import { repeatedRead, type Wait } from '../lib/api/repeated-read.ts'
 
 /** Everything the frame needs before it can be shown (specification §4). */
 export interface SessionData {
@@ -28,6 +29,8 @@ export interface LoadSessionOptions {
   /** The selection of the last visit; undefined or outdated: all departments of the user (assumed). */
   readonly storedDepartments: readonly string[] | undefined
   readonly signal?: AbortSignal
+  /** Waits before a failed call is repeated. */
+  readonly pause?: Wait
   /** Called after each response with the progress, 0 to 1. */
   readonly progressed?: (share: number) => void
 }
@@ -64,11 +67,12 @@ export async function loadLookups(
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
 
 /**
- * Loads user, organizations, lookups and menus; only the menus wait, for the organizations. Throws RemoteError or
- * NoResponsibilitiesError; a failed lookup call alone gives an empty lookup (specification §7).
+ * Loads user, organizations, lookups and menus; only the menus wait, for the organizations. What may pass is repeated.
+ * Throws RemoteError or NoResponsibilitiesError; a failed lookup call alone gives an empty lookup (specification §7).
  */
 export async function loadSession(options: LoadSessionOptions): Promise<SessionData> {
-  const { api, certificate, storedDepartments = [], signal, progressed } = options
+  const { api, certificate, storedDepartments = [], signal, pause, progressed } = options
+  const repeated = <Result>(read: () => Promise<Result>) => repeatedRead(read, signal, pause)
   let done = 0
   const step = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work
@@ -83,7 +87,8 @@ export async function loadSession(options: LoadSessionOptions): Promise<SessionD
     const codes = (await organizations).map((organization) => organization.orgCode)
     const kept = storedDepartments.filter((code) => codes.includes(code))
     const departments = kept.length > 0 ? kept : codes
-    return { departments, systemMenus: await loadSystemMenus(api, departments, { signal }) }
+    const systemMenus = await repeated(() => loadSystemMenus(api, departments, { signal }))
+    return { departments, systemMenus }
   }
   const loadUser = async () => {
     const { data: user } = await api.getUserInfo({ query: { token: certificate } }, withSignal(signal))
@@ -91,9 +96,9 @@ export async function loadSession(options: LoadSessionOptions): Promise<SessionD
     return user
   }
 
-  const organizations = step(loadOrganizations())
+  const organizations = step(repeated(loadOrganizations))
   const [user, allOrganizations, menus, lookups] = await Promise.all([
-    step(loadUser()),
+    step(repeated(loadUser)),
     organizations,
     step(loadMenus(organizations)),
     step(loadLookups(api, signal).catch(() => [])),

@@ -13,6 +13,7 @@ const ofCalls: Record<BridgeFailure['kind'], keyof typeof failure> = {
   timeout: 'timeout',
   sessionEnded: 'sessionEnded',
   http: 'other',
+  intercepted: 'other',
   malformed: 'other',
   cancelled: 'other',
 } satisfies Record<Exclude<RemoteErrorKind, 'rejection'>, keyof typeof failure>

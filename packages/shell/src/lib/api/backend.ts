@@ -23,6 +23,7 @@ export const backend: Omit<TransportOptions, 'session'> = {
   deadline: (ms) => AbortSignal.timeout(ms),
   language: () => languageTag(useLanguage.getState().language),
   heardTime: serverTimeHeard,
+  endsOnUnauthorized: () => getConfig().unauthorizedEndsSession ?? true,
 }
 
 /** Paths that this installation sets. */

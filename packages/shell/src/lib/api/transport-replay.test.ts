@@ -18,6 +18,7 @@ function setUp(given: Partial<CallSession> = {}) {
     base: () => '',
     timeoutMs: () => 30_000,
     deadline: () => new AbortController().signal,
+    endsOnUnauthorized: () => true,
     language: () => 'en',
     session: {
       certificate: () => current.certificate,

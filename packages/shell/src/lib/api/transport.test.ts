@@ -24,6 +24,7 @@ function setUp(
     timeoutMs: () => 30_000,
     deadline: () => new AbortController().signal,
     language: () => 'ja',
+    endsOnUnauthorized: () => true,
     session: { certificate: () => certificate, settled: () => undefined, refused },
     ...given,
   })
@@ -75,7 +76,11 @@ describe('a call', () => {
       Response.json({ status: 'E', msg: '维护中' }, { status: 503 }),
       { kind: 'http', httpStatus: 503, message: '维护中' },
     ],
-    ['a page instead of JSON', new Response('<!doctype html>'), { kind: 'malformed' }],
+    ['a page instead of JSON', new Response(' <!doctype html>'), { kind: 'intercepted' }],
+    ['a page of a gateway', new Response('<html>', { status: 502 }), { kind: 'http', httpStatus: 502 }],
+    ['an empty answer', new Response(''), { kind: 'malformed' }],
+    ['no content', new Response(null, { status: 204 }), { kind: 'malformed' }],
+    ['HTTP 403', Response.json({ status: 403 }, { status: 403 }), { kind: 'http', httpStatus: 403 }],
     ['half an answer', new Response('{"status":"S","da'), { kind: 'malformed' }],
     ['JSON that is no envelope', Response.json([1]), { kind: 'malformed' }],
     ['an empty answer', new Response(''), { kind: 'malformed' }],
@@ -126,4 +131,50 @@ describe('E with code 4001 (specification §4) [S-4.12]', () => {
     await expect(ask()).rejects.toMatchObject({ kind: 'sessionEnded' })
     expect(refused).not.toHaveBeenCalled()
   })
+})
+
+describe('HTTP 401 (assumed)', () => {
+  const spring = () => Response.json({ status: 401, error: 'Unauthorized' }, { status: 401 })
+
+  it('on a call that carried the certificate refuses it', async () => {
+    const { refused, ask } = setUp({ answer: spring() })
+    await expect(ask()).rejects.toMatchObject({ kind: 'sessionEnded' })
+    expect(refused).toHaveBeenCalledWith('c-1')
+  })
+
+  it.each([
+    ['without a certificate', { certificate: undefined }],
+    ['where the installation says so', { endsOnUnauthorized: () => false }],
+  ])('is a failure like any other %s', async (_where, options) => {
+    const { refused, ask } = setUp({ answer: spring(), ...options })
+    await expect(ask()).rejects.toMatchObject({ kind: 'http', httpStatus: 401 })
+    expect(refused).not.toHaveBeenCalled()
+  })
+})
+
+describe('a redirect', () => {
+  const redirect = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
+  const following = (answer: () => Promise<Response>) => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
+      init?.redirect === 'manual' ? redirect() : answer(),
+    )
+    return setUp({ fetch })
+  }
+
+  it('is followed', async () => {
+    const { ask } = following(async () => Response.json({ status: 'S', data: 1 }))
+    expect(await ask()).toEqual({ status: 'S', data: 1 })
+  })
+
+  it.each([
+    ['to a page', async () => new Response('<html>')],
+    ['to another origin', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s is something between the portal and its server', async (_where, answer) => {
+    await expect(following(answer).ask()).rejects.toMatchObject({ kind: 'intercepted' })
+  })
+})
+
+it('ids of more digits than a number holds stay exact', async () => {
+  const { ask } = setUp({ answer: new Response('{"status":"S","data":{"id":1580000000000000001}}') })
+  expect(await ask()).toMatchObject({ data: { id: '1580000000000000001' } })
 })

@@ -1,7 +1,7 @@
 import { parseJson } from '@portal/protocol/answers/parse-json'
 import type { Send } from '@portal/protocol/client'
 import type { EncodedRequest } from '@portal/protocol/encoding'
-import { endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
+import { type Envelope, endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { exchangeText } from '../http.ts'
 
@@ -29,12 +29,16 @@ export interface TransportOptions {
   /** Called with the time of an answer (its `Date`), where it can be read. */
   readonly heardTime?: (date: string) => void
   readonly session: CallSession
+  /** Whether HTTP 401 says that the certificate is refused, as E with 4001 does (assumed). */
+  readonly endsOnUnauthorized: () => boolean
 }
 
 /** A certificate that no header can carry is refused here, as a server would refuse it. */
 const fitsHeader = /^[\x21-\x7e]+$/
 const refusal = { status: 'E', code: sessionEndedCode } as const
-const notSent = { ok: true, httpStatus: 200, date: null } as const
+const notSent = { ok: true, httpStatus: 200, date: null, text: '' } as const
+
+const unauthorized = 401
 
 /** What the typed client sends with: JSON over fetch, the certificate as a header (specification §7). */
 export function createSend(options: TransportOptions): Send {
@@ -47,7 +51,7 @@ export function createSend(options: TransportOptions): Send {
       'Accept-Language': options.language(),
       ...(certificate ? { Certificate: certificate } : {}),
     }
-    const answer = await exchangeText(options.fetch, {
+    const answer = await exchangeFollowing(options.fetch, {
       label: callId,
       url: options.base() + request.url,
       init: {
@@ -62,6 +66,9 @@ export function createSend(options: TransportOptions): Send {
     return { certificate, answer, json: parse(answer.text) }
   }
 
+  const isRefusal = (envelope: Envelope | undefined, httpStatus: number): boolean =>
+    envelope && endsSession(envelope) ? true : httpStatus === unauthorized && options.endsOnUnauthorized()
+
   const send: Send = async (callId, call, request, { signal } = {}) => {
     const before = session.certificate()
     const settled = call.access === 'certificate' ? session.settled() : undefined
@@ -71,19 +78,42 @@ export function createSend(options: TransportOptions): Send {
     const current = renewed(request, before, session.certificate())
     const { certificate, answer, json } = await sendOnce(callId, current, signal)
     const envelope = isEnvelope(json) ? json : undefined
-    if (envelope && endsSession(envelope)) {
-      if (!certificate || !(await unlessCancelled(session.refused(certificate), callId, signal))) {
-        return envelope
+    const details = { httpStatus: answer.httpStatus, ...(envelope?.msg ? { message: envelope.msg } : {}) }
+    if (certificate && isRefusal(envelope, answer.httpStatus)) {
+      if (await unlessCancelled(session.refused(certificate), callId, signal)) {
+        const again = renewed(current, certificate, session.certificate())
+        return send(callId, call, again, signal ? { signal } : {})
       }
-      const again = renewed(current, certificate, session.certificate())
-      return send(callId, call, again, signal ? { signal } : {})
+      if (!envelope || !endsSession(envelope)) throw new RemoteError('sessionEnded', callId, details)
     }
-    if (answer.ok) return json
-    const { httpStatus } = answer
-    throw new RemoteError('http', callId, { httpStatus, ...(envelope?.msg ? { message: envelope.msg } : {}) })
+    // Judged by status and code, whatever HTTP says.
+    if (envelope && endsSession(envelope)) return envelope
+    if (!answer.ok) throw new RemoteError('http', callId, details)
+    if (json === undefined && isPage(answer.text)) throw new RemoteError('intercepted', callId, details)
+    return json
   }
   return send
 }
+
+/**
+ * One exchange that follows a redirect, which may lead anywhere: what can't be fetched there, on another origin, is a page
+ * for people and not the answer of a call.
+ */
+async function exchangeFollowing(
+  fetch: typeof globalThis.fetch,
+  request: Parameters<typeof exchangeText>[1],
+) {
+  const first = await exchangeText(fetch, { ...request, init: { ...request.init, redirect: 'manual' } })
+  if (!first.isRedirect) return first
+  try {
+    return await exchangeText(fetch, request)
+  } catch (error) {
+    const isUnreachable = error instanceof RemoteError && error.kind === 'network'
+    throw isUnreachable ? new RemoteError('intercepted', request.label, { cause: error }) : error
+  }
+}
+
+const isPage = (text: string): boolean => text.trimStart().startsWith('<')
 
 /** Some addresses contain the certificate (specification §7: getUserInfo): a replaced one is replaced there, too. */
 function renewed(request: EncodedRequest, former: string | undefined, now: string | undefined) {

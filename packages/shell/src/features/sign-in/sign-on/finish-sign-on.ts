@@ -102,4 +102,5 @@ async function finishToken({ token }: SignOnToken): Promise<SignOnOutcome> {
 
 /** The server was not reached or is temporarily unavailable; nothing was refused. */
 const isUnanswered = (error: unknown): boolean =>
-  error instanceof RemoteError && ['network', 'timeout', 'http'].includes(error.kind)
+  error instanceof RemoteError &&
+  ['network', 'timeout', 'http', 'malformed', 'intercepted'].includes(error.kind)

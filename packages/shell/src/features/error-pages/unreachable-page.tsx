@@ -1,0 +1,44 @@
+import { RemoteError } from '@portal/protocol/remote-error'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { failureText } from '../../lib/ui/failure-text.ts'
+import styles from './error-screen.module.css'
+import { ErrorScreen } from './error-screen.tsx'
+
+interface UnreachablePageProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly onSignOut: () => void
+}
+
+/** Shown in place of the frame when the backend gave no usable answer: the session and its tabs are kept. */
+export function UnreachablePage({ error, onRetry, onSignOut }: UnreachablePageProps) {
+  const texts = useTexts('errors')
+  const isIntercepted = error instanceof RemoteError && error.kind === 'intercepted'
+  const [title, hint] = isIntercepted
+    ? [texts.intercepted, texts.interceptedHint]
+    : [texts.unreachable, texts.unreachableHint]
+  usePageTitle(title)
+  const button = useRef<HTMLButtonElement>(null)
+  // The screen that had the focus is gone.
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <ErrorScreen sign="!" title={title} hint={hint}>
+      {!isIntercepted && <p className={styles.hint}>{failureText(error, texts)}</p>}
+      <div className={styles.actions}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.action}
+          onClick={isIntercepted ? () => window.location.reload() : onRetry}
+        >
+          {isIntercepted ? texts.reload : texts.retry}
+        </button>
+        <button type="button" className={styles.secondary} onClick={onSignOut}>
+          {texts.signOut}
+        </button>
+      </div>
+    </ErrorScreen>
+  )
+}
