@@ -147,11 +147,11 @@ export interface BridgeRequest {
 }
 
 /**
- * What `request` rejects with. `http`: a status outside 2xx; `malformed`: the answer is no JSON; `sessionEnded`: the portal
- * sent nothing, as the session of the page was over. A certificate that the backend itself refuses (E 4001) is an answer.
+ * What `request` rejects with. `http`: a status outside 2xx; `malformed`: the answer is no JSON; `intercepted`: a page of a
+ * proxy came instead of an answer; `sessionEnded`: the portal sent nothing, as the session of the page was over. A certificate that the backend itself refuses (E 4001) is an answer.
  */
 export interface BridgeFailure extends Error {
-  readonly kind: 'http' | 'network' | 'timeout' | 'malformed' | 'cancelled' | 'sessionEnded'
+  readonly kind: 'http' | 'network' | 'timeout' | 'malformed' | 'intercepted' | 'cancelled' | 'sessionEnded'
 }
 
 /** What the portal's error log tells about an error beyond the error itself. */

@@ -11,10 +11,13 @@ it.each([
   expect(parseJson(text)).toEqual(expected)
 })
 
+const isTooLong = (part: unknown) => Number.isInteger(part) && !Number.isSafeInteger(part)
+
 it('reads all other JSON as it is', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(parseJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      const text = JSON.stringify(value, (_name, part) => (isTooLong(part) ? 0 : part))
+      expect(parseJson(text)).toEqual(JSON.parse(text))
     }),
   )
 })

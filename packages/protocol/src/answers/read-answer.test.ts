@@ -25,6 +25,7 @@ describe('what other backends send', () => {
     ['a null list', 'findOrganization', null, []],
     ['gaps in a list', 'findOrganization', [null, { orgCode: 7 }], [{ orgCode: '7', orgName: '' }]],
     ['an object in place of a list', 'findOrganization', {}, []],
+    ['menus that are no list [S-4.20]', 'findMenuInfoAllSystem', null, []],
     ['a page without totals', 'bathSamplePage', { records: null }, page([])],
     ['no page at all', 'bathSamplePage', null, page([])],
   ])('%s', (_what, id, data, expected) => {

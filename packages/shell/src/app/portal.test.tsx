@@ -15,6 +15,14 @@ vi.mock('./signed-in.tsx', () => ({
   SignedIn: () => <h1>Frame at {useLocation().pathname}</h1>,
 }))
 
+// Repeated at once: the pauses have a test of their own.
+vi.mock('../lib/api/repeated-read.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../lib/api/repeated-read.ts')>()
+  const repeatedRead: typeof original.repeatedRead = (read, signal) =>
+    original.repeatedRead(read, signal, async () => undefined)
+  return { ...original, repeatedRead }
+})
+
 const answers = { getUserInfo: () => salesUser, findOrganization: () => [], findDic: () => [] }
 const address = () => window.location.pathname + window.location.search
 const signedIn = () => useSession.getState().signedIn('c-1')
@@ -95,20 +103,40 @@ describe('an entry that fails resets the session and says why on the sign-in pag
   })
 })
 
-it('an entry whose answers the portal can make nothing of ends, too', async () => {
-  fakeBackend(answers)
-  const { userLoaded } = useSession.getState()
-  const broken = () => {
-    throw new TypeError('no list')
-  }
-  useSession.setState({ userLoaded: broken })
-  try {
+describe('an entry that fails without a word on the session keeps it [S-8.9]', () => {
+  const entryCalls = ['getUserInfo', 'findOrganization', 'findMenuInfoAllSystem'] as const
+  const failures: readonly [name: string, answer: () => unknown, said: string][] = [
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'The server cannot be reached'],
+    ['HTTP 503', () => new Response('<html>', { status: 503 }), 'The server cannot be reached'],
+    ['HTTP 403', () => Response.json({ status: 403 }, { status: 403 }), 'The server cannot be reached'],
+    ['half an answer', () => new Response('{"status":'), 'The server cannot be reached'],
+    ['a page of a proxy', () => new Response('<html>'), 'Your network sign-in has ended'],
+  ]
+
+  it.each(entryCalls.flatMap((call) => failures.map((failure) => [call, ...failure] as const)))(
+    '%s: %s',
+    async (call, _failure, answer, said) => {
+      const findOrganization = () => [{ orgCode: 'TC', orgName: '陶瓷' }]
+      const all = { ...answers, findOrganization, findMenuInfoAllSystem: () => [] }
+      fakeBackend({ ...all, [call]: answer })
+      signedIn()
+      open('/child/oms/orders')
+      await screen.findByRole('heading', { name: said })
+      expect(address()).toBe('/child/oms/orders')
+      expect(document.cookie).toContain('Admin-Token=c-1')
+    },
+  )
+
+  it('tries again, and offers to sign out', async () => {
+    fakeBackend({ ...answers, findOrganization: () => new Response('', { status: 502 }) })
     signedIn()
-    open('/dashboard')
-    expect((await screen.findByRole('alert')).textContent).toContain('System error')
-  } finally {
-    useSession.setState({ userLoaded })
-  }
+    open('/child/oms/orders')
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
+    fakeBackend({ ...answers, findMenuInfoAllSystem: () => [] })
+    act(() => retry.click())
+    await screen.findByRole('heading', { name: 'Frame at /child/oms/orders' })
+  })
 })
 
 it('a late answer to the session before does not enter the next one', async () => {

@@ -22,7 +22,13 @@ const spies = () => ({
 const calls = (given: Partial<Calls>): Calls => ({ ...spies(), ...given })
 
 const load = (api: Calls, given: Partial<LoadSessionOptions> = {}) =>
-  loadSession({ api, certificate: 'c-1', storedDepartments: undefined, ...given })
+  loadSession({
+    api,
+    certificate: 'c-1',
+    storedDepartments: undefined,
+    pause: async () => undefined,
+    ...given,
+  })
 
 describe('entering (specification §4)', () => {
   it('starts everything that waits for nothing at once; menus wait for the organizations [S-4.2]', async () => {
@@ -70,10 +76,11 @@ describe('answers that are not as they should be', () => {
     await expect(load(api)).rejects.toBeInstanceOf(NoResponsibilitiesError)
   })
 
-  it('menus that are no list are an empty menu [S-4.20]', async () => {
-    // A server may answer anything; the type only says what it should.
-    const api = calls({ findMenuInfoAllSystem: async () => ({ data: null as never }) })
-    expect((await load(api)).systemMenus).toEqual([])
+  it('a call that fails for a moment is repeated', async () => {
+    const failure = new RemoteError('http', 'getUserInfo', { httpStatus: 503 })
+    const getUserInfo = vi.fn<Client['getUserInfo']>().mockRejectedValueOnce(failure)
+    getUserInfo.mockResolvedValue({ data: salesUser })
+    expect((await load(calls({ getUserInfo }))).user).toBe(salesUser)
   })
 
   it('lookups are kept of the portal’s systems only, and are empty when they fail (specification §5, §7) [S-5.3]', async () => {
