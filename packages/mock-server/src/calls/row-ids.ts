@@ -16,7 +16,7 @@ const noRow = 0
 const largestRow = 2_147_483_647
 
 /** The row that an id names; any text or number that names none gives the number of no row. */
-export function rowIdOf(id: unknown): number {
+function rowIdOf(id: unknown): number {
   const row = typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id
   return typeof row === 'number' && Number.isInteger(row) && row > 0 && row <= largestRow ? row : noRow
 }

@@ -18,7 +18,7 @@ export function mayPass(error: unknown): boolean {
 export type Wait = (ms: number, signal: AbortSignal | undefined) => Promise<void>
 
 /** Resolves early, without an error, once the signal aborts: the next attempt then reports that. */
-export const wait: Wait = (ms, signal) =>
+const wait: Wait = (ms, signal) =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal?.addEventListener('abort', () => {
