@@ -11,6 +11,7 @@ import { addSeed } from './flags/seed.ts'
 import { addMock, addUp } from './flags/serve.ts'
 import { addSnapshot } from './flags/snapshot.ts'
 import { addSubApp } from './flags/sub-app.ts'
+import { addVerify } from './flags/verify.ts'
 import { addWorld } from './flags/world.ts'
 
 /** The commands with their flags. Each imports its work only when it is called, so that `--help` is quick. */
@@ -28,7 +29,17 @@ export function createProgram(surroundings: Omit<Context, 'debugs'>) {
     )
   const context = { ...surroundings, debugs: () => program.opts().debug === true }
   const bending = [addWorld, addSnapshot, addClock, addFault, addRequests, addCodes, addScenario]
-  for (const add of [addUp, addMock, addSeed, ...bending, addSubApp, addOpenApi, addCall, addDoctor])
+  for (const add of [
+    addUp,
+    addMock,
+    addSeed,
+    ...bending,
+    addSubApp,
+    addOpenApi,
+    addCall,
+    addVerify,
+    addDoctor,
+  ])
     add(program, context)
   return program
 }

@@ -34,6 +34,7 @@ const commands = [
   'sub-app check',
   'openapi',
   'call',
+  'verify',
   'doctor',
 ]
 
@@ -101,6 +102,7 @@ describe('wrong usage ends with 2 and says what was expected', () => {
       'There is no shape round; expected some of textIds',
     ],
     [['fault', 'add', 'shape', 'login', '--shape', 'textIds,longIds'], 'one shape of ids'],
+    [['verify', 'nowhere', '--user', 'x'], 'expected something like https://portal.example.com'],
     [['requests', 'list', '--call', 'nope'], 'There is no call nope'],
     [['requests', 'list', '--since', '2026-02-30'], 'a date and time from 1900'],
     [['clock', 'set', '2026-02-30'], 'a date and time from 1900'],

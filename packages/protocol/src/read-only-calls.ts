@@ -33,3 +33,5 @@ export const readOnlyCalls = [
   'findBalanceAndIntegral',
   'checkAccountFreeze',
 ] as const satisfies readonly CallId[]
+
+export type ReadOnlyCall = (typeof readOnlyCalls)[number]

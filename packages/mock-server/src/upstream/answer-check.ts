@@ -7,17 +7,22 @@ import { isSecret } from '@portal/protocol/rules/secret-names'
 import { Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
+import { Settings } from 'typebox/system'
 import type { ForeignAnswer } from './answer-source.ts'
 import { maskOf } from './masking.ts'
 
-/** Maximum reported: further ones mostly repeat in the next rows. */
-const most = 5
+/** How many the journal keeps: further ones mostly repeat in the next rows. */
+const keptDifferences = 5
 
 /**
  * Where an answer is not as its call is defined: the envelope and, when it is accepted, the data. A failure of HTTP is
  * none, and fields beyond the definition are allowed.
  */
-export function differencesOf(callId: CallId | undefined, answer: ForeignAnswer): Difference[] {
+export function differencesOf(
+  callId: CallId | undefined,
+  answer: ForeignAnswer,
+  most: number = keptDifferences,
+): Difference[] {
   if (!callId || answer.httpStatus >= 400) return []
   const { answer: kind = 'envelope' }: Endpoint = calls[callId]
   const { headers, httpStatus, json } = answer
@@ -29,7 +34,7 @@ export function differencesOf(callId: CallId | undefined, answer: ForeignAnswer)
     return type.startsWith('text/css') ? [] : [{ path: '', expected: 'text/css', found }]
   if (json === undefined) return [{ path: '', expected: 'an envelope as JSON', found }]
   const wrongType = /json/.test(type) ? [] : [{ path: '', expected: 'application/json', found }]
-  return [...wrongType, ...differencesIn(json, validatorOf(callId, json))].slice(0, most)
+  return [...wrongType, ...differencesIn(json, validatorOf(callId, json), most)].slice(0, most)
 }
 
 const refusal = Compile(EnvelopeOf(Type.Optional(Type.Unknown())))
@@ -43,12 +48,16 @@ function validatorOf(callId: CallId, json: unknown): Validator {
   return compiled
 }
 
-function differencesIn(json: unknown, validator: Validator): Difference[] {
+function differencesIn(json: unknown, validator: Validator, most: number): Difference[] {
+  const { maxErrors } = Settings.Get()
   try {
+    Settings.Set({ maxErrors: Math.max(most, maxErrors) })
     return validator.Check(json) ? [] : describedErrors(json, validator)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error // the stack
     return [{ path: '', expected: 'an answer that can be checked', found: 'one that is nested too deeply' }]
+  } finally {
+    Settings.Set({ maxErrors })
   }
 }
 
@@ -94,13 +103,20 @@ function expectationsOf(error: TLocalizedValidationError): (readonly [path: stri
   }
 }
 
-/** The value at a JSON pointer: texts and numbers by type, which is enough and reveals no secret. */
-function foundAt(json: unknown, pointer: string): string {
+/** The value at a JSON pointer; undefined where there is none. */
+export function valueAt(json: unknown, pointer: string): unknown {
   let value = json
   for (const name of pointer.split('/').slice(1).map(unescaped)) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return 'nothing'
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
     value = (value as Readonly<Record<string, unknown>>)[name] // has a field of that name
   }
+  return value
+}
+
+/** What lies at a JSON pointer: texts and numbers by type, which is enough and reveals no secret. */
+function foundAt(json: unknown, pointer: string): string {
+  const value = valueAt(json, pointer)
+  if (value === undefined) return 'nothing'
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   return typeof value

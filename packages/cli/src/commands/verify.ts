@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { maskOf } from '@portal/mock-server/upstream/masking'
+import { isSecret } from '@portal/protocol/rules/secret-names'
+import { systemErrorCode } from '@portal/store/store-error'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { progressLines } from '../terminal/terminal.ts'
+import { callPathsIn } from '../verify/call-paths.ts'
+import type { CallResult } from '../verify/call-result.ts'
+import { type IdentityOptions, identityOf, secretsOf } from '../verify/identity.ts'
+import { isAllFine, reportDocument, resultTable, summaryOf, type Verified } from '../verify/report.ts'
+import { tryCalls } from '../verify/trial.ts'
+
+interface VerifyOptions extends IdentityOptions {
+  /** A `config.json` whose `callPaths` count. */
+  readonly config?: string
+  /** Seconds. */
+  readonly timeout: number
+  /** Milliseconds. */
+  readonly pause: number
+  readonly report?: string
+  readonly json?: true
+}
+
+/**
+ * Makes the calls of a backend that change nothing, and tells where it departs from the contract.
+ * @throws {Failure} when it does anywhere, refuses the sign-in, or does not answer
+ */
+export async function verify(address: string, options: VerifyOptions, context: Context): Promise<void> {
+  const base = address.replace(/\/+$/, '')
+  const paths = options.config === undefined ? {} : await callPathsIn(options.config)
+  const identity = await identityOf(options)
+  const onProgress = progressLines(context.terminal)
+  const limits = { timeoutMs: options.timeout * 1000, pauseMs: options.pause }
+  const { results, certificate, problem } = await tryCalls(identity, { base, paths, onProgress, ...limits })
+  const secrets = [...secretsOf(identity), ...(certificate === undefined ? [] : [certificate])]
+  const mask = maskOf(secrets, isSecret).text
+  const user = options.user ?? 'the holder of a certificate'
+  const verified: Verified = { url: base, user, results: results.map((result) => masked(result, mask)) }
+  context.terminal.result(options.json ? JSON.stringify(verified) : resultTable(verified.results))
+  if (options.report !== undefined) await write(options.report, reportDocument(verified))
+  if (problem) throw new Failure(mask(problem))
+  const summary = `${base} as ${user}: ${summaryOf(results)}.`
+  if (!isAllFine(results)) throw new Failure(summary)
+  context.terminal.note(summary)
+}
+
+/** What a backend says may repeat what it was sent. */
+const masked = (result: CallResult, mask: (text: string) => string): CallResult => ({
+  ...result,
+  says: mask(result.says),
+  departures: result.departures.map((departure) => ({ ...departure, found: mask(departure.found) })),
+})
+
+async function write(file: string, text: string): Promise<void> {
+  await writeFile(file, text).catch((error: unknown) => {
+    throw new Failure(`${file} cannot be written (${systemErrorCode(error) ?? String(error)}).`, {
+      cause: error,
+    })
+  })
+}

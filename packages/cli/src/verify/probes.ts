@@ -1,0 +1,109 @@
+import type { CallInput } from '@portal/protocol/encoding'
+import type { ReadOnlyCall } from '@portal/protocol/read-only-calls'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What earlier answers told, as it came. */
+export type Learned = Readonly<Partial<Record<LearnedName, unknown>>>
+type LearnedName =
+  | 'certificate'
+  | 'userId'
+  | 'orgCode'
+  | 'systemCode'
+  | 'headId'
+  | 'insMessId'
+  | 'taskId'
+  | 'processInstanceId'
+  | 'distributorCode'
+
+interface Probe {
+  /** What must be known before. */
+  readonly needs?: readonly LearnedName[]
+  readonly input: (learned: Learned) => CallInput
+}
+
+const rows = { pageIndex: 1, pageRows: 5 }
+const page = { current: 1, size: 5 }
+const pageOfQuery: Probe = { input: () => ({ query: page }) }
+const rowsOfBody: Probe = { input: () => ({ body: rows }) }
+const nothing: Probe = { input: () => ({ body: {} }) }
+
+/** How each call is tried: with few rows, and with what earlier answers told. */
+export const probes: Readonly<Record<ReadOnlyCall, Probe>> = {
+  getUserInfo: { input: ({ certificate }) => ({ query: { token: certificate } }) },
+  findOrganization: nothing,
+  findMenuInfoAllSystem: {
+    needs: ['orgCode'],
+    input: ({ orgCode }) => ({ body: { sybCodes: [orgCode] } }),
+  },
+  findMenuList: { needs: ['systemCode'], input: ({ systemCode }) => ({ body: { systemCode } }) },
+  findDic: nothing,
+  findInCollection: nothing,
+  findNoticeList: {
+    needs: ['userId'],
+    input: ({ userId }) => ({ body: { messReceiverId: userId, messFromSystem: 'IMS', ...rows } }),
+  },
+  findMessagePagination: rowsOfBody,
+  findNoticeDetail: { needs: ['headId'], input: ({ headId }) => ({ body: { headId } }) },
+  findMessInstationDetail: { needs: ['insMessId'], input: ({ insMessId }) => ({ body: { insMessId } }) },
+  findDealerNoticeById: { needs: ['headId'], input: ({ headId }) => ({ query: { id: headId } }) },
+  findFilesPagination: { input: () => ({ query: rows }) },
+  findTodoTasks: rowsOfBody,
+  findHistoricTasks: rowsOfBody,
+  getTaskUrl: { needs: ['taskId'], input: ({ taskId }) => ({ body: { taskId } }) },
+  getProcessInformation: {
+    needs: ['processInstanceId'],
+    input: ({ processInstanceId }) => ({ body: { processInstanceId } }),
+  },
+  ceramicSalesOrderPage: { input: () => ({ query: page, body: {} }) },
+  gatherList: pageOfQuery,
+  wyRetailOrderPage: pageOfQuery,
+  pickOrderList: pageOfQuery,
+  wyPickupPage: pageOfQuery,
+  ceramicPickupOrderHeadList: { input: () => ({ body: page }) },
+  bathSamplePage: pageOfQuery,
+  bathDealerPage: pageOfQuery,
+  projectReviewPagination: rowsOfBody,
+  contractWaitRegisterPagination: rowsOfBody,
+  contractPagination: rowsOfBody,
+  integralPostDetail: rowsOfBody,
+  findBalanceAndIntegral: {
+    needs: ['distributorCode'],
+    input: ({ distributorCode }) => ({ body: { distributorCode } }),
+  },
+  checkAccountFreeze: {
+    needs: ['distributorCode'],
+    input: ({ distributorCode }) => ({ query: { distributorCode } }),
+  },
+}
+
+const learnable: readonly LearnedName[] = [
+  'userId',
+  'orgCode',
+  'systemCode',
+  'headId',
+  'insMessId',
+  'taskId',
+  'processInstanceId',
+  'distributorCode',
+]
+
+/** What the data of an answer tells beyond what is known: the first of each, in a list, a page or a record. */
+export function learnFrom(data: unknown, known: Learned): Learned {
+  const told = rowsOf(data).flatMap(Object.entries<unknown>)
+  const first = learnable.flatMap((name) => {
+    const found = told.find(([field, value]) => field === name && isTold(value))
+    return found && known[name] === undefined ? [found] : []
+  })
+  return { ...known, ...Object.fromEntries(first) }
+}
+
+const isTold = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+function rowsOf(data: unknown): readonly Fields[] {
+  if (Array.isArray(data)) return data.filter(isFields)
+  if (!isFields(data)) return []
+  return Array.isArray(data.records) ? data.records.filter(isFields) : [data]
+}

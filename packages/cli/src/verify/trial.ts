@@ -1,0 +1,93 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import { acceptedData, textIn } from '@portal/mock-server/upstream/request-parts'
+import { callMetadata } from '@portal/protocol/call-metadata'
+import { type CallPaths, installedCall } from '@portal/protocol/client'
+import { type CallInput, encodeRequest } from '@portal/protocol/encoding'
+import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
+import { readOnlyCalls } from '@portal/protocol/read-only-calls'
+import type { CallId } from '@portal/protocol/registry'
+import type { OnProgress } from '@portal/store/progress'
+import { type CallResult, resultOf, skipped } from './call-result.ts'
+import { type Exchange, exchange } from './exchange.ts'
+import type { Identity } from './identity.ts'
+import { type Learned, learnFrom, probes } from './probes.ts'
+
+interface TrialOptions {
+  /** Address of the backend without a trailing slash. */
+  readonly base: string
+  readonly paths: CallPaths
+  readonly timeoutMs: number
+  readonly pauseMs: number
+  readonly onProgress: OnProgress
+}
+
+export interface Trial {
+  readonly results: readonly CallResult[]
+  /** What a sign-in gave. */
+  readonly certificate?: string
+  /** Why it went no further, in a sentence. */
+  readonly problem?: string
+}
+
+interface Tried {
+  readonly made: Exchange
+  readonly result: CallResult
+}
+
+/** Signs in if need be, then makes the calls that change nothing, one after the other. */
+export async function tryCalls(identity: Identity, options: TrialOptions): Promise<Trial> {
+  if ('certificate' in identity) return tryReadOnlyCalls(identity.certificate, options)
+  const { made, result } = await tryCall('login', { body: identity }, options)
+  const results = [result]
+  if (!made.answer) return { results, problem: unreachable(options, made) }
+  const data = acceptedData(made.answer.json)
+  const certificate = textIn(data.certificate)
+  if (certificate === undefined)
+    return { results, problem: `${identity.userName} could not sign in. ${result.says}.` }
+  if (data.twoFactorAuthenticationYOrN === 'Y') {
+    const way = 'sign in to the portal, and give the certificate with --certificate-file'
+    return { results, certificate, problem: `${identity.userName} signs in with a second factor: ${way}.` }
+  }
+  const trial = await tryReadOnlyCalls(certificate, options)
+  return { ...trial, certificate, results: [result, ...trial.results] }
+}
+
+async function tryReadOnlyCalls(certificate: string, options: TrialOptions): Promise<Trial> {
+  const results: CallResult[] = []
+  let learned: Learned = { certificate }
+  for (const [done, call] of readOnlyCalls.entries()) {
+    options.onProgress({ task: 'Calls', done, total: readOnlyCalls.length })
+    const { needs = [], input } = probes[call]
+    const missing = needs.find((name) => learned[name] === undefined)
+    if (missing) {
+      const { path } = installedHere(call, options)
+      results.push(skipped(call, path, `No earlier answer told ${missing}, which it needs`))
+      continue
+    }
+    await rest(options.pauseMs)
+    const { made, result } = await tryCall(call, input(learned), options, certificate)
+    results.push(result)
+    if (done === 0 && !made.answer) return { results, problem: unreachable(options, made) }
+    const json = made.answer?.json
+    if (isEnvelope(json) && isAccepted(json)) learned = learnFrom(json.data, learned)
+  }
+  return { results }
+}
+
+async function tryCall(
+  call: CallId,
+  input: CallInput,
+  options: TrialOptions,
+  certificate?: string,
+): Promise<Tried> {
+  const { base, timeoutMs } = options
+  const installed = installedHere(call, options)
+  const made = await exchange({ base, timeoutMs, certificate }, encodeRequest(installed, input))
+  return { made, result: resultOf(call, installed.path, made) }
+}
+
+const installedHere = (call: CallId, { paths }: TrialOptions) =>
+  installedCall(call, callMetadata[call], paths)
+
+const unreachable = ({ base }: TrialOptions, { trouble }: Exchange): string =>
+  `${base} did not answer (${trouble}); is a server running there?`
