@@ -1,6 +1,7 @@
 import { isIdSchema } from '@portal/protocol/entities/id'
 import type { Id } from '@portal/protocol/rules/ids'
 import type { TSchema } from 'typebox'
+import { decodeId } from '../shapes/id-codec.ts'
 
 /** The input of a call as handlers get it: ids are the numbers of rows. */
 export type RowInput<Input> = [Id] extends [Input]
@@ -15,9 +16,9 @@ export type RowInput<Input> = [Id] extends [Input]
 const noRow = 0
 const largestRow = 2_147_483_647
 
-/** The row that an id names; any text or number that names none gives the number of no row. */
-function rowIdOf(id: unknown): number {
-  const row = typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id
+/** The row that an id names, in whichever form it was given out; what names none gives the number of no row. */
+export function rowIdOf(id: unknown): number {
+  const row = typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : decodeId(id)
   return typeof row === 'number' && Number.isInteger(row) && row > 0 && row <= largestRow ? row : noRow
 }
 

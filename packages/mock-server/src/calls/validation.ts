@@ -7,8 +7,6 @@ import { Locale } from 'typebox/system'
 import { type Message, message } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { decodeId } from '../shapes/id-codec.ts'
-import { holdsIds, walkSchema } from '../shapes/walk-schema.ts'
 import { withRowIds } from './row-ids.ts'
 
 /** The schemas of a call by the part of the request that they check. */
@@ -28,10 +26,8 @@ export const validatorCompiler =
     const validator = Compile(schema)
     const isText = httpPart !== 'body' || encoding === 'form'
     const whole = httpPart === 'body' ? texts.wholeBody : texts.wholeQuery
-    const hasIds = holdsIds(schema)
     return (input) => {
-      const decoded = hasIds ? walkSchema(schema, input, { id: decodeId }) : input
-      const value = isText ? readTextValues(schema, decoded) : decoded
+      const value = isText ? readTextValues(schema, input) : input
       if (validator.Check(value)) return { value: withRowIds(schema, value) }
       const [problem] = validator.Errors(value)
       return { error: new Rejection(problem ? describe(problem, whole) : texts.malformedRequest) }

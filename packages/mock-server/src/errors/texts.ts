@@ -19,7 +19,7 @@ export const texts = {
     es: 'Solo puede consultar sus propios avisos',
     ja: '閲覧できるのはご自身のお知らせだけです',
   }),
-  noSuchNotice: (id: number) =>
+  noSuchNotice: (id: number | string) =>
     message(`通知 ${id} 不存在，或不是发给您的`, `There is no notice ${id}, or it was not sent to you`, {
       es: `No existe el aviso ${id}, o no se le envió a usted`,
       ja: `お知らせ ${id} は存在しないか、あなた宛てではありません`,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { World } from '@portal/store/worlds/world'
 import { type Handlers, Stylesheet } from '../calls/call-context.ts'
+import { rowIdOf } from '../calls/row-ids.ts'
 import { themeStylesheet } from '../domain/theme-stylesheet.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
@@ -18,8 +19,7 @@ export const externalHandlers: Pick<Handlers, 'customerServiceToken' | 'themeSty
   },
 }
 
-const userOf = ({ db }: World, uid: string) =>
-  /^[1-9]\d{0,8}$/.test(uid) ? db.user.findUnique({ where: { id: Number(uid) } }) : null
+const userOf = ({ db }: World, uid: string) => db.user.findUnique({ where: { id: rowIdOf(uid) } })
 
 /** Opaque, and the same for the same person of the same world. */
 const chatToken = (seed: string, userId: number): string =>

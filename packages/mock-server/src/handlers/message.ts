@@ -1,4 +1,5 @@
 import { type Handlers, Paged } from '../calls/call-context.ts'
+import { rowIdOf } from '../calls/row-ids.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { defaultPageRows } from '../queries/read-list.ts'
@@ -12,13 +13,8 @@ import {
   receivedNotice,
 } from '../reads/notices.ts'
 
-/** The largest number of a row. */
-const largestId = 2_147_483_647
-
-/** The different numbers in a text such as `3,17`; one that no row can have counts as the largest, which there is not. */
-export const idsIn = (text: string): number[] => [
-  ...new Set(text === '' ? [] : text.split(',').map((id) => Math.min(Number(id), largestId))),
-]
+/** The different ids in a text such as `3,17`. */
+const idsIn = (text: string): string[] => [...new Set(text.split(',').filter(Boolean))]
 
 type MessageCalls =
   | 'findNoticeDetail'
@@ -47,13 +43,14 @@ export const messageHandlers: Pick<Handlers, MessageCalls> = {
   async updateMessageStatus({ world, user, input: { query, body } }) {
     const ids = idsIn(body.ids ?? query.ids ?? '')
     if (ids.length === 0) throw new Rejection(texts.missingIds)
-    const theirs = { id: { in: ids }, ...received(user.id) }
+    const rows = ids.map(rowIdOf)
+    const theirs = { id: { in: rows }, ...received(user.id) }
     const known = await world.db.noticeRecipient.findMany({ where: theirs, select: { id: true } })
-    const unknown = ids.find((id) => !known.some((message) => message.id === id))
+    const unknown = ids.find((id) => !known.some((message) => message.id === rowIdOf(id)))
     if (unknown !== undefined) throw new Rejection(texts.noSuchNotice(unknown))
     const isRead = body.readFlag !== 'N'
     const { count } = await world.db.noticeRecipient.updateMany({
-      where: { id: { in: ids }, userId: user.id, readAt: isRead ? null : { not: null } },
+      where: { id: { in: rows }, userId: user.id, readAt: isRead ? null : { not: null } },
       data: { readAt: isRead ? world.now() : null },
     })
     return { updated: count }

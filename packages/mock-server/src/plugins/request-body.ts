@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody'
+import { parseJson, withLongNumbersAsText } from '@portal/protocol/answers/parse-json'
 import type { Encoding } from '@portal/protocol/endpoint'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { withLongNumbersAsText } from '../shapes/json.ts'
 import { upstreamCallOf } from '../upstream/upstream-calls.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -20,9 +20,9 @@ const mediaTypes: Readonly<Partial<Record<Encoding, string>>> = {
  */
 export const requestBodyPlugin = fp(async (app) => {
   app.removeContentTypeParser(['text/plain', 'application/json'])
-  const parseJson = app.getDefaultJsonParser('error', 'error')
+  const parser = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    parseJson(request, withLongNumbersAsText(String(body)), done),
+    parser(request, withLongNumbersAsText(String(body)), done),
   )
   await app.register(formbody)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -50,7 +50,7 @@ function parseParams(fields: unknown): unknown {
   const { params } = fields as { params?: unknown } // the form parser gives an object of text or lists of text
   if (typeof params !== 'string') throw new Rejection(texts.missingParams)
   try {
-    return JSON.parse(withLongNumbersAsText(params))
+    return parseJson(params)
   } catch {
     throw new Rejection(texts.malformedParams, { httpStatus: 400 })
   }

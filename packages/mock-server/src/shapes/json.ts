@@ -1,14 +1,3 @@
-const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g
-const longNumber = /^-?\d{16,}$/
-
-/** JSON in which whole numbers that a number does not hold exactly are texts, so that parsing it rounds none. */
-export const withLongNumbersAsText = (json: string): string =>
-  /\d{16}/.test(json)
-    ? json.replace(textOrNumber, (token) => (isTooLong(token) ? `"${token}"` : token))
-    : json
-
-const isTooLong = (token: string) => longNumber.test(token) && !Number.isSafeInteger(Number(token))
-
 /** JSON of a value that may hold whole numbers of any length. */
 export function jsonOf(value: unknown): string {
   if (typeof value === 'bigint') return String(value)

@@ -9,7 +9,7 @@ import { pathOf } from '../domain/page-address.ts'
 import { worldOf } from '../plugins/world.ts'
 import { parsedJson } from '../upstream/answer-source.ts'
 import { upstreamCallOf } from '../upstream/upstream-calls.ts'
-import { jsonOf, withLongNumbersAsText } from './json.ts'
+import { jsonOf } from './json.ts'
 import { isMoved, movedAddress } from './moved-path.ts'
 import { proxyErrorPage, proxySignInPage, proxySignInPath } from './proxy-page.ts'
 import { shapedEnvelope } from './shaped-envelope.ts'
@@ -56,7 +56,7 @@ export function shapedPayload(
   if (shapes.includes('noContent')) reply.code(204)
   if (shapes.includes('noContent') || shapes.includes('emptyBody')) return null
   const { call } = request.routeOptions.config
-  const envelope = call && shapes.length > 0 ? parsedJson(withLongNumbersAsText(text)) : undefined
+  const envelope = call && shapes.length > 0 ? parsedJson(text) : undefined
   if (!call || !isEnvelope(envelope)) return text
   const httpStatus = shapes.includes('http401') ? 401 : shapes.includes('http403') ? 403 : undefined
   if (httpStatus === undefined || !endsSession(envelope)) {

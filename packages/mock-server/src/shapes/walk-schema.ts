@@ -21,27 +21,23 @@ const deepest = 200
 
 /** A value with its parts changed by the kinds that the schema gives them. What the schema lacks, or what does not fit it, stays. */
 export const walkSchema = (schema: JsonSchema, value: unknown, visitor: Visitor): unknown =>
-  walk(value, visitor, { schema, name: '', definitions: {}, depth: 0 })
+  walk(value, visitor, { schema, definitions: {}, depth: 0 })
 
 interface Place {
   readonly schema: JsonSchema
-  /** Of the field; items of a list have that of the list. */
-  readonly name: string
   readonly definitions: Readonly<Record<string, JsonSchema>>
   readonly depth: number
 }
 
-function walk(value: unknown, visitor: Visitor, { schema, name, depth, ...place }: Place): unknown {
+function walk(value: unknown, visitor: Visitor, { schema, depth, ...place }: Place): unknown {
   if (depth === deepest) return value
   const definitions = { ...place.definitions, ...schema.$defs }
-  const inside = (inner: JsonSchema, part: unknown, field = name) =>
-    walk(part, visitor, { schema: inner, name: field, definitions, depth: depth + 1 })
+  const inside = (inner: JsonSchema, part: unknown) =>
+    walk(part, visitor, { schema: inner, definitions, depth: depth + 1 })
 
   const target = schema.$ref === undefined ? undefined : definitions[schema.$ref]
   if (target) return inside(target, value)
-  const { id } = visitor
-  if (isIdSchema(schema)) return id ? id(value) : value
-  if (isIdText(name, schema) && typeof value === 'string') return id ? value.split(',').map(id).join() : value
+  if (isIdSchema(schema)) return visitor.id ? visitor.id(value) : value
   const variant = schema.anyOf?.find((one) => fits(one, value))
   if (variant) return inside(variant, value)
   const { items, properties } = schema
@@ -52,7 +48,7 @@ function walk(value: unknown, visitor: Visitor, { schema, name, depth, ...place 
   if (properties && isFields(value)) {
     const entries = Object.entries(value).map(([field, part]) => {
       const inner = Object.hasOwn(properties, field) ? properties[field] : undefined
-      return [field, inner ? inside(inner, part, field) : part] as const
+      return [field, inner ? inside(inner, part) : part] as const
     })
     const fields = Object.fromEntries(entries)
     return visitor.object ? visitor.object(fields) : fields
@@ -66,16 +62,6 @@ function visitScalar({ type, format }: JsonSchema, value: unknown, { time, flag,
   const isNumber = type === 'integer' || type === 'number'
   return number && isNumber && typeof value === 'number' ? number(value) : value
 }
-
-/** Which fields hold one or several ids, divided by commas, in a text. */
-const isIdText = (name: string, { type }: JsonSchema): boolean =>
-  type === 'string' && /^(ids|uid)$/.test(name)
-
-/** Whether an object of this schema holds ids in its own fields. */
-export const holdsIds = ({ properties = {} }: JsonSchema): boolean =>
-  Object.entries(properties).some(
-    ([name, field]) => isIdSchema(field.items ?? field) || isIdText(name, field),
-  )
 
 function fits({ type, items, properties, $ref }: JsonSchema, value: unknown): boolean {
   if (value === null || type === 'null') return value === null && type === 'null'

@@ -32,7 +32,10 @@ describe('an answer that is as its call is defined has no differences', () => {
 
 describe('a difference is told by its place, by what was expected and what is there', () => {
   test.each<[unknown, object]>([
-    [noticesWith({ headId: '1' }), { path: '/data/1/headId', expected: 'integer', found: 'string' }],
+    [
+      noticesWith({ headId: true }),
+      { path: '/data/1/headId', expected: 'integer or string', found: 'boolean' },
+    ],
     [noticesWith({ title: undefined }), { path: '/data/1/title', expected: 'a value', found: 'nothing' }],
     [noticesWith({ title: null }), { path: '/data/1/title', expected: 'string', found: 'null' }],
     [noticesWith({ readFlag: true }), { path: '/data/1/readFlag', expected: '"Y" or "N"', found: 'boolean' }],

@@ -1,3 +1,4 @@
+import { parseJson } from '@portal/protocol/answers/parse-json'
 import type { AnsweredBy } from '@portal/protocol/control/requests'
 import type { CallId } from '@portal/protocol/registry'
 
@@ -56,10 +57,10 @@ export interface AnswerSource {
   answer(request: ForeignRequest, signal: AbortSignal): Promise<ForeignAnswer>
 }
 
-/** Text that may be JSON, parsed; undefined for anything else. */
+/** Text that may be JSON, parsed without rounding long numbers; undefined for anything else. */
 export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

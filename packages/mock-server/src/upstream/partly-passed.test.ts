@@ -60,7 +60,7 @@ test('what the world answers is checked as ever', async () => {
   })
   expect(wrongType.statusCode).toBe(415)
   const secret = encryptPassword('x', demoCipherKey)
-  const body = { oldPassword: secret, newPassword: secret, userId: 'one', userName: 'admin' }
+  const body = { oldPassword: secret, newPassword: secret, userId: null, userName: 'admin' }
   expect(await partly.call('changePassword', { body }, headers.certificate)).toMatchObject({
     status: 'E',
     msg: expect.stringContaining('userId'),

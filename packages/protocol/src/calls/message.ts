@@ -9,8 +9,8 @@ const service = '/api/messageServer/baseMessageInstationService'
 const posted = { method: 'POST', access: 'certificate', area: 'notice' } as const
 const provenance = { path: 'documented', body: 'assumed', data: 'assumed' } as const
 
-/** Several numbers in one form field, e.g. `3,17`. */
-const Ids = Type.String({ pattern: '^\\d{1,10}(,\\d{1,10})*$', maxLength: 4096 })
+/** Several ids in one form field, e.g. `3,17`. */
+const Ids = Type.String({ pattern: '^[\\w-]{1,64}(,[\\w-]{1,64})*$', maxLength: 4096 })
 
 export const findNoticeDetail = endpoint({
   ...posted,
