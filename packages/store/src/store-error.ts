@@ -3,6 +3,14 @@ export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
+/** There is no room for another world. */
+export class TooManyWorlds extends StoreError {
+  constructor(name: string, limit: number) {
+    const remedy = 'remove one (portal world remove NAME), or start with a higher --max-worlds'
+    super(`The world ${name} was not made: there are ${limit} worlds, as many as allowed; ${remedy}`)
+  }
+}
+
 /** The code of a Node system error such as ENOENT, else undefined. */
 export const systemErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

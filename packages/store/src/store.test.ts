@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from './store.ts'
@@ -73,6 +73,20 @@ describe('a store refuses', () => {
     await expect(temporary.store.removeWorld('nobody')).rejects.toThrow('There is no world nobody')
   })
 
+  it('to make more worlds than it may, however many are asked for at once', async () => {
+    const { dataDir } = temporary
+    const known = (await temporary.store.worlds()).length
+    const store = await openStore({ dataDir, maxWorlds: known + 2 })
+    const outcomes = await Promise.allSettled(['a1', 'a2', 'a3', 'a4'].map((name) => store.world(name)))
+    const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+    expect(reasons).toHaveLength(2)
+    expect(reasons[0]).toContain(`there are ${known + 2} worlds, as many as allowed; remove one`)
+    const [made] = (await store.worlds()).filter(({ name }) => /^a\d$/.test(name))
+    await store.removeWorld(made?.name ?? '')
+    await store.createWorld('a5')
+    await store.close()
+  })
+
   it('names that are paths', async () => {
     await expect(temporary.store.world('../main')).rejects.toThrow('"../main" is no world name')
   })
@@ -109,4 +123,33 @@ describe('a store refuses', () => {
     await store.close()
     await expect(store.world('main')).rejects.toThrow('The store is closed')
   })
+})
+
+/** What a mode allows to others than the owner; Windows knows no modes. */
+const forOthers = process.platform === 'win32' ? 0 : 0o077
+
+it('keeps all that is written from other users of the machine, earlier folders included', async () => {
+  const dataDir = join(temporary.dataDir, 'data')
+  await mkdir(join(dataDir, 'worlds'), { recursive: true })
+  await chmod(join(dataDir, 'worlds'), 0o755)
+  const store = await openStore({ dataDir })
+  const world = await store.createWorld('closed')
+  world.journal.clear()
+  await store.takeSnapshot('closed', 'before')
+  await store.resetWorld('closed')
+  await (await store.world('closed')).db.user.update(rename('关'))
+  const written = await readdir(dataDir, { recursive: true })
+  const modes = await Promise.all(
+    written.map(async (path) => [path, (await stat(join(dataDir, path))).mode & forOthers] as const),
+  )
+  await store.close()
+  const expected = [
+    /^templates$/,
+    /journals.closed\.db$/,
+    /before\.db$/,
+    /closed\.2\.db$/,
+    /closed\.2\.db-wal$/,
+  ]
+  for (const path of expected) expect(written).toContainEqual(expect.stringMatching(path))
+  expect(modes.filter(([, mode]) => mode !== 0)).toEqual([])
 })

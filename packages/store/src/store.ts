@@ -3,12 +3,13 @@ import { explained } from './explained.ts'
 import { defaultCompanyDir } from './paths.ts'
 import type { OnProgress } from './progress.ts'
 import { StoreError } from './store-error.ts'
-import { prepareFolder, removeLeftovers } from './worlds/folders.ts'
+import { closeFolder, prepareFolder, removeLeftovers } from './worlds/folders.ts'
 import { HeldWorlds, type Lease } from './worlds/open-worlds.ts'
 import { listWorlds, snapshotsIn, type WorldInfo } from './worlds/snapshots.ts'
 import type { OnCode, World } from './worlds/world.ts'
 import { parseWorldName } from './worlds/world-name.ts'
 import { worldPlaces } from './worlds/world-places.ts'
+import { probeSpace, probeWrite } from './worlds/writable.ts'
 
 export interface StoreOptions {
   /** Folder of all worlds; created when absent. Several processes may share it. */
@@ -23,13 +24,16 @@ export interface StoreOptions {
   readonly onCode?: OnCode
   /** How many worlds are open at once, apart from those in use; 50 by default. */
   readonly openWorlds?: number
+  /** How many worlds there may be; no more are made then. Without limit by default. */
+  readonly maxWorlds?: number
 }
 
 /** Names are checked by `parseWorldName`. Errors that the user can mend are {@link StoreError}s. */
 export interface Store {
   /**
    * A world for long use: it stays open until the store is closed or the world is reset, restored or
-   * removed here. Made from the template on first use.
+   * removed here. Made from the template on first use, as by every other method that needs one.
+   * @throws {TooManyWorlds}
    */
   world(name: string): Promise<World>
   /** A world for one piece of work, such as a request; the state it has now is there until it is released. */
@@ -54,28 +58,34 @@ export interface Store {
   /** Puts a world back to a snapshot. Requests in progress finish on the state they started with. */
   restoreSnapshot(name: string, snapshot: string): Promise<void>
   removeSnapshot(name: string, snapshot: string): Promise<void>
+  /**
+   * Makes sure that a world and the data folder can be written, and leaves no trace.
+   * @throws what the database or the disk has against it
+   */
+  checkWritable(name: string): Promise<void>
   /** Closes every world. Nothing can be opened afterwards. */
   close(): Promise<void>
 }
 
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { dataDir, now = Date.now, onCode = () => {}, openWorlds = 50 } = options
+  const { dataDir, now = Date.now, onCode = () => {}, openWorlds = 50, maxWorlds = Infinity } = options
   const folder = (name: string) => join(dataDir, name)
   const template = {
     templatesDir: folder('templates'),
     companyDir: options.companyDir ?? defaultCompanyDir,
     onProgress: options.onProgress ?? (() => {}),
   }
-  const [worldsDir, journalsDir] = [folder('worlds'), folder('journals')]
+  const [worldsDir, journalsDir, snapshotsDir] = [folder('worlds'), folder('journals'), folder('snapshots')]
   await Promise.all([worldsDir, journalsDir].map(prepareFolder))
+  await Promise.all([worldsDir, journalsDir, snapshotsDir, template.templatesDir].map(closeFolder))
   await Promise.all([worldsDir, template.templatesDir].map(removeLeftovers))
 
   const writing = <Result>(work: () => Promise<Result>) => explained(`The data folder ${dataDir}`, work)
   /** Loaded only where a world is made: YAML and schemas cost a warm start. */
   const copyTemplate = (file: string): Promise<boolean> =>
     writing(async () => (await import('./worlds/template.ts')).copyTemplate(template, file, new Date(now())))
-  const places = worldPlaces({ worldsDir, journalsDir, now, onCode, copyTemplate })
-  const snapshots = snapshotsIn(folder('snapshots'))
+  const places = worldPlaces({ worldsDir, journalsDir, maxWorlds, now, onCode, copyTemplate })
+  const snapshots = snapshotsIn(snapshotsDir)
   const held = new HeldWorlds(places.open, openWorlds)
   const replace = (name: string, source?: string) =>
     held.using(name, async (present) => {
@@ -126,6 +136,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     async removeSnapshot(input, snapshot) {
       await snapshots.remove(parseWorldName(input), snapshot)
+    },
+    async checkWritable(name) {
+      await probeSpace(worldsDir)
+      await held.using(name, ({ db }) => probeWrite(db))
     },
     close: () => held.close(),
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -23,6 +23,15 @@ const orders = (current: number) => requestTo('pickOrderList', { query: { curren
 const accepted = (data: unknown = []) => jsonAnswer({ status: 'S', data })
 
 describe('a recorder keeps', () => {
+  test('what it writes from other users of the machine', async () => {
+    const recorder = await openRecorder({ folder, note })
+    await recorder.record(orders(1), accepted())
+    const [name = ''] = await readdir(folder)
+    const modes = await Promise.all([folder, join(folder, name)].map(async (path) => (await stat(path)).mode))
+    const forOthers = process.platform === 'win32' ? 0 : 0o077 // Windows knows no modes
+    expect(modes.map((mode) => mode & forOthers)).toEqual([0, 0])
+  })
+
   test('one readable file for each request, overwritten by the same request', async () => {
     const recorder = await openRecorder({ folder, note })
     await recorder.record(orders(1), accepted(['first']))

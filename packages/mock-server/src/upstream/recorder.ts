@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endsSession, isAccepted, isEnvelope } from '@portal/protocol/envelope'
+import { ownersFile } from '@portal/store/engines/private-file'
 import { StoreError, systemErrorCode } from '@portal/store/store-error'
 import { makeFolder } from '@portal/store/worlds/folders'
 import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
@@ -77,7 +78,7 @@ const isRecordable = ({ json, headers }: ForeignAnswer): boolean =>
 async function writeWhole(file: string, text: string): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`
   try {
-    await writeFile(temporary, text)
+    await writeFile(temporary, text, { mode: ownersFile })
     await rename(temporary, file)
   } finally {
     await rm(temporary, { force: true })

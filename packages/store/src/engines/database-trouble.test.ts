@@ -63,7 +63,9 @@ it.each<[Error, DatabaseTrouble | undefined]>([
   [Object.assign(new Error('lost'), { code: 'SQLITE_IOERR_WRITE' }), 'unreadable'],
   [new Error('SQLITE_CORRUPT: database disk image is malformed'), 'damaged'],
   [new Error('wrapped', { cause: new Error('SQLITE_FULL: database or disk is full') }), 'full'],
+  [new Error('database or disk is full\n   0: schema_commands::apply_migrations'), 'full'],
   [new Error('the user wrote SQLITE_FULL'), undefined],
+  [new Error('they said: database or disk is full'), undefined],
   [Object.assign(new Error('not there'), { code: 'ENOENT' }), undefined],
 ])('%s', (error, expected) => {
   expect(databaseTrouble(error)).toBe(expected)

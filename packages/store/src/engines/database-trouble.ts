@@ -37,6 +37,17 @@ const primaryCodes: Readonly<Record<number, string>> = {
   26: 'SQLITE_NOTADB',
 }
 
+/** SQLite's own words, which is all that Prisma's schema engine hands on. */
+const words: readonly [beginning: string, DatabaseTrouble][] = [
+  ['database or disk is full', 'full'],
+  ['attempt to write a readonly database', 'readOnly'],
+  ['database is locked', 'busy'],
+  ['database disk image is malformed', 'damaged'],
+  ['file is not a database', 'damaged'],
+  ['disk I/O error', 'unreadable'],
+  ['unable to open database file', 'unreadable'],
+]
+
 /** The trouble behind an error of Prisma, libSQL or the file system, however deep; undefined when it is none of these. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (!(error instanceof Error)) return undefined
@@ -44,7 +55,8 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
     const [code] = /^(?:SQLITE_|E)[A-Z]+|^ConnectionFailed/.exec(text ?? '') ?? [] // SQLITE_IOERR_WRITE begins with its primary code
     if (code !== undefined && Object.hasOwn(troubles, code)) return troubles[code]
   }
-  return databaseTrouble(error.cause)
+  const told = words.find(([beginning]) => error.message.startsWith(beginning))
+  return told ? told[1] : databaseTrouble(error.cause)
 }
 
 interface DriverError {

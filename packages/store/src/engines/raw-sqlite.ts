@@ -1,4 +1,5 @@
 import Database from 'libsql'
+import { makeOwnersFile } from './private-file.ts'
 
 export type RawDatabase = Database.Database
 
@@ -10,8 +11,10 @@ const busyTimeoutMs = 5000
  * every request makes, which never writes: it would wait for a transaction that waits for it.
  * @param waitMs how long a statement waits while another connection writes
  */
-export const openRaw = (file: string, waitMs = busyTimeoutMs): RawDatabase =>
-  new Database(file, { timeout: waitMs })
+export function openRaw(file: string, waitMs = busyTimeoutMs): RawDatabase {
+  if (file !== ':memory:') makeOwnersFile(file)
+  return new Database(file, { timeout: waitMs })
+}
 
 /** Once for each file: a copy of a database has lost it. */
 export function useWriteAheadLog(file: string): void {

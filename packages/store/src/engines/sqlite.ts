@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import type { PrismaClient } from '../generated/client.ts'
+import { makeOwnersFile } from './private-file.ts'
 import { openRaw, type RawDatabase } from './raw-sqlite.ts'
 import { Statements } from './statements.ts'
 
@@ -87,6 +88,7 @@ function rollBack(statements: Statements): void {
 
 /** Writes a compact copy of an open database to a new file, including its write-ahead log. */
 export async function copyOpenDatabase(db: Pick<PrismaClient, '$executeRaw'>, file: string): Promise<void> {
+  makeOwnersFile(file)
   await db.$executeRaw`VACUUM INTO ${file}`
 }
 

@@ -1,9 +1,12 @@
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StoreError, systemErrorCode } from '../store-error.ts'
 
+/** Worlds hold password hashes, journals what people sent: none of it is for other users of the machine. */
+const ownersOnly = 0o700
+
 /**
- * Makes a folder and those above it. One by one: `recursive` never returns where a file system refuses with ENOENT,
+ * Makes a folder and those above it, for their owner alone. One by one: `recursive` never returns where a file system refuses with ENOENT,
  * as /proc does (Node 20).
  */
 export async function makeFolder(dir: string): Promise<void> {
@@ -18,7 +21,7 @@ export async function makeFolder(dir: string): Promise<void> {
 
 async function makeOne(dir: string): Promise<void> {
   try {
-    await mkdir(dir)
+    await mkdir(dir, ownersOnly)
   } catch (error) {
     if (systemErrorCode(error) !== 'EEXIST') throw error
   }
@@ -36,6 +39,9 @@ export async function prepareFolder(dir: string): Promise<void> {
     })
   }
 }
+
+/** Takes a folder that an earlier version made for everybody, if there is one, from other users. */
+export const closeFolder = (dir: string): Promise<void> => chmod(dir, ownersOnly).catch(() => {}) // not there, or another's
 
 /** Longer than any work on a temporary file lasts. */
 const retentionMs = 60 * 60 * 1000

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { access, copyFile, link, rename, rm } from 'node:fs/promises'
+import { access, chmod, copyFile, link, rename, rm } from 'node:fs/promises'
+import { ownersFile } from '../engines/private-file.ts'
 import { systemErrorCode } from '../store-error.ts'
 
 /** A unique name beside `file`, for work in progress. */
@@ -10,6 +11,7 @@ export async function copyDatabase(from: string, to: string): Promise<boolean> {
   const temporary = temporaryFile(to)
   try {
     await copyFile(from, temporary)
+    await chmod(temporary, ownersFile) // an earlier version may have made it for everybody
     return await placeFile(temporary, to)
   } finally {
     await rm(temporary, { force: true })

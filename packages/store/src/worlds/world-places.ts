@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { copyOpenDatabase } from '../engines/sqlite.ts'
-import { StoreError } from '../store-error.ts'
+import { StoreError, TooManyWorlds } from '../store-error.ts'
 import {
+  currentGenerations,
   type Generation,
   generationFile,
   latestGeneration,
@@ -15,7 +16,7 @@ export interface WorldPlaces {
   /** Opens the newest generation of a world, made from the template where there is none. */
   open(name: string): Promise<OpenedWorld>
   exists(name: string): Promise<boolean>
-  /** Puts a new world's first file in place. @returns false when there was one already */
+  /** Puts a new world's first file in place. @returns false when there was one already. @throws {TooManyWorlds} */
   make(name: string): Promise<boolean>
   /** Gives a world a new generation: a copy of a closed database, of the template by default. */
   replace(world: OpenedWorld, source?: string): Promise<void>
@@ -32,6 +33,7 @@ export interface WorldPlaces {
 export interface PlaceOptions {
   readonly worldsDir: string
   readonly journalsDir: string
+  readonly maxWorlds: number
   /** Real time in milliseconds. */
   readonly now: () => number
   readonly onCode: OnCode
@@ -41,7 +43,7 @@ export interface PlaceOptions {
 
 /** Where worlds lie and how one generation follows another. Several processes may do all of this at once. */
 export function worldPlaces(options: PlaceOptions): WorldPlaces {
-  const { worldsDir, journalsDir, now, onCode, copyTemplate } = options
+  const { worldsDir, journalsDir, maxWorlds, now, onCode, copyTemplate } = options
   const journalFile = (name: string) => join(journalsDir, `${name}.db`)
   const latest = (name: string) => latestGeneration(worldsDir, name)
   const present = async (name: string): Promise<Generation | null> => {
@@ -49,10 +51,18 @@ export function worldPlaces(options: PlaceOptions): WorldPlaces {
     return found?.gone ? null : found
   }
 
+  let beingMade = 0
   const make = async (name: string) => {
     const found = await latest(name)
     if (found && !found.gone) return false
-    return copyTemplate(generationFile(worldsDir, name, (found?.number ?? 0) + 1))
+    const waiting = ++beingMade // those that are made at the same time count, too
+    try {
+      const { length } = await currentGenerations(worldsDir)
+      if (length + waiting > maxWorlds) throw new TooManyWorlds(name, maxWorlds)
+      return await copyTemplate(generationFile(worldsDir, name, (found?.number ?? 0) + 1))
+    } finally {
+      beingMade--
+    }
   }
   return {
     make,

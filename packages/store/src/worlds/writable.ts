@@ -1,0 +1,31 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PrismaClient } from '../generated/client.ts'
+import { temporaryFile } from './world-files.ts'
+
+/** Some writes find room in a file that is there; with so much left, the next ones will, too. */
+const roomBytes = 256 * 1024
+
+/** Makes sure that a folder has room. @throws the system's error, such as ENOSPC */
+export async function probeSpace(dir: string): Promise<void> {
+  const file = temporaryFile(join(dir, 'probe'))
+  try {
+    await writeFile(file, Buffer.alloc(roomBytes))
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+/** What ends the transaction of a probe. */
+class ProbeDone extends Error {}
+
+/** Writes to a database and takes it back, so that nobody's cache becomes stale. @throws SQLite's refusal */
+export async function probeWrite(db: PrismaClient): Promise<void> {
+  const probe = db.$transaction(async (tx) => {
+    await tx.$executeRaw`INSERT INTO WorldSetting VALUES ('probe', hex(zeroblob(20000)))`
+    throw new ProbeDone()
+  })
+  await probe.catch((error: unknown) => {
+    if (!(error instanceof ProbeDone)) throw error
+  })
+}
