@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { secretDeepInside, secretNames } from '../testing/secret-names.ts'
-import { maskedPath, maskedPhone, maskedRequest } from './masking.ts'
+import { maskedName, maskedPath, maskedPhone, maskedRequest } from './masking.ts'
 
 test.each([
   ['19900000006', '199****0006'],
@@ -23,6 +23,21 @@ describe('whatever the secret, it does not show', () => {
       (secret, name) => ({ query: {}, body: { params: JSON.stringify(secretDeepInside(secret, name)) } }),
     ],
     ['in JSON that is none', (secret, name) => ({ query: {}, body: { params: `{"${name}":"${secret}` } })],
+    ...['filter', 'phone', 'list'].map((field): [string, (secret: string, name: string) => object] => [
+      `in JSON inside of the field ${field}, its query, or JSON in it`,
+      (secret, name) => {
+        const json = JSON.stringify(secretDeepInside(secret, name))
+        return { query: { [field]: ` ${json}` }, body: { [field]: [JSON.stringify({ [field]: json })] } }
+      },
+    ]),
+    [
+      'in such a field, cut off',
+      (secret, name) => ({ query: { filter: `{"${name}":"${secret}` }, body: {} }),
+    ],
+    [
+      'in such a field, as a script has it',
+      (secret, name) => ({ query: {}, body: { filter: `{${name}: ${secret}` } }),
+    ],
   ])('%s', (_where, requestOf) => {
     fc.assert(
       fc.property(cases, ([secret, name]) => {
@@ -42,6 +57,19 @@ describe('whatever the secret, it does not show', () => {
   })
 })
 
+const password = fc.string({ minLength: 4 }).map((text) => `geheim${text}`)
+
+test('a password that is typed as the user name does not show', () => {
+  fc.assert(
+    fc.property(password, fc.constantFrom('code', ...secretNames), (secret, name) => {
+      const body = { userName: secret, [name]: secret, list: JSON.stringify([secret]) }
+      expect(JSON.stringify(maskedRequest({ query: { back: secret }, body }))).not.toContain('geheim')
+      expect(maskedName(secret, { query: {}, body })).toBe('***')
+      expect(maskedName('wangjing', { query: {}, body })).toBe('wangjing')
+    }),
+  )
+})
+
 test('what is no secret shows', () => {
   const body = {
     systemCode: 'OSS',
@@ -56,8 +84,12 @@ test('what is no secret shows', () => {
     keyword: 'a',
     businessKey: 'O-1',
     menuKey: 'm',
+    authorizationNo: 'A-1',
+    title: '[通知] 重要',
+    short: '12',
+    code: '12',
   }
-  expect(maskedRequest({ query: {}, body })).toEqual({ body })
+  expect(maskedRequest({ query: {}, body })).toEqual({ body: { ...body, code: '***' } })
 })
 
 test.each([

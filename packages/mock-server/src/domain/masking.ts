@@ -5,6 +5,7 @@ import {
   phoneName,
   secretInText,
 } from '@portal/protocol/rules/secret-names'
+import { mayHoldFields, nestedJson, secretsIn } from './secret-values.ts'
 
 /** A telephone number as far as a stranger may see it, e.g. `199****0006`. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(7)}`
@@ -19,14 +20,27 @@ interface RequestParts {
   readonly body: unknown
 }
 
-/** What a request carried, fit to be shown: secrets are masked, telephone numbers and long texts cut. Parts without values are left out. */
-export function maskedRequest({ query, body }: RequestParts): Record<string, unknown> {
+/**
+ * What a request carried, fit to be shown: secrets are masked, in other fields of the same value too, and telephone numbers
+ * and long texts are cut. Parts without values are left out.
+ */
+export function maskedRequest(parts: RequestParts): Record<string, unknown> {
+  const { query, body } = parts
+  const secrets = secretsOf(parts)
   return Object.fromEntries(
     Object.entries({ query, body })
       .filter(([, part]) => typeof part === 'object' && part !== null && Object.keys(part).length > 0)
-      .map(([name, part]) => [name, masked(part)]),
+      .map(([name, part]) => [name, masked(part, secrets)]),
   )
 }
+
+/** The name of whoever sent a request: people type their password there, too. */
+export const maskedName = (name: string, parts: RequestParts): string =>
+  secretsOf(parts).has(name) ? mask : name
+
+type Secrets = ReadonlySet<string>
+
+const secretsOf = ({ query, body }: RequestParts): Secrets => new Set(secretsIn([query, body], isSecret))
 
 /** The path of an address with its secrets masked; `route` is its pattern with `:name` parts. */
 export function maskedPath(path: string, route: string | undefined): string {
@@ -41,43 +55,56 @@ export function maskedPath(path: string, route: string | undefined): string {
     .join('/')
 }
 
-function masked(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return maskedText(value)
+function masked(value: unknown, secrets: Secrets, depth = 0): unknown {
+  if (typeof value === 'string') return maskedString(value, secrets, depth)
+  if (typeof value === 'number') return secrets.has(String(value)) ? mask : value
   if (typeof value !== 'object' || value === null) return value
   if (depth === deepest) return '…'
-  if (Array.isArray(value)) return value.map((item) => masked(item, depth + 1))
+  if (Array.isArray(value)) return value.map((item) => masked(item, secrets, depth + 1))
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [maskedText(name), maskedField(name, field, depth)]),
+    Object.entries(value).map(([name, field]) => [
+      maskedText(name),
+      maskedField(name, field, secrets, depth + 1),
+    ]),
   )
 }
 
-function maskedField(name: string, value: unknown, depth: number): unknown {
-  if (isSecret(name)) return mask
-  if (phoneName.test(name)) return maskedPhones(value, depth)
-  // JSON inside of a field, as a form carries it (specification §7); what cannot be read cannot be masked either.
-  if (name === 'params' && typeof value === 'string') return masked(parsed(value), depth + 1)
-  return masked(value, depth + 1)
+/** Any field may hold JSON, as `params` of a form does (specification §7); what cannot be read cannot be masked either. */
+function maskedString(text: string, secrets: Secrets, depth: number): unknown {
+  if (secrets.has(text)) return mask
+  const nested = nestedJson(text)
+  if (nested !== undefined) return masked(nested, secrets, depth)
+  return mayHoldFields(text) ? unreadable : maskedText(text)
 }
 
-function maskedPhones(value: unknown, depth: number): unknown {
+function maskedField(name: string, value: unknown, secrets: Secrets, depth: number): unknown {
+  if (isSecret(name)) return mask
+  if (phoneName.test(name)) return maskedPhones(value, secrets, depth)
+  if (name === 'params' && typeof value === 'string' && nestedJson(value) === undefined) return unreadable
+  return masked(value, secrets, depth)
+}
+
+function maskedPhones(value: unknown, secrets: Secrets, depth: number): unknown {
   if (typeof value === 'number') return maskedPhone(String(value))
-  if (typeof value === 'string') return value && maskedPhone(maskedText(value))
+  if (typeof value === 'string') {
+    const shown = maskedString(value, secrets, depth)
+    return typeof shown === 'string' && shown !== '' && ![mask, unreadable].includes(shown)
+      ? maskedPhone(shown)
+      : shown
+  }
   if (typeof value !== 'object' || value === null) return value
   if (depth === deepest) return '…'
-  if (Array.isArray(value)) return value.map((item) => maskedPhones(item, depth + 1))
+  if (Array.isArray(value)) return value.map((item) => maskedPhones(item, secrets, depth + 1))
   const fields = Object.entries(value)
   return Object.fromEntries(
-    fields.map(([name, field]) => [maskedText(name), isSecret(name) ? mask : maskedPhones(field, depth + 1)]),
+    fields.map(([name, field]) => [
+      maskedText(name),
+      isSecret(name) ? mask : maskedPhones(field, secrets, depth + 1),
+    ]),
   )
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return '(unreadable)'
-  }
-}
+const unreadable = '(unreadable)'
 
 /** Most texts are short and hold no assignment: nothing in them can be a secret, and the patterns cost more than to see that. */
 const mayHoldSecret = (text: string): boolean => text.length >= 32 || /[=%]/.test(text)

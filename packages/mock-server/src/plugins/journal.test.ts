@@ -80,6 +80,13 @@ describe('the journal', () => {
     ])
   })
 
+  test('shows no password that is typed as the user name either', async () => {
+    await portal.call('login', { body: { userName: 'Quartz#2031', password: 'Quartz#2031' } })
+    expect(await read({ limit: 1 })).toMatchObject([
+      { call: 'login', user: '***', request: { body: { userName: '***', password: '***' } } },
+    ])
+  })
+
   test('is one world’s own, outlives a reset, and can be cleared', async () => {
     expect((await read()).length).toBeGreaterThan(0)
     await control.resetWorld({ pathParams: pathParams() })

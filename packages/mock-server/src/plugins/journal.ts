@@ -3,7 +3,7 @@ import { isEnvelope } from '@portal/protocol/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { whenDone } from '../connections.ts'
-import { maskedPath, maskedRequest } from '../domain/masking.ts'
+import { maskedName, maskedPath, maskedRequest } from '../domain/masking.ts'
 import { pathOf } from '../domain/page-address.ts'
 import { upstreamCallOf } from '../upstream/upstream-calls.ts'
 import { callerOf } from './certificate.ts'
@@ -69,14 +69,16 @@ function record(
   const { url: route, config } = request.routeOptions
   const { answeredBy, differences } = upstreamCallOf(request) ?? fromWorld
   const faults = triggeredFaults(request).map(({ fault }) => fault.kind)
+  const parts = { query: request.query, body: request.body }
+  const userName = userNameOf(request)
   worldOf(request).journal.record({
     ...took,
     ...(request.getDecorator<AnswerStatus | undefined>(decorator) ?? unknown),
     method: request.method,
     path: maskedPath(pathOf(request.url), route),
     call: config.callId ?? null,
-    user: userNameOf(request) ?? null,
-    request: maskedRequest({ query: request.query, body: request.body }),
+    user: userName === undefined ? null : maskedName(userName, parts),
+    request: maskedRequest(parts),
     httpStatus: raw.headersSent ? raw.statusCode : null,
     fault: faults.length > 0 ? faults.join('+') : null,
     answeredBy,

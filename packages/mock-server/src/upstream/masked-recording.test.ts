@@ -85,6 +85,10 @@ describe('a masked answer', () => {
       { tokens: ['a', 'b'], ticketInfo: { id: 'x', used: true } },
       { tokens: ['***', '***'], ticketInfo: { id: '***', used: true } },
     ],
+    [
+      { pwd: 'a-b-1', name: 'a-b-1', title: 'a-b-1 and more' },
+      { pwd: '***', name: '***', title: 'a-b-1 and more' },
+    ],
     [{ userPhone: '13800001234' }, { userPhone: '138****1234' }],
     [
       { code: 'CERAMIC', systemCode: 'OSS', title: '[通知] 重要' },

@@ -1,7 +1,8 @@
 import { calls } from '@portal/protocol/registry'
 import { type IsSecret, isSecret, isSecretBesideCode } from '@portal/protocol/rules/secret-names'
+import { secretsIn } from '../domain/secret-values.ts'
 import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
-import { maskOf, secretsIn } from './masking.ts'
+import { maskOf } from './masking.ts'
 import type { Recording } from './recording.ts'
 import { maskedForeignRequest, secretsOf } from './request-parts.ts'
 

@@ -7,6 +7,7 @@ import {
   secretInText,
 } from '@portal/protocol/rules/secret-names'
 import { mask, maskedPhone } from '../domain/masking.ts'
+import { deepest, nestedJson } from '../domain/secret-values.ts'
 
 /** Writes values down without the secrets in them. */
 export interface Mask {
@@ -19,6 +20,9 @@ type Leaf = (text: string) => string
 /** A field in what looks like JSON but cannot be read as such. */
 const fieldInText = /"([^"\\]*)"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|[^\s,}\]]+)/g
 
+/** A known secret that is shorter is masked where it is all of a value, not inside of one. */
+const shortestInside = 6
+
 /**
  * Masks fields with secret names and known secrets at any depth. Types stay: a text becomes `***`,
  * a number 0, and what is empty stays empty, so that a masked answer still is one. Long texts of chance become a mark
@@ -26,9 +30,12 @@ const fieldInText = /"([^"\\]*)"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|[^\s,}\]]+)/g
  */
 export function maskOf(secrets: readonly string[], isSecret: IsSecret): Mask {
   const known = new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]))
-  const longestFirst = [...known].toSorted((a, b) => b.length - a.length)
+  const longestFirst = [...known]
+    .filter(({ length }) => length >= shortestInside)
+    .toSorted((a, b) => b.length - a.length)
 
   const text = (plain: string): string => {
+    if (known.has(plain)) return mask
     const nested = nestedJson(plain)
     if (nested !== undefined) return JSON.stringify(value(nested))
     return longestFirst
@@ -58,35 +65,3 @@ export function maskOf(secrets: readonly string[], isSecret: IsSecret): Mask {
 
 /** A long text of chance as a mark that tells it from others, but not what it was. */
 const markOf = (text: string) => mask + createHash('sha256').update(text).digest('hex').slice(0, 8)
-
-/** What lies deeper is not written down, so that nothing can exhaust the stack. */
-const deepest = 100
-/** Shorter values are masked where they stand, but not looked for elsewhere: they would be found in everything. */
-const shortest = 6
-
-/** The values of all secret fields, however deep, in JSON inside of texts too: what they hold may stand elsewhere as well. */
-export function secretsIn(part: unknown, secretField: IsSecret): string[] {
-  const found = new Set<string>()
-  const visit = (value: unknown, secret: boolean, depth: number): void => {
-    if (typeof value === 'object' && value !== null) {
-      if (depth === deepest) return
-      for (const [name, field] of Object.entries(value)) visit(field, secret || secretField(name), depth + 1)
-      return
-    }
-    const nested = nestedJson(value)
-    if (nested !== undefined) visit(nested, secret, depth + 1)
-    else if (secret && (typeof value === 'string' || typeof value === 'number')) found.add(String(value))
-  }
-  visit(part, false, 0)
-  return [...found].filter((text) => text.length >= shortest)
-}
-
-/** The object or list that a text holds as JSON; undefined for every other text. */
-export function nestedJson(value: unknown): object | undefined {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined
-  try {
-    return JSON.parse(value) as object // begins with a bracket
-  } catch {
-    return undefined
-  }
-}

@@ -3,8 +3,9 @@ import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { isSecret } from '@portal/protocol/rules/secret-names'
 import { mask } from '../domain/masking.ts'
 import { pathOf } from '../domain/page-address.ts'
+import { nestedJson, secretsIn } from '../domain/secret-values.ts'
 import type { ForeignRequest } from './answer-source.ts'
-import { type Mask, maskOf, nestedJson, secretsIn } from './masking.ts'
+import { type Mask, maskOf } from './masking.ts'
 import type { RecordedRequest, Recording } from './recording.ts'
 
 /** The fields of an object; none of anything else. */

@@ -5,11 +5,14 @@ const words = [
   'session_?id|id(?:entity)?[-_]?card',
 ].join('|')
 /** Short words only as a whole or after whose they are: `isPass`, `passenger` and `pinyin` hold no secret. */
-const short = '(?:(?:user|login|old|new|my|card)[-_]?)?(?:pass|pin)'
+const short = '(?:(?:user|login|old|new|my|card)[-_]?)?(?:pass|pin|pw|psw|otp)'
+
+/** Headers that hold some, as whole names: an `authorizationNo` is none. */
+const headers = '(?:proxy[-_]?)?authorization|(?:set[-_]?)?cookies?'
 
 /** Fields that hold passwords, keys, codes or certificates; codes of systems, menus or organizations are none. */
 const secretNameBesideCode = new RegExp(
-  `${words}|^${short}$|^cookie$|(?:verif|sms|phone|auth|sso|login|one_?time).*code`,
+  `${words}|^(?:${short}|${headers})$|(?:verif|sms|phone|auth|sso|login|one_?time).*code`,
   'i',
 )
 
@@ -22,7 +25,7 @@ export const isSecret: IsSecret = (name) => /^code$/i.test(name) || isSecretBesi
 
 /** Of a text like an address with a query, which may be encoded once more: name, sign and value of a field with a secret. */
 export const secretInText = new RegExp(
-  String.raw`(?<=\b|%3F|%26)(\w*(?:${words})\w*|code|${short})(=|%3D)(?:(?<==)[^&\s"]+|(?<=%3D)(?:(?!%26)[^&\s"])+)`,
+  String.raw`(?<=\b|%3F|%26)(\w*(?:${words})\w*|code|${short}|${headers})(=|%3D)(?:(?<==)[^&\s"]+|(?<=%3D)(?:(?!%26)[^&\s"])+)`,
   'gi',
 )
 
