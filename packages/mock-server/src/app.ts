@@ -1,13 +1,17 @@
 import { demoCipherKey } from '@portal/protocol/password-cipher'
 import { mainWorld } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
-import Fastify, { type FastifyInstance } from 'fastify'
-import type { ControlAccess } from './control/control-access.ts'
-import { controlPlugin } from './control/control-plugin.ts'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import type { AllowedAddresses } from './access/allowed-addresses.ts'
+import { isLocalPeer } from './access/local-peer.ts'
+import { type ControlAccess, holdsToken } from './control/control-access.ts'
+import { controlPlugin, controlTokenIn } from './control/control-plugin.ts'
 import { answerBrokenRequest, answerError } from './errors/answer-error.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
+import { allowedAddressesPlugin } from './plugins/allowed-addresses.ts'
 import { callsPlugin } from './plugins/calls.ts'
 import { contractPlugin } from './plugins/contract.ts'
+import { crossOriginPlugin } from './plugins/cross-origin.ts'
 import { fileDownloadsPlugin } from './plugins/file-downloads.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { brokenAddresses } from './plugins/malformed-address.ts'
@@ -16,6 +20,7 @@ import { providerPagePlugin } from './plugins/provider-page.ts'
 import { servicePagesPlugin } from './plugins/service-pages.ts'
 import { type StaticRoots, staticFilesPlugin } from './plugins/static-files.ts'
 import { systemPagesPlugin } from './plugins/system-pages.ts'
+import type { WorldOptions } from './plugins/world.ts'
 import { addressBehind } from './shapes/moved-path.ts'
 import type { AnswerSource } from './upstream/answer-source.ts'
 
@@ -29,12 +34,16 @@ export interface AppOptions {
   readonly cipherKey?: string
   /** Answers some requests in the worlds' place: a real backend, or what was recorded of one. */
   readonly source?: AnswerSource | undefined
+  /** What the server answers to beside this machine's own names; nothing else by default. */
+  readonly addresses?: AllowedAddresses
   /** Who may bend the backend through the control API; programs of this machine by default. */
   readonly control?: ControlAccess
   /** Logs every request; mistakes of the server's own are logged in any case. */
   readonly logger?: boolean
   /** Where log entries go; standard error by default. */
   readonly logStream?: LogStream
+  /** Called for every route that is added; for tests. */
+  readonly onRoute?: (route: RouteOptions) => void
 }
 
 const bodyLimitBytes = 1024 * 1024
@@ -43,33 +52,41 @@ const requestTimeoutMs = 60_000
 
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, defaultWorld = mainWorld, staticRoots, cipherKey = demoCipherKey } = options
+  const { store, staticRoots, cipherKey = demoCipherKey, control = 'open', onRoute } = options
+  const { addresses = { hosts: [], origins: [] } } = options
+  const worlds: WorldOptions = {
+    store,
+    defaultWorld: options.defaultWorld ?? mainWorld,
+    mayMake: (request) =>
+      isLocalPeer(request.socket.remoteAddress) || holdsToken(control, controlTokenIn(request)),
+  }
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 512 },
     rewriteUrl: ({ url = '/' }) => addressBehind(url),
     ...loggerOptions(options.logger ?? false, options.logStream ?? process.stderr),
-    frameworkErrors: brokenAddresses({ store, defaultWorld }),
+    frameworkErrors: brokenAddresses(addresses, worlds),
     clientErrorHandler: answerBrokenRequest,
   })
+  if (onRoute) app.addHook('onRoute', onRoute)
   app.setErrorHandler(answerError)
+  await app.register(allowedAddressesPlugin, addresses)
+  await app.register(crossOriginPlugin, addresses)
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff')
     done()
   })
   await app.register(notFoundPlugin, { shell: staticRoots?.shell })
-  await app.register(healthPlugin, { store, defaultWorld })
+  await app.register(healthPlugin, worlds)
   await app.register(contractPlugin)
-  await app.register(controlPlugin, { store, access: options.control ?? 'open' })
-  await app.register(callsPlugin, { store, defaultWorld, settings: { cipherKey }, source: options.source })
+  await app.register(controlPlugin, { store, access: control })
+  await app.register(callsPlugin, { ...worlds, settings: { cipherKey }, source: options.source })
   await app.register(servicePagesPlugin)
-  await app.register(systemPagesPlugin, { store, defaultWorld })
+  await app.register(systemPagesPlugin, worlds)
   // Access to the control API allows acting as any user, so the provider page needs the same access.
-  if (options.control === undefined || options.control === 'open') {
-    await app.register(providerPagePlugin, { store, defaultWorld })
-  }
-  await app.register(fileDownloadsPlugin, { store, defaultWorld })
-  if (staticRoots) await app.register(staticFilesPlugin, { ...staticRoots, store, defaultWorld })
+  if (control === 'open') await app.register(providerPagePlugin, worlds)
+  await app.register(fileDownloadsPlugin, worlds)
+  if (staticRoots) await app.register(staticFilesPlugin, { ...staticRoots, ...worlds })
   return app
 }

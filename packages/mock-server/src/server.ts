@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { isLoopback } from './access/allowed-addresses.ts'
 import { type AppOptions, buildApp } from './app.ts'
-import { isLoopback } from './control/control-access.ts'
 import { ServerError } from './server-error.ts'
 
 export interface ServerOptions extends Omit<AppOptions, 'control'> {
+  /** Where it listens; it answers to that name, too. */
   readonly host: string
   /** What the control API asks for; it needs none where only this machine is listened to, elsewhere it is closed without. */
   readonly controlToken?: string
@@ -26,8 +27,9 @@ const defaultCloseTimeoutMs = 2_000
 /** Builds the app and listens. @throws {ServerError} when the address cannot be had */
 export async function startServer(serverOptions: ServerOptions): Promise<RunningServer> {
   const { host, port, controlToken, closingPatienceMs = defaultCloseTimeoutMs, ...options } = serverOptions
+  const { hosts = [], origins = [] } = options.addresses ?? {}
   const control = controlToken ? { token: controlToken } : isLoopback(host) ? 'open' : 'closed'
-  const app = await buildApp({ ...options, control })
+  const app = await buildApp({ ...options, control, addresses: { hosts: [host, ...hosts], origins } })
   try {
     await app.listen({ host, port })
   } catch (error) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isLoopback } from '@portal/mock-server/control/control-access'
+import { isLoopback } from '@portal/mock-server/access/allowed-addresses'
 import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
 import { mainWorld } from '@portal/protocol/world'
 import { demoAccounts } from '@portal/store/accounts'
@@ -12,7 +12,6 @@ import { servedFolder } from '../sub-apps/served-folder.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
 
 interface StartOptions extends Listening {
-  readonly dataDir: string
   /** The demo account that the sub-app is signed in as when it runs by itself. */
   readonly user: string
   readonly json?: true

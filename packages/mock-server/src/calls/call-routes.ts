@@ -77,6 +77,7 @@ export function addWrongMethodRoutes(app: FastifyInstance): void {
     app.route({
       method: app.supportedMethods.filter((method) => !allowed.includes(method)),
       url: routePath(path),
+      config: { isNoCall: true },
       onRequest: refuse,
       handler: refuse,
     })

@@ -27,8 +27,11 @@ export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { s
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answerError(refusedByStore(error) ?? error, request, reply),
   )
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, ownPagesOnly: true }
+  })
   app.addHook('onRequest', async (request) => {
-    const refusal = refusalOf(access, credentialsIn(request))
+    const refusal = refusalOf(access, request.host, controlTokenIn(request))
     if (refusal) throw new Rejection(verbatim(refusal), { httpStatus: 403 })
   })
   for (const id of controlIds) {
@@ -62,7 +65,7 @@ function refusedByStore(error: Error): Rejection | undefined {
   return new Rejection(verbatim(message), { httpStatus: trouble ? troubleStatus(trouble) : 400 })
 }
 
-const credentialsIn = ({ headers }: FastifyRequest) => {
+export function controlTokenIn({ headers }: FastifyRequest): string | undefined {
   const token = headers[controlTokenHeader]
-  return { host: headers.host, origin: headers.origin, token: typeof token === 'string' ? token : undefined }
+  return typeof token === 'string' ? token : undefined
 }

@@ -1,5 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
 
@@ -101,12 +102,20 @@ test.each(['/__portal/nothing', '/__portal/worlds/main/nothing'])('%s is told to
   expect([response.statusCode, response.json().msg]).toEqual([404, `The control API has no GET ${url}`])
 })
 
-test('a page of another origin is refused, and changes nothing', async () => {
-  const response = await portal.app.inject({
-    method: 'POST',
-    url: `/__portal/worlds/${other}/remove`,
-    headers: { origin: 'https://example.com' },
-  })
-  expect(response.statusCode).toBe(403)
+test.each([
+  ['of elsewhere', { origin: 'https://example.com' }],
+  ['of another port of this machine', { origin: 'http://localhost:9999' }],
+  ['of an origin that is allowed elsewhere', { origin: 'http://shell.test' }],
+  ['of none', { origin: 'null' }],
+  ['of elsewhere, without an origin', { 'sec-fetch-site': 'cross-site' }],
+])('a page %s is refused, and changes nothing', async (_which, headers) => {
+  const { store } = portal
+  const app = await buildApp({ store, addresses: { hosts: [], origins: ['http://shell.test'] } })
+  const url = `/__portal/worlds/${other}/remove`
+  for (const method of ['POST', 'OPTIONS'] as const) {
+    const asked = { ...headers, 'access-control-request-method': 'POST' }
+    expect((await app.inject({ method, url, headers: asked })).statusCode).toBe(403)
+  }
+  await app.close()
   await expect(control.worldInfo({ pathParams: { world: other } })).resolves.toMatchObject({ name: other })
 })

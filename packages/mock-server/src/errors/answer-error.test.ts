@@ -1,29 +1,11 @@
 import { endpoints } from '@portal/protocol'
-import type { Store } from '@portal/store/store'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { envelopeIn } from '../testing/test-app.ts'
+import { unusableStore } from '../testing/unusable-store.ts'
 
 const lines: string[] = []
-const broken = () => Promise.reject(new Error('disk full while looking for secret-certificate'))
-const brokenStore: Store = {
-  world: broken,
-  lease: broken,
-  leaseExisting: broken,
-  worlds: broken,
-  hasWorld: broken,
-  makeWorld: broken,
-  createWorld: broken,
-  removeWorld: broken,
-  resetWorld: broken,
-  replaceWorld: broken,
-  snapshots: broken,
-  takeSnapshot: broken,
-  restoreSnapshot: broken,
-  removeSnapshot: broken,
-  close: async () => {},
-}
-const app = await buildApp({ store: brokenStore, logStream: { write: (line) => lines.push(line) } })
+const app = await buildApp({ store: unusableStore, logStream: { write: (line) => lines.push(line) } })
 afterAll(() => app.close())
 
 test('a mistake of the server answers E with a reference, under which the log tells more', async () => {
@@ -46,6 +28,8 @@ test('a mistake of the server answers E with a reference, under which the log te
 })
 
 test('a database that cannot be opened makes the server unready, not dead', async () => {
-  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  const unready = await app.inject('/readyz')
+  expect(unready.statusCode).toBe(503)
+  expect(unready.json().reason).toBe('The database does not answer; the log tells more.')
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
 })

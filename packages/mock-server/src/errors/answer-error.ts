@@ -23,7 +23,11 @@ export function answerError(error: FastifyError | Rejection, request: FastifyReq
 }
 
 /** Answers an address that matches no call: only the Accept header shows that it is a browser window. */
-export function answerBrokenAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerBrokenAddress(
+  error: FastifyError | Rejection,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const forWindow = acceptsPage(request.headers.accept)
   return answer(foreseenRejection(error) ?? unexpected(error, request), reply, forWindow)
 }

@@ -1,6 +1,7 @@
 import { mkdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
 import { envelopeIn, openTestApp, type TestApp, testDataDir } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
 
@@ -49,6 +50,21 @@ describe.each([
     expect(await pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
   })
 
+  test('makes the server unready, which says why', async () => {
+    const app = await buildApp({ store: portal.store, defaultWorld: portal.world.name })
+    const before = portal.world.version()
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' })
+    expect(portal.world.version()).toBe(before)
+    await pragma(begin)
+    const unready = await app.inject('/readyz')
+    expect(unready.statusCode).toBe(503)
+    const reason = expect.stringMatching(/^The database cannot be (read and )?written/)
+    expect(unready.json()).toEqual({ status: 'unavailable', reason })
+    await pragma(end)
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+    await app.close()
+  })
+
   test('is told by the control API in words for the command line', async () => {
     const orders = Array.from(
       { length: 20 },
@@ -70,6 +86,7 @@ test('a journal that cannot be written costs records, not requests', async () =>
   const name = `${portal.world.name}-mute`
   const journal = join(testDataDir, 'journals', `${name}.db`)
   await mkdir(journal)
+  await portal.store.makeWorld(name)
   const headers = { 'x-portal-world': name }
   const answers = await Promise.all(
     Array.from({ length: 3 }, () => portal.app.inject({ method: 'POST', url: '/api/none', headers })),

@@ -35,6 +35,23 @@ export const requestTexts = {
   headersTooLarge: message('请求头过大', 'The headers are too large'),
   requestTooSlow: message('请求超时，未能收到完整的请求', 'The request took too long to arrive'),
   colorExpected: message('必须是 CSS 颜色，例如 #1890ff', 'must be a CSS colour such as #1890ff'),
+  foreignHost: (host: string) =>
+    message(
+      `本服务器不以主机名 ${quoted(host)} 应答；可用 --allow-host 指定其他主机名`,
+      `This server does not answer to the host ${quoted(host)}; --allow-host names further ones`,
+    ),
+  foreignOrigin: (origin: string) =>
+    message(
+      `来自 ${quoted(origin)} 的页面不得使用本服务器；可用 --allow-origin 指定允许的来源`,
+      `Pages of ${quoted(origin)} may not use this server; --allow-origin names those that may`,
+    ),
+  ownPagesOnly: (origin = 'other origins') =>
+    verbatim(`The control API is not for pages of ${quoted(origin)}`),
+  noSuchWorld: (name: string) =>
+    message(
+      `世界 ${quoted(name)} 不存在；请先用 portal world create 创建`,
+      `There is no world ${quoted(name)}; portal world create makes one`,
+    ),
   unknownAddress: (address: string) =>
     message(`地址 ${quoted(address)} 不存在`, `There is nothing at ${quoted(address)}`),
   wrongMethod: (method: string, allowed: readonly string[]) =>

@@ -38,7 +38,7 @@ export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { setti
   if (source) await app.register(foreignAnswersPlugin, { source })
   addCallRoutes(app, settings)
   addWrongMethodRoutes(app)
-  app.all('/api/*', { onRequest: unknownCall }, unknownCall)
+  app.all('/api/*', { config: { isNoCall: true }, onRequest: unknownCall }, unknownCall)
 }
 
 /** Where addresses begin that a browser window opens by itself. */

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { AllowedAddresses } from '../access/allowed-addresses.ts'
 import { whenDone } from '../connections.ts'
 import { maskedPath, maskedRequest } from '../domain/masking.ts'
 import { acceptsPage, pathOf } from '../domain/page-address.ts'
 import { answerBrokenAddress } from '../errors/answer-error.ts'
+import { addressRefusal } from './allowed-addresses.ts'
 import { fromWorld, millisecondsSince } from './journal.ts'
 import { chosenWorld, type WorldOptions } from './world.ts'
 
@@ -10,8 +12,14 @@ import { chosenWorld, type WorldOptions } from './world.ts'
  * Answers an address that cannot be decoded, or is over-long. No hook sees such a request, so that its record is written
  * and its world's time are set here; it triggers no fault and has no user.
  */
-export function brokenAddresses(options: WorldOptions) {
+export function brokenAddresses(allowed: AllowedAddresses, options: WorldOptions) {
+  const refusalOf = addressRefusal(allowed)
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const refusal = refusalOf(request)
+    if (refusal) {
+      answerBrokenAddress(refusal, request, reply)
+      return
+    }
     // A world that cannot be opened has no journal either, and the address is as broken without.
     if (request.url.startsWith('/api/')) await tell(request, reply, options).catch(() => undefined)
     answerBrokenAddress(error, request, reply)
@@ -28,7 +36,9 @@ async function tell(
   const path = pathOf(url)
   // The framework reads no query of it.
   const query = Object.fromEntries(new URLSearchParams(url.slice(path.length)))
-  const { world, release } = await store.lease(chosenWorld(request, defaultWorld))
+  const lease = await store.leaseExisting(chosenWorld(request, defaultWorld))
+  if (!lease) return
+  const { world, release } = lease
   reply.header('date', world.now().toUTCString())
   const { raw } = reply
   const time = new Date(world.realNow())

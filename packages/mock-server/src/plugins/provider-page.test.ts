@@ -40,7 +40,7 @@ describe('the stand-in identity provider', () => {
       'another site that has this machine’s address',
       { redirect_uri: 'http://evil.example/auth-redirect' },
       'evil.example',
-      400,
+      403,
     ],
     ['nobody', { user: 'nobody' }, 'localhost:8200', 404],
   ])('refuses %s', async (_what, query, host, httpStatus) => {

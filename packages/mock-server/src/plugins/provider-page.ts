@@ -1,6 +1,6 @@
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import type { FastifyPluginAsync } from 'fastify'
-import { isLoopback } from '../control/control-access.ts'
+import { isLoopback } from '../access/allowed-addresses.ts'
 import { messageLanguageOf } from '../domain/name-language.ts'
 import { providerReturn, withAnswer } from '../domain/provider-return.ts'
 import { Rejection } from '../errors/rejection.ts'

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { endpoints } from '@portal/protocol'
+import { controlTokenHeader } from '@portal/protocol/control/control-calls'
 import { worldCookie, worldHeader } from '@portal/protocol/world'
+import { openStore } from '@portal/store/store'
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { envelopeIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { envelopeIn, openTestApp, type TestApp, testDataDir } from '../testing/test-app.ts'
 
 let portal: TestApp
 let certificate: string
@@ -42,5 +46,55 @@ describe('a request chooses its world', () => {
     const response = await ask({ [worldHeader]: name })
     expect(response.statusCode).toBe(400)
     expect(envelopeIn(response).msg).toContain(name.slice(0, 60))
+  })
+})
+
+describe('a world that there is not', () => {
+  const call: InjectOptions = { method: 'GET', url: endpoints.getUserInfo.path }
+  const token = 'granite-7'
+  const holder = { [controlTokenHeader]: token }
+  const far = { remoteAddress: '192.168.1.9' }
+
+  /** Whether such a request makes the world that it names, and what it is answered. */
+  async function asked(request: InjectOptions, options: Parameters<typeof openTestApp>[0] = {}) {
+    const name = `new-${randomUUID()}`
+    const { app, store, close } = await openTestApp(options)
+    const response = await app.inject({ ...request, headers: { ...request.headers, [worldHeader]: name } })
+    const isMade = await store.hasWorld(name)
+    if (isMade) await store.removeWorld(name)
+    await close()
+    return { isMade, httpStatus: response.statusCode, msg: envelopeIn(response).msg }
+  }
+
+  test.each<[string, InjectOptions, boolean]>([
+    ['a call from this machine', call, true],
+    ['a call of a holder of the control token', { ...call, ...far, headers: holder }, true],
+    ['a call from another machine', { ...call, ...far }, false],
+    [
+      'a call from another machine with a wrong token',
+      { ...call, ...far, headers: { [controlTokenHeader]: 'x' } },
+      false,
+    ],
+    ['a request to no address', { url: '/api/nothing' }, false],
+    ['a request to an address that is broken', { url: '/api/%zz' }, false],
+    ['a request by a wrong method', { method: 'PUT', url: endpoints.getUserInfo.path }, false],
+  ])('is made by %s: %#', async (_who, request, expected) => {
+    expect((await asked(request, { control: { token } })).isMade).toBe(expected)
+  })
+
+  test('is told with what makes it', async () => {
+    const { httpStatus, msg } = await asked({ ...call, ...far })
+    expect([httpStatus, msg]).toEqual([
+      404,
+      expect.stringMatching(/^世界 new-\S+ 不存在.*portal world create/),
+    ])
+  })
+
+  test('is not made beyond the limit, and the caller is told it', async () => {
+    const { length } = await portal.store.worlds()
+    const store = await openStore({ dataDir: testDataDir, maxWorlds: length + 1 })
+    const { isMade, httpStatus, msg } = await asked(call, { store })
+    expect([isMade, httpStatus]).toEqual([false, 503])
+    expect(msg).toMatch(/there are \d+ worlds, as many as allowed; .*--max-worlds/)
   })
 })

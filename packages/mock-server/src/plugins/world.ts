@@ -1,6 +1,8 @@
 import { worldCookie, worldHeader } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
+import { TooManyWorlds } from '@portal/store/store-error'
 import type { ControlState } from '@portal/store/worlds/cached-state'
+import type { Lease } from '@portal/store/worlds/open-worlds'
 import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyRequest } from 'fastify'
@@ -8,30 +10,55 @@ import fp from 'fastify-plugin'
 import { cookieOf, whenDone } from '../connections.ts'
 import { verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
 
 const decorator = 'world'
 const stateDecorator = 'worldState'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** No call of the registry answers here, so that a request makes no world. */
+    readonly isNoCall?: true
+  }
+}
+
 export interface WorldOptions {
   readonly store: Store
-  /** The world of requests that name none. */
+  /** The world of requests that name none; anyone's request makes it. */
   readonly defaultWorld: string
+  /** Whether a request may make the world that it names. */
+  readonly mayMake: (request: FastifyRequest) => boolean
 }
 
 /**
  * Opens the world that a request chooses, before anything else looks at the request. The request keeps the state that it
  * began with, even when the world is reset or restored meanwhile.
  */
-export const worldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld }) => {
+export const worldPlugin = fp<WorldOptions>(async (app, options) => {
   app.decorateRequest(decorator)
   app.decorateRequest(stateDecorator)
   app.addHook('onRequest', async (request, reply) => {
-    const { world, state, release } = await store.lease(chosenWorld(request, defaultWorld))
+    const { world, state, release } = await leaseFor(request, options)
     whenDone(reply.raw, release)
     request.setDecorator(decorator, world)
     request.setDecorator(stateDecorator, state)
   })
 })
+
+async function leaseFor(request: FastifyRequest, options: WorldOptions): Promise<Lease> {
+  const { store, defaultWorld, mayMake } = options
+  const name = chosenWorld(request, defaultWorld)
+  const found = await store.leaseExisting(name)
+  if (found) return found
+  const isWelcome = mayMake(request) && !request.routeOptions.config.isNoCall
+  if (name !== defaultWorld && !isWelcome) throw new Rejection(texts.noSuchWorld(name), { httpStatus: 404 })
+  try {
+    return await store.lease(name)
+  } catch (error) {
+    if (!(error instanceof TooManyWorlds)) throw error
+    throw new Rejection(verbatim(error.message), { httpStatus: 503 })
+  }
+}
 
 /** Opens the world that a request chooses where there is one, for what can be had without; makes none and minds no name. */
 export const existingWorldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld }) => {

@@ -36,7 +36,8 @@ export async function sendCached(
   if (json.length < leastBytes || !mayCompress(request)) return reply.send(json)
   // Compressed once, as it is read once; on a slow line the menus of all systems wait for a tenth of their bytes then.
   const compressed = await answers.at(version, `gzip ${key}`, () => compress(json))
-  return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(compressed)
+  const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ') // another origin's page may ask
+  return reply.headers({ 'content-encoding': 'gzip', vary }).send(compressed)
 }
 
 /** Whether the caller reads gzip; what a fault is to bend stays as it is. */

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import {
+  type AllowedAddresses,
+  addressCheck,
+  isFromOtherOrigin,
+  type RequestAddresses,
+} from '../access/allowed-addresses.ts'
+import { isNavigation } from '../domain/page-address.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
+import { sendErrorPage } from '../pages/html-page.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is for pages of the server itself, and for programs, whatever other origins are allowed elsewhere. */
+    readonly ownPagesOnly?: true
+  }
+}
+
+/** Refuses requests to other hosts and from pages of other origins on every route, before any other hook sees them. */
+export const allowedAddressesPlugin = fp<AllowedAddresses>(async (app, allowed) => {
+  const refusalOf = addressRefusal(allowed)
+  app.addHook('onRequest', async (request, reply) => {
+    const refusal = refusalOf(request)
+    if (!refusal) return
+    if (isNavigation(request.method, request.headers.accept)) return sendErrorPage(reply, refusal)
+    throw refusal
+  })
+})
+
+/** The same check for requests that no hook sees. */
+export function addressRefusal(allowed: AllowedAddresses) {
+  const problemWith = addressCheck(allowed)
+  return (request: FastifyRequest): Rejection | undefined => {
+    const addresses = addressesOf(request)
+    const isForeign = request.routeOptions.config.ownPagesOnly && isFromOtherOrigin(addresses)
+    const problem = problemWith(addresses) ?? (isForeign ? texts.ownPagesOnly(addresses.origin) : undefined)
+    return problem && new Rejection(problem, { httpStatus: 403 })
+  }
+}
+
+function addressesOf({ headers }: FastifyRequest): RequestAddresses {
+  const site = headers['sec-fetch-site']
+  return { host: headers.host, origin: headers.origin, site: typeof site === 'string' ? site : undefined }
+}

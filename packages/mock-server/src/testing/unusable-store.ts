@@ -1,0 +1,23 @@
+import type { Store } from '@portal/store/store'
+
+const broken = () => Promise.reject(new Error('disk full while looking for secret-certificate'))
+
+/** A store none of whose methods succeeds. */
+export const unusableStore: Store = {
+  world: broken,
+  lease: broken,
+  leaseExisting: broken,
+  worlds: broken,
+  hasWorld: broken,
+  makeWorld: broken,
+  createWorld: broken,
+  removeWorld: broken,
+  resetWorld: broken,
+  replaceWorld: broken,
+  snapshots: broken,
+  takeSnapshot: broken,
+  restoreSnapshot: broken,
+  removeSnapshot: broken,
+  checkWritable: broken,
+  close: async () => {},
+}
