@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints } from '@portal/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runPortal, startPortal } from './testing/run-portal.ts'
+import { runPortal, runPortalWith, startPortal } from './testing/run-portal.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -59,6 +61,38 @@ test('portal mock --world answers requests that name no world from that one', as
     body: JSON.stringify({ userName, password: 'Tiles@2026' }),
   })
   expect(await response.json()).toMatchObject({ status: 'S' })
+  await running.interrupt()
+})
+
+test('portal mock takes the control token from a file, and its callers from the environment', async () => {
+  const file = join(dataDir, 'token')
+  await writeFile(file, 'granite-7\n')
+  const running = await startHere('mock', '--json', '--control-token-file', file)
+  const { url } = JSON.parse(running.firstLine)
+  const list = (token: string) =>
+    runPortalWith({ PORTAL_CONTROL_TOKEN: token }, 'world', 'list', '--url', url)
+  expect(await list('')).toMatchObject({ code: 1, stderr: expect.stringContaining('needs the token') })
+  expect(await list('granite-7')).toMatchObject({ code: 0, stdout: expect.stringContaining('main') })
+  await running.interrupt()
+})
+
+test('portal mock answers under the names and to the pages that its flags allow', async () => {
+  const flags = ['--allow-host', 'portal.test', '--allow-origin', 'http://shell.test:5173']
+  const running = await startHere('mock', '--json', ...flags)
+  const { hostname, port } = new URL(JSON.parse(running.firstLine).url)
+  const ask = async (headers: Record<string, string>) => {
+    const sent = request({ hostname, port, path: '/healthz', headers }).end()
+    const [response] = await once(sent, 'response')
+    response.resume()
+    return response
+  }
+  expect(await ask({ host: 'portal.test' })).toMatchObject({ statusCode: 200 })
+  expect(await ask({ host: 'other.test' })).toMatchObject({ statusCode: 403 })
+  expect(await ask({ origin: 'http://shell.test:5173' })).toMatchObject({
+    statusCode: 200,
+    headers: { 'access-control-allow-origin': 'http://shell.test:5173' },
+  })
+  expect(await ask({ origin: 'http://other.test:5173' })).toMatchObject({ statusCode: 403 })
   await running.interrupt()
 })
 

@@ -1,5 +1,4 @@
 import { followRequests as followJournal } from '@portal/mock-server/control/request-stream'
-import { controlTokenHeader } from '@portal/protocol/control/control-calls'
 import { type RequestFilter, type RequestRecord, requestStreamPath } from '@portal/protocol/control/requests'
 import { encodeRequest } from '@portal/protocol/encoding'
 import { isEnvelope } from '@portal/protocol/envelope'
@@ -7,7 +6,8 @@ import { openStore } from '@portal/store/store'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { progressLines } from '../terminal/terminal.ts'
-import type { ControlChoice } from './control.ts'
+import type { Headers } from './backend.ts'
+import { type ControlChoice, controlHeaders } from './control.ts'
 import { addressOf, noAnswer } from './remote-backend.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function* followRequests(
   following: Following,
 ): AsyncGenerator<RequestRecord> {
   if (choice.url !== undefined) {
-    yield* followServer(addressOf(choice.url), choice.controlToken, following)
+    yield* followServer(addressOf(choice.url), controlHeaders(choice), following)
     return
   }
   const store = await openStore({ dataDir: choice.dataDir, onProgress: progressLines(terminal) })
@@ -58,11 +58,10 @@ const stream = { method: 'GET', path: requestStreamPath, encoding: 'query', acce
 
 async function* followServer(
   address: string,
-  token: string | undefined,
+  headers: Headers,
   { world, filter, signal }: Following,
 ): AsyncGenerator<RequestRecord> {
   const { url } = encodeRequest(stream, { pathParams: { world }, query: filter })
-  const headers = token === undefined ? {} : { [controlTokenHeader]: token }
   const response = await fetch(address + url, { headers, signal }).catch((cause: unknown) => {
     if (!signal.aborted) throw noAnswer(address, cause)
   })

@@ -21,17 +21,12 @@ export const listFaults = (options: FaultOptions, context: Context) =>
 
 export async function addFault(
   fault: Pick<FaultOrder, 'kind' | 'target'>,
-  { world, url, controlToken, dataDir, json, ...values }: FaultOptions & FaultValues,
+  options: FaultOptions & FaultValues,
   context: Context,
 ): Promise<void> {
+  const { world, url, controlToken, controlTokenFile, dataDir, json, ...values } = options
   const problem = effectProblem({ ...fault, ...values })
   if (problem) throw new UsageError(`${problem}.`)
-  const options = {
-    dataDir,
-    ...(url === undefined ? {} : { url }),
-    ...(controlToken === undefined ? {} : { controlToken }),
-    ...(json === undefined ? {} : { json }),
-  }
   await control(
     options,
     context,

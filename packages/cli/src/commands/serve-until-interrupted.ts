@@ -7,22 +7,27 @@ import { Failure } from '../failure.ts'
 import { interruption } from '../interruption.ts'
 import { progressLines } from '../terminal/terminal.ts'
 
-export type Listening = Pick<ServerOptions, 'host' | 'port'>
+export interface Listening extends Pick<ServerOptions, 'host' | 'port'> {
+  readonly allowHost: readonly string[]
+  readonly allowOrigin: readonly string[]
+  readonly dataDir: string
+  readonly maxWorlds: number
+}
 
-type Serving = Omit<ServerOptions, 'store'> & Pick<StoreOptions, 'dataDir' | 'onCode'>
+type Serving = Listening & Omit<ServerOptions, 'store' | 'addresses'> & Pick<StoreOptions, 'onCode'>
 
 /**
  * Serves over the worlds of a data folder until the process is interrupted, then closes server and database.
  * @param announce what to print when it is ready
  */
 export async function serveUntilInterrupted(
-  { dataDir, onCode = () => {}, ...options }: Serving,
+  { dataDir, maxWorlds, onCode = () => {}, allowHost, allowOrigin, ...options }: Serving,
   { terminal }: Context,
   announce: (server: RunningServer, store: Store) => Promise<string>,
 ): Promise<void> {
-  const store = await openStore({ dataDir, onCode, onProgress: progressLines(terminal) })
+  const store = await openStore({ dataDir, maxWorlds, onCode, onProgress: progressLines(terminal) })
   try {
-    const server = await listen({ ...options, store })
+    const server = await listen({ ...options, store, addresses: { hosts: allowHost, origins: allowOrigin } })
     try {
       terminal.result(await announce(server, store))
       await once(interruption(), 'abort')

@@ -2,18 +2,17 @@ import { demoAccounts } from '@portal/store/accounts'
 import type { OnCode, World } from '@portal/store/worlds/world'
 import { builtFiles } from '../built-files.ts'
 import type { Context } from '../context.ts'
+import { type ControlTokenChoice, controlTokenOf } from '../control-token.ts'
 import { Failure } from '../failure.ts'
 import { accountList } from '../terminal/account-list.ts'
 import { codeLine } from '../terminal/code-lines.ts'
 import { answerSource, type SourceChoice } from './answer-source.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
 
-interface ServeOptions extends Listening, SourceChoice {
-  readonly dataDir: string
+interface ServeOptions extends Listening, SourceChoice, ControlTokenChoice {
   /** The world of requests that name none, and whose demo accounts are shown; a browser may choose any other. */
   readonly world: string
   readonly json?: true
-  readonly controlToken?: string
   /** Serves the built shell and sub-apps beside the backend, with other places for some sub-apps. */
   readonly built?: { readonly subAppEntries: Readonly<Record<string, string>> }
 }
@@ -23,11 +22,10 @@ interface ServeOptions extends Listening, SourceChoice {
  * has the telephones of the demo company.
  */
 export async function serve(options: ServeOptions, context: Context): Promise<void> {
-  const { host, port, dataDir, world, built, controlToken } = options
+  const { host, port, allowHost, allowOrigin, dataDir, maxWorlds, world, built } = options
+  const controlToken = controlTokenOf(options)
   const serving = {
-    host,
-    port,
-    dataDir,
+    ...{ host, port, allowHost, allowOrigin, dataDir, maxWorlds },
     ...(controlToken === undefined ? {} : { controlToken }),
     defaultWorld: world,
     ...(options.json ? {} : { onCode: tellCodes(context, world) }),

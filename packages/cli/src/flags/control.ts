@@ -1,12 +1,31 @@
-import { Option } from '@commander-js/extra-typings'
+import { readFileSync } from 'node:fs'
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
-import { dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
+import { tokenProblem } from '../control-token.ts'
+import { checkedBy, dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
 
 const urlOption = () =>
   new Option('--url <url>', 'a running server; without it the data folder, beside a server or without one')
 
 export const controlTokenOption = () =>
-  new Option('--control-token <text>', 'token of a control API that listens beyond this machine')
+  new Option(
+    '--control-token <text>',
+    'token of a control API that listens beyond this machine; as PORTAL_CONTROL_TOKEN in the environment, or in a file, no other user of the machine sees it',
+  ).argParser(checkedBy(tokenProblem))
+
+export const controlTokenFileOption = () =>
+  new Option('--control-token-file <file>', 'a file that holds that token alone')
+    .conflicts('controlToken')
+    .argParser(tokenIn)
+
+/** @throws {InvalidArgumentError} that names the file and what is wrong with it */
+function tokenIn(file: string): string {
+  try {
+    return checkedBy(tokenProblem)(readFileSync(file, 'utf8').trim())
+  } catch (error) {
+    throw new InvalidArgumentError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
 
 /** A command that bends a backend, with the options that all of them share. */
 export const controlCommand = (parent: Program, name: string, context: Context) =>
@@ -14,6 +33,7 @@ export const controlCommand = (parent: Program, name: string, context: Context) 
     .command(name)
     .addOption(urlOption())
     .addOption(controlTokenOption())
+    .addOption(controlTokenFileOption())
     .addOption(dataDirOption(context))
     .addOption(jsonOption())
 

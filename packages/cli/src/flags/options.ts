@@ -18,8 +18,6 @@ export const dataDirOption = ({ checkout }: Context) =>
 export const worldOption = () =>
   new Option('--world <name>', 'the world to work on').default(mainWorld).argParser(worldName)
 
-export const hostOption = () => new Option('--host <address>', 'address to listen on').default('127.0.0.1')
-
 export const portOption = (usual: number) =>
   new Option('--port <number>', 'port to listen on, 0 for any free one')
     .default(usual)

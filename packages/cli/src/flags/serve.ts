@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
-import { controlTokenOption } from './control.ts'
-import { dataDirOption, hostOption, jsonOption, type Program, portOption, worldOption } from './options.ts'
+import { controlTokenFileOption, controlTokenOption } from './control.ts'
+import { listeningCommand } from './listening.ts'
+import { jsonOption, type Program, worldOption } from './options.ts'
 import { subAppEntryOption } from './sub-app-entry.ts'
 import {
   passOption,
@@ -15,12 +16,9 @@ const defaultPort = 8200
 
 /** A command that serves the backend, with the flags that all of them have. */
 const servingCommand = (program: Program, context: Context, name: string) =>
-  program
-    .command(name)
-    .addOption(portOption(defaultPort))
-    .addOption(hostOption())
+  listeningCommand(program, name, context, defaultPort)
     .addOption(controlTokenOption())
-    .addOption(dataDirOption(context))
+    .addOption(controlTokenFileOption())
     .addOption(worldOption())
     .addOption(upstreamOption())
     .addOption(passOption())

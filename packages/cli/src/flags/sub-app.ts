@@ -2,7 +2,8 @@ import { Argument, Option } from '@commander-js/extra-typings'
 import { subAppNames } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
 import { misbehaviourNames } from '../sub-apps/misbehaviour-names.ts'
-import { dataDirOption, hostOption, jsonOption, type Program, portOption } from './options.ts'
+import { listeningCommand } from './listening.ts'
+import { dataDirOption, jsonOption, type Program } from './options.ts'
 import { addSubAppKit } from './sub-app-kit.ts'
 import { refuseUnknownCommand } from './unknown-command.ts'
 
@@ -26,22 +27,18 @@ export function addSubApp(program: Program, context: Context) {
       listSubApps(options, context)
     })
 
-  subApp
-    .command('start')
+  listeningCommand(subApp, 'start', context, defaultPort)
     .description(
       'Serve one stand-in sub-app with a backend of its own until interrupted. ' +
         'Prints an address at which it is signed in without a portal around it.',
     )
     .addArgument(new Argument('<name>', 'which sub-app').choices(subAppNames))
-    .addOption(portOption(defaultPort))
-    .addOption(hostOption())
     .addOption(new Option('--user <name>', 'demo account to sign in as').default('wangjing'))
     .addOption(
       new Option('--misbehave <kind>', 'do something wrong, for tests and training').choices(
         misbehaviourNames,
       ),
     )
-    .addOption(dataDirOption(context))
     .addOption(jsonOption())
     .addHelpText(
       'after',

@@ -8,6 +8,7 @@ import { acceptsGzip } from '../domain/accepts-gzip.ts'
 import { triggeredFaults } from '../plugins/faults.ts'
 import { noteEnvelope } from '../plugins/journal.ts'
 import { stateOf, worldOf } from '../plugins/world.ts'
+import { gzipHeaders } from './gzip-headers.ts'
 import { cachesOf } from './response-cache.ts'
 
 /**
@@ -36,8 +37,7 @@ export async function sendCached(
   if (json.length < leastBytes || !mayCompress(request)) return reply.send(json)
   // Compressed once, as it is read once; on a slow line the menus of all systems wait for a tenth of their bytes then.
   const compressed = await answers.at(version, `gzip ${key}`, () => compress(json))
-  const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ') // another origin's page may ask
-  return reply.headers({ 'content-encoding': 'gzip', vary }).send(compressed)
+  return reply.headers(gzipHeaders(reply)).send(compressed)
 }
 
 /** Whether the caller reads gzip; what a fault is to bend stays as it is. */

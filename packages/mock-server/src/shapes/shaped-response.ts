@@ -3,10 +3,11 @@ import { gzipSync } from 'node:zlib'
 import { type FaultShape, faultShapes } from '@portal/protocol/control/fault-shapes'
 import { endsSession, isEnvelope } from '@portal/protocol/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopback } from '../control/control-access.ts'
+import { isLoopback } from '../access/allowed-addresses.ts'
 import { acceptsGzip } from '../domain/accepts-gzip.ts'
 import { pathOf } from '../domain/page-address.ts'
 import { worldOf } from '../plugins/world.ts'
+import { gzipHeaders } from '../response-cache/gzip-headers.ts'
 import { parsedJson } from '../upstream/answer-source.ts'
 import { upstreamCallOf } from '../upstream/upstream-calls.ts'
 import { jsonOf } from './json.ts'
@@ -74,7 +75,7 @@ const keepsIds = (shape: FaultShape) => faultShapes[shape].of !== 'ids'
 /** The text compressed, where the caller reads that. */
 export function compressed(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
   if (!acceptsGzip(request.headers['accept-encoding'])) return text
-  reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  reply.headers(gzipHeaders(reply))
   return gzipSync(text)
 }
 

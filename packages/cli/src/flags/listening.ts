@@ -1,0 +1,25 @@
+import { Option } from '@commander-js/extra-typings'
+import type { Context } from '../context.ts'
+import { allowHostOption, allowOriginOption } from './addresses.ts'
+import { dataDirOption, type Program, portOption, wholeNumber } from './options.ts'
+
+const hostOption = () => new Option('--host <address>', 'address to listen on').default('127.0.0.1')
+
+/** Each takes some 1.3 MB of disk. */
+const defaultMaxWorlds = 500
+
+const maxWorldsOption = () =>
+  new Option('--max-worlds <number>', 'make no more worlds than these in the data folder')
+    .default(defaultMaxWorlds)
+    .argParser((text: string) => wholeNumber(text, 1, 1_000_000))
+
+/** A command that serves a backend, with the flags that all of them have. */
+export const listeningCommand = (parent: Program, name: string, context: Context, usualPort: number) =>
+  parent
+    .command(name)
+    .addOption(portOption(usualPort))
+    .addOption(hostOption())
+    .addOption(allowHostOption())
+    .addOption(allowOriginOption())
+    .addOption(dataDirOption(context))
+    .addOption(maxWorldsOption())
