@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { HTTPMethods, InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
 import { unusableStore } from '../testing/unusable-store.ts'
@@ -33,9 +33,11 @@ const foreign: readonly Record<string, string>[] = [
   { origin: 'null' },
 ]
 
+type Method = NonNullable<InjectOptions['method']>
+
 /** The whole server with all its routes; whatever is read or asked of the store fails. */
 async function openWhole(options: Partial<AppOptions>) {
-  const routes: { method: HTTPMethods; url: string }[] = []
+  const routes: { method: Method; url: string }[] = []
   const app = await buildApp({
     ...options,
     store: unusableStore,
@@ -45,7 +47,7 @@ async function openWhole(options: Partial<AppOptions>) {
       subAppEntries: { oms: 'http://localhost:7101/' },
     },
     onRoute: ({ method, url }) =>
-      routes.push(...[method].flat().map((one) => ({ method: one as HTTPMethods, url }))), // as they were added
+      routes.push(...[method].flat().map((one) => ({ method: one as Method, url }))), // inject knows fewer, and sends them all
   })
   await app.ready()
   return { app, routes }
