@@ -38,7 +38,7 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
     if (delayMs > 0) await delay(delayMs, undefined, { signal: connections.closing }).catch(() => {}) // closing
     for (const { fault, shapes } of strikes) {
       for (const shape of shapes) if (!reply.sent) replyInPlace(request, reply, shape)
-      if (!reply.sent) strike(fault, reply, connections)
+      if (!reply.sent) effectOf(fault).before?.(fault, reply, connections)
     }
   }
   app.addHook('preHandler', async (request, reply) => {
@@ -57,8 +57,9 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
     let bent = payload instanceof Buffer ? payload.toString() : payload // cached responses are bytes
     if (typeof bent === 'string') bent = shapedPayload(request, reply, shapes, bent)
     for (const { fault } of strikes) {
-      if (fault.kind === 'contentType') reply.type(fault.contentType ?? 'text/html')
-      if (typeof bent === 'string') bent = corruptPayload(fault.kind, bent)
+      const { headers, payload: bend } = effectOf(fault)
+      headers?.(fault, reply)
+      if (typeof bent === 'string') bent = bend?.(bent) ?? bent
     }
     if (typeof bent === 'string' && shapes.includes('gzip')) bent = compressed(request, reply, bent)
     if (bent !== payload) reply.removeHeader('content-length')
@@ -69,28 +70,6 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
 /** The faults that struck a request so far. */
 export const triggeredFaults = (request: FastifyRequest): readonly TriggeredFault[] =>
   request.getDecorator<readonly TriggeredFault[] | undefined>(decorator) ?? []
-
-function strike(
-  { kind, code, message, httpStatus }: TriggeredFault['fault'],
-  reply: FastifyReply,
-  held: HeldConnections,
-) {
-  switch (kind) {
-    case 'rejection':
-      throw new Rejection(message ? verbatim(message) : texts.orderedFault, code === null ? {} : { code })
-    case 'sessionEnded':
-      throw sessionEnded(message ? verbatim(message) : undefined)
-    case 'httpStatus':
-      throw new Rejection(message ? verbatim(message) : texts.orderedFault, { httpStatus: httpStatus ?? 500 })
-    case 'reset':
-      reply.hijack()
-      reply.raw.destroy()
-      return
-    case 'noAnswer':
-      reply.hijack()
-      held.hold(reply.raw)
-  }
-}
 
 /** Half of the JSON. */
 const truncated = (payload: string) => payload.slice(0, Math.ceil(payload.length / 2))
@@ -112,14 +91,52 @@ function withoutArray(payload: string): string {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const payloadCorruptions: Readonly<Partial<Record<FaultKind, (payload: string) => string>>> = {
-  truncated,
-  malformed,
-  notArray: withoutArray,
+type Fault = TriggeredFault['fault']
+
+/** What a kind of fault does: before the call, then to the headers of its answer and to its JSON. */
+interface Effect {
+  readonly before?: (fault: Fault, reply: FastifyReply, held: HeldConnections) => void
+  readonly headers?: (fault: Fault, reply: FastifyReply) => void
+  readonly payload?: (payload: string) => string
 }
 
-/** An answer of JSON as a fault of that kind leaves it; kinds that bend something else leave it alone. */
-const corruptPayload = (kind: string, payload: string): string =>
-  Object.hasOwn(payloadCorruptions, kind)
-    ? (payloadCorruptions[kind as FaultKind]?.(payload) ?? payload)
-    : payload // an own key of the table
+const effects: Readonly<Record<FaultKind, Effect>> = {
+  latency: {}, // as `delayMs` of every triggered fault
+  shape: {}, // as `shapes` of every triggered fault
+  rejection: {
+    before: ({ code, message }) => {
+      throw new Rejection(orderedText(message), code === null ? {} : { code })
+    },
+  },
+  sessionEnded: {
+    before: ({ message }) => {
+      throw sessionEnded(message ? verbatim(message) : undefined)
+    },
+  },
+  httpStatus: {
+    before: ({ message, httpStatus }) => {
+      throw new Rejection(orderedText(message), { httpStatus: httpStatus ?? 500 })
+    },
+  },
+  reset: {
+    before: (_fault, reply) => {
+      reply.hijack()
+      reply.raw.destroy()
+    },
+  },
+  noAnswer: {
+    before: (_fault, reply, held) => {
+      reply.hijack()
+      held.hold(reply.raw)
+    },
+  },
+  truncated: { payload: truncated },
+  malformed: { payload: malformed },
+  contentType: { headers: ({ contentType }, reply) => void reply.type(contentType ?? 'text/html') },
+  notArray: { payload: withoutArray },
+}
+
+const orderedText = (message: string | null) => (message ? verbatim(message) : texts.orderedFault)
+
+/** Kinds are checked when a fault is ordered; the database holds them as text. */
+const effectOf = ({ kind }: Fault): Effect => effects[kind as FaultKind]
