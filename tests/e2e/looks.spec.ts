@@ -1,3 +1,4 @@
+import { languages } from '@portal/protocol/languages'
 import { expectNoOverflow } from './support/entrance.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -27,7 +28,7 @@ test('on a phone the tools of the top bar are large enough in every language, an
   })
 
   const buttons = page.getByRole('banner').getByRole('button')
-  for (const language of ['zh', 'en', 'ja', 'es']) {
+  for (const language of languages) {
     await test.step(language, async () => {
       await context.addCookies([{ name: 'language', value: language, url: portal.url }])
       await page.goto('/404')

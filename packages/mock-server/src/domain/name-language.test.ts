@@ -1,3 +1,4 @@
+import { languages } from '@portal/protocol/languages'
 import { describe, expect, test } from 'vitest'
 import { namesFor } from './name-language.ts'
 
@@ -38,8 +39,11 @@ describe('names speak the language of the request', () => {
     expect(namesFor(language)(review)).toBe(title)
   })
 
-  test.each(['en', 'es', 'ja'])('what has no English name keeps its own: %s', (language) => {
-    expect(namesFor(language)({ name: '通知', nameEn: null })).toBe('通知')
-    expect(namesFor(language)({ name: '构造', nameEn: 'constructor' })).toBe('constructor')
-  })
+  test.each(languages.filter((language) => language !== 'zh'))(
+    'what has no English name keeps its own: %s',
+    (language) => {
+      expect(namesFor(language)({ name: '通知', nameEn: null })).toBe('通知')
+      expect(namesFor(language)({ name: '构造', nameEn: 'constructor' })).toBe('constructor')
+    },
+  )
 })

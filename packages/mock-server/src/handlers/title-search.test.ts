@@ -1,6 +1,7 @@
 import type { Task } from '@portal/protocol/calls/approval'
 import { encodeRequest } from '@portal/protocol/encoding'
 import type { Notice } from '@portal/protocol/entities/notice'
+import { languages } from '@portal/protocol/languages'
 import { type CallId, calls } from '@portal/protocol/registry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { envelopeIn, openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -27,7 +28,7 @@ async function titles(id: CallId, language: string, body: object): Promise<strin
 }
 const all = { pageIndex: 1, pageRows: 999 }
 
-describe.each(['zh', 'en', 'es', 'ja'])('whoever looks in %s for what is shown finds it', (language) => {
+describe.each(languages)('whoever looks in %s for what is shown finds it', (language) => {
   test.each([
     ['findTodoTasks', 'title'],
     ['findHistoricTasks', 'title'],

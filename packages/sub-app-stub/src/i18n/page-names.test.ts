@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@portal/protocol/languages'
 import { subAppNames, systemCodeOfApp } from '@portal/protocol/systems'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -22,7 +23,7 @@ describe('pages', () => {
     expect(Object.keys(pageNames.en[app])).toEqual(expect.arrayContaining(leaves(items)))
   })
 
-  it.each(['zh', 'es', 'ja'] as const)('have a name in %s', (language) => {
+  it.each(languages)('have a name in %s', (language) => {
     for (const app of subAppNames) {
       expect(Object.keys(pageNames[language][app])).toEqual(Object.keys(pageNames.en[app]))
     }

@@ -1,3 +1,4 @@
+import { languages } from '@portal/protocol/languages'
 import { describe, expect, it } from 'vitest'
 import { texts } from './texts.ts'
 
@@ -15,7 +16,7 @@ function keysOf(value: object, prefix = ''): string[] {
 }
 
 describe('texts', () => {
-  it.each(['zh', 'es', 'ja'] as const)('are complete in %s', (language) => {
+  it.each(languages)('are complete in %s', (language) => {
     expect(keysOf(texts[language])).toEqual(keysOf(texts.en))
   })
 })
