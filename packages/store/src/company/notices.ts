@@ -3,16 +3,26 @@ import { dayMs } from '../worlds/clock.ts'
 import type { Company } from './company.ts'
 import { resolveDay } from './days.ts'
 import type { CompanyIds } from './numbered.ts'
-import { Problems } from './problems.ts'
+import { codesOf, Problems } from './problems.ts'
 import type { Notices } from './schemas.ts'
 
-/** Notices: known recipients, an end that is not before the start. */
+/** Lookups of what a notice holds (assumed); a company without one names codes as they are. */
+const noticeLookups = { type: 'NOTICE_TYPE', status: 'NOTICE_STATUS' } as const
+
+/** Notices: known types, statuses and recipients, an end that is not before the start. */
 export function checkNotices(company: Company): string[] {
   const problems = new Problems()
   const { notices } = company
   const userNames = new Set(company.users.content.users.map(({ userName }) => userName))
   const someDay = new Date(0)
+  const lookups = Object.entries(noticeLookups).flatMap(([field, type]) => {
+    const lookup = company.lookups.content.find((one) => one.type === type)
+    return lookup ? [{ field: field as keyof typeof noticeLookups, known: codesOf(lookup.entries) }] : []
+  })
   notices.content.forEach((notice, index) => {
+    for (const { field, known } of lookups) {
+      problems.known(notices, [index, field], `notice ${field}`, [notice[field]], known)
+    }
     if (Array.isArray(notice.recipients)) {
       problems.known(notices, [index, 'recipients'], 'user', notice.recipients, userNames)
     }
