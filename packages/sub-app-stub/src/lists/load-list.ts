@@ -9,8 +9,8 @@ export const pageQuery = ({ current, size }: ListQuery) => ({ current, size })
 export const pageRows = ({ current, size }: ListQuery) => ({ pageIndex: current, pageRows: size })
 
 /**
- * Conditions and order as a call's input. They come from an address, so they may be anything: the backend checks them,
- * and refuses what the call does not know.
+ * Conditions and order as a call's input. Their values come from an address, so they may be anything: the backend checks
+ * them. Their names are those of the list's filters, which a test compares with the call: a backend ignores unknown ones.
  */
 export const listInput = <Input>({ conditions, sort }: ListQuery): Input =>
   ({ ...conditions, ...(sort ? { sort } : {}) }) as Input

@@ -1,6 +1,6 @@
 import type { SubAppName } from '@portal/protocol/systems'
+import { bathroomDealers, sampleOrders } from './definitions/bathroom.ts'
 import { contracts, projects, waitingContracts } from './definitions/contracts.ts'
-import { bathroomDealers, sampleOrders } from './definitions/dealers.ts'
 import { announcements, files } from './definitions/files.ts'
 import { ceramicOrders, orderSummary, retailOrders } from './definitions/orders.ts'
 import { ceramicPickups, pickups, retailPickups } from './definitions/pickups.ts'
