@@ -9,7 +9,7 @@ import { GreetingCard } from './greeting-card.tsx'
 import { type DeliveredNotices, HomeMenusContext, NowContext } from './home-context.ts'
 import { WidgetArea } from './layout/widget-area.tsx'
 import { useMinute } from './use-minute.ts'
-import { isDistributor, visibleWidgets } from './widgets.ts'
+import { isDistributor, visibleWidgets } from './widget-rules.ts'
 
 interface DashboardProps {
   readonly systems: readonly SystemMenu[]

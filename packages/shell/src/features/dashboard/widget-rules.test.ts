@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoConfig } from '../../lib/config/testing/demo-config.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
-import { type WidgetId, type WidgetPages, visibleWidgets as widgetsOf } from './widgets.ts'
+import { type WidgetId, type WidgetPages, visibleWidgets as widgetsOf } from './widget-rules.ts'
 
 const visibleWidgets = (
   person: Parameters<typeof widgetsOf>[0],

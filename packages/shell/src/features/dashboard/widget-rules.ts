@@ -46,6 +46,9 @@ const widgetTraits: Readonly<Record<WidgetId, WidgetTraits>> = {
   quickEntries: { size: 'full' },
 }
 
+/** The text that titles each widget. */
+export const titleKey = <Id extends WidgetId>(id: Id): `titles.${Id}` => `titles.${id}`
+
 export const isWidgetId = (value: unknown): value is WidgetId =>
   typeof value === 'string' && Object.hasOwn(widgetTraits, value)
 

@@ -5,7 +5,9 @@ import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import { Card } from './card/card.tsx'
 import type { DeliveredNotices } from './home-context.ts'
-import { titleKey, useViewsFile } from './widgets/registry.ts'
+import { titleKey } from './widget-rules.ts'
+import { useViewsFile } from './widgets/load-views.ts'
+import type { ViewId } from './widgets/views.ts'
 import type { WidgetProps } from './widgets/widget-props.ts'
 
 interface PlacedWidgetProps extends WidgetProps {
@@ -45,14 +47,14 @@ export function Widget({ widget, given, waits = false }: PlacedWidgetProps) {
             {given.list}
           </Card>
         ) : (
-          <View widget={widget} />
+          <View id={widget.id} widget={widget} />
         )}
       </Suspense>
     </RegionBoundary>
   )
 }
 
-function View({ widget }: WidgetProps) {
-  const Shown = use(useViewsFile().views)[widget.id]
-  return Shown && <Shown widget={widget} />
+function View({ id, widget }: WidgetProps & { readonly id: ViewId }) {
+  const Shown = use(useViewsFile().views)[id]
+  return <Shown widget={widget} />
 }

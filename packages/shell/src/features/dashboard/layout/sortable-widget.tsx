@@ -18,7 +18,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import dashboard from '../dashboard.module.css'
-import { isWidgetId, type VisibleWidget, type WidgetId } from '../widgets.ts'
+import { isWidgetId, type VisibleWidget, type WidgetId } from '../widget-rules.ts'
 import styles from './sortable-grid.module.css'
 
 /** Makes an element a widget that is dragged and dropped on others; `onDropped` is called with the one dropped on this. */

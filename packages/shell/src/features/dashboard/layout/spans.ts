@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { VisibleWidget } from '../widgets.ts'
+import type { VisibleWidget } from '../widget-rules.ts'
 
 /** As many columns as the widest home page has; with one there is nothing to share. */
 const columnCounts = [2, 3, 4, 5] as const

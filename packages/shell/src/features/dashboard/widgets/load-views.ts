@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import type { WidgetId } from '../widgets.ts'
 
 type Views = typeof import('./views.ts').views
 
@@ -32,6 +31,3 @@ export const useViewsFile = create<ViewsFile>()((set) => ({
   retried: () =>
     set(({ views, attempt }) => ('reason' in views ? { views: load(), attempt: attempt + 1 } : {})),
 }))
-
-/** The text that titles each widget. */
-export const titleKey = <Id extends WidgetId>(id: Id): `titles.${Id}` => `titles.${id}`

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { WidgetId } from '../widgets.ts'
+import type { WidgetId } from '../widget-rules.ts'
 import { AccountWidget } from './account/account-widget.tsx'
 import { ApprovalsWidget } from './approvals/approvals-widget.tsx'
 import { FavouritesWidget } from './favourites/favourites-widget.tsx'
@@ -11,8 +11,10 @@ import { QuickEntriesWidget } from './quick-entries/quick-entries-widget.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import { WorkWidget } from './work/work-widget.tsx'
 
-/** How the widgets look; notices are absent: the page is handed them, from another feature. */
-export const views: Readonly<Partial<Record<WidgetId, ComponentType<WidgetProps>>>> = {
+/** The widgets that this feature renders; the page is handed the notices, which are another feature's. */
+export type ViewId = Exclude<WidgetId, 'notices'>
+
+export const views: Readonly<Record<ViewId, ComponentType<WidgetProps>>> = {
   ...listWidgets,
   approvals: ApprovalsWidget,
   account: AccountWidget,

@@ -1,4 +1,4 @@
-import type { VisibleWidget } from '../widgets.ts'
+import type { VisibleWidget } from '../widget-rules.ts'
 
 /** What a widget may show of the business, and where to find all of it. */
 export interface WidgetProps {
