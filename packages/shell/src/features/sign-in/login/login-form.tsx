@@ -104,7 +104,8 @@ function farewellText(
       return failureText(lastSignOut.error, errors)
     case 'signOnRefused':
       return lastSignOut.problem && signOn ? signOnProblemText(lastSignOut.problem, signOn, errors) : ''
-    default:
+    case 'passwordReset': // a success, shown as such
+    case undefined:
       return ''
   }
 }
