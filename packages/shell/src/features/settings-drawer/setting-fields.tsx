@@ -1,32 +1,36 @@
 import { Segmented, Switch } from 'antd'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type Settings, schemes, sizes } from '../../lib/settings/settings.ts'
+import type { Settings } from '../../lib/settings/settings.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
 import styles from './settings-drawer.module.css'
 
-interface ChoiceSettingProps {
-  readonly setting: 'scheme' | 'size'
+/** Names of the settings whose values are such. */
+type NameOf<Value> = {
+  [Name in keyof Settings]: Settings[Name] extends Value ? Name : never
+}[keyof Settings]
+
+interface ChoiceSettingProps<Name extends keyof Settings> {
+  readonly setting: Name
   readonly label: string
+  readonly options: readonly { readonly value: Settings[Name]; readonly label: string }[]
 }
 
 /** One of a few words side by side. */
-export function ChoiceSetting({ setting, label }: ChoiceSettingProps) {
-  const { t } = useTranslation('settings')
+export function ChoiceSetting<Name extends NameOf<string>>({
+  setting,
+  label,
+  options,
+}: ChoiceSettingProps<Name>) {
   const value = useSettings((settings) => settings[setting])
   const chosen = useSettings((settings) => settings.chosen)
   const id = useId()
-  const options =
-    setting === 'scheme'
-      ? schemes.map((scheme) => ({ value: scheme, label: t(`schemes.${scheme}`) }))
-      : sizes.map((size) => ({ value: size, label: t(`sizes.${size}`) }))
   return (
     <div className={styles.setting}>
       <span id={id}>{label}</span>
       <Segmented
         block
         aria-labelledby={id}
-        options={options}
+        options={[...options]}
         value={value}
         onChange={(choice) => chosen({ [setting]: choice })}
       />
@@ -34,10 +38,8 @@ export function ChoiceSetting({ setting, label }: ChoiceSettingProps) {
   )
 }
 
-type FlagName = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]
-
 interface FlagSettingProps {
-  readonly setting: FlagName
+  readonly setting: NameOf<boolean>
   readonly label: string
   readonly hint: string
 }

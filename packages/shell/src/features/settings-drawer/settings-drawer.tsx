@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
+import { schemes, sizes } from '../../lib/settings/settings.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
 import { ColorSetting } from './color-setting.tsx'
 import { ChoiceSetting, FlagSetting } from './setting-fields.tsx'
@@ -32,9 +33,17 @@ export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
       }
     >
       <Group title={t('look')}>
-        <ChoiceSetting setting="scheme" label={t('scheme')} />
+        <ChoiceSetting
+          setting="scheme"
+          label={t('scheme')}
+          options={schemes.map((scheme) => ({ value: scheme, label: t(`schemes.${scheme}`) }))}
+        />
         <ColorSetting />
-        <ChoiceSetting setting="size" label={t('size')} />
+        <ChoiceSetting
+          setting="size"
+          label={t('size')}
+          options={sizes.map((size) => ({ value: size, label: t(`sizes.${size}`) }))}
+        />
       </Group>
       <Group title={t('layout')}>
         <FlagSetting setting="tabBar" label={t('tabBar')} hint={t('tabBarHint')} />
