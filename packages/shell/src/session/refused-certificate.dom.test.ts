@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onSignOut } from './session-cleanup.ts'
+import { beforeSessionEnds } from './session-cleanup.ts'
 import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
 import { salesUser } from './testing/users.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
 describe('a certificate that the server refuses (specification §4)', () => {
   it('ends the session once, however many calls fail at once [S-4.12]', () => {
     let signOuts = 0
-    const unregister = onSignOut(() => {
+    const unregister = beforeSessionEnds(() => {
       signOuts += 1
     })
     session().userLoaded(salesUser, [])

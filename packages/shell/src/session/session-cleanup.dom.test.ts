@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { onSignOut } from './session-cleanup.ts'
+import { beforeSessionEnds } from './session-cleanup.ts'
 import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
 
@@ -9,10 +9,10 @@ it('a listener that throws blocks neither the sign-out nor the other listeners',
   const error = new Error('not now')
   const last = vi.fn()
   const endings = [
-    onSignOut(() => {
+    beforeSessionEnds(() => {
       throw error
     }),
-    onSignOut(last),
+    beforeSessionEnds(last),
   ]
   onTestFinished(() => {
     vi.unstubAllGlobals()

@@ -6,7 +6,7 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 
 /** Calls back when a session ends, while its data is still there. Returns how to unsubscribe. */
-export function onSignOut(listener: Listener): () => void {
+export function beforeSessionEnds(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

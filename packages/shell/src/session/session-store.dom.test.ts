@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookieNames, readCookie, writeCookie } from '../lib/storage/cookies.ts'
 import { readStored, storageArea, storedKeys, writeStored } from '../lib/storage/stored.ts'
-import { onSignOut } from './session-cleanup.ts'
+import { beforeSessionEnds } from './session-cleanup.ts'
 import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
 import { salesUser } from './testing/users.ts'
@@ -204,7 +204,7 @@ describe('signing out (specification §4)', () => {
 
   it('tells everybody who has something to forget, until they are gone themselves', () => {
     let forgotten = 0
-    const unregister = onSignOut(() => {
+    const unregister = beforeSessionEnds(() => {
       forgotten += 1
     })
     sessionController.signOut()

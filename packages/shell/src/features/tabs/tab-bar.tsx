@@ -1,14 +1,14 @@
 import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { Button } from 'antd'
-import type { TFunction } from 'i18next'
 import { memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
+import { contextItems, type TabActions } from './tab-actions.ts'
 import styles from './tab-bar.module.css'
 import { TabItem } from './tab-item.tsx'
 import { useTabs } from './tab-store.ts'
-import { type TabActions, useTabEvents, useTabRow } from './use-tab-row.ts'
+import { useTabEvents, useTabRow } from './use-tab-row.ts'
 
 interface TabBarProps {
   /** Key of the tab on the screen, empty while a page without a tab is. */
@@ -110,15 +110,6 @@ function TabListButton({ tabs, activeKey, titleOf, onChoose }: TabListButtonProp
     </KeyboardDropdown>
   )
 }
-
-type Translate = TFunction<'frame'>
-
-/** The context menu of a tab: close, close others, close all (specification §2). */
-const contextItems = (t: Translate, tab: Tab, { close, closeOthers, closeAll }: TabActions) => [
-  { key: 'close', label: t('closeTab'), disabled: tab.affixed === true, onClick: () => close(tab.key) },
-  { key: 'closeOthers', label: t('closeOtherTabs'), onClick: () => closeOthers(tab.key) },
-  { key: 'closeAll', label: t('closeAllTabs'), onClick: closeAll },
-]
 
 interface PageActionsProps {
   readonly tabs: readonly Tab[]

@@ -16,7 +16,7 @@ import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { paths } from '../../lib/paths.ts'
 import { isTab } from '../../lib/storage/checks.ts'
 import { readStored, storedKeys, writeStored } from '../../lib/storage/stored.ts'
-import { onSignOut } from '../../session/session-cleanup.ts'
+import { beforeSessionEnds } from '../../session/session-cleanup.ts'
 import { usedOrder } from './tab-use.ts'
 
 /** The home page: affixed, and titled by the frame in the current language. */
@@ -60,7 +60,7 @@ const sameOr = <Item>(before: readonly Item[], now: readonly Item[]): readonly I
 /** The visited pages; they survive a reload and end with the session: history entries after that belong to no tab. */
 export const useTabs = create<TabsState & TabEvents>()((set, get) => {
   let ended = false
-  onSignOut(() => {
+  beforeSessionEnds(() => {
     ended = true
   })
   const become = ({ tabs, activeKey }: TabList) => {

@@ -3,17 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useTranslation } from 'react-i18next'
 import { dialogAround } from '../../lib/focus/dialog-focus.ts'
 import { dragItem } from './drag-item.ts'
+import type { TabActions } from './tab-actions.ts'
 import type { TabItemEvents } from './tab-item.tsx'
 import { useTabs } from './tab-store.ts'
-
-/** The user's actions on tabs; the frame carries them out, since the address changes with them. */
-export interface TabActions {
-  readonly go: (key: string) => void
-  readonly refresh: (key: string) => void
-  readonly close: (key: string) => void
-  readonly closeOthers: (key: string) => void
-  readonly closeAll: () => void
-}
 
 const tabElements = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('[role="tab"]')]
 

@@ -9,7 +9,7 @@ import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useDepartments, useSystems } from '../frame-data.tsx'
-import { stepOverIdleEntries } from '../tabs/duplicate-entries.ts'
+import { stepOverRepeatedEntries } from '../tabs/repeated-history-entries.ts'
 import { useTabNavigation } from '../tabs/tab-navigation.tsx'
 import { useLinkChange } from './linked-sub-apps.tsx'
 import { mostUsedPage } from './premount-candidate.ts'
@@ -51,7 +51,7 @@ export function HostedSubApps({ tabs, isShown }: HostedSubAppsProps) {
   const queryClient = useQueryClient()
   const isBusy = useCallback(() => queryClient.isFetching() > 0, [queryClient])
   // For tabs of every kind, but no tab can be closed before this code is loaded.
-  useEffect(stepOverIdleEntries, [])
+  useEffect(stepOverRepeatedEntries, [])
   return (
     <SubAppArea
       tabs={tabs}

@@ -10,7 +10,7 @@ import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
 import { onThemeChange, themeNow } from '../../lib/theme/current-theme.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
-import { onSignOut } from '../../session/session-cleanup.ts'
+import { beforeSessionEnds } from '../../session/session-cleanup.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { type Session, useSession } from '../../session/session-store.ts'
 import { parseSubAppAddress } from '../location/sub-app-address.ts'
@@ -62,7 +62,7 @@ const sources: Readonly<Record<SessionEvent, Subscribe>> = {
     useSettings.subscribe((now, before) => {
       if (now.size !== before.size) listener()
     }),
-  signingOut: onSignOut,
+  signingOut: beforeSessionEnds,
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { duplicateStep, type HistoryEntry } from './duplicate-entries.ts'
+import { furtherStep, type HistoryEntry } from './repeated-history-entries.ts'
 
 const entry = (index: number, address: string): HistoryEntry => ({ index, address, isPlaceholder: false })
 const ofClosedTab = (index: number, address: string): HistoryEntry => ({
@@ -20,5 +20,5 @@ it.each([
   ['back to the first entry stays in the portal', ofClosedTab(1, '/home'), entry(0, '/home'), 0],
   ['forward to the last entry stays there', entry(3, '/home'), ofClosedTab(4, '/home'), 0],
 ])('a step %s', (_step, from, to, further) => {
-  expect(duplicateStep(from, to, 5)).toBe(further)
+  expect(furtherStep(from, to, 5)).toBe(further)
 })

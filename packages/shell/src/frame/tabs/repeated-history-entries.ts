@@ -12,7 +12,7 @@ export interface HistoryEntry {
  * The step that goes on where one through the history led nowhere, otherwise 0: the entry of a closed tab shows the page
  * that follows it, which often is the page of the entry before.
  */
-export function duplicateStep(from: HistoryEntry, to: HistoryEntry, length: number): -1 | 0 | 1 {
+export function furtherStep(from: HistoryEntry, to: HistoryEntry, length: number): -1 | 0 | 1 {
   const step = to.index - from.index
   const next = to.index + step
   // A press that was meant for a page of the portal must not leave it.
@@ -28,7 +28,7 @@ export function duplicateStep(from: HistoryEntry, to: HistoryEntry, length: numb
  * reports an entry when it is made, and a second press may come before the first one renders. Without it such a
  * press does nothing.
  */
-export function stepOverIdleEntries(): () => void {
+export function stepOverRepeatedEntries(): () => void {
   const { navigation } = window as { navigation?: Navigation }
   if (!navigation) return () => undefined
   let shown = entryNow(navigation)
@@ -41,7 +41,7 @@ export function stepOverIdleEntries(): () => void {
     const from = shown
     shown = entryNow(navigation)
     const entries = navigation.entries()
-    const further = duplicateStep(from, shown, entries.length)
+    const further = furtherStep(from, shown, entries.length)
     const next = further === 0 ? undefined : entries[shown.index + further]
     if (!next?.sameDocument) return
     event.stopImmediatePropagation()
