@@ -1,12 +1,31 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SubAppServices, SubAppTab } from './bridge/sub-app-services.ts'
 import { failedLink } from './failure/failed-link.ts'
+import type { SubAppFailure } from './failure/failure.ts'
 import { FailurePanel, LoadingPanel, PageNotice } from './failure/failure-panels.tsx'
 import { modalsShown } from './focus/modal-dialogs.ts'
 import { Offered, usePassedFocus, useRestoredFocus } from './focus/panel-focus.tsx'
-import { type SubAppInstanceOptions, useSubAppInstance } from './instance/use-sub-app-instance.ts'
+import type { OpenSubApp } from './host/sub-app-host.ts'
+import {
+  firstAttempt,
+  type InstanceState,
+  nextInstanceState,
+  usePublishedState,
+} from './instance/instance-state.ts'
+import { type LivePage, livePage, pageFailure } from './instance/live-page.ts'
+import type { Premount } from './instance/premount.ts'
 import styles from './sub-app-panel.module.css'
 import { systemNameKeys } from './system-names.ts'
+
+interface SubAppInstanceOptions {
+  readonly tab: SubAppTab
+  readonly isActive: boolean
+  readonly services: SubAppServices
+  readonly open: OpenSubApp
+  /** Set while a page is mounted before its tab is opened. */
+  readonly premount?: Pick<Premount, 'giveUp'> | undefined
+}
 
 interface SubAppPanelProps extends SubAppInstanceOptions {
   /** What the menus call the system, where they have it. */
@@ -79,3 +98,63 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
     </section>
   )
 })
+
+/** Keeps one tab's page mounted from the first render to the last, and passes on what happens to its tab. */
+function useSubAppInstance({ tab, isActive, services, open, premount }: SubAppInstanceOptions) {
+  const [state, dispatch] = useReducer(nextInstanceState, firstAttempt)
+  const parent = useRef<HTMLDivElement>(null)
+  const page = useRef<LivePage>(undefined)
+  const wasShown = useRef(premount === undefined)
+
+  const begin = useEffectEvent((element: HTMLDivElement, attempt: number) =>
+    livePage({
+      tab,
+      attempt,
+      parent: element,
+      isActive,
+      services,
+      open,
+      giveUp: premount?.giveUp,
+      wasShown: wasShown.current || isActive,
+      report: dispatch,
+    }),
+  )
+
+  // A layout effect, so that loading does not wait for the first paint of the empty tab.
+  useLayoutEffect(() => {
+    if (!parent.current) return
+    const begun = begin(parent.current, state.attempt)
+    page.current = begun
+    return begun.end
+  }, [state.attempt])
+
+  usePublishedState(tab.tabId, state)
+
+  useLayoutEffect(() => {
+    wasShown.current ||= isActive
+    page.current?.activeChanged(isActive)
+  }, [isActive])
+
+  // A layout effect, so that a path which the page itself has reported can't come back to it as a request.
+  useLayoutEffect(() => page.current?.pathChanged(tab.path), [tab.path])
+
+  return {
+    /** Gets the page. */
+    parent,
+    state,
+    retry: () => dispatch({ type: 'retried' }),
+    dismiss: () => dispatch({ type: 'dismissed' }),
+    /** The current failure, or what makes the page slow. */
+    failure: failureIn(state, tab, page.current?.entry),
+  }
+}
+
+function failureIn(
+  { attempt, reason, error, isSlow }: InstanceState,
+  tab: SubAppTab,
+  entry = '',
+): SubAppFailure | undefined {
+  if (error === undefined && !isSlow) return undefined
+  const page = { tab, path: tab.path, entry, attempt }
+  return pageFailure(page, reason ?? (isSlow ? 'slow' : 'error'), error ?? 'still loading')
+}
