@@ -2,7 +2,7 @@ import { App, Button, Empty, Flex, Table, type TableColumnsType, type TableProps
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureText } from '../backend/failure-text.ts'
-import { usePortalClient } from '../backend/portal-client.ts'
+import { usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { Cell } from './cell.tsx'

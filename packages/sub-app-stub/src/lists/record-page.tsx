@@ -1,7 +1,6 @@
 import { Card, Empty, Skeleton } from 'antd'
 import { useParams } from 'react-router-dom'
-import { usePortalClient } from '../backend/portal-client.ts'
-import { useCall } from '../backend/use-call.ts'
+import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { FactList } from '../page/fact-list.tsx'
 import { FailureResult } from '../page/failure-result.tsx'
