@@ -5,12 +5,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nameLanguage, namesIn } from '../domain/name-language.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { handlers } from '../handlers/handlers.ts'
+import { approvalHandlers } from '../handlers/approval.ts'
+import { authHandlers } from '../handlers/auth.ts'
+import { externalHandlers } from '../handlers/external.ts'
+import { favouriteHandlers } from '../handlers/favourites.ts'
+import { fileHandlers } from '../handlers/files.ts'
+import { listHandlers } from '../handlers/lists.ts'
+import { messageHandlers } from '../handlers/message.ts'
+import { noticeHandlers } from '../handlers/notice.ts'
+import { orderHandlers } from '../handlers/order.ts'
+import { organizationHandlers } from '../handlers/organization.ts'
+import { pointsHandlers } from '../handlers/points.ts'
+import { signInHandlers } from '../handlers/sign-in.ts'
+import { ssoHandlers } from '../handlers/sso.ts'
+import { verificationHandlers } from '../handlers/verification.ts'
 import { callerOf } from '../plugins/certificate.ts'
 import { stateOf, worldOf } from '../plugins/world.ts'
 import { cacheableCalls, sendCached } from '../response-cache/send-cached.ts'
 import { shapedEnvelope } from '../shapes/shaped-envelope.ts'
-import { type CallSettings, Paged, Redirect, Stylesheet } from './call-context.ts'
+import { type CallSettings, type Handlers, Paged, Redirect, Stylesheet } from './call-context.ts'
 import { requestSchemas, validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
@@ -19,6 +32,24 @@ declare module 'fastify' {
     readonly call?: Endpoint
     readonly callId?: CallId
   }
+}
+
+/** Every call's handler. */
+const handlers: Handlers = {
+  ...authHandlers,
+  ...signInHandlers,
+  ...verificationHandlers,
+  ...organizationHandlers,
+  ...favouriteHandlers,
+  ...noticeHandlers,
+  ...messageHandlers,
+  ...fileHandlers,
+  ...orderHandlers,
+  ...listHandlers,
+  ...approvalHandlers,
+  ...pointsHandlers,
+  ...ssoHandlers,
+  ...externalHandlers,
 }
 
 /** A path of the registry as the router writes it. */
