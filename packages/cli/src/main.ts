@@ -1,9 +1,22 @@
-import { CommanderError } from '@commander-js/extra-typings'
+import { Command, CommanderError } from '@commander-js/extra-typings'
 import { troubleSentence } from '@portal/store/explained'
 import { StoreError } from '@portal/store/store-error'
 import type { Checkout } from './checkout.ts'
+import type { Context } from './context.ts'
 import { Failure, UsageError } from './failure.ts'
-import { createProgram } from './program.ts'
+import { addClock } from './flags/clock.ts'
+import { addCodes } from './flags/codes.ts'
+import { addCall, addOpenApi } from './flags/contract.ts'
+import { addDoctor } from './flags/doctor.ts'
+import { addFault } from './flags/fault.ts'
+import { addRequests } from './flags/requests.ts'
+import { addScenario } from './flags/scenario.ts'
+import { addSeed } from './flags/seed.ts'
+import { addMock, addUp } from './flags/serve.ts'
+import { addSnapshot } from './flags/snapshot.ts'
+import { addSubApp } from './flags/sub-app.ts'
+import { addVerify } from './flags/verify.ts'
+import { addWorld } from './flags/world.ts'
 import { processTerminal } from './terminal/terminal.ts'
 
 /** Stable for scripts that call us. */
@@ -35,4 +48,34 @@ function explain(error: unknown, debug: boolean): string {
   if (debug) return error.stack ?? error.message
   const explained = [StoreError, Failure, UsageError].some((kind) => error instanceof kind)
   return explained ? error.message : (troubleSentence('The database', error) ?? error.message)
+}
+
+/** The commands with their flags. Each imports its work only when it is called, so that `--help` is quick. */
+function createProgram(surroundings: Omit<Context, 'debugs'>) {
+  const program = new Command('portal')
+    .description('Runs the portal and its offline backend, and fills and inspects its worlds.')
+    .version(surroundings.checkout.version, '--version', 'tell the version of this checkout')
+    .option('--debug', 'show where an error came from')
+    .helpCommand(false)
+    .showHelpAfterError('Run portal --help, or portal COMMAND --help, to see what is possible.')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal up --port 8300\n\nIn a checkout, portal is node packages/cli/bin/portal.js.',
+    )
+  const context = { ...surroundings, debugs: () => program.opts().debug === true }
+  const bending = [addWorld, addSnapshot, addClock, addFault, addRequests, addCodes, addScenario]
+  for (const add of [
+    addUp,
+    addMock,
+    addSeed,
+    ...bending,
+    addSubApp,
+    addOpenApi,
+    addCall,
+    addVerify,
+    addDoctor,
+  ])
+    add(program, context)
+  return program
 }
