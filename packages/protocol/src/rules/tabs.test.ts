@@ -6,11 +6,13 @@ import {
   closeAllTabs,
   closeOtherTabs,
   closeTab,
+  leastRecentlyUsed,
   moveTab,
   openTab,
   restoreTabs,
   type Tab,
   type TabList,
+  usedOrder,
 } from './tabs.ts'
 
 const home: Tab = { key: '/dashboard', title: 'Home', url: '/dashboard', affixed: true }
@@ -191,5 +193,32 @@ describe('whatever a person does', () => {
         expect(keys(end)).toContain(end.activeKey)
       }),
     )
+  })
+})
+
+const { tabs } = list('/a', '/a', '/b', '/c')
+
+describe('the order of use', () => {
+  it.each([
+    ['begins with the tab in use', ['/a', '/b'], '/c', ['/c', '/a', '/b']],
+    ['names each tab once', ['/a', '/b'], '/b', ['/b', '/a']],
+    ['forgets tabs that were closed', ['/x', '/a'], '/a', ['/a']],
+    ['is empty on a page without a tab', [], '', []],
+  ])('%s', (_rule, before, activeKey, after) => {
+    expect(usedOrder(before, tabs, activeKey)).toEqual(after)
+  })
+})
+
+describe('the least recently used tabs', () => {
+  const used = ['/a', '/dashboard', '/c', '/b']
+  it.each([
+    ['come first, the active one and home never', '/a', [], used, 5, ['/b', '/c']],
+    ['hold nothing unsaved', '/a', ['/b'], used, 5, ['/c']],
+    ['are at most as many as requested', '/a', [], used, 1, ['/b']],
+    ['are before all those never used since the start', '/a', [], ['/a', '/b'], 5, ['/c', '/b']],
+    ['keep the order of the row when nothing is known', '/dashboard', [], [], 5, ['/a', '/b', '/c']],
+  ])('%s', (_rule, activeKey, dirty, order, count, expected) => {
+    const found = leastRecentlyUsed({ tabs, activeKey, dirty: new Set(dirty), used: order }, count)
+    expect(found.map((tab) => tab.key)).toEqual(expected)
   })
 })

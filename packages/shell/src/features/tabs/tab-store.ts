@@ -9,6 +9,7 @@ import {
   restoreTabs,
   type Tab,
   type TabList,
+  usedOrder,
 } from '@portal/protocol/rules/tabs'
 import { create } from 'zustand'
 import { getConfig } from '../../lib/config/runtime-config.ts'
@@ -17,7 +18,6 @@ import { paths } from '../../lib/paths.ts'
 import { isTab } from '../../lib/storage/checks.ts'
 import { readStored, storedKeys, writeStored } from '../../lib/storage/stored.ts'
 import { beforeSessionEnds } from '../../session/session-cleanup.ts'
-import { usedOrder } from './tab-use.ts'
 
 /** The home page: affixed, and titled by the frame in the current language. */
 const home: Tab = { key: paths.dashboard, title: '', url: paths.dashboard, affixed: true }
