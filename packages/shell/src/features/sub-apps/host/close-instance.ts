@@ -28,14 +28,14 @@ interface Closed {
   readonly onUnmountFailed: (error: unknown) => void
 }
 
-/** Takes a page away, as soon as it can be, and answers how it leaves its name; never rejects. */
+/** Takes a page away, as soon as it can be, and releases its name; never rejects. */
 export async function closeInstance({
   slot,
   container,
   loading,
   mounted,
   onUnmountFailed,
-}: Closed): Promise<'reusable' | 'spoilt'> {
+}: Closed): Promise<void> {
   let unmounted: Promise<void> | undefined
   // Called once: on a second call the library reports the repetition, not the failure.
   const unmount = () => {
@@ -55,12 +55,10 @@ export async function closeInstance({
     await unmount()
     takeApart(parts)
     slot.release('reusable')
-    return 'reusable'
   } catch {
     // `mounted` or `unmount` report the failure; a page that is still loading, mounting or unmounting is aborted.
     slot.release('spoilt')
     void endAnyway(loading, unmount)
-    return 'spoilt'
   }
 }
 

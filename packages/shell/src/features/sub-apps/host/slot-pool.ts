@@ -1,6 +1,15 @@
+/** What the hosting library makes of a page's head. */
+const headName = 'qiankun-head'
+
 /** A name that one instance holds while it lives. */
 export interface Slot {
   readonly name: string
+  /**
+   * Puts the head of earlier pages of that name in place of the one that comes into `container`. The scripts of a name run
+   * once for all its pages, and may remember each head that they put styles into, as antd does: with one head for all of
+   * them they remember one. It is there before anything but the page's own text is in it.
+   */
+  keepHead(container: Element): void
   /** `spoilt`: the hosting library remembers a failure under this name, so it is never given out again. */
   release(condition: 'reusable' | 'spoilt'): void
 }
@@ -14,6 +23,8 @@ interface Place {
   taken: boolean
   /** How many names of this place are spoilt. */
   spoilt: number
+  /** That of all pages under its current name. */
+  head?: Element | undefined
 }
 
 /** Names such as `oms__s3`. They are used again, because the hosting library keeps memory for each name it ever saw. */
@@ -30,13 +41,30 @@ export function createSlotPool(): SlotPool {
       place.taken = true
       const generation = place.spoilt
       let isReleased = false
+      let observer: MutationObserver | undefined
       return {
         name: `${app}__s${index + 1}${generation ? `r${generation}` : ''}`,
+        keepHead(container) {
+          observer = new MutationObserver(() => {
+            const fresh = container.querySelector(headName)
+            if (!fresh) return
+            observer?.disconnect()
+            const kept = place.head
+            place.head = kept ?? fresh
+            if (!kept) return
+            kept.replaceChildren(...fresh.childNodes)
+            fresh.replaceWith(kept)
+          })
+          observer.observe(container, { childList: true })
+        },
         release(condition) {
           if (isReleased) return
           isReleased = true
+          observer?.disconnect()
           place.taken = false
-          if (condition === 'spoilt') place.spoilt += 1
+          if (condition === 'reusable') return
+          place.spoilt += 1
+          place.head = undefined
         },
       }
     },

@@ -11,7 +11,6 @@ import { guardStyles } from '../styles/scoped-sheets.ts'
 import { closeInstance, withinTime } from './close-instance.ts'
 import type { LoadMicroApp } from './micro-app.ts'
 import { loadWithQiankun } from './qiankun-adapter.ts'
-import { createReusedHeads } from './reused-heads.ts'
 import { createSlotPool, type SlotPool } from './slot-pool.ts'
 
 interface OpenRequest {
@@ -102,7 +101,6 @@ interface SubAppHostOptions {
 /** Opens sub-apps, each instance with a container and a name of its own. */
 export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
   const { load, entryOf, fetchFile, slots, mountTimeoutMs, prefixOf } = options
-  const heads = createReusedHeads()
   const marks = createLoadMarks()
   const placesOf = createPlacesByEntry()
   return (request) => {
@@ -111,7 +109,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
     const slot = slots.take(app)
     const container = parent.ownerDocument.createElement('div')
     let isClosed = false
-    const releaseHead = heads.give(container, slot.name)
+    slot.keepHead(container)
     const releaseStyles = guardStyles(container, slot.name)
     const entry = entryOf(app)
     const places = placesOf(entry)
@@ -153,9 +151,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
         container.hidden = true
         isClosed = true
         givenUp()
-        const name = await closeInstance({ slot, container, loading, mounted, onUnmountFailed })
-        if (name === 'spoilt') heads.forget(slot.name)
-        releaseHead()
+        await closeInstance({ slot, container, loading, mounted, onUnmountFailed })
         releaseStyles()
         container.remove()
       },
