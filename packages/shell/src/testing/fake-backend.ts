@@ -4,10 +4,10 @@ import type { EndpointId } from '@portal/protocol/registry'
 import { vi } from 'vitest'
 
 /**
- * Answers one call: what it returns is the envelope's data, or a whole Response when it is to be anything else. Body
- * and headers come as they were sent.
+ * Answers one call: what it returns is the envelope's data, or a whole Response when it is to be anything else. Body,
+ * headers and address come as they were sent.
  */
-export type FakeCall = (body: string, headers: Headers) => unknown
+export type FakeCall = (body: string, headers: Headers, address: URL) => unknown
 
 /** A backend in memory behind `window.fetch`; a call that is not named is rejected. Undo with `vi.unstubAllGlobals`. */
 export function fakeBackend(calls: Partial<Record<EndpointId, FakeCall>>): void {
@@ -15,9 +15,10 @@ export function fakeBackend(calls: Partial<Record<EndpointId, FakeCall>>): void 
     Object.entries(calls).map(([id, call]) => [callMetadata[id as EndpointId].path, call]),
   )
   vi.stubGlobal('fetch', async (url: string, { body, headers }: RequestInit = {}) => {
-    const call = byPath.get(new URL(url, 'http://portal.invalid').pathname)
+    const address = new URL(url, 'http://portal.invalid')
+    const call = byPath.get(address.pathname)
     if (!call) return Response.json(rejection(`no answer for ${url}`))
-    const answer = await call(String(body ?? ''), new Headers(headers))
+    const answer = await call(String(body ?? ''), new Headers(headers), address)
     return answer instanceof Response ? answer : Response.json(success(answer))
   })
 }

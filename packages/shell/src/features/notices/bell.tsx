@@ -1,7 +1,6 @@
 import { BellOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { serverNow } from '../../lib/api/server-time.ts'
 import { paths } from '../../lib/paths.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { useNotices } from '../../session/queries.ts'
@@ -12,7 +11,7 @@ import { unreadCount } from './model.ts'
 export function Bell() {
   const { t } = useTranslation('frame')
   const { data: notices = [] } = useNotices()
-  const count = unreadCount(notices, serverNow())
+  const count = unreadCount(notices)
   const label = count > 0 ? t('unreadNotices', { count }) : t('noticeList')
   return (
     <Link className={styles.bell} to={paths.noticeList} aria-label={label} title={label}>

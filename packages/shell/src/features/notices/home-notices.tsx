@@ -20,7 +20,7 @@ import { useNoticeType, useStableNotices } from './use-notices.ts'
 
 function useHomeNoticesState() {
   const query = useNotices()
-  return { query, stable: useStableNotices(query.data, query.dataUpdatedAt) }
+  return { query, stable: useStableNotices(query.data) }
 }
 
 const HomeNoticesContext = createContext<ReturnType<typeof useHomeNoticesState> | undefined>(undefined)

@@ -1,44 +1,42 @@
 import { expect, it } from 'vitest'
-import { dayOf, fullDay, unreadCount, visibleNotices } from './model.ts'
+import { dayOf, fullDay, isOver, latestFirst, unreadCount } from './model.ts'
 
-const notice = (title: string, startDate: string, noticeStatus = 'published') => ({
-  title,
-  startDate,
-  noticeStatus,
+it('every notice is listed, latest first, those without a readable date last and in their order', () => {
+  const starts = ['', '2026-11-01T00:00:00Z', 'soon', '2036-11-22T00:00:00Z', '2026-11-21T08:00:00Z']
+  const notices = starts.map((startDate) => ({ startDate }))
+  expect(latestFirst(notices).map(({ startDate }) => startDate)).toEqual([
+    '2036-11-22T00:00:00Z',
+    '2026-11-21T08:00:00Z',
+    '2026-11-01T00:00:00Z',
+    '',
+    'soon',
+  ])
 })
-const now = Date.parse('2026-11-21T08:00:00Z')
 
-it('shows notices that have begun and are not withdrawn, latest first', () => {
-  const notices = [
-    notice('older', '2026-11-01T00:00:00Z'),
-    notice('tomorrow', '2026-11-22T00:00:00Z'),
-    notice('withdrawn', '2026-11-20T00:00:00Z', 'invalid'),
-    notice('latest', '2026-11-21T08:00:00Z'),
-    notice('unreadable date', 'soon'),
-  ]
-  expect(visibleNotices(notices, now).map(({ title }) => title)).toEqual(['latest', 'older'])
+it('counts the unread ones', () => {
+  expect(unreadCount([{ readFlag: 'N' }, { readFlag: 'Y' }, { readFlag: 'N' }])).toBe(2)
+})
+
+it.each([
+  ['2026-11-20T00:00:00Z', 'published', true],
+  ['2026-11-22T00:00:00Z', 'published', false],
+  ['2026-11-22T00:00:00Z', 'invalid', true],
+  ['', 'published', false],
+])('until %s and %s: over is %s', (endDate, noticeStatus, expected) => {
+  expect(isOver({ endDate, noticeStatus }, Date.parse('2026-11-21T08:00:00Z'))).toBe(expected)
 })
 
 it.each([
   ['the first moment of the company’s day', '2026-11-19T16:00:00Z', '11/20'],
   ['the last one', '2026-11-20T15:59:59Z', '11/20'],
+  ['no readable date', 'soon', '–'],
 ])('a notice begins on the company’s day, on %s', (_moment, startDate, day) => {
   expect(dayOf({ startDate }, 'en')).toBe(day)
 })
 
-it('counts the unread visible notices', () => {
-  const notices = [
-    { ...notice('unread', '2026-11-01T00:00:00Z'), readFlag: 'N' as const },
-    { ...notice('read', '2026-11-01T00:00:00Z'), readFlag: 'Y' as const },
-    { ...notice('tomorrow', '2026-11-22T00:00:00Z'), readFlag: 'N' as const },
-    { ...notice('withdrawn', '2026-11-01T00:00:00Z', 'invalid'), readFlag: 'N' as const },
-  ]
-  expect(unreadCount(notices, now)).toBe(1)
-})
-
 it.each([
   ['2026-11-19T16:00:00Z', '11/20/2026'],
-  ['soon', ''],
+  ['soon', '–'],
 ])('the full day of %s is %j', (date, day) => {
   expect(fullDay(date, 'en')).toBe(day)
 })

@@ -2,21 +2,32 @@ import { companyTimeZone } from '@portal/protocol/company-time'
 import type { Notice } from '@portal/protocol/entities/notice'
 import { dateFormat, unknownValue } from '../../lib/format/intl-formats.ts'
 
-type Period = Pick<Notice, 'noticeStatus' | 'startDate'>
+/** Milliseconds; a notice without a readable date counts as the oldest. */
+function startOf({ startDate }: Pick<Notice, 'startDate'>): number {
+  const start = Date.parse(startDate)
+  return Number.isNaN(start) ? Number.NEGATIVE_INFINITY : start
+}
 
-/** Whether a notice is visible at `now` (ms): it has begun and is not withdrawn (assumed). */
-const isVisible = ({ noticeStatus, startDate }: Period, now: number): boolean =>
-  noticeStatus !== 'invalid' && Date.parse(startDate) <= now
+function compare(one: number, other: number): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
 
-/** The visible notices, latest first (assumed). `now` in ms. */
-export const visibleNotices = <N extends Period>(notices: readonly N[], now: number): N[] =>
-  notices
-    .filter((notice) => isVisible(notice, now))
-    .toSorted((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate))
+/**
+ * All notices that the server delivers, latest first (assumed); without dates in the server's order. Dates and status
+ * decide on the questionnaire of the home page alone (specification §4).
+ */
+export const latestFirst = <N extends Pick<Notice, 'startDate'>>(notices: readonly N[]): N[] =>
+  notices.toSorted((one, other) => compare(startOf(other), startOf(one)))
 
-/** How many visible notices are unread. `now` in ms. */
-export const unreadCount = (notices: readonly (Period & Pick<Notice, 'readFlag'>)[], now: number): number =>
-  notices.filter((notice) => notice.readFlag === 'N' && isVisible(notice, now)).length
+export const unreadCount = (notices: readonly Pick<Notice, 'readFlag'>[]): number =>
+  notices.filter(({ readFlag }) => readFlag === 'N').length
+
+/** Whether a notice has ended or was withdrawn at `now` (ms). */
+export const isOver = (
+  { noticeStatus, endDate }: Pick<Notice, 'noticeStatus' | 'endDate'>,
+  now: number,
+): boolean => noticeStatus === 'invalid' || Date.parse(endDate) < now
 
 const twoDigits = { timeZone: companyTimeZone, month: '2-digit', day: '2-digit' } as const
 

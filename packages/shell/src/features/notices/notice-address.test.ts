@@ -1,30 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noticeAddress, parseNoticeAddress, readingAddress } from './notice-address.ts'
+import {
+  addressOfNotice,
+  noticeAddress,
+  noticeAt,
+  parseNoticeAddress,
+  readingAddress,
+} from './notice-address.ts'
 
 /** As a browser has it after it was typed, linked or pushed. */
 const inBrowser = (address: string) => new URL(address, 'http://portal.invalid').pathname
 
 describe('the address of a notice (specification §2)', () => {
   it.each([
-    ['/notification/detail-12-policy-345', { id: 12, type: 'policy', insMessId: 345 }],
-    ['/notification/detail-1-a-b-c-2', { id: 1, type: 'a-b-c', insMessId: 2 }],
-    ['/notification/detail-1---2', { id: 1, type: '-', insMessId: 2 }],
-    ['/notification/detail-1-5-6-2', { id: 1, type: '5-6', insMessId: 2 }],
-    ['/notification/detail-1-%E5%85%AC%E5%91%8A%2F1-2', { id: 1, type: '公告/1', insMessId: 2 }],
-  ])('%s is read [S-2.10]', (address, expected) => {
-    expect(parseNoticeAddress(address)).toEqual(expected)
+    ['12-policy-345', { id: '12', type: 'policy', insMessId: '345' }],
+    ['1580000000000000001-policy-9', { id: '1580000000000000001', type: 'policy', insMessId: '9' }],
+    ['n7f%2D3a-policy-b%2Fc', { id: 'n7f-3a', type: 'policy', insMessId: 'b/c' }],
+    ['1-a-b-c-2', { id: '1', type: 'a-b-c', insMessId: '2' }],
+    ['1---2', { id: '1', type: '-', insMessId: '2' }],
+    ['1--2', { id: '1', type: '', insMessId: '2' }],
+    ['1-5-6-2', { id: '1', type: '5-6', insMessId: '2' }],
+    ['1-%E5%85%AC%E5%91%8A%2F1-2', { id: '1', type: '公告/1', insMessId: '2' }],
+  ])('detail-%s is read [S-2.10]', (name, expected) => {
+    expect(parseNoticeAddress(`/notification/detail-${name}`)).toEqual(expected)
   })
 
   it.each([
     '/notification/detail-12-policy',
-    '/notification/detail-12--345',
+    '/notification/detail-12-',
     '/notification/detail--policy-345',
-    '/notification/detail-a-policy-345',
-    '/notification/detail-12-policy-b',
-    '/notification/detail-0-policy-1',
-    '/notification/detail-1-policy-1.5',
-    '/notification/detail-1-policy-99999999999',
+    '/notification/detail-12-policy-',
     '/notification/detail-1-%ff-2',
     '/notification/detail-1-%-2',
     '/notification/detail',
@@ -34,15 +39,34 @@ describe('the address of a notice (specification §2)', () => {
     expect(parseNoticeAddress(address)).toBeUndefined()
   })
 
-  const id = fc.integer({ min: 1, max: 2_147_483_647 })
-  const type = fc.string({ unit: 'grapheme', minLength: 1 })
-  it('is parsed from the browser’s form as it was written, for any type', () => {
+  const text = (minLength: number) =>
+    fc.oneof(fc.string({ unit: 'grapheme', minLength }), fc.stringMatching(/^[-/\d]+$/))
+  const id = fc.oneof(fc.nat().map(String), fc.uuid(), text(1))
+
+  it('is parsed from the browser’s form as it was written, for any ids and type', () => {
     fc.assert(
-      fc.property(fc.record({ id, type, insMessId: id }), (notice) => {
+      fc.property(fc.record({ id, type: text(0), insMessId: id }), (notice) => {
         expect(parseNoticeAddress(inBrowser(noticeAddress(notice)))).toEqual(notice)
       }),
     )
   })
+
+  it.each([
+    [12, 345],
+    ['1580000000000000001', '1580000000000000002'],
+    ['c0a8-01', 'c0a8/02'],
+  ])(
+    'leads to the notice of a list with the ids %j and %j, in the form they have there',
+    (headId, insMessId) => {
+      const notice = { headId, noticeType: 'new-policy', insMessId }
+      const other = { ...notice, insMessId: 'x' }
+      expect(noticeAt([other, notice], inBrowser(addressOfNotice(notice)))).toBe(notice)
+      const unencoded = `/notification/detail-${headId}-new-policy-${encodeURIComponent(insMessId)}`
+      expect(noticeAt([other, notice], unencoded)).toBe(notice)
+      expect(noticeAt([notice], '/notification/detail-1-new-policy-2')).toBeUndefined()
+      expect(noticeAt([notice], '/notification/list')).toBeUndefined()
+    },
+  )
 
   it('is either parsed or refused, for any text', () => {
     fc.assert(

@@ -1,34 +1,46 @@
 import type { Notice } from '@portal/protocol/entities/notice'
-import type { Id } from '@portal/protocol/rules/ids'
 import { paths } from '../../lib/paths.ts'
 
-/** The parts of a notice's address (specification §2: `/notification/detail-{id}-{type}-{insMessId}`). */
+/** The parts of a notice's address (specification §2: `/notification/detail-{id}-{type}-{insMessId}`), as text. */
 export interface NoticeAddress {
   /** headId of the notice. */
-  readonly id: Id
+  readonly id: string
   readonly type: string
-  readonly insMessId: Id
+  readonly insMessId: string
 }
 
-/** The type is between the two numbers and may contain dashes. */
-const pattern = new RegExp(`^${paths.noticeDetail}([1-9]\\d{0,9})-(.+)-([1-9]\\d{0,9})$`)
+type AddressedNotice = Pick<Notice, 'headId' | 'noticeType' | 'insMessId'>
+
+/** The type is between the two ids and may contain hyphens; those of an id are encoded. */
+const pattern = /^([^-]+)-(.*)-([^-]+)$/s
+
+const encodedId = (id: string): string => encodeURIComponent(id).replaceAll('-', '%2D')
 
 export const noticeAddress = ({ id, type, insMessId }: NoticeAddress): string =>
-  `${paths.noticeDetail}${id}-${encodeURIComponent(type)}-${insMessId}`
+  `${paths.noticeDetail}${encodedId(id)}-${encodeURIComponent(type)}-${encodedId(insMessId)}`
 
 /** The address of a notice of a list. */
-export const addressOfNotice = ({
-  headId,
-  noticeType,
-  insMessId,
-}: Pick<Notice, 'headId' | 'noticeType' | 'insMessId'>): string =>
-  noticeAddress({ id: headId, type: noticeType, insMessId })
+export const addressOfNotice = ({ headId, noticeType, insMessId }: AddressedNotice): string =>
+  noticeAddress({ id: String(headId), type: noticeType, insMessId: String(insMessId) })
+
+/** What names the notice in an encoded pathname; undefined for other pages. */
+const encodedName = (pathname: string): string | undefined =>
+  pathname.startsWith(paths.noticeDetail) ? pathname.slice(paths.noticeDetail.length) : undefined
 
 /** Parses an encoded pathname; undefined when it names no notice. */
 export function parseNoticeAddress(pathname: string): NoticeAddress | undefined {
-  const [, id, encodedType = '', insMessId] = pattern.exec(pathname) ?? []
-  const type = decoded(encodedType)
-  return type ? { id: Number(id), type, insMessId: Number(insMessId) } : undefined
+  const parts = pattern.exec(encodedName(pathname) ?? '')?.slice(1)
+  const [id, type, insMessId] = parts?.map(decoded) ?? []
+  return id && type !== undefined && insMessId ? { id, type, insMessId } : undefined
+}
+
+/**
+ * The notice of a list at an encoded pathname. Compared as a whole, so that it is found where another system has left
+ * the hyphens of an id unencoded, too.
+ */
+export function noticeAt<N extends AddressedNotice>(notices: readonly N[], pathname: string): N | undefined {
+  const name = decoded(encodedName(pathname) ?? '')
+  return notices.find(({ headId, noticeType, insMessId }) => `${headId}-${noticeType}-${insMessId}` === name)
 }
 
 function decoded(text: string): string | undefined {
@@ -39,13 +51,12 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/**
- * The address of a notice's page: policies have their own (specification §2). That its `id` parameter is the headId is
- * assumed.
- */
-export const readingAddress = (
-  notice: Pick<Notice, 'headId' | 'noticeType' | 'insMessId' | 'messTypePath'>,
-): string =>
-  notice.messTypePath === paths.policyDetails
+/** Whether a notice is read on the page of policies (specification §2). */
+export const isPolicy = ({ messTypePath }: Pick<Notice, 'messTypePath'>): boolean =>
+  messTypePath === paths.policyDetails
+
+/** The address of a notice's page: policies have their own. That its `id` parameter is the headId is assumed. */
+export const readingAddress = (notice: AddressedNotice & Pick<Notice, 'messTypePath'>): string =>
+  isPolicy(notice)
     ? `${paths.policyDetails}?${new URLSearchParams({ id: String(notice.headId) })}`
     : addressOfNotice(notice)

@@ -5,17 +5,28 @@ import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../session/api.ts'
 import { noticesKey } from '../../session/queries.ts'
 
-/** Ids per call: the field holds 4,096 characters. */
-const idsPerCall = 300
+/** Characters that the field of a call holds (assumed). */
+const fieldLength = 4096
 
-/** Calls `send` with all ids, in batches. */
+/** Calls `send` with all ids, in batches that fit into the field. */
 export async function inBatches(
   ids: readonly Id[],
   send: (ids: readonly Id[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += idsPerCall) {
-    await send(ids.slice(start, start + idsPerCall))
+  let batch: Id[] = []
+  let length = 0
+  for (const id of ids) {
+    // With its comma.
+    const more = String(id).length + 1
+    if (batch.length > 0 && length + more > fieldLength) {
+      await send(batch)
+      batch = []
+      length = 0
+    }
+    batch.push(id)
+    length += more
   }
+  if (batch.length > 0) await send(batch)
 }
 
 /**

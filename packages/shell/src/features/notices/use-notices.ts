@@ -2,7 +2,7 @@ import type { Notice } from '@portal/protocol/entities/notice'
 import { useMemo, useState } from 'react'
 import { serverNow } from '../../lib/api/server-time.ts'
 import { useLookups } from '../../session/queries.ts'
-import { visibleNotices } from './model.ts'
+import { latestFirst } from './model.ts'
 
 /** Shown rows keep their positions with current data; `newer` counts the notices that have arrived since. */
 function stableRows<N extends Pick<Notice, 'insMessId'>>(shown: readonly N[], known: readonly N[]) {
@@ -18,28 +18,25 @@ interface Shown {
   readonly now: number
 }
 
-const take = (data: readonly Notice[], now: number): Shown => ({ notices: visibleNotices(data, now), now })
+const take = (data: readonly Notice[]): Shown => ({ notices: latestFirst(data), now: serverNow() })
 
-/**
- * The notices of one visit: polling updates them in place, and only `showNewer` changes the rows. `updatedAt` is the time
- * of the last answer: notices may have begun since.
- */
-export function useStableNotices(data: readonly Notice[] | undefined, updatedAt: number) {
+/** The notices of one visit: polling updates them in place, and only `showNewer` changes the rows. */
+export function useStableNotices(data: readonly Notice[] | undefined) {
   const [start] = useState(serverNow)
   const [taken, setTaken] = useState<Shown>()
-  if (data && !taken) setTaken(take(data, start))
+  if (data && !taken) setTaken(take(data))
   const { rows, newer } = useMemo(
-    () => stableRows(taken?.notices ?? [], taken && data ? visibleNotices(data, serverNow()) : []),
-    [taken, data, updatedAt],
+    () => stableRows(taken?.notices ?? [], taken && data ? data : []),
+    [taken, data],
   )
   // An empty list has no rows to keep in place.
-  if (data && rows.length === 0 && newer > 0) setTaken(take(data, serverNow()))
+  if (data && rows.length === 0 && newer > 0) setTaken(take(data))
   return {
     notices: rows,
     newer,
     now: taken?.now ?? start,
     /** Shows the notices of the last answer, or of `latest`. */
-    showNewer: (latest = data) => setTaken(latest && take(latest, serverNow())),
+    showNewer: (latest = data) => setTaken(latest && take(latest)),
   }
 }
 

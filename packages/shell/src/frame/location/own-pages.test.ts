@@ -7,7 +7,7 @@ describe('pages of the portal’s own that open as tabs', () => {
   it.each([
     ['/notification/list', { key: '/notification/list', name: 'noticeList' }],
     ['/notification/list?unread=1', { key: '/notification/list', name: 'noticeList' }],
-    [detail, { key: detail, name: 'noticeDetail', insMessId: 345 }],
+    [detail, { key: detail, name: 'noticeDetail', insMessId: '345' }],
     ['/announcement/policyDetails?id=5', { key: '/announcement/policyDetails?id=5', name: 'policyDetails' }],
     [
       '/announcement/policyDetails?from=x&id=5',

@@ -1,4 +1,3 @@
-import type { Id } from '@portal/protocol/rules/ids'
 import { parseNoticeAddress } from '../../features/notices/notice-address.ts'
 import { type PortalRoute, routes } from '../../lib/routes.ts'
 import { pagePath } from '../../menu/menu-path.ts'
@@ -11,7 +10,7 @@ export interface OwnPage {
   readonly url: string
   readonly name: NonNullable<PortalRoute['tab']>['name']
   /** The message of the notice that it shows. */
-  readonly insMessId?: Id
+  readonly insMessId?: string
 }
 
 const allRoutes: readonly PortalRoute[] = Object.values(routes)

@@ -1,8 +1,8 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import type { Id } from '@portal/protocol/rules/ids'
+import { type Id, sameId } from '@portal/protocol/rules/ids'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import type { ComponentProps, ReactNode } from 'react'
+import { Alert, Button } from 'antd'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -12,7 +12,9 @@ import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { pagePath } from '../../../menu/menu-path.ts'
 import { api } from '../../../session/api.ts'
 import { useNotices } from '../../../session/queries.ts'
-import { parseNoticeAddress } from '../notice-address.ts'
+import { NoticeListPage } from '../list/notice-list-page.tsx'
+import { latestFirst } from '../model.ts'
+import { isPolicy, noticeAt, parseNoticeAddress } from '../notice-address.ts'
 import { OpenQuestionnaire } from '../questionnaire/open-questionnaire.tsx'
 import { useReadOnOpen } from '../use-mark-read.ts'
 import styles from './notice-article.module.css'
@@ -25,9 +27,12 @@ interface NoticePageProps {
 
 /** `/notification/detail-{id}-{type}-{insMessId}` (specification §2); an address that names no notice is not found. */
 export function NoticeDetailPage({ listUrl }: NoticePageProps) {
-  const address = parseNoticeAddress(pagePath(useLocation().pathname))
+  const pathname = pagePath(useLocation().pathname)
+  const { data: notices = [] } = useNotices()
+  const address = parseNoticeAddress(pathname)
   return address ? (
-    <NoticeDetail headId={address.id} listUrl={listUrl} />
+    // The list has the id in the form that the backend gave it; an address is text.
+    <NoticeDetail headId={noticeAt(notices, pathname)?.headId ?? address.id} listUrl={listUrl} />
   ) : (
     <Navigate to={paths.notFound} replace />
   )
@@ -37,7 +42,7 @@ export function NoticeDetailPage({ listUrl }: NoticePageProps) {
 function NoticeDetail({ headId, listUrl }: NoticePageProps & { readonly headId: Id }) {
   const { t } = useTranslation('frame')
   const query = useQuery({
-    queryKey: ['notice', headId],
+    queryKey: ['notice', String(headId)],
     queryFn: async ({ signal }) => (await api.findNoticeDetail({ body: { headId } }, { signal })).data,
     // The page itself shows failures of notices, without a toast (specification §7).
     meta: { silent: true },
@@ -54,29 +59,44 @@ function NoticeDetail({ headId, listUrl }: NoticePageProps & { readonly headId: 
 
 /**
  * `/announcement/policyDetails` (specification §2). Which call fills it is not shown: the notice to distributors whose
- * number is the address's `id` is assumed; without one the page is not found.
+ * id is the address's `id` is assumed; without one it is the newest policy (assumed).
  */
 export function PolicyDetailsPage({ listUrl }: NoticePageProps) {
   const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
-  return /^[1-9]\d{0,9}$/.test(id) ? (
-    <PolicyDetails id={Number(id)} listUrl={listUrl} />
-  ) : (
-    <Navigate to={paths.notFound} replace />
+  const id = query.get('id')
+  return id ? <PolicyDetails id={id} listUrl={listUrl} /> : <NewestPolicy listUrl={listUrl} />
+}
+
+/** The policy that is the newest when the page opens; without any, the page says so above the list of notices. */
+function NewestPolicy({ listUrl }: NoticePageProps) {
+  const { t } = useTranslation('notices')
+  const query = useNotices()
+  const { data } = query
+  const [id, setId] = useState<Id>()
+  const newest = data && latestFirst(data.filter(isPolicy))[0]?.headId
+  if (id === undefined && newest !== undefined) setId(newest)
+  if (id !== undefined) return <PolicyDetails id={id} listUrl={listUrl} />
+  if (!data) return <NoticeView query={query} article={undefined} listUrl={listUrl} />
+  return (
+    <>
+      <Alert className={styles.noPolicy ?? ''} type="info" showIcon title={t('noPolicy')} />
+      <NoticeListPage />
+    </>
   )
 }
 
-function PolicyDetails({ id, listUrl }: NoticePageProps & { readonly id: number }) {
+function PolicyDetails({ id, listUrl }: NoticePageProps & { readonly id: Id }) {
+  const { data: notices = [] } = useNotices()
+  // The list has the id in the form that the backend gave it; the call doesn't return the message id: the list has that.
+  const listed = notices.find(({ headId }) => sameId(headId, id))
   const query = useQuery({
-    queryKey: ['policy', id],
-    queryFn: async ({ signal }) => (await api.findDealerNoticeById({ query: { id } }, { signal })).data,
+    queryKey: ['policy', String(id)],
+    queryFn: async ({ signal }) =>
+      (await api.findDealerNoticeById({ query: { id: listed?.headId ?? id } }, { signal })).data,
     meta: { silent: true },
   })
   const { data } = query
-  const { data: notices = [] } = useNotices()
-  // The call doesn't return the message id: the list of notices has it.
-  const message = notices.find(({ headId, readFlag }) => headId === id && readFlag === 'N')
-  useReadOnOpen(data && message?.insMessId)
+  useReadOnOpen(data && listed?.readFlag === 'N' ? listed.insMessId : undefined)
   const article = data && { ...data, headId: data.id, title: data.noticeTitle, sentAt: data.publishDate }
   return <NoticeView query={query} article={article} listUrl={listUrl} />
 }

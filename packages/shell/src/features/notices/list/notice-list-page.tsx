@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { showToast } from '../../../lib/ui/toasts.ts'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { useNotices } from '../../../session/queries.ts'
-import { fullDay } from '../model.ts'
+import { fullDay, isOver } from '../model.ts'
 import { readingAddress } from '../notice-address.ts'
 import { useMarkRead } from '../use-mark-read.ts'
 import { useNoticeType, useStableNotices } from '../use-notices.ts'
@@ -26,8 +26,8 @@ export function NoticeListPage() {
 function Notices({ visitKey }: { visitKey: string }) {
   const { t } = useTranslation('notices')
   const { filter, filterBy } = useNoticeFilter(visitKey)
-  const { data, dataUpdatedAt, isPending, isError, isFetching, refetch } = useNotices()
-  const { notices, newer, now, showNewer } = useStableNotices(data, dataUpdatedAt)
+  const { data, isPending, isError, isFetching, refetch } = useNotices()
+  const { notices, newer, now, showNewer } = useStableNotices(data)
   // With thousands of notices, typing must not wait for the filtering.
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => matching(notices, wanted), [notices, wanted])
@@ -103,7 +103,6 @@ const NoticeListRow = memo(function NoticeListRow({ notice, now }: { notice: Not
   const language = useLanguage((state) => state.language)
   const typeName = useNoticeType()
   const unread = notice.readFlag === 'N'
-  const isOver = Date.parse(notice.endDate) < now
   return (
     <li className={styles.row} data-unread={unread}>
       <span
@@ -114,7 +113,7 @@ const NoticeListRow = memo(function NoticeListRow({ notice, now }: { notice: Not
         <Link className={styles.title} to={readingAddress(notice)}>
           {notice.title}
         </Link>
-        {isOver && <Tag className={styles.tag ?? ''}>{t('over')}</Tag>}
+        {isOver(notice, now) && <Tag className={styles.tag ?? ''}>{t('over')}</Tag>}
       </span>
       <span className={styles.kind}>{typeName(notice.noticeType)}</span>
       <time className={styles.date} dateTime={notice.startDate}>

@@ -1,0 +1,78 @@
+import type { Notice } from '@portal/protocol/entities/notice'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../../lib/api/query-client.ts'
+import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
+import { loadTexts } from '../../../lib/i18n/texts.ts'
+import '../../../lib/i18n/translation.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { salesUser } from '../../../session/testing/users.ts'
+import { fakeBackend } from '../../../testing/fake-backend.ts'
+import { PolicyDetailsPage } from './notice-detail-page.tsx'
+
+// happy-dom does not know its element, which React complains of.
+vi.mock('../list/filter-bar.tsx', () => ({ FilterBar: () => null }))
+
+configure({ asyncUtilTimeout: 20_000 })
+
+beforeEach(async () => {
+  setDemoConfig()
+  await Promise.all([loadTexts('en', 'notices'), loadTexts('en', 'frame')])
+  useSession.getState().signedIn('c-1')
+  useSession.getState().userLoaded(salesUser, [])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const notice = (headId: number, startDate: string, messTypePath: string): Partial<Notice> => ({
+  headId,
+  insMessId: headId + 100,
+  title: `Notice ${headId}`,
+  noticeType: 'policy',
+  readFlag: 'Y',
+  startDate,
+  messTypePath,
+})
+
+function showPolicy(query: string, notices: readonly Partial<Notice>[]) {
+  const findDealerNoticeById = vi.fn((_body: string, _headers: Headers, { searchParams }: URL) => ({
+    id: searchParams.get('id'),
+    noticeTitle: `Policy ${searchParams.get('id')}`,
+    noticeType: 'policy',
+    content: '<p>Text</p>',
+  }))
+  fakeBackend({ findNoticeList: () => notices, findFilesPagination: () => [], findDealerNoticeById })
+  render(
+    <MemoryRouter initialEntries={[`/announcement/policyDetails${query}`]}>
+      <QueryClientProvider client={createQueryClient(() => {})}>
+        <PolicyDetailsPage listUrl="/notification/list" />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+const policies = [
+  notice(1, '2026-01-01T00:00:00Z', '/announcement/policyDetails'),
+  notice(2, '2026-03-01T00:00:00Z', '/announcement/policyDetails'),
+  notice(3, '2026-05-01T00:00:00Z', ''),
+]
+
+it.each([
+  ['?id=1', 'Policy 1'],
+  ['?id=a-7%2Fx', 'Policy a-7/x'],
+  ['', 'Policy 2'],
+  ['?id=', 'Policy 2'],
+])('the policy page with “%s” shows %s [S-2.8]', async (query, title) => {
+  showPolicy(query, policies)
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy()
+})
+
+it('without any policy it says so and lists the notices', async () => {
+  showPolicy('', policies.slice(2))
+  expect(await screen.findByText('There is no policy yet. These are your notices.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Notice 3' })).toBeTruthy()
+})
