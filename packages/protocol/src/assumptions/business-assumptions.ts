@@ -65,7 +65,8 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
   },
   {
     about: 'The customer-service token',
-    choice: 'It stands in data of an envelope like every other answer; uid is a userId',
+    choice:
+      'The offline backend puts it into the data of an envelope; the portal takes it without one, too; uid is a userId',
     why: '§7: “response token (empty on failure)”',
     where: [`${protocol}/calls/external.ts`],
     calls: ['customerServiceToken'],

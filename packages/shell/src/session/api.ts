@@ -1,8 +1,7 @@
 import { callMetadata } from 'virtual:portal-calls'
 import { type Client, createClient } from '@portal/protocol/client'
-import { backend, callPaths, outsideSession } from '../lib/api/backend.ts'
+import { backend, callPaths } from '../lib/api/backend.ts'
 import { createSend } from '../lib/api/transport.ts'
-import { getConfig } from '../lib/config/runtime-config.ts'
 import { sessionController } from './session-controller.ts'
 
 /** Sends any request to the backend with the certificate of the session; returns the parsed JSON. */
@@ -10,15 +9,3 @@ export const send = createSend({ ...backend, session: sessionController })
 
 /** Every call of the backend, typed by the protocol's registry. */
 export const api: Client = createClient(callMetadata, send, callPaths)
-
-/** The customer-service host, which is not the backend: it gets no certificate, ends no session and sets no clock. */
-export const customerServiceApi: Client = createClient(
-  callMetadata,
-  createSend({
-    ...backend,
-    base: () => getConfig().customerService?.host ?? '',
-    heardTime: () => undefined,
-    session: outsideSession(),
-  }),
-  callPaths,
-)

@@ -3,8 +3,8 @@ import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../lib/config/runtime-config.ts'
-import { customerServiceApi } from '../../session/api.ts'
 import { useSession } from '../../session/session-store.ts'
+import { customerServiceToken } from './customer-service-token.ts'
 import { openChat } from './open-chat.ts'
 import styles from './quick-jump.module.css'
 
@@ -58,13 +58,9 @@ function ChatEntry({ chat }: { chat: string }) {
   async function open() {
     if (state === 'opening' || userId === undefined) return
     setState('opening')
-    const token = () =>
-      customerServiceApi
-        .customerServiceToken({ query: { uid: String(userId) } })
-        .then(({ data }) => data.token)
-    setState(
-      (await openChat({ chat, token, openBlank: () => window.open('', '_blank') })) ? 'idle' : 'failed',
-    )
+    const token = () => customerServiceToken(String(userId))
+    const isOpen = await openChat({ chat, token, openBlank: () => window.open('', '_blank') })
+    setState(isOpen ? 'idle' : 'failed')
   }
 
   return (
