@@ -73,7 +73,7 @@ test.describe('code or texts that cannot be loaded', () => {
   })
 })
 
-test('the session of another user ends with the second step of a link, not before; the link then opens its page', {
+test('the session of another user ends with consent after the second step of a link, not before; the link then opens its page', {
   tag: '@smoke',
 }, async ({ page, portal, world }) => {
   await enterAt(page, portal, 'liufang', '/404')
@@ -91,6 +91,7 @@ test('the session of another user ends with the second step of a link, not befor
   await page.keyboard.type(otherThan(pending.code))
   await expect(page.getByRole('alert')).toHaveText('验证码错误，还可尝试 4 次')
   await page.keyboard.type(pending.code)
+  await page.getByRole('button', { name: '改用 王静 (wangjing) 登录' }).click()
   await expect(page.getByText('当前登录账号：王静 (wangjing)。')).toBeVisible()
   await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
   await expect(page).toHaveURL(ordersPage)

@@ -24,8 +24,11 @@ test('a link of another system signs in without a form and opens the page that i
   expect(await journal.text()).toContain('ssoLogin')
   expect(await journal.text()).not.toContain(code)
 
-  await test.step('a link of another user replaces the session, of which nothing is left', async () => {
+  await test.step('a link of another user asks first; its consent replaces the session, of which nothing is left', async () => {
     await page.goto(signOnLink(await signOnCode(portal, world, 'liufang')))
+    await expect(page.getByText(/当前登录账号为 王静 \(wangjing\).*改用 刘芳 \(liufang\) 登录/)).toBeVisible()
+    await expect(page.getByRole('button', { name: '继续使用 王静 (wangjing)' })).toBeFocused()
+    await page.getByRole('button', { name: '改用 刘芳 (liufang) 登录' }).click()
     await expect(page.getByText('当前登录账号：刘芳 (liufang)。')).toBeVisible()
     await expect(page.getByRole('heading', { name: /刘芳/ })).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(1)

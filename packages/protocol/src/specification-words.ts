@@ -10,7 +10,7 @@ export const callWords = {
   twoFactorLogin:
     'Two-factor login call […] (form-encoded params JSON with token/loginUrl […]): paths not shown.',
   ssoLogin:
-    'single sign-on login call (form-encoded params JSON with […] loginType/ssoSystem/code/domain/account/userType/distributorCode): paths not shown.',
+    'single sign-on login call (form-encoded params JSON with token/loginUrl, or loginType/ssoSystem/code/domain/account/userType/distributorCode): paths not shown.',
   getTokenToPhoneCode: 'POST /api/imsSaafBaseServer/users/getTokenToPhoneCode.',
   sendVerificationCode: 'GET /api/imsSaafBaseServer/users/sendVerificationCode; […] (payloads not shown).',
   sendVerificationCodeV2: 'POST .../users/sendVerificationCodeV2; […] (payloads not shown).',

@@ -105,6 +105,26 @@ describe('ssoLogin', () => {
   })
 })
 
+describe('ssoLogin with the token of a jump', () => {
+  const signOn = (token: string) =>
+    portal.call('ssoLogin', { body: { token, loginUrl: 'http://localhost/login' } })
+
+  test('gives a certificate of its own to the user of a live one', async () => {
+    const token = await portal.certificateOf('wangjing')
+    const { data } = await signOn(token)
+    const { certificate } = answerIn(data)
+    expect(certificate).not.toBe(token)
+    expect(await userOf(certificate)).toMatchObject({ data: { userName: 'wangjing' } })
+  })
+
+  test('refuses every other', async () => {
+    const { token: pending } = await firstStep()
+    for (const token of ['long-gone', '证书', pending]) {
+      expect(await signOn(token)).toEqual(refused(texts.signOnCodeDead.zh))
+    }
+  })
+})
+
 describe('ossLogin', () => {
   test.each([
     ['a person with menus in OSS', 'wangjing', password, { status: 'S' }],

@@ -19,7 +19,12 @@ export const signInHandlers: Pick<Handlers, 'twoFactorLogin' | 'ssoLogin' | 'oss
   },
 
   async ssoLogin({ world, input: { body } }) {
-    const { loginType, ssoSystem, code } = body
+    const { token, loginType, ssoSystem, code } = body
+    if (token) {
+      const session = await findCertificate(world, token)
+      if (!session) throw new Rejection(texts.signOnCodeDead)
+      return signedIn(world, session.userId)
+    }
     if (!loginType || !ssoSystem || !code) throw new Rejection(texts.signOnIncomplete)
     const user = await redeemSignOnCode(world, ssoSystem, code)
     if (!user) throw new Rejection(texts.signOnCodeDead)

@@ -44,6 +44,14 @@ export const identityAssumptions: readonly GeneralAssumption[] = [
     calls: ['ssoLogin', 'ssoWindow', 'ssoWindowDbs'],
   },
   {
+    about: 'The token of a jump',
+    choice:
+      'Any live certificate, which ssoLogin exchanges for one of its own; where a backend has no such call, the token is the certificate',
+    why: '§7 shows token and loginUrl of the call, not what the token is',
+    where: [`${protocol}/calls/sign-in.ts`],
+    calls: ['ssoLogin'],
+  },
+  {
     about: 'How a window of a sub-app looks',
     choice: 'The call takes language and theme of the portal, and hands both on to the page',
     why: '§7 shows path and Certificate alone; without them a window would forget what the person chose',

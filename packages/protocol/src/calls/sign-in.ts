@@ -55,9 +55,14 @@ export const ssoLogin = endpoint({
   access: 'public',
   encoding: 'form-params',
   area: 'auth',
-  summary: 'Signs in with a one-time code of another system; loginType, ssoSystem and code come together',
+  summary:
+    'Signs in with a token, or with a one-time code of another system: loginType, ssoSystem and code come together',
   body: Type.Object(
     specified('§7', {
+      token: Type.Optional(
+        Type.String({ maxLength: 4096, description: 'of a jump to the dashboard; a live certificate here' }),
+      ),
+      loginUrl: Type.Optional(Type.String({ maxLength: 2048, description: 'where the person signs in' })),
       loginType: Text,
       ssoSystem: Text,
       code: Text,

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { arrivals } from '../lib/arrival/arrival.ts'
+import { registerToastHost } from '../lib/ui/toasts.ts'
 import { useSession } from '../session/session-store.ts'
 import { signOnStarted } from '../session/started-sign-on.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
@@ -81,46 +82,81 @@ describe('the answer of an external sign-on', () => {
   })
 })
 
-describe('a jump to the dashboard with a token (specification §8)', () => {
-  it('signs on with it', async () => {
-    fakeBackend(entryAnswers)
-    await arriveAt('/dashboard?menu=M&token=c-9')
+describe('a jump to the dashboard with a token (specification §7, §8)', () => {
+  const jump = '/dashboard?menu=M&token=t-9'
+  const refusal = () => Response.json(rejection('登录已过期', 4001))
+  const failed = 'Going to the requested page ~ Single sign-on failed ~'
+
+  it('signs on with it by the single sign-on call', async () => {
+    const ssoLogin = vi.fn((_body: string) => granted())
+    fakeBackend({ ...entryAnswers, ssoLogin })
+    await arriveAt(jump)
     await frameAt('/dashboard?menu=M')
-    expect(certificate()).toBe('c-9')
+    expect(certificate()).toBe('c-2')
+    const sent: unknown = JSON.parse(new URLSearchParams(ssoLogin.mock.calls[0]?.[0]).get('params') ?? '')
+    expect(sent).toEqual({ token: 't-9', loginUrl: `${window.location.origin}/login` })
   })
 
-  it('that is refused resets the session and says why on the sign-in page, which leads to the dashboard [S-8.7]', async () => {
-    fakeBackend({ ...entryAnswers, getUserInfo: () => Response.json(rejection('登录已过期', 4001)) })
-    useSession.getState().signedIn('c-1')
-    await arriveAt('/dashboard?menu=M&token=c-9')
-    await alertSays('Going to the requested page ~ Single sign-on failed ~ 登录已过期')
+  it('that is refused leads to the sign-in page, which says why and leads to the dashboard [S-8.7]', async () => {
+    fakeBackend({ ...entryAnswers, ssoLogin: refusal })
+    await arriveAt(jump)
+    await alertSays(`${failed} 登录已过期`)
     expect(window.location.search).toBe('?redirect=%2Fdashboard')
     expect(certificate()).toBeUndefined()
+  })
+
+  it('that is refused changes nothing where somebody is signed in: a message says so, and the page goes on', async () => {
+    const toasts = vi.fn()
+    registerToastHost(toasts)
+    fakeBackend({ ...entryAnswers, ssoLogin: refusal })
+    useSession.getState().signedIn('c-1')
+    await arriveAt(jump)
+    await frameAt('/dashboard?menu=M')
+    expect(certificate()).toBe('c-1')
+    expect(toasts.mock.calls).toMatchObject([[{ text: `${failed} 登录已过期`, kind: 'error' }]])
   })
 
   it.each([
     ['is away', () => new Response('', { status: 503 })],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('whose server %s leaves the session alone, and can be tried again', async (_case, getUserInfo) => {
-    fakeBackend({ ...entryAnswers, getUserInfo })
+  ])('whose server %s leaves the session alone, and can be tried again', async (_case, ssoLogin) => {
+    fakeBackend({ ...entryAnswers, ssoLogin })
     useSession.getState().signedIn('c-1')
-    await arriveAt('/dashboard?menu=M&token=c-9')
-    await alertSays('Going to the requested page ~ Single sign-on failed ~ System error!')
+    await arriveAt(jump)
+    await alertSays(`${failed} System error!`)
     expect(certificate()).toBe('c-1')
-    fakeBackend(entryAnswers)
+    fakeBackend({ ...entryAnswers, ssoLogin: granted })
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await frameAt('/dashboard?menu=M')
-    expect(certificate()).toBe('c-9')
+    expect(certificate()).toBe('c-2')
   })
 
   it('that nobody answers can be given up: the session that there was goes on', async () => {
-    fakeBackend({ ...entryAnswers, getUserInfo: () => new Response('', { status: 503 }) })
+    fakeBackend({ ...entryAnswers, ssoLogin: () => new Response('', { status: 503 }) })
     useSession.getState().signedIn('c-1')
-    await arriveAt('/dashboard?menu=M&token=c-9')
+    await arriveAt(jump)
     const cancel = await screen.findByRole('button', { name: 'Cancel' })
     fakeBackend(entryAnswers)
     fireEvent.click(cancel)
     await frameAt('/dashboard?menu=M')
     expect(certificate()).toBe('c-1')
+  })
+
+  describe('to a backend without the call', () => {
+    const noCall = () => new Response('', { status: 404 })
+
+    it('counts as a certificate once the server has verified it', async () => {
+      fakeBackend({ ...entryAnswers, ssoLogin: noCall })
+      await arriveAt(jump)
+      await frameAt('/dashboard?menu=M')
+      expect(certificate()).toBe('t-9')
+    })
+
+    it('is refused where it is none', async () => {
+      fakeBackend({ ...entryAnswers, ssoLogin: noCall, getUserInfo: refusal })
+      await arriveAt(jump)
+      await alertSays(`${failed} 登录已过期`)
+      expect(certificate()).toBeUndefined()
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { rejection } from '@portal/protocol/envelope'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { registerToastHost } from '../lib/ui/toasts.ts'
@@ -55,22 +55,58 @@ describe('a single sign-on link (specification §2, §7)', () => {
     expect(certificate()).toBeUndefined()
   })
 
-  it('wins over the session of somebody else, and says who is signed in then', async () => {
-    const toasts = vi.fn()
-    registerToastHost(toasts)
+  describe('of another user than the one who is signed in', () => {
     const other = { ...salesUser, userId: 8, userName: 'lihao', userFullName: '李浩' }
-    let former = true
-    const getUserInfo = () => {
-      const user = former ? salesUser : other
-      former = false
-      return user
+    const question = { name: 'Sign in as another user?' }
+    const toasts = vi.fn()
+
+    async function arriveAsOther() {
+      toasts.mockClear()
+      registerToastHost(toasts)
+      const users = new Map([
+        ['c-1', salesUser],
+        ['c-2', other],
+      ])
+      const getUserInfo = (_body: string, headers: Headers) => users.get(headers.get('Certificate') ?? '')
+      fakeBackend({ ...entryAnswers, ssoLogin: granted, getUserInfo })
+      useSession.getState().signedIn('c-1')
+      await arriveAt(`${signOnLink}&redirectUrlCode=OSS&redirectUrl=%2Forders`)
+      await screen.findByRole('heading', question)
+      expect(certificate()).toBe('c-1')
     }
-    fakeBackend({ ...entryAnswers, ssoLogin: granted, getUserInfo })
+
+    it('names both and continues as before by default', async () => {
+      await arriveAsOther()
+      const { userFullName, userName } = salesUser
+      const text = `You are signed in as ${userFullName} (${userName}). The link would sign you in as 李浩 (lihao)`
+      expect(screen.getByText(text, { exact: false })).toBeTruthy()
+      const goOn = screen.getByRole('button', { name: `Continue as ${userFullName} (${userName})` })
+      expect(document.activeElement).toBe(goOn)
+      fireEvent.click(goOn)
+      await frameAt('/child/oms/orders')
+      expect(certificate()).toBe('c-1')
+      expect(toasts).not.toHaveBeenCalled()
+    })
+
+    it('signs in as the other one on demand, and says who is signed in then', async () => {
+      await arriveAsOther()
+      fireEvent.click(screen.getByRole('button', { name: 'Sign in as 李浩 (lihao)' }))
+      await frameAt('/child/oms/orders')
+      expect(certificate()).toBe('c-2')
+      expect(toasts.mock.calls).toMatchObject([[{ text: 'You are now signed in as 李浩 (lihao).' }]])
+    })
+  })
+
+  it('whose owner cannot be asked for keeps its code: another try continues', async () => {
+    fakeBackend({ ...entryAnswers, ssoLogin: granted, getUserInfo: () => new Response('', { status: 503 }) })
     useSession.getState().signedIn('c-1')
     await arriveAt(signOnLink)
+    await alertSays('Single sign-on failed ~ System error!')
+    expect(certificate()).toBe('c-1')
+    fakeBackend(entryAnswers)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await frameAt('/dashboard')
     expect(certificate()).toBe('c-2')
-    expect(toasts.mock.calls).toMatchObject([[{ text: 'You are now signed in as 李浩 (lihao).' }]])
   })
 
   it('that fails leaves a session as it is', async () => {

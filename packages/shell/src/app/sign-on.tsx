@@ -1,14 +1,22 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AuthPage } from '../features/sign-in/parts/auth-page.tsx'
-import { finishSignOn, retrySignOn, type SignOnOutcome } from '../features/sign-in/sign-on/finish-sign-on.ts'
-import { SignOnScreen, UnansweredScreen } from '../features/sign-in/sign-on/sign-on-screens.tsx'
+import {
+  finishSignOn,
+  goOnWith,
+  refusalOf,
+  type SignOnOutcome,
+} from '../features/sign-in/sign-on/finish-sign-on.ts'
+import {
+  OtherUserScreen,
+  SignOnScreen,
+  UnansweredScreen,
+} from '../features/sign-in/sign-on/sign-on-screens.tsx'
 import { type Arrival, arrivals } from '../lib/arrival/arrival.ts'
 import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
 import { withTexts } from '../lib/i18n/use-texts.ts'
 import { paths } from '../lib/paths.ts'
-import { adoptCertificate } from '../session/adopt-certificate.ts'
-import type { SignOnProblem } from '../session/sign-on-problem.ts'
+import { switchUser } from '../session/adopt-certificate.ts'
 import { prefetchFrame } from './entry.tsx'
 import { refuseSignOn } from './sign-on-refusal.ts'
 
@@ -17,6 +25,9 @@ const SecondStep = lazyWithRetry(() =>
     (module) => module.SecondStep,
   ),
 )
+
+const waitsForUser = ({ kind }: SignOnOutcome): boolean =>
+  kind === 'secondStep' || kind === 'unanswered' || kind === 'otherUser'
 
 /** Deals with an arrival before anything else is shown; the guard then goes on from the address it leads to. */
 export function SignOn({ arrival }: { arrival: Arrival }) {
@@ -42,8 +53,10 @@ export function SignOn({ arrival }: { arrival: Arrival }) {
       void navigate(paths.login + (outcome.search ?? ''), { replace: true })
       return
     }
-    if (outcome.kind === 'secondStep' || outcome.kind === 'unanswered') return
-    if (outcome.kind === 'problem') refuse(arrival, outcome.problem)
+    if (waitsForUser(outcome)) return
+    // The sign-in page leads to where the jump was to go (specification §8).
+    const returnTo = arrival.kind === 'token' ? paths.dashboard : undefined
+    if (outcome.kind === 'problem') refuseSignOn(outcome.problem, returnTo)
     arrivals.settled()
   }, [outcome, pathname, navigate, arrival])
 
@@ -51,9 +64,22 @@ export function SignOn({ arrival }: { arrival: Arrival }) {
   if (outcome?.kind === 'unanswered') {
     const retry = () => {
       setOutcome(undefined)
-      void retrySignOn(arrival).then(setOutcome)
+      void outcome.retry().then(setOutcome)
     }
     return <UnansweredScreen problem={outcome.problem} onRetry={retry} onCancel={arrivals.settled} />
+  }
+  if (outcome?.kind === 'otherUser') {
+    const { kind: _kind, other, ...rest } = outcome
+    return (
+      <OtherUserScreen
+        other={other}
+        onContinue={() => setOutcome({ ...rest, kind: 'left' })}
+        onSwitch={() => {
+          switchUser(other.certificate)
+          setOutcome({ ...rest, kind: 'signedOn' })
+        }}
+      />
+    )
   }
   if (outcome?.kind !== 'secondStep') return underWay
   const { pending, ...rest } = outcome
@@ -63,14 +89,13 @@ export function SignOn({ arrival }: { arrival: Arrival }) {
         <SecondStep
           pending={pending}
           onConfirmed={async (certificate) => {
-            await adoptCertificate(certificate)
-            setOutcome({ ...rest, kind: 'signedOn' })
+            setOutcome({ ...rest, ...(await goOnWith(certificate, refusalOf(arrival))) })
           }}
           onLeave={(error) =>
             setOutcome(
               error === undefined
                 ? { ...rest, kind: 'left' }
-                : { ...rest, kind: 'problem', problem: { reason: 'refused', error } },
+                : { ...rest, kind: 'problem', problem: { reason: refusalOf(arrival), error } },
             )
           }
         />
@@ -78,7 +103,3 @@ export function SignOn({ arrival }: { arrival: Arrival }) {
     </Suspense>
   )
 }
-
-/** A token that is refused ends the session that there was, too (specification §8); a link or an answer leaves it. */
-const refuse = (arrival: Arrival, problem: SignOnProblem): void =>
-  refuseSignOn(problem, { endsSession: arrival.kind === 'token' })

@@ -3,7 +3,7 @@ import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import * as texts from '../lib/i18n/texts.ts'
 import { registerToastHost } from '../lib/ui/toasts.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
-import { adoptCertificate } from './adopt-certificate.ts'
+import { adoptCertificate, switchUser } from './adopt-certificate.ts'
 import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
 import { salesUser } from './testing/users.ts'
@@ -37,7 +37,6 @@ afterEach(() => {
 describe('a certificate that an address brings', () => {
   it.each([
     ['with nobody signed in', undefined, 'c-of-lihao', colleague],
-    ['of somebody else', 'c-1', 'c-of-lihao', colleague],
     ['after one that has died', 'c-dead', 'c-2', salesUser],
   ])('%s: people are told who is signed in now', async (_case, former, certificate, user) => {
     if (former) session().signedIn(former)
@@ -55,6 +54,31 @@ describe('a certificate that an address brings', () => {
     enters(salesUser)
     await expect(adoptCertificate('c-of-nobody')).rejects.toThrow(/administrator/)
     expect(session()).toMatchObject({ certificate: 'c-1', status: 'ready' })
+  })
+
+  it('of another user changes nothing before the person agrees', async () => {
+    session().signedIn('c-1')
+    enters(salesUser)
+    const other = await adoptCertificate('c-of-lihao')
+    expect(other).toEqual({ current: salesUser, next: colleague, certificate: 'c-of-lihao' })
+    expect(session()).toMatchObject({ certificate: 'c-1', status: 'ready' })
+    switchUser('c-of-lihao')
+    enters(colleague)
+    const text = 'You are now signed in as 李浩 (lihao).'
+    await vi.waitFor(() => expect(told.mock.calls).toMatchObject([[{ text }]]))
+  })
+
+  it.each([
+    ['the present user', 'c-1'],
+    ['its owner', 'c-2'],
+  ])('changes nothing while the server does not tell %s', async (_whom, unanswered) => {
+    fakeBackend({
+      getUserInfo: (_body, headers) =>
+        headers.get('Certificate') === unanswered ? new Response('', { status: 503 }) : salesUser,
+    })
+    session().signedIn('c-1')
+    await expect(adoptCertificate('c-2')).rejects.toMatchObject({ name: 'RemoteError' })
+    expect(session().certificate).toBe('c-1')
   })
 
   it('of the same user is taken over without a word', async () => {

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@portal/protocol/entities/user'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { fillText, loadTexts } from '../lib/i18n/texts.ts'
 import { showToast } from '../lib/ui/toasts.ts'
@@ -32,6 +33,10 @@ export function onceVisible(act: () => void): void {
   document.addEventListener('visibilitychange', visibilityChanged, { signal: end.signal })
 }
 
+/** How a person is named among others. */
+export const nameOfUser = ({ userFullName, userName }: Pick<UserInfo, 'userFullName' | 'userName'>): string =>
+  [userFullName, userName && `(${userName})`].filter(Boolean).join(' ')
+
 /** `nowSignedInAs`: an address has signed the user in; `signedInElsewhere`: another window has, and this one follows. */
 type Reason = 'nowSignedInAs' | 'signedInElsewhere'
 
@@ -43,6 +48,6 @@ async function announce(reason: Reason): Promise<void> {
   // Missing texts must not look like a failed sign-in: the top bar shows the name, too.
   const texts = await loadTexts(useLanguage.getState().language, 'sign-on').catch(() => undefined)
   if (!user || !texts) return
-  const text = fillText(texts[reason], { name: `${user.userFullName} (${user.userName})` })
+  const text = fillText(texts[reason], { name: nameOfUser(user) })
   onceVisible(() => showToast({ kind: 'info', text, seconds: 5 }))
 }

@@ -117,7 +117,7 @@ function cookieChanged(cookie: string | undefined): Promise<boolean> {
 }
 
 /** The owner of a certificate: `none` when the server refuses it, `unknown` when the server can't be reached. */
-const ownerOf = (certificate: string): Promise<UserInfo | 'none' | 'unknown'> =>
+export const ownerOf = (certificate: string): Promise<UserInfo | 'none' | 'unknown'> =>
   userOf(certificate).catch((error: unknown) =>
     error instanceof RemoteError && ['rejection', 'sessionEnded'].includes(error.kind) ? 'none' : 'unknown',
   )

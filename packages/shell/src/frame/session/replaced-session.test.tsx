@@ -12,8 +12,8 @@ aroundEachJourney()
 afterEach(() => sessionController.settle(false))
 
 /** Another window has signed in while a page here holds unsaved input. */
-async function replaced() {
-  await enterFrame()
+async function replaced(config: Parameters<typeof enterFrame>[0] = {}) {
+  await enterFrame(config)
   useTabs.getState().opened({ key: '/child/oms/orders', title: 'Orders', url: '/child/oms/orders' })
   useTabs.getState().dirtied('/child/oms/orders', true)
   writeCookie(cookieNames.certificate, 'c-2')
@@ -30,6 +30,18 @@ describe('going on as whoever has signed in in another window', () => {
     await replaced()
     await goOn()
     expect(useSession.getState()).toMatchObject({ certificate: 'c-2', status: 'loading' })
+  })
+
+  it('is not the only way: its user keeps the unsaved input by signing in again', async () => {
+    await replaced()
+    await act(async () => void clickButton('Sign in again as Wang Jing'))
+    expect(useInterruption.getState().current?.kind).toBe('signInAgain')
+    expect(useTabs.getState().dirty.size).toBe(1)
+  })
+
+  it('is, where the installation lets nobody sign in again in place', async () => {
+    await replaced({ reloginInPlace: false })
+    expect(screen.queryByRole('button', { name: 'Sign in again as Wang Jing' })).toBeNull()
   })
 
   it('does not bring back a session that has been signed out meanwhile', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
+import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
 import { paths } from '../../lib/paths.ts'
 import { cookieNames, readCookie } from '../../lib/storage/cookies.ts'
@@ -103,16 +104,27 @@ interface ReplacedDialogProps {
   readonly by: UserInfo
   readonly unsaved: readonly NamedTab[]
   readonly onGoOn: () => void
+  /** Absent where the installation lets nobody sign in again in place. */
+  readonly onSignInAgain?: (() => void) | undefined
 }
 
-/** Another user has signed in in another window: this one must not act under the old name. */
-function ReplacedDialog({ by, unsaved, onGoOn }: ReplacedDialogProps) {
+/**
+ * Another user has signed in in another window: this one must not act under the old name. Its own user keeps the unsaved
+ * input by signing in again: another person may sit here now.
+ */
+function ReplacedDialog({ by, unsaved, onGoOn, onSignInAgain }: ReplacedDialogProps) {
   const { t } = useTranslation('session')
   const former = useSession((session) => session.user?.userFullName)
   const name = by.userFullName
+  const goOn = { text: t('replaced.go', { name }), go: onGoOn }
+  const ways = onSignInAgain
+    ? { okText: t('replaced.back', { former }), onOk: onSignInAgain, other: goOn }
+    : { okText: goOn.text, onOk: onGoOn }
   return (
-    <SessionDialog title={t('replaced.title', { name })} okText={t('replaced.go', { name })} onOk={onGoOn}>
-      <p className={styles.dialogText}>{t('replaced.text', { name, former })}</p>
+    <SessionDialog title={t('replaced.title', { name })} {...ways}>
+      <p className={styles.dialogText}>
+        {t(onSignInAgain ? 'replaced.textBack' : 'replaced.text', { name, former })}
+      </p>
       <UnsavedList tabs={unsaved} />
     </SessionDialog>
   )
@@ -155,11 +167,15 @@ function SessionDialogOf({ interruption, switchUser }: SessionDialogOfProps) {
       )
     case 'replaced': {
       const { by, certificate } = interruption
+      const mayReturn = getConfig().reloginInPlace ?? true
       return (
         <ReplacedDialog
           by={by}
           unsaved={unsavedIn(tabFilters.everyTab)}
           onGoOn={() => switchUser(by, certificate)}
+          onSignInAgain={
+            mayReturn ? () => void sessionController.interrupt({ kind: 'signInAgain' }) : undefined
+          }
         />
       )
     }

@@ -1,35 +1,46 @@
+import type { ssoLogin } from '@portal/protocol/calls/sign-in'
+import type { InputOf } from '@portal/protocol/client'
+import type { UserInfo } from '@portal/protocol/entities/user'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { anonymousApi, userOf } from '../../../lib/api/backend.ts'
 import type { Arrival, SignOnLink, SignOnReturn, SignOnToken } from '../../../lib/arrival/arrival.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
-import { adoptCertificate } from '../../../session/adopt-certificate.ts'
+import { paths } from '../../../lib/paths.ts'
+import { adoptCertificate, type OtherUser } from '../../../session/adopt-certificate.ts'
 import type { PendingSignIn } from '../../../session/sign-in.ts'
 import type { SignOnProblem } from '../../../session/sign-on-problem.ts'
 import { takeStartedSignOn } from '../../../session/started-sign-on.ts'
 import { handOver } from './hand-over.ts'
 
+type SignOnValues = InputOf<typeof ssoLogin>['body']
+
 /**
- * `secondStep`: the account needs a code too. `search`: the query of the sign-in page where the sign-on began, if known.
- * `left`: the user went back from the second step to the form. `unanswered`: the token could not be verified because
- * the server wasn't reached; it may be retried.
+ * `secondStep`: the account needs a code too. `otherUser`: another user is signed in, and decides. `left`: the user
+ * went back from the second step to the form, or stays who is signed in. `unanswered`: the server wasn't reached;
+ * nothing was refused. `search`: the query of the sign-in page where the sign-on began, if known.
  */
-export type SignOnOutcome =
-  | { readonly kind: 'signedOn' | 'handedOver' | 'left'; readonly search?: string }
-  | { readonly kind: 'secondStep'; readonly pending: PendingSignIn; readonly search?: string }
-  | { readonly kind: 'unanswered'; readonly problem: SignOnProblem; readonly search?: string }
-  | { readonly kind: 'problem'; readonly problem: SignOnProblem; readonly search?: string }
+export type SignOnOutcome = { readonly search?: string } & (
+  | { readonly kind: 'signedOn' | 'handedOver' | 'left' }
+  | { readonly kind: 'secondStep'; readonly pending: PendingSignIn }
+  | { readonly kind: 'otherUser'; readonly other: OtherUser }
+  | {
+      readonly kind: 'unanswered'
+      readonly problem: SignOnProblem
+      readonly retry: () => Promise<SignOnOutcome>
+    }
+  | { readonly kind: 'problem'; readonly problem: SignOnProblem }
+)
+
+/** How a refusal is told: of a sign-on, or of a jump to the dashboard (specification §8). */
+type Refusal = 'refused' | 'tokenRefused'
+
+export const refusalOf = ({ kind }: Arrival): Refusal => (kind === 'token' ? 'tokenRefused' : 'refused')
 
 const outcomes = new WeakMap<Arrival, Promise<SignOnOutcome>>()
 
 /** Signs on with the parameters of an address; once for each arrival, since its code is valid for one use. */
 export function finishSignOn(arrival: Arrival): Promise<SignOnOutcome> {
-  const known = outcomes.get(arrival)
-  return known ?? retrySignOn(arrival)
-}
-
-/** Another attempt after the server wasn't reached. */
-export function retrySignOn(arrival: Arrival): Promise<SignOnOutcome> {
-  const outcome = finish(arrival)
+  const outcome = outcomes.get(arrival) ?? finish(arrival)
   outcomes.set(arrival, outcome)
   return outcome
 }
@@ -39,7 +50,7 @@ const finish = (arrival: Arrival): Promise<SignOnOutcome> => {
   return arrival.kind === 'link' ? finishLink(arrival) : finishReturn(arrival)
 }
 
-const problem = (problem: SignOnProblem, search = '') => ({ kind: 'problem' as const, problem, search })
+const problem = (problem: SignOnProblem, search = ''): SignOnOutcome => ({ kind: 'problem', problem, search })
 
 /** A link of another system. One with a state is an answer, which must be to the sign-on this browser tab has started, if any. */
 async function finishLink(link: SignOnLink): Promise<SignOnOutcome> {
@@ -76,31 +87,60 @@ async function finishReturn(answer: SignOnReturn): Promise<SignOnOutcome> {
 async function signOn(values: Readonly<Record<string, string>>): Promise<SignOnOutcome> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   try {
-    const { data } = await anonymousApi.ssoLogin({ body: { ...given, domain: window.location.origin } })
-    if (!data?.certificate) throw new RemoteError('malformed', 'ssoLogin')
-    const { certificate, twoFactorAuthenticationYOrN } = data
-    if (twoFactorAuthenticationYOrN === 'Y') {
-      return { kind: 'secondStep', pending: { certificate, userName: given.account } }
-    }
-    await adoptCertificate(certificate)
-    return { kind: 'signedOn' }
+    return await exchanged({ ...given, domain: window.location.origin }, 'refused')
   } catch (error) {
     return problem({ reason: 'refused', error })
   }
 }
 
-/** The server verifies a token before it is used (assumed: no call for it is documented). */
-async function finishToken({ token }: SignOnToken): Promise<SignOnOutcome> {
+/** The token of a jump signs on through the same call as a link (specification §7). */
+async function finishToken(arrival: SignOnToken): Promise<SignOnOutcome> {
+  const { token } = arrival
   try {
-    await adoptCertificate(token, await userOf(token))
-    return { kind: 'signedOn' }
+    return await exchanged({ token, loginUrl: window.location.origin + paths.login }, 'tokenRefused')
   } catch (error) {
-    const refused = problem({ reason: 'tokenRefused', error })
-    return isUnanswered(error) ? { ...refused, kind: 'unanswered' } : refused
+    // A backend may not have the call, whose address is assumed. Then the token is a certificate (assumed).
+    if (error instanceof RemoteError && error.httpStatus === 404)
+      return goOnWith(token, 'tokenRefused', () => userOf(token))
+    return failed('tokenRefused', error, () => finishToken(arrival))
   }
 }
 
-/** The server was not reached or is temporarily unavailable; nothing was refused. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof RemoteError &&
-  ['network', 'timeout', 'http', 'malformed', 'intercepted'].includes(error.kind)
+/** Throws RemoteError when the single sign-on call fails. */
+async function exchanged(body: SignOnValues, refusal: Refusal): Promise<SignOnOutcome> {
+  const { data } = await anonymousApi.ssoLogin({ body })
+  if (!data?.certificate) throw new RemoteError('malformed', 'ssoLogin')
+  const { certificate, twoFactorAuthenticationYOrN } = data
+  return twoFactorAuthenticationYOrN === 'Y'
+    ? { kind: 'secondStep', pending: { certificate, userName: body.account } }
+    : goOnWith(certificate, refusal)
+}
+
+/** Goes on with a certificate; never rejects. With `owner`, the server verifies it first. */
+export async function goOnWith(
+  certificate: string,
+  refusal: Refusal,
+  owner?: () => Promise<UserInfo>,
+): Promise<SignOnOutcome> {
+  try {
+    const other = await adoptCertificate(certificate, await owner?.())
+    return other ? { kind: 'otherUser', other } : { kind: 'signedOn' }
+  } catch (error) {
+    return failed(refusal, error, () => goOnWith(certificate, refusal, owner))
+  }
+}
+
+/** Failures that say nothing about the sign-on: the server was not reached, or is temporarily unavailable. */
+const unansweredKinds: readonly RemoteError['kind'][] = [
+  'network',
+  'timeout',
+  'http',
+  'malformed',
+  'intercepted',
+]
+
+function failed(reason: Refusal, error: unknown, retry: () => Promise<SignOnOutcome>): SignOnOutcome {
+  const problem = { reason, error }
+  const isUnanswered = error instanceof RemoteError && unansweredKinds.includes(error.kind)
+  return isUnanswered ? { kind: 'unanswered', problem, retry } : { kind: 'problem', problem }
+}

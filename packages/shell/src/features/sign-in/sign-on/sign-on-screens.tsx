@@ -1,5 +1,9 @@
+import { useEffect, useRef } from 'react'
+import { fillText } from '../../../lib/i18n/texts.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import type { OtherUser } from '../../../session/adopt-certificate.ts'
+import { nameOfUser } from '../../../session/announce-user.ts'
 import { type SignOnProblem, signOnProblemText } from '../../../session/sign-on-problem.ts'
 import { AuthHeading, AuthPage } from '../parts/auth-page.tsx'
 import form from '../parts/form.module.css'
@@ -27,7 +31,7 @@ interface UnansweredScreenProps {
   readonly onCancel: () => void
 }
 
-/** A jump whose token could not be verified: it can be retried, and the session continues. */
+/** A sign-on that the server did not answer: it can be retried, and a session continues. */
 export function UnansweredScreen({ problem, onRetry, onCancel }: UnansweredScreenProps) {
   const texts = useTexts('sign-on')
   const errors = useTexts('errors')
@@ -44,6 +48,34 @@ export function UnansweredScreen({ problem, onRetry, onCancel }: UnansweredScree
         </button>
         <button type="button" className={styles.button} onClick={onCancel}>
           {texts.cancel}
+        </button>
+      </div>
+    </AuthPage>
+  )
+}
+
+interface OtherUserScreenProps {
+  readonly other: OtherUser
+  readonly onContinue: () => void
+  readonly onSwitch: () => void
+}
+
+/** An address would sign in another user: names both, and continuing as before is the default (docs/decisions/0028). */
+export function OtherUserScreen({ other, onContinue, onSwitch }: OtherUserScreenProps) {
+  const texts = useTexts('sign-on')
+  usePageTitle(texts.title)
+  const continueButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => continueButton.current?.focus(), [])
+  const names = { current: nameOfUser(other.current), next: nameOfUser(other.next) }
+  return (
+    <AuthPage>
+      <AuthHeading heading={texts.otherUser} lead={fillText(texts.otherUserLead, names)} />
+      <div className={form.form}>
+        <button ref={continueButton} type="button" className={form.submit} onClick={onContinue}>
+          {fillText(texts.continueAs, { name: names.current })}
+        </button>
+        <button type="button" className={styles.button} onClick={onSwitch}>
+          {fillText(texts.signInAs, { name: names.next })}
         </button>
       </div>
     </AuthPage>
