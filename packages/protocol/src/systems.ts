@@ -35,6 +35,13 @@ const embeddedSystems: ReadonlyMap<string, EmbeddedSystem> = new Map([
 export const systemRule = (systemCode: string): SystemRule =>
   embeddedSystems.get(systemCode) ?? { opens: 'window', responsibilityFrom: systemCode, ssoJump: false }
 
+/**
+ * The embedded system of a code: its own, or the one that its sub-app goes by. Of several with the same sub-app code it is
+ * the first (assumed): OMS is OSS.
+ */
+export const embeddedSystem = (code: string): EmbeddedSystem | undefined =>
+  embeddedSystems.get(code) ?? [...embeddedSystems.values()].find((rule) => rule.appSystemCode === code)
+
 /** System code of the menus that a sub-app shows, e.g. `oms` → `OSS`. */
 export function systemCodeOfApp(app: SubAppName): string {
   for (const [code, rule] of embeddedSystems) if (rule.app === app) return code

@@ -121,6 +121,22 @@ export const configSchema = Type.Object(
       examples: ['production'],
     }),
     signOn: Type.Optional(signOn),
+    phoneSignIn: Type.Optional(
+      flag({
+        description:
+          'whether people may also sign in with a code that is sent to their phone (specification §7)',
+        default: false,
+        examples: [true],
+      }),
+    ),
+    allowedRedirectHosts: Type.Optional(
+      Type.Array(matching('host', '^[a-z0-9.\\-]+(:\\d+)?$'), {
+        expected: 'host',
+        description:
+          'hosts beside the portal’s own that the `redirectUrl` of a sign-in link may lead to, by https (specification §2)',
+        examples: [['crm.example.com', 'desk.example.com:8443']],
+      }),
+    ),
     serviceDesk: Type.Optional(
       address({
         description: 'address of the IT service desk; without it the portal offers none',

@@ -6,6 +6,7 @@ export const expectedInWords = {
   base: 'must be empty, or an address without a slash at its end',
   folder: 'must be one word of letters, digits, - and _',
   address: 'must be an address that starts with / or http',
+  host: 'must be a list of hosts such as crm.example.com or crm.example.com:8443',
   callPath: 'must be a path that starts with / and has the same places in braces as the default',
   count: 'must be a whole number of at least 1',
   flag: 'must be true or false',

@@ -51,6 +51,13 @@ export function LoadBoundary({ children }: { children: ReactNode }) {
   )
 }
 
+/** Around an extra: the screen can be used without it. */
+export const ExtraBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary onError={tellFailure} fallback={() => null}>
+    {children}
+  </ErrorBoundary>
+)
+
 function tellFailure(error: unknown): void {
   failureShown(error)
   keepForTheLog(error)

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { isOutsideFrame, isPublic, loginAddress, redirectFor } from './guard.ts'
+
+setDemoConfig()
 
 const at = (address: string) => new URL(address, 'http://portal.test')
 const nobody = {}
@@ -75,6 +78,11 @@ describe('with a certificate', () => {
         expect(redirectFor(at(`/login?redirect=${encodeURIComponent(wanted)}`), somebody)).toBe('/')
       }),
     )
+  })
+
+  it('the documented host route of a sub-app leads to its page [S-2.12]', () => {
+    expect(redirectFor(at('/child/app-oms/orders?page=2#top'), somebody)).toBe('/child/oms/orders?page=2#top')
+    expect(redirectFor(at('/login?redirect=%2Fchild%2Fapp-ltc%2F'), somebody)).toBe('/child/app-ltc/')
   })
 
   it.each(['/', '//', '/?a=1', '/#top'])('the root leads to the home page: %s [S-2.5]', (address) => {

@@ -1,9 +1,9 @@
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { hostRouteTarget } from '../frame/location/sub-app-address.ts'
 import { decodedOnce, shownAddress } from '../lib/arrival/shown-address.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { paths } from '../lib/paths.ts'
 import { routes } from '../lib/routes.ts'
-import { subSystemJump } from './sub-system-jump.ts'
 
 export interface Address {
   readonly pathname: string
@@ -29,15 +29,12 @@ export const isPublic = ({ pathname }: Pick<Address, 'pathname'>): boolean =>
 
 export const isLogin = ({ pathname }: Pick<Address, 'pathname'>) => routed(pathname) === paths.login
 
-/** The page of a sub-system that the sign-in page leads to, or why it does not; undefined without any. */
-export const wantedJump = (search: string) =>
-  subSystemJump(new URLSearchParams(search), () => getConfig().childRoot)
+/** Values of a sign-in link that name a page to go on to (specification §2). */
+const linkValues = ['redirectUrl', 'redirectUrlCode', 'rtmSubsystem']
 
-/** Where the sign-in page leads: to a page of a sub-system, else to the address that was wanted, else to the root. */
-function wantedAddress(search: string): string {
-  const jump = wantedJump(search)
-  return jump && 'address' in jump ? jump.address : safeRedirect(new URLSearchParams(search).get('redirect'))
-}
+/** Whether this is a sign-in page that leads to where its link says; `SignInLink` then decides instead of the guard. */
+export const isSignInLink = (address: Pick<Address, 'pathname' | 'search'>): boolean =>
+  isLogin(address) && linkValues.some((name) => new URLSearchParams(address.search).has(name))
 
 /** Screens that are shown even to people with a certificate, and without the frame (specification §2). */
 export const isOutsideFrame = (address: Address): boolean => isPublic(address) && !isLogin(address)
@@ -50,13 +47,14 @@ export const loginAddress = (wanted: string): string =>
  * Where the browser has to go instead of this address; undefined when it may stay (specification §4). Without a
  * certificate everything but the public screens leads to the sign-in page; with one the sign-in page leads to the
  * requested page, else to the root, and the root to the home page: before the frame renders, since a navigation closes the
- * menu that is open in it. Links inside the portal never carry a sign-on.
+ * menu that is open in it. A host route leads to its sub-app. Links inside the portal never carry a sign-on.
  */
 export function redirectFor(address: Address, session: GuardedSession): string | undefined {
   const shown = shownAddress(address)
   if (session.certificate && isLogin(address))
-    return wantedAddress(new URL(shown, window.location.origin).search)
+    return safeRedirect(new URL(shown, window.location.origin).searchParams.get('redirect'))
   if (session.certificate && routed(address.pathname) === paths.root) return paths.dashboard
   if (!session.certificate && !isPublic(address)) return loginAddress(session.lastSignOut?.returnTo ?? shown)
-  return shown === address.pathname + address.search + address.hash ? undefined : shown
+  const target = hostRouteTarget(getConfig().childRoot, shown) ?? shown
+  return target === address.pathname + address.search + address.hash ? undefined : target
 }

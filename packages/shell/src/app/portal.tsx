@@ -5,13 +5,13 @@ import { arrivals } from '../lib/arrival/arrival.ts'
 import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../session/session-store.ts'
-import { LoadBoundary } from './boundaries.tsx'
+import { ExtraBoundary, LoadBoundary } from './boundaries.tsx'
 import { Entry, prefetchFrame } from './entry.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { isLogin, isOutsideFrame, redirectFor } from './guard.ts'
-import { useJumpRefusal } from './sign-on-refusal.ts'
+import { isLogin, isOutsideFrame, isSignInLink, redirectFor } from './guard.ts'
 
 const SignOn = lazyWithRetry(() => import('./sign-on.tsx').then((module) => module.SignOn))
+const SignInLink = lazyWithRetry(() => import('./sign-in-link.tsx').then((module) => module.SignInLink))
 const StrayPage = lazyWithRetry(() => import('./unknown-page.tsx').then((module) => module.StrayPage))
 const ResetPasswordPage = lazyWithRetry(() =>
   import('../features/sign-in/reset-password/reset-password-page.tsx').then(
@@ -37,8 +37,8 @@ function Guarded() {
   const certificate = useSession((session) => session.certificate)
   const visit = useSession((session) => session.visit)
   const lastSignOut = useSession((session) => session.lastSignOut)
+  const hasFrame = useSession((session) => session.status === 'ready')
   const arrival = useSyncExternalStore(arrivals.subscribe, arrivals.waiting)
-  useJumpRefusal(certificate, arrival !== undefined)
   if (arrival) {
     return (
       <LoadBoundary>
@@ -48,13 +48,24 @@ function Guarded() {
       </LoadBoundary>
     )
   }
-  const redirect = redirectFor(location, { certificate, lastSignOut })
+  const isLink = isSignInLink(location)
+  const isLinked = certificate !== undefined && isLink
+  // Before the sign-in it only has a message.
+  const LinkBoundary = isLinked ? LoadBoundary : ExtraBoundary
+  const redirect = isLinked ? undefined : redirectFor(location, { certificate, lastSignOut })
   const signedIn = certificate !== undefined && !isOutsideFrame(location)
   return (
     <>
       <Navigated key={location.key} />
       {redirect !== undefined && <Navigate to={redirect} replace />}
-      {signedIn && <SignedInArea key={visit} />}
+      {isLink && (
+        <LinkBoundary>
+          <Suspense fallback={isLinked && !hasFrame && <EntryScreen share={0} />}>
+            <SignInLink hasFrame={hasFrame} />
+          </Suspense>
+        </LinkBoundary>
+      )}
+      {signedIn && (hasFrame || !isLinked) && <SignedInArea key={visit} />}
       {!signedIn && redirect === undefined && <PublicScreens />}
     </>
   )

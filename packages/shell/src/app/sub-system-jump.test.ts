@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { subSystemJump } from './sub-system-jump.ts'
 
 const jump = (query: string | Record<string, string>) =>
-  subSystemJump(new URLSearchParams(query), () => 'child')
+  subSystemJump(new URLSearchParams(query), {
+    childRoot: 'child',
+    origin: 'https://portal.example',
+    allowedHosts: ['desk.example', 'dbs.example:8443'],
+  })
 const orders = { redirectUrlCode: 'OSS', redirectUrl: '/orders/ceramic' }
 
 describe('the page of a sub-system that a sign-in link names (specification §2, §6) [S-2.19]', () => {
@@ -18,6 +22,13 @@ describe('the page of a sub-system that a sign-in link names (specification §2,
     [{ redirectUrl: '/a?x=1', redirectUrlCode: 'OSS', params: '?x=2&t=%2Fb' }, '/child/oms/a?x=2&t=%2Fb'],
     [{ redirectUrl: '/a/../b', redirectUrlCode: 'OSS' }, '/child/oms/b'],
     [{ redirectUrlCode: 'OSS' }, '/child/oms/'],
+    [{ ...orders, redirectUrlCode: 'WYDP' }, '/child/dp/orders/ceramic'],
+    [{ ...orders, redirectUrlCode: 'OMS' }, '/child/oms/orders/ceramic'],
+    [{ redirectUrl: 'https://portal.example/profile?a=1#b' }, '/profile?a=1#b'],
+    [
+      { redirectUrl: 'https://portal.example/child/oms/a', redirectUrlCode: 'OSS', params: 'b=1' },
+      '/child/oms/a?b=1',
+    ],
     [{ rtmSubsystem: 'LTC' }, '/child/ltc/'],
     [{ rtmSubsystem: 'LTC', redirectUrl: '/a' }, '/child/ltc/a'],
     [{ ...orders, rtmSubsystem: 'LTC' }, '/child/oms/orders/ceramic'],
@@ -25,16 +36,41 @@ describe('the page of a sub-system that a sign-in link names (specification §2,
     expect(jump(query)).toEqual({ address })
   })
 
-  it.each([{}, { redirect: '/dashboard' }, { rtmSubsystem: 'CRM' }, { params: '{}' }])(
-    '%j names none',
-    (query) => {
-      expect(jump(query)).toBeUndefined()
-    },
-  )
+  it.each([
+    [{ redirectUrl: 'https://desk.example/tickets?id=1' }, { url: 'https://desk.example/tickets?id=1' }],
+    [
+      { redirectUrl: 'HTTPS://Desk.Example', redirectUrlCode: 'LTC', params: '{"a":"b c"}' },
+      { url: 'https://desk.example/?a=b+c' },
+    ],
+    [{ redirectUrl: 'https://dbs.example:8443/x#y' }, { url: 'https://dbs.example:8443/x#y' }],
+    [{ redirectUrlCode: 'DBS' }, { dbsPath: '/' }],
+    [
+      { redirectUrlCode: 'DBS', redirectUrl: '/agreements?year=2026', params: 'page=2' },
+      { dbsPath: '/agreements?year=2026&page=2' },
+    ],
+    [
+      { redirectUrlCode: 'DBS', redirectUrl: 'https://dbs.example:8443/agreements' },
+      { dbsPath: '/agreements' },
+    ],
+  ])('%j leads out of the portal to %j', (query, expected) => {
+    expect(jump(query)).toEqual(expected)
+  })
+
+  it.each([
+    {},
+    { redirect: '/dashboard' },
+    { rtmSubsystem: 'CRM' },
+    { rtmSubsystem: 'WYDP' },
+    { rtmSubsystem: 'DBS' },
+    { params: '{}' },
+  ])('%j names none', (query) => {
+    expect(jump(query)).toBeUndefined()
+  })
 
   it.each([
     [{ redirectUrl: '/a' }, 'noSystem', ''],
-    [{ redirectUrl: '/a', redirectUrlCode: 'WYDP' }, 'unknownSystem', 'WYDP'],
+    [{ redirectUrl: '/a', redirectUrlCode: 'CRM' }, 'unknownSystem', 'CRM'],
+    [{ redirectUrl: '/a', redirectUrlCode: 'dbs' }, 'unknownSystem', 'dbs'],
     [{ redirectUrl: '/a', redirectUrlCode: '__proto__' }, 'unknownSystem', '__proto__'],
     [{ redirectUrlCode: 'OSS', redirectUrl: '//evil.example' }, 'badPath', '//evil.example'],
     [{ redirectUrlCode: 'OSS', redirectUrl: 'https:evil.example' }, 'badPath', 'https:evil.example'],
@@ -52,6 +88,74 @@ describe('the page of a sub-system that a sign-in link names (specification §2,
     expect(jump(query)).toEqual({ problem: { reason, detail } })
   })
 
+  it.each([
+    'https://evil.example/',
+    'https://desk.example.evil.example/',
+    'https://evil.example/desk.example',
+    'https://desk.example@evil.example/',
+    'https://evil.example:443@desk.example/',
+    'https://desk.example:8080/',
+    'http://desk.example/',
+    'http://portal.example/profile',
+    'https://desk.example\\@evil.example/',
+    'https://\tevil.example/',
+    'https:desk.example',
+    '//desk.example/',
+    'ftp://desk.example/',
+    'javascript://desk.example/%0aalert(1)',
+    'data://desk.example/,x',
+    'blob:https://desk.example/x',
+    'https://portal.example/login?redirect=/',
+    'https://portal.example//evil.example/',
+    'https://portal.example/redirect/auth-redirect',
+    'https://xn--desk-example/',
+  ])('the redirectUrl %s is refused, whatever its code [S-6.11]', (redirectUrl) => {
+    for (const redirectUrlCode of ['', 'OSS', 'DBS']) {
+      const found = jump({ redirectUrl, ...(redirectUrlCode && { redirectUrlCode }) })
+      expect(found).toMatchObject({ problem: { reason: expect.stringMatching(/badPath|noSystem/) } })
+    }
+  })
+
+  it('never leads to a host that is not allowed', () => {
+    const host = fc.constantFrom(
+      'desk.example',
+      'evil.example',
+      'portal.example',
+      'dbs.example:8443',
+      'dbs.example',
+    )
+    const target = fc.oneof(
+      fc.string(),
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc
+        .tuple(
+          fc.constantFrom('https://', 'http://', 'https:/', '//', 'HTTPS://', 'https:\\'),
+          fc.string({ maxLength: 4 }),
+          host,
+          fc.string(),
+        )
+        .map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(
+        target,
+        fc.constantFrom('', 'OSS', 'OMS', 'DBS', 'CRM'),
+        fc.string(),
+        (redirectUrl, redirectUrlCode, params) => {
+          const found = jump({ redirectUrl, redirectUrlCode, params })
+          if (!found || 'problem' in found || 'dbsPath' in found) return
+          const { host, protocol } = new URL(
+            'url' in found ? found.url : found.address,
+            'https://portal.example',
+          )
+          expect(['desk.example', 'dbs.example:8443', 'portal.example']).toContain(host)
+          expect(protocol).toBe('https:')
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
   it('is always one below its sub-app, whatever the link says', () => {
     const path = fc.oneof(
       fc.string(),
@@ -61,7 +165,7 @@ describe('the page of a sub-system that a sign-in link names (specification §2,
     fc.assert(
       fc.property(path, fc.oneof(fc.string(), fc.json()), (redirectUrl, params) => {
         const found = jump({ redirectUrlCode: 'OSS', redirectUrl, params })
-        if (!found || 'problem' in found) return
+        if (!found || !('address' in found) || /^https?:/i.test(redirectUrl)) return
         const resolved = new URL(found.address, 'https://portal.example')
         expect(resolved.origin).toBe('https://portal.example')
         expect(resolved.pathname).toMatch(/^\/child\/oms\//)

@@ -1,4 +1,5 @@
-import { systemRule } from '@portal/protocol/systems'
+import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { embeddedSystem } from '@portal/protocol/systems'
 import { subAppAddress } from '../frame/location/sub-app-address.ts'
 import { cleanMenuPath } from '../menu/menu-path.ts'
 
@@ -8,41 +9,82 @@ export interface JumpProblem {
   readonly detail: string
 }
 
-export type SubSystemJump = { readonly address: string } | { readonly problem: JumpProblem }
+/** A page of an allowed host, or a path inside DBS, which is signed on to. */
+export type OutsideJump = { readonly url: string } | { readonly dbsPath: string }
+
+/** `address`: a page of the portal. */
+export type SubSystemJump = { readonly address: string } | OutsideJump | { readonly problem: JumpProblem }
+
+/** What this installation permits. */
+export interface JumpPlace {
+  readonly childRoot: string
+  /** Of the portal itself. */
+  readonly origin: string
+  /** Hosts, with their port if it is not the usual one, that a link may lead to. */
+  readonly allowedHosts: readonly string[]
+}
 
 const problem = (reason: JumpProblem['reason'], detail = ''): SubSystemJump => ({
   problem: { reason, detail: detail.length > 60 ? `${detail.slice(0, 60)}…` : detail },
 })
 
+/** The system that opens in the same window through a sign-on of its own (specification §7). */
+const dbs = 'DBS'
+
 /**
- * The page of a sub-system that a sign-in link wants (specification §2, §6); undefined when it wants none. Assumed:
- * `redirectUrlCode` is the code of a system with sign-on jump, `redirectUrl` a path inside it, its start page when
- * absent, and `params` a JSON object of plain values or a query that is added to the path. `rtmSubsystem` is the
- * sub-system that the sign-on is meant for: it replaces a missing `redirectUrlCode`, and one without sign-on
- * jump wants no page.
+ * The page that a sign-in link wants (specification §2, §6, §7); undefined when it wants none. Assumed: `redirectUrlCode`
+ * is the code of a system whose pages are embedded, the one that its sub-app goes by, or DBS; `redirectUrl` is a path
+ * inside it, its start page when absent, or a whole URL of the portal or of an allowed host; `params` is a JSON object
+ * of plain values or a query that is added to it. `rtmSubsystem` is the sub-system that the sign-on is meant for: it
+ * replaces a missing `redirectUrlCode`, and one without sign-on jump wants no page.
  */
-export function subSystemJump(query: URLSearchParams, childRoot: () => string): SubSystemJump | undefined {
+export function subSystemJump(query: URLSearchParams, place: JumpPlace): SubSystemJump | undefined {
   const value = (name: string) => query.get(name) ?? ''
-  const [path, code, meantFor] = [value('redirectUrl'), value('redirectUrlCode'), value('rtmSubsystem')]
+  const [target, code, meantFor] = [value('redirectUrl'), value('redirectUrlCode'), value('rtmSubsystem')]
   const systemCode = code || meantFor
-  const rule = systemRule(systemCode)
-  if (!path && !code && !rule.ssoJump) return undefined
-  if (!systemCode) return problem('noSystem')
-  if (!rule.ssoJump) return problem('unknownSystem', systemCode)
-  const clean = cleanMenuPath(path || '/')
-  if (clean === undefined) return problem('badPath', path)
+  if (!target && !code && !embeddedSystem(meantFor)?.ssoJump) return undefined
   const added = readParams(value('params'))
-  if (!added) return problem('badParams', value('params'))
-  const address = subAppAddress(childRoot(), rule.app, withQuery(clean, added))
-  return address === undefined ? problem('badPath', path) : { address }
+  const badParams = problem('badParams', value('params'))
+  const url = wholeUrl(target)
+  if (url && code !== dbs) return added ? jumpToUrl(withQuery(url, added), place) : badParams
+  if (!systemCode) return problem('noSystem')
+  const system = embeddedSystem(systemCode)
+  if (!system && code !== dbs) return problem('unknownSystem', systemCode)
+  if (url && !isOnAllowedHost(url, place)) return problem('badPath', target)
+  const path = url ? url.pathname + url.search : cleanMenuPath(target || '/')
+  if (path === undefined) return problem('badPath', target)
+  if (!added) return badParams
+  const page = withQuery(new URL(path, base), added)
+  const wanted = page.pathname + page.search
+  if (!system) return { dbsPath: wanted }
+  const address = subAppAddress(place.childRoot, system.app, wanted)
+  return address === undefined ? problem('badPath', target) : { address }
 }
 
-function withQuery(path: string, added: URLSearchParams): string {
-  if (added.size === 0) return path
-  const [pathname = '', search] = path.split('?', 2)
-  const query = new URLSearchParams(search)
-  for (const [name, value] of added) query.set(name, value)
-  return `${pathname}?${query}`
+/** Any will do: only what follows it is used. */
+const base = 'http://portal.invalid'
+
+/** Nothing that browsers read in two ways, and no user name, which could pass for a host. */
+function wholeUrl(text: string): URL | undefined {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return url.username || url.password ? undefined : url
+}
+
+/** From a page of https never to one of http. */
+const isOnAllowedHost = ({ host, protocol }: URL, { origin, allowedHosts }: JumpPlace): boolean =>
+  allowedHosts.includes(host) && (protocol === 'https:' || origin.startsWith('http:'))
+
+function jumpToUrl(url: URL, place: JumpPlace): SubSystemJump {
+  if (url.origin !== place.origin)
+    return isOnAllowedHost(url, place) ? { url: url.href } : problem('badPath', url.href)
+  const address = safeRedirect(url.pathname + url.search + url.hash, '')
+  return address === '' ? problem('badPath', url.href) : { address }
+}
+
+function withQuery(url: URL, added: URLSearchParams): URL {
+  for (const [name, value] of added) url.searchParams.set(name, value)
+  return url
 }
 
 /** A JSON object of plain values, or a query; undefined for any other JSON. */

@@ -1,7 +1,7 @@
 import { subAppNames } from '@portal/protocol/systems'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSubAppAddress, subAppAddress } from './sub-app-address.ts'
+import { hostRouteTarget, parseSubAppAddress, subAppAddress } from './sub-app-address.ts'
 
 describe("the address of a sub-app's page", () => {
   it.each([
@@ -50,5 +50,24 @@ describe("the address of a sub-app's page", () => {
         expect(parseSubAppAddress('child', text)).toBeUndefined()
       }),
     )
+  })
+})
+
+describe('the documented host route of a sub-app (specification §2)', () => {
+  it.each(subAppNames)('of %s leads to its pages, query and fragment included [S-2.12]', (app) => {
+    const page = '/orders/1?tab=a%2Fb#top'
+    expect(hostRouteTarget('sub/apps', `/sub/apps/app-${app}${page}`)).toBe(`/sub/apps/${app}${page}`)
+    expect(hostRouteTarget('child', `/child/app-${app}`)).toBe(`/child/${app}`)
+    expect(hostRouteTarget('child', `/child/app-${app}?menu=1`)).toBe(`/child/${app}?menu=1`)
+  })
+
+  it.each([
+    '/child/app-unknown/orders',
+    '/child/app-',
+    '/child/oms/app-oms',
+    '/app-oms/orders',
+    '/child/app-oms-2/orders',
+  ])('is not %s', (address) => {
+    expect(hostRouteTarget('child', address)).toBeUndefined()
   })
 })

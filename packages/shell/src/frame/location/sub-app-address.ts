@@ -22,3 +22,17 @@ export function parseSubAppAddress(childRoot: string, address: string): SubAppLo
   const path = cleanMenuPath(rest.startsWith('/') ? rest : `/${rest}`)
   return isSubAppName(app) && path !== undefined ? { app, path: pagePath(path) } : undefined
 }
+
+/** The specification's names of the host routes: `app-oms` shows what `oms` does (§2). */
+const hostRoutePrefix = 'app-'
+
+/** Where an address (with query and fragment) that names a sub-app by its host route leads; undefined for every other. */
+export function hostRouteTarget(childRoot: string, address: string): string | undefined {
+  const prefix = `/${childRoot}/${hostRoutePrefix}`
+  if (!address.startsWith(prefix)) return undefined
+  const page = address.slice(prefix.length)
+  const [app = ''] = page.split(/[/?#]/, 1)
+  // An installation's own sub-app may have such a name.
+  const isHostRoute = isSubAppName(app) && !isSubAppName(hostRoutePrefix + app)
+  return isHostRoute ? `/${childRoot}/${page}` : undefined
+}

@@ -1,0 +1,37 @@
+import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { useEffect, useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { getConfig } from '../lib/config/runtime-config.ts'
+import { useSession } from '../session/session-store.ts'
+import { LeavePortal } from './leave-portal.tsx'
+import { refuseSignOn } from './sign-on-refusal.ts'
+import { type SubSystemJump, subSystemJump } from './sub-system-jump.ts'
+
+function jumpAt(search: string): SubSystemJump | undefined {
+  const { childRoot, allowedRedirectHosts: allowedHosts = [] } = getConfig()
+  const { origin } = window.location
+  return subSystemJump(new URLSearchParams(search), { childRoot, origin, allowedHosts })
+}
+
+/**
+ * A sign-in page whose address names a page to go on to (specification §2). Where it names none that the portal goes to,
+ * it says why: before the sign-in, and again when the link is passed over. A file of its own: few sign-ins need it.
+ */
+export function SignInLink({ hasFrame }: { hasFrame: boolean }) {
+  const { search } = useLocation()
+  const certificate = useSession((session) => session.certificate)
+  const jump = useMemo(() => jumpAt(search), [search])
+
+  useEffect(() => {
+    // What ended or refused a session weighs more.
+    if (!jump || !('problem' in jump) || useSession.getState().lastSignOut?.reason) return
+    refuseSignOn(jump.problem)
+  }, [jump, certificate])
+
+  if (certificate === undefined) return null
+  // Never out of a frame: what has been typed there would be lost.
+  if (jump && !hasFrame && ('url' in jump || 'dbsPath' in jump))
+    return <LeavePortal jump={jump} certificate={certificate} />
+  const wanted = safeRedirect(new URLSearchParams(search).get('redirect'))
+  return <Navigate to={jump && 'address' in jump ? jump.address : wanted} replace />
+}
