@@ -1,3 +1,4 @@
+import { rejection } from '@portal/protocol/envelope'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useTabs } from '../../features/tabs/tab-store.ts'
@@ -113,4 +114,59 @@ it('a jump to a page that no menu of the user has says so and stays at home [S-8
   await enterFrame({ at })
   expect(await screen.findByText(/No matching menu permission/)).toBeTruthy()
   expect(address()).toBe('/dashboard')
+})
+
+describe('a jump by business key without a menu', () => {
+  const byKey = '/dashboard?businessKey=P1&systemCode=LTC'
+  const waiting = (taskId: number, businessKey: string, systemCode = 'LTC') => ({
+    taskId,
+    businessKey,
+    systemCode,
+    startedAt: '2026-11-01T00:00:00Z',
+  })
+  const tasks = [waiting(1, 'P10'), waiting(2, 'P1', 'CZDP'), waiting(3, 'P1')]
+  const getTaskUrl = (body: string) => ({
+    systemCode: 'LTC',
+    menuCode: 'REVIEW',
+    businessKey: 'P1',
+    url: `/reviews?taskId=${new URLSearchParams(body).get('taskId')}`,
+  })
+  const answers = { findNoticeList: () => [], findTodoTasks: () => tasks, getTaskUrl }
+
+  it('opens the page of the task that waits for the user, in another department with consent', async () => {
+    fakeBackend({
+      ...answers,
+      findMenuInfoAllSystem: (body) => (body.includes('BATHROOM') ? [reviews] : []),
+    })
+    await enterFrame({ at: byKey })
+    fireEvent.click(await screen.findByRole('button', { name: 'Select and go on' }))
+    expect(await screen.findByText('ltc shows /reviews?taskId=3')).toBeTruthy()
+  })
+
+  it.each([
+    ['no such task waits', { findTodoTasks: () => tasks.slice(0, 2) }],
+    ['the list is null', { findTodoTasks: () => null }],
+    ['the task is refused', { getTaskUrl: () => Response.json(rejection('No')) }],
+    ['no menu permits its page', { findMenuInfoAllSystem: () => [] }],
+  ])('says that there is no page where %s [S-8.8]', async (_where, answer) => {
+    fakeBackend({ ...answers, findMenuInfoAllSystem: () => [reviews], ...answer })
+    await enterFrame({ at: byKey })
+    expect(await screen.findByText(/No matching menu permission/)).toBeTruthy()
+    expect(address()).toBe('/dashboard')
+  })
+
+  it('is kept while the tasks cannot be asked for, and can be tried again', async () => {
+    let fails = true
+    fakeBackend({
+      ...answers,
+      findTodoTasks: () => (fails ? new Response('', { status: 502 }) : tasks),
+      findMenuInfoAllSystem: () => [reviews],
+    })
+    await enterFrame({ at: byKey })
+    const dialog = await failure()
+    fails = false
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Select and go on' }))
+    expect(await screen.findByText('ltc shows /reviews?taskId=3')).toBeTruthy()
+  })
 })

@@ -17,6 +17,8 @@ const systems = [
 ]
 const find = (menu: string, systemCode = '', businessKey = 'TC 1&x') =>
   pageOfJump(systems, { menu, systemCode, businessKey })
+const task = (path: string, menu = '') =>
+  pageOfJump(systems, { menu, systemCode: 'OSS', businessKey: 'TC1', path })
 const page = (app: string, path = '/approvals?businessKey=TC+1%26x') => ({ app, path, title: 'Approvals' })
 
 describe('the page of a jump (specification §5: it needs a matching menu permission) [S-5.4]', () => {
@@ -28,6 +30,8 @@ describe('the page of a jump (specification §5: it needs a matching menu permis
     [find('SHARED', 'OMS'), page('dp')],
     [find('QUERY', 'OSS'), page('oms', '/approvals?kind=1&businessKey=TC+1%26x')],
     [find('OSS_APPROVALS', 'OSS', ''), page('oms', '/approvals')],
+    [task('/approvals/?taskId=7'), page('oms', '/approvals/?taskId=7')],
+    [task('//evil.example', 'OSS_APPROVALS'), page('oms', '/approvals?businessKey=TC1')],
   ])('%# is found', (found, expected) => {
     expect(found).toEqual(expected)
   })
@@ -40,6 +44,8 @@ describe('the page of a jump (specification §5: it needs a matching menu permis
     ['one that leads elsewhere', find('EVIL')],
     ['one of a system with a window of its own', find('DBS_APPROVALS')],
     ['none named', find('')],
+    ['the page of a task that no menu permits', task('/prices')],
+    ['the page of a task on another origin', task('//evil.example/approvals')],
   ])('%s is none', (_which, found) => {
     expect(found).toBeUndefined()
   })

@@ -3,6 +3,7 @@ import { systemRule } from '@portal/protocol/systems'
 import { create } from 'zustand'
 import { paths } from '../../lib/paths.ts'
 import { menuTarget } from '../../menu/menu-path.ts'
+import { menuPageFor } from '../../menu/menu-permission.ts'
 import { isDisabled, menuPages } from '../../menu/menu-tree.ts'
 import type { SubAppLocation } from '../location/sub-app-address.ts'
 
@@ -11,6 +12,11 @@ export interface DashboardJump {
   readonly menu: string
   readonly businessKey: string
   readonly systemCode: string
+}
+
+/** A jump with a menu; one to a task knows the address of its page in the system, too. */
+export interface JumpTarget extends DashboardJump {
+  readonly path?: string
 }
 
 /** The page that a jump leads to. */
@@ -36,10 +42,12 @@ export function readDashboardJump({ pathname, search }: { pathname: string; sear
  */
 export function pageOfJump(
   systems: readonly SystemMenu[],
-  { menu, businessKey, systemCode }: DashboardJump,
+  { menu, businessKey, systemCode, path: taskPath }: JumpTarget,
 ): JumpPage | undefined {
   for (const system of systems) {
-    if (system.disabled || !isNamed(system.systemCode, systemCode)) continue
+    if (system.disabled || !isSystemNamed(system.systemCode, systemCode)) continue
+    const taskPage = taskPath === undefined ? undefined : pageOfTask(system, taskPath)
+    if (taskPage) return taskPage
     const page = menuPages(system.menuList).find((one) => one.item.menuCode === menu && !isDisabled(one))
     const target = page && menuTarget(system.systemCode, page.item)
     if (!page || target?.kind !== 'sub-app') continue
@@ -49,7 +57,17 @@ export function pageOfJump(
   return undefined
 }
 
-function isNamed(code: string, wanted: string): boolean {
+/** The page of a task, when a menu permits its untrusted address. */
+function pageOfTask({ systemCode, menuList }: SystemMenu, path: string): JumpPage | undefined {
+  const page = menuPageFor(menuList, path)
+  const target = menuTarget(systemCode, { path, htmlUrl: null })
+  return page && target.kind === 'sub-app'
+    ? { app: target.app, path: target.path, title: page.item.menuName }
+    : undefined
+}
+
+/** Whether a system is meant by a code: its own or its sub-app's; an empty one means every system. */
+export function isSystemNamed(code: string, wanted: string): boolean {
   const rule = systemRule(code)
   return wanted === '' || wanted === code || (rule.opens === 'inside' && rule.appSystemCode === wanted)
 }

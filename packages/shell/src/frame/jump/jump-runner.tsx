@@ -18,18 +18,25 @@ import { useDepartments, useMenuStatus, useSystems } from '../frame-data.tsx'
 import { useSessionSteps } from '../session/use-session-steps.ts'
 import { useTabNavigation } from '../tabs/tab-navigation.tsx'
 import { closedByButtonOnly } from '../unsaved/unsaved-dialogs.tsx'
-import { addressOfJump, type DashboardJump, type JumpPage, pageOfJump } from './dashboard-jump.ts'
+import {
+  addressOfJump,
+  type DashboardJump,
+  type JumpPage,
+  type JumpTarget,
+  pageOfJump,
+} from './dashboard-jump.ts'
+import { targetOfJump } from './jump-target.ts'
 
 /**
  * The first unselected department of the user whose menus have the page. Throws RemoteError when a department could
  * not be reached and no other has it: then it is unknown.
  */
-async function findDepartment(organizations: readonly Organization[], jump: DashboardJump) {
+async function findDepartment(organizations: readonly Organization[], target: JumpTarget) {
   const { departments } = useSession.getState()
   const others = organizations.filter(({ orgCode }) => !departments.includes(orgCode))
   const answers = await Promise.allSettled(
     others.map(async (department) => {
-      const page = pageOfJump(await loadSystemMenus(api, [department.orgCode]), jump)
+      const page = pageOfJump(await loadSystemMenus(api, [department.orgCode]), target)
       return page && { department, title: page.title }
     }),
   )
@@ -50,7 +57,7 @@ interface BetterResponsibility {
  * 9): where that one has not got the page, another that has; undefined when no switch helps. Throws RemoteError.
  */
 async function findResponsibility(
-  jump: DashboardJump,
+  target: JumpTarget,
   { app }: JumpPage,
 ): Promise<BetterResponsibility | undefined> {
   const { user, responsibility, departments } = useSession.getState()
@@ -61,7 +68,7 @@ async function findResponsibility(
   )
   if (!acting || others.length === 0) return undefined
   const hasPage = async ({ responsibilityId }: Responsibility) =>
-    pageOfJump(await loadSystemMenus(api, departments, { responsibilityIds: [responsibilityId] }), jump)
+    pageOfJump(await loadSystemMenus(api, departments, { responsibilityIds: [responsibilityId] }), target)
       ?.app === app
   try {
     if (await hasPage(acting)) return undefined
@@ -135,7 +142,7 @@ interface JumpRunnerProps {
 type Outcome = 'done' | 'again' | 'afterRender'
 
 /**
- * Opens the page of a jump as a tab (specification §2, §8). When only an unselected department of the user has the menu,
+ * Opens the page of a jump as a tab (specification §2, §8), that of a waiting task where only a business key is given. When only an unselected department of the user has the menu,
  * or another responsibility than the one that the sub-app acts under, it offers to switch and continues. When menus fail
  * to load, it says so and offers to try again.
  */
@@ -149,6 +156,7 @@ export function JumpRunner({ jump, onDone }: JumpRunnerProps) {
   const [widened, setWidened] = useState(false)
   const [round, setRound] = useState(0)
   const isBusy = useRef(false)
+  const known = useRef<JumpTarget>(undefined)
   const { error: menuError, isFetching, refetch } = useMenuStatus()
   const renderedError = useRef(menuError)
   useLayoutEffect(() => {
@@ -160,8 +168,8 @@ export function JumpRunner({ jump, onDone }: JumpRunnerProps) {
     return 'done'
   }
 
-  async function open(page: JumpPage): Promise<Outcome> {
-    const found = await findResponsibility(jump, page)
+  async function open(page: JumpPage, target: JumpTarget): Promise<Outcome> {
+    const found = await findResponsibility(target, page)
     if (found) {
       const goOn = () => window.location.replace(addressOfJump(jump))
       const agrees = await questions.switchResponsibility(page.title, found)
@@ -171,8 +179,8 @@ export function JumpRunner({ jump, onDone }: JumpRunnerProps) {
     return openSubApp(page) === 'refused-permission' ? refuse() : 'done'
   }
 
-  async function widen(): Promise<Outcome> {
-    const found = await findDepartment(departments, jump)
+  async function widen(target: JumpTarget): Promise<Outcome> {
+    const found = await findDepartment(departments, target)
     if (!found) return refuse()
     const { orgName, orgCode } = found.department
     if (!(await questions.selectDepartment(found.title, orgName))) return 'done'
@@ -182,11 +190,14 @@ export function JumpRunner({ jump, onDone }: JumpRunnerProps) {
   }
 
   async function attempt(): Promise<Outcome> {
-    const page = pageOfJump(systems, jump)
     try {
-      if (page) return await open(page)
+      known.current ??= await targetOfJump(jump)
+      const target = known.current
+      if (!target) return refuse()
+      const page = pageOfJump(systems, target)
+      if (page) return await open(page, target)
       if (menuError) throw menuError
-      return widened ? refuse() : await widen()
+      return widened ? refuse() : await widen(target)
     } catch (error) {
       if (reactionTo(error) === 'none' || !(await questions.tryAgain(error))) return 'done'
       if (!menuError) return 'again'

@@ -1,0 +1,28 @@
+import { RemoteError } from '@portal/protocol/remote-error'
+import { api } from '../../session/api.ts'
+import { type DashboardJump, isSystemNamed, type JumpTarget } from './dashboard-jump.ts'
+
+/** Rows that are enough where a backend ignores the business key (assumed). */
+const taskPage = { pageIndex: 1, pageRows: 999 }
+
+/**
+ * Where a jump leads. Without a menu it is the task that waits for the user under its business key, in that system where
+ * one is named (specification §7: findTodoTasks, getTaskUrl); undefined when there is none. Throws RemoteError when that
+ * is not known.
+ */
+export async function targetOfJump(jump: DashboardJump): Promise<JumpTarget | undefined> {
+  if (jump.menu) return jump
+  const { businessKey, systemCode } = jump
+  try {
+    const { data: tasks } = await api.findTodoTasks({ body: { ...taskPage, businessKey } })
+    const task = tasks.find(
+      (one) => String(one.businessKey) === businessKey && isSystemNamed(one.systemCode, systemCode),
+    )
+    if (!task) return undefined
+    const { data: page } = await api.getTaskUrl({ body: { taskId: task.taskId } })
+    return { menu: page.menuCode, systemCode: page.systemCode, businessKey, path: page.url }
+  } catch (error) {
+    if (error instanceof RemoteError && error.kind === 'rejection') return undefined
+    throw error
+  }
+}
