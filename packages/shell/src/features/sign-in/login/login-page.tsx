@@ -1,16 +1,21 @@
 import { lazy, Suspense, startTransition, useState } from 'react'
+import { lazyWithRetry } from '../../../lib/code-loading/lazy-with-retry.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { useTexts, withTexts } from '../../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useSession } from '../../../session/session-store.ts'
 import type { PendingSignIn } from '../../../session/sign-in.ts'
 import { AuthHeading, AuthPage } from '../parts/auth-page.tsx'
+import form from '../parts/form.module.css'
 import { useCarriedUserName } from '../parts/screen-links.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** With its texts: the step itself can't report that they failed to load. */
 const loadSecondStep = () => withTexts('verification', import('../second-step/second-step.tsx'))
 const SecondStep = lazy(() => loadSecondStep().then((module) => ({ default: module.SecondStep })))
+const PhoneSignIn = lazyWithRetry(() =>
+  withTexts('verification', import('../phone/phone-sign-in.tsx')).then((module) => module.PhoneSignIn),
+)
 const SignOnButton = lazy(() =>
   import('../sign-on/sign-on-button.tsx').then((module) => ({ default: module.SignOnButton })),
 )
@@ -23,6 +28,9 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
     onTyping()
   }
   const [cancelled, setCancelled] = useState<FirstStepProps['cancelled']>()
+
+  const [byPhone, setByPhone] = useState(false)
+  const switchWay = (toPhone: boolean) => startTransition(() => setByPhone(toPhone))
 
   const showSecondStep = (next: PendingSignIn) => startTransition(() => setPending(next))
 
@@ -38,12 +46,15 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
               setPending(undefined)
             }}
           />
+        ) : byPhone ? (
+          <PhoneSignIn onTyping={prefetch} onPending={showSecondStep} onLeave={() => switchWay(false)} />
         ) : (
           <FirstStep
             cancelled={cancelled}
             onTyping={prefetch}
             loadSecondStep={loadSecondStep}
             onPending={showSecondStep}
+            onPhone={() => switchWay(true)}
           />
         )}
       </Suspense>
@@ -57,14 +68,15 @@ interface FirstStepProps {
   readonly onTyping: () => void
   readonly loadSecondStep: () => Promise<unknown>
   readonly onPending: (pending: PendingSignIn) => void
+  readonly onPhone: () => void
 }
 
-function FirstStep({ cancelled, ...events }: FirstStepProps) {
+function FirstStep({ cancelled, onPhone, ...events }: FirstStepProps) {
   const texts = useTexts('login')
   usePageTitle(texts.title)
   const lastSignOut = useSession((session) => session.lastSignOut)
   const carriedName = useCarriedUserName()
-  const { signOn } = getConfig()
+  const { signOn, phoneSignIn } = getConfig()
   return (
     <>
       <AuthHeading heading={texts.heading} lead={texts.lead} />
@@ -73,6 +85,11 @@ function FirstStep({ cancelled, ...events }: FirstStepProps) {
         initialError={cancelled?.error ?? null}
         {...events}
       />
+      {phoneSignIn && (
+        <button type="button" className={form.way} onClick={onPhone}>
+          {texts.byPhone}
+        </button>
+      )}
       {signOn && (
         <Suspense>
           <SignOnButton provider={signOn} />

@@ -1,21 +1,12 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type Ref,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
-import fieldStyles from './code-form.module.css'
+import { CodeField } from './code-field.tsx'
 import styles from './form.module.css'
 import { SubmitButton } from './submit-button.tsx'
-import { TextField } from './text-field.tsx'
+import { codeWaitSeconds, useCountdown } from './use-countdown.ts'
 import { useSubmission, type Work } from './use-submission.ts'
-import { codeIn, codeLength, mustStartOver } from './verification-code.ts'
+import { codeLength, mustStartOver } from './verification-code.ts'
 
 interface CodeFormProps {
   /** Undefined while it isn't known. */
@@ -116,51 +107,10 @@ function useCodeForm(field: RefObject<HTMLInputElement | null>, calls: CodeCalls
   return { code, busy, problem, incomplete, sentAgain, onChange, onSubmit, resend }
 }
 
-interface CodeFieldProps {
-  readonly ref: Ref<HTMLInputElement>
-  readonly code: string
-  readonly onChange: (code: string) => void
-  readonly problem: string | undefined
-  readonly readOnly: boolean
-}
-
-/** One native input for all six digits: typing, paste, autofill from a message and screen readers just work. */
-function CodeField({ code, onChange, ...field }: CodeFieldProps) {
-  const texts = useTexts('verification')
-  // An input method's composition is left alone until it ends; full-width digits are entered that way.
-  const [composed, setComposed] = useState<string>()
-
-  function read({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setComposed(target.value)
-    else onChange(codeIn(target.value))
-  }
-
-  return (
-    <TextField
-      {...field}
-      label={texts.code}
-      name="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      className={fieldStyles.code}
-      placeholder={'–'.repeat(codeLength)}
-      value={composed ?? code}
-      onChange={read}
-      onCompositionEnd={({ currentTarget }) => {
-        setComposed(undefined)
-        onChange(codeIn(currentTarget.value))
-      }}
-    />
-  )
-}
-
-/** Seconds between two codes (assumed). */
-const waitSeconds = 60
-
 /** Sends another code, though not at once: the last one may still be on its way. */
 function ResendButton({ onResend }: { onResend: () => Promise<boolean> }) {
   const texts = useTexts('verification')
-  const { left, restart } = useCountdown(waitSeconds)
+  const { left, restart } = useCountdown(codeWaitSeconds, codeWaitSeconds)
   return (
     <button
       type="button"
@@ -174,25 +124,4 @@ function ResendButton({ onResend }: { onResend: () => Promise<boolean> }) {
       {left > 0 && ` (${left})`}
     </button>
   )
-}
-
-const secondMs = 1_000
-
-/** Whole seconds left of `seconds`, counted from the first render or the last `restart`. */
-function useCountdown(seconds: number) {
-  const [end, setEnd] = useState(() => Date.now() + seconds * secondMs)
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    // By the clock, since timers of a background page fire less often.
-    const ticking = setInterval(() => {
-      setNow(Date.now())
-      if (Date.now() >= end) clearInterval(ticking)
-    }, secondMs)
-    return () => clearInterval(ticking)
-  }, [end])
-  const restart = useCallback(() => {
-    setNow(Date.now())
-    setEnd(Date.now() + seconds * secondMs)
-  }, [seconds])
-  return { left: Math.max(0, Math.ceil((end - now) / secondMs)), restart }
 }
