@@ -12,7 +12,7 @@ it('calls go to the paths that the installation sets, those of the first screens
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
-    return Response.json({ status: 'S', data: null })
+    return Response.json({ status: 'S', data: {} })
   })
   const callPaths = { getUserInfo: '/me', login: '/enter' }
   setDemoConfig({ apiBase: 'https://api.test', callPaths })
