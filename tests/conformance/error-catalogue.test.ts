@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 // What a server can cause of the error catalogue (specification §8). docs/bending.md tells how, and what the shell alone causes.
 const causes = { ...answerCauses, ...errandCauses }
 
-describe.each(Object.entries(causes))('%s [S-8.1] [S-8.14]', (_entry, means) => {
+describe.each(Object.entries(causes))('%s', (_entry, means) => {
   test.each(Object.entries(means))('by %s', async (_means, { cause, answer }) => {
     expect(await cause(portal)).toEqual(answer)
   })

@@ -11,7 +11,7 @@ test('the configuration of the demo company can be used', () => {
   expect(problemsIn(completeConfigRules, config)).toEqual([])
 })
 
-test('it has the documented values (specification §2, §7, §9) [S-2.16] [S-2.20] [S-9.1] [S-9.10] [S-9.18]', () => {
+test('it has the documented values (specification §2, §7, §9) [S-2.16] [S-2.20] [S-7.2] [S-9.1] [S-9.10] [S-9.18]', () => {
   expect(config).toMatchObject({ productTitle: 'RTM首页', tabLimit: 20, requestTimeoutMs: 30_000 })
   expect(Object.keys(config.subApps)).toEqual(['oms', 'ltc', 'czdp', 'dp'])
 })

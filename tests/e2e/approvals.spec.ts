@@ -27,7 +27,7 @@ async function rejectElsewhere(
   expect(await answer.json()).toMatchObject({ status: 'S' })
 }
 
-test('approvals are opened from home and from their list, decided, and each list follows', {
+test('approvals are opened from home and from their list, decided, and each list follows [S-1.7]', {
   tag: '@smoke',
 }, async ({ page, portal, world }) => {
   const [first, second, third] = await waitingApprovals(portal, world, 'wangjing')

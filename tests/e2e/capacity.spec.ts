@@ -14,7 +14,7 @@ async function openPositions(page: Page, name: string) {
   return page.getByRole('dialog', { name: '切换职位' })
 }
 
-test('the position is the default one until another is chosen, which OMS hears of [S-2.31] [S-4.17]', {
+test('the position is the default one until another is chosen, which OMS hears of [S-1.4] [S-2.31] [S-4.17]', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
   await enterAt(page, portal, 'lihao', home)
@@ -70,7 +70,7 @@ const listeningSubApp = `<!doctype html><title>OMS</title><p>oms listens</p><scr
   }
 </script>`
 
-test('another responsibility is told to the sub-apps and stored before everything loads again; long names and codes are shown whole [S-2.29] [S-4.15]', {
+test('another responsibility is told to the sub-apps and stored before everything loads again; long names and codes are shown whole [S-1.4] [S-2.29] [S-4.15]', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
   const name =

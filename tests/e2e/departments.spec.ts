@@ -15,7 +15,7 @@ function watchMenuCalls(page: Page): readonly (readonly string[])[] {
   return codes
 }
 
-test('each change of the departments reloads the menus, and a reload keeps the choice [S-2.22] [S-4.18]', {
+test('each change of the departments reloads the menus, and a reload keeps the choice [S-1.4] [S-2.22] [S-4.18]', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
   await enter(page, portal, 'admin')

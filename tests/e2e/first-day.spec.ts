@@ -18,7 +18,7 @@ function recordAddresses(context: BrowserContext): readonly string[] {
   return addresses
 }
 
-test('an order clerk signs in, reads orders of the database in a sub-app, opens one beside them and signs out; the certificate is in no address, storage or journal [S-2.12]', {
+test('an order clerk signs in, reads orders of the database in a sub-app, opens one beside them and signs out; the certificate is in no address, storage or journal [S-1.3] [S-1.9] [S-2.12]', {
   tag: '@smoke',
 }, async ({ page, portal, world, context }) => {
   const addresses = recordAddresses(context)

@@ -13,7 +13,7 @@ async function whole(page: Page) {
 const greeting = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const lastEntry = (page: Page) => page.getByRole('region', { name: '快捷入口' }).getByRole('listitem').last()
 
-test('scrolling keys work on home from the start, and the focus is framed on all sides [S-2.15]', {
+test('scrolling keys work on home from the start, and the focus is framed on all sides', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 800 })

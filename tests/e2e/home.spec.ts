@@ -27,7 +27,7 @@ test.describe('of staff', () => {
   // A file that is gone, in the last but one step.
   test.use({ expectedPageErrors: [/status of 404/] })
 
-  test('the home page survives a failing widget, fills its rows, and leads to favourites, files and orders', {
+  test('the home page survives a failing widget, fills its rows, and leads to favourites, files and orders [S-1.6]', {
     tag: '@smoke',
   }, async ({ page, portal, world }) => {
     const control = controlOf(portal)

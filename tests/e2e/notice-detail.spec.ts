@@ -67,7 +67,7 @@ test('a notice gives its files, and says in the page what it cannot show, with a
     }
   })
 
-  await test.step('a notice of another user is refused in the words of the server', async () => {
+  await test.step('a notice of another user is refused in the words of the server [S-7.16]', async () => {
     await fail('findNoticeList')
     await page.goto('/notification/detail-9999-policy-1')
     await expect(failure).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ locale: 'zh-CN' })
 
 const policy = '瓷砖事业部季度返利政策'
 
-test('notices are found, read and counted down, and all of them marked as read [S-2.9]', {
+test('notices are found, read and counted down, and all of them marked as read [S-1.6] [S-2.9]', {
   tag: '@smoke',
 }, async ({ page, portal, world }) => {
   await enter(page, portal, 'wangjing')
@@ -91,7 +91,7 @@ test('notices are found, read and counted down, and all of them marked as read [
 test.describe('with thousands of notices', () => {
   test.use({ scenarios: ['many-notices'] })
 
-  test('every one can be paged to, searched, filtered and marked as read [S-2.15] [S-9.11]', {
+  test('every one can be paged to, searched, filtered and marked as read [S-9.11]', {
     tag: '@smoke',
   }, async ({ page, portal, world }) => {
     await enterAt(page, portal, 'wangjing', '/notification/list')
@@ -102,7 +102,7 @@ test.describe('with thousands of notices', () => {
     const all = await count()
     expect(all).toBeGreaterThan(5000)
 
-    await test.step('the second page begins at its top, and a reload stays there', async () => {
+    await test.step('the second page begins at its top, and a reload stays there [S-2.15]', async () => {
       const first = await rows.first().textContent()
       await page.getByRole('listitem', { name: '2', exact: true }).click()
       await expect(page).toHaveURL(/page=2/)

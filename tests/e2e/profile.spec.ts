@@ -3,7 +3,7 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('the profile shows positions and responsibilities, and leads to the dialogs of the user menu [S-2.48]', {
+test('the profile shows positions and responsibilities, and leads to the dialogs of the user menu [S-1.6] [S-2.48]', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
   await enter(page, portal, 'lihao')

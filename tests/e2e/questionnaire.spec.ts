@@ -21,7 +21,7 @@ async function withholdNotices(page: Page): Promise<() => void> {
   return () => open()
 }
 
-test('the questionnaire that meets all four conditions pops up on the home page, no other, and once a session [S-4.28]', {
+test('the questionnaire that meets all four conditions pops up on the home page, no other, and once a session [S-1.8] [S-4.28]', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
   const dialog = page.getByRole('dialog', { name: '问卷调查' })

@@ -4,7 +4,7 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN', expectedPageErrors: [/status of 500/] })
 
-test('help is loaded when it is first opened, opens in windows of its own, and says when it fails [S-2.40]', {
+test('help is loaded when it is first opened, opens in windows of its own, and says when it fails [S-1.10] [S-2.40]', {
   tag: '@smoke',
 }, async ({ page, portal, world, context }) => {
   const requests: string[] = []
@@ -33,7 +33,7 @@ test('help is loaded when it is first opened, opens in windows of its own, and s
   await expect(panel).toBeVisible()
   expect(panelRequests()).not.toEqual([])
 
-  await test.step('a failing call leaves no window behind, and shows no toast', async () => {
+  await test.step('a failing call leaves no window behind, and shows no toast [S-7.24]', async () => {
     const control = controlOf(portal)
     await control.addFault({
       pathParams: { world },
@@ -46,7 +46,7 @@ test('help is loaded when it is first opened, opens in windows of its own, and s
     await control.clearFaults({ pathParams: { world } })
   })
 
-  await test.step('service desk and chat open in windows without a handle on the portal', async () => {
+  await test.step('service desk and chat open in windows without a handle on the portal [S-7.19]', async () => {
     const desk = context.waitForEvent('page')
     await panel.getByRole('link', { name: /IT 服务台/ }).click()
     await expect((await desk).getByRole('heading', { name: 'IT 服务台' })).toBeVisible()

@@ -75,7 +75,7 @@ test('settings apply at once, hold after a reload, and can be taken back [S-2.27
   })
 })
 
-test('portal and sub-apps follow colour and size, and a header that is not fixed scrolls with the page [S-2.41] [S-9.6]', {
+test('portal and sub-apps follow colour and size, and a header that is not fixed scrolls with the page [S-2.41]', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
   await enter(page, portal, 'wangjing')

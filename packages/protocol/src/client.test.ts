@@ -11,7 +11,7 @@ const failure = (answer: unknown): unknown => {
   }
 }
 
-describe('judging an answer (specification §8)', () => {
+describe('judging an answer (specification §8) [S-7.22]', () => {
   it.each(['S', 'D', 'M'])('%s is accepted [S-8.1]', (status) => {
     expect(acceptAnswer('login', { status, data: 1 })).toEqual({ status, data: 1 })
   })

@@ -15,7 +15,7 @@ describe('how a request carries its values (specification §7)', () => {
     expect(encodeRequest({ ...call, encoding: 'json' }).body).toBe('{}')
   })
 
-  it('form: urlencoded fields, lists repeated, missing values left out', () => {
+  it('form: urlencoded fields, lists repeated, missing values left out [S-7.5]', () => {
     const { body } = encodeRequest(
       { ...call, encoding: 'form' },
       { body: { id: [1, 2], name: '陶瓷', no: undefined } },
@@ -23,7 +23,7 @@ describe('how a request carries its values (specification §7)', () => {
     expect(body).toBe(`id=1&id=2&name=${encodeURIComponent('陶瓷')}`)
   })
 
-  it('form-params: one field `params` that holds JSON', () => {
+  it('form-params: one field `params` that holds JSON [S-7.5]', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (values) => {
         const { body } = encodeRequest({ ...call, encoding: 'form-params' }, { body: values })
@@ -42,7 +42,7 @@ describe('how a request carries its values (specification §7)', () => {
     expect(request).toEqual({ method: 'GET', url: '/api/x?token=a+b&page=2', headers: {} })
   })
 
-  it('keeps query values of a call with a body', () => {
+  it('keeps query values of a call with a body [S-7.18]', () => {
     const request = encodeRequest({ ...call, encoding: 'json' }, { query: { current: 1 }, body: {} })
     expect(request.url).toBe('/api/x?current=1')
   })

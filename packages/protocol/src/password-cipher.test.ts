@@ -12,7 +12,7 @@ describe('the cipher of changePassword (specification §7)', () => {
     )
   })
 
-  it('is AES-128-CBC with PKCS#7 padding, as every other implementation computes it', () => {
+  it('is AES-128-CBC with PKCS#7 padding, as every other implementation computes it [S-7.11]', () => {
     const cipher = createCipheriv('aes-128-cbc', demoCipherKey, demoCipherKey)
     const expected = cipher.update('Tiles@2026', 'utf8', 'base64') + cipher.final('base64')
     expect(encryptPassword('Tiles@2026', demoCipherKey)).toBe(expected)

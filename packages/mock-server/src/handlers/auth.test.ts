@@ -19,13 +19,13 @@ const userInfo = (certificate: string) =>
 const certificateIn = (data: unknown) => (data as { certificate: string }).certificate // as login answers it
 
 describe('login', () => {
-  test('gives a certificate that opens the portal', async () => {
+  test('gives a certificate that opens the portal [S-7.6]', async () => {
     const { status, data } = await signIn('wangjing')
     expect({ status, data }).toMatchObject({ status: 'S', data: { twoFactorAuthenticationYOrN: 'N' } })
     expect(await userInfo(certificateIn(data))).toMatchObject({ status: 'S', data: { userName: 'wangjing' } })
   })
 
-  test('of a two-factor user gives a certificate that opens nothing yet', async () => {
+  test('of a two-factor user gives a certificate that opens nothing yet [S-7.6]', async () => {
     const { status, data } = await signIn('huangkai')
     expect({ status, data }).toMatchObject({ status: 'S', data: { twoFactorAuthenticationYOrN: 'Y' } })
     expect(await userInfo(certificateIn(data))).toMatchObject({ status: 'E', code: 4001 })

@@ -14,16 +14,19 @@ describe('customerServiceToken', () => {
     return (data as { token: string }).token // as the call is defined
   }
 
-  test('gives every user a token, always the same', async () => {
+  test('gives every user a token, always the same [S-7.19]', async () => {
     const tokens = [await tokenOf('1'), await tokenOf('1'), await tokenOf('2')]
     expect(tokens[0]).toMatch(/^[\w-]{43}$/)
     expect(tokens[1]).toBe(tokens[0])
     expect(tokens[2]).not.toBe(tokens[0])
   })
 
-  test.each([undefined, '', 'nobody', '999999', '1e1', '99999999999'])('is empty for %j', async (uid) => {
-    expect(await tokenOf(uid)).toBe('')
-  })
+  test.each([undefined, '', 'nobody', '999999', '1e1', '99999999999'])(
+    'is empty for %j [S-7.20]',
+    async (uid) => {
+      expect(await tokenOf(uid)).toBe('')
+    },
+  )
 })
 
 describe('themeStylesheet', () => {

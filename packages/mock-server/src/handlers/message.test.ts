@@ -51,7 +51,7 @@ describe('updateMessageStatus', () => {
   test.each([
     ['in the form', (ids: string) => mark(ids)],
     ['in the query', (ids: string) => mark(undefined, {}, { ids })],
-  ])('marks the messages %s as read, and what is counted follows', async (_where, markRead) => {
+  ])('marks the messages %s as read, and what is counted follows [S-7.17]', async (_where, markRead) => {
     const ids = all.slice(0, 2).map(({ insMessId }) => insMessId)
     expect(await markRead(ids.join())).toEqual({ status: 'S', data: { updated: 2 } })
     expect(await markRead(ids.join())).toEqual({ status: 'S', data: { updated: 0 } })
@@ -87,7 +87,7 @@ describe('updateMessageStatus', () => {
 })
 
 describe('one message', () => {
-  test('is the same by its own number and by that of the notice, with its text', async () => {
+  test('is the same by its own number and by that of the notice, with its text [S-7.16]', async () => {
     const [some] = all
     const { headId, insMessId } = some ?? {}
     const byNotice = await portal.call('findNoticeDetail', { body: { headId } }, certificate)

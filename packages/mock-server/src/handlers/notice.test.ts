@@ -20,7 +20,7 @@ const ask = (changes: object = {}) => {
 }
 
 describe('findNoticeList', () => {
-  test("answers the user's notices, newest first, and counts them", async () => {
+  test("answers the user's notices, newest first, and counts them [S-7.15]", async () => {
     const { data, count } = await ask()
     const notices = data as Notice[] // as the call is defined
     const received = await portal.world.db.noticeRecipient.findMany({

@@ -57,7 +57,7 @@ describe('findMenuInfoAllSystem', () => {
     expect(await menus(userName, ...departments)).toEqual([])
   })
 
-  test('answers the systems of the departments in which the user holds a responsibility [S-6.3]', async () => {
+  test('answers the systems of the departments in which the user holds a responsibility [S-6.3] [S-7.12]', async () => {
     expect(codesOf(await menus('lihao', 'CERAMIC', 'PROJECT'), 'systemCode')).toEqual([
       'OSS',
       'LTC',

@@ -14,7 +14,7 @@ const open = async (userName: string, systemCode: string, path?: string) => {
   return portal.send('ssoWindow', { pathParams, query: { path } })
 }
 
-describe('ssoWindow [S-6.10]', () => {
+describe('ssoWindow [S-6.10] [S-7.13]', () => {
   test.each([
     ['OSS', '/orders/ceramic', '/sub-apps/oms/?path=%2Forders%2Fceramic'],
     ['CZDP', undefined, '/sub-apps/czdp/?path=%2F'],
@@ -94,12 +94,13 @@ describe('the stand-in page of a system', () => {
     for (const text of ['经销商商务系统', '经销协议', '/agreements']) expect(response.body).toContain(text)
   })
 
-  test('greets who comes with a code, once', async () => {
+  test('greets who comes with a code, once [S-7.14]', async () => {
     const { headers } = await portal.send('ssoWindowDbs', {
       pathParams: { token: await portal.certificateOf('dealer.foshan') },
       query: { path: '/agreements' },
     })
     const address = String(headers.location)
+    expect(address).toMatch(/^\/systems\/DBS\?path=%2Fagreements&code=/)
     expect((await page(address)).body).toContain('陈国栋（dealer.foshan）')
     expect((await page(address)).body).toContain(texts.signOnCodeDead.zh)
   })

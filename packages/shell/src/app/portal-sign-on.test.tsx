@@ -25,7 +25,7 @@ vi.mock('./signed-in.tsx', () => ({
 aroundEachArrival()
 
 describe('a single sign-on link (specification §2, §7)', () => {
-  it('signs in without a form and goes where it says; its values are sent once and shown nowhere [S-2.18]', async () => {
+  it('signs in without a form and goes where it says; its values are sent once and shown nowhere [S-2.18] [S-7.8]', async () => {
     const ssoLogin = vi.fn((_body: string) => granted())
     fakeBackend({ ...entryAnswers, ssoLogin })
     await arriveAt(

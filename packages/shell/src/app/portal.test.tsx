@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('the way into the portal (specification §4)', () => {
-  it('leads over the sign-in page to the wanted address [S-4.2]', async () => {
+  it('leads over the sign-in page to the wanted address [S-2.14] [S-4.2]', async () => {
     fakeBackend(answers)
     open('/child/oms/orders?page=2')
     await screen.findByRole('heading', { name: 'Welcome back' })

@@ -16,7 +16,7 @@ const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textC
 const closeTab = (name: string) => fireEvent.keyDown(screen.getByRole('tab', { name }), { key: 'Delete' })
 
 describe('tabs', () => {
-  it('open from the menu, and the browser goes back [S-2.14] [S-2.16]', async () => {
+  it('open from the menu, and the browser goes back [S-2.16]', async () => {
     await enterFrame()
     chooseMenu('Pick-ups')
     expect(await screen.findByText('oms shows /pickups')).toBeDefined()

@@ -40,7 +40,7 @@ describe('entering (specification §4)', () => {
     expect(api.findMenuInfoAllSystem).not.toHaveBeenCalled()
   })
 
-  it('asks for the user of the certificate [S-3.1]', async () => {
+  it('asks for the user of the certificate [S-7.9]', async () => {
     const api = spies()
     await load(api)
     expect(api.getUserInfo.mock.calls[0]?.[0]).toEqual({ query: { token: 'c-1' } })
@@ -50,12 +50,15 @@ describe('entering (specification §4)', () => {
     ['all, when nothing is stored', undefined, ['TC', 'WY']],
     ['the stored ones that the user still has', ['WY', 'gone'], ['WY']],
     ['all, when none of the stored ones is left', ['gone'], ['TC', 'WY']],
-  ])('loads the menus of the departments: %s [S-6.4]', async (_case, storedDepartments, expected) => {
-    const api = spies()
-    const { departments } = await load(api, { storedDepartments })
-    expect(departments).toEqual(expected)
-    expect(api.findMenuInfoAllSystem.mock.calls[0]?.[0]).toEqual({ body: { sybCodes: expected } })
-  })
+  ])(
+    'loads the menus of the departments: %s [S-6.4] [S-7.12]',
+    async (_case, storedDepartments, expected) => {
+      const api = spies()
+      const { departments } = await load(api, { storedDepartments })
+      expect(departments).toEqual(expected)
+      expect(api.findMenuInfoAllSystem.mock.calls[0]?.[0]).toEqual({ body: { sybCodes: expected } })
+    },
+  )
 
   it('asks for no menus without a department', async () => {
     const api = { ...spies(), findOrganization: async () => ({ data: [] }) }
@@ -83,7 +86,7 @@ describe('answers that are not as they should be', () => {
     expect((await load(calls({ getUserInfo }))).user).toBe(salesUser)
   })
 
-  it('lookups are kept of the portal’s systems only, and are empty when they fail (specification §5, §7) [S-5.3]', async () => {
+  it('lookups are kept of the portal’s systems only, and are empty when they fail (specification §5, §7) [S-5.3] [S-7.25]', async () => {
     const data = ['PUBLIC', 'CRM', 'IMS', 'OMS', 'LTC'].map((systemCode) => ({ ...lookup, systemCode }))
     const kept = await load(calls({ findDic: async () => ({ data }) }))
     expect(kept.lookups.map((one) => one.systemCode)).toEqual(['PUBLIC', 'IMS', 'OMS', 'LTC'])

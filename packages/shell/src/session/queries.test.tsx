@@ -40,7 +40,7 @@ function show(
 }
 
 describe('the notices of the user', () => {
-  it('come on one page of 999999 rows, those of IMS alone (specification §7, §9) [S-9.11]', async () => {
+  it('come on one page of 999999 rows, those of IMS alone (specification §7, §9) [S-7.15] [S-9.11]', async () => {
     const findNoticeList = vi.fn((_body: string) => [])
     fakeBackend({ findNoticeList })
     show(useNotices)
@@ -103,7 +103,7 @@ describe('the notices of the user', () => {
 it.each([
   ['notices', useNotices],
   ['lookups', useLookups],
-])('%s that cannot be loaded are no event of their own (specification §7)', async (_what, useData) => {
+])('%s that cannot be loaded are no event of their own [S-7.23]', async (_what, useData) => {
   fakeBackend({})
   show(useData)
   expect(await screen.findByText(/^error/)).toBeTruthy()

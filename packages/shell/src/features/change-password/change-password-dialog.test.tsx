@@ -68,7 +68,7 @@ afterEach(() => {
 })
 
 describe('changing the password (specification §4, §5, §8)', () => {
-  it('sends both passwords encrypted, says that it is done and signs out after 2 s [S-2.46] [S-4.13] [S-9.13]', async () => {
+  it('sends both passwords encrypted, says that it is done and signs out after 2 s [S-2.46] [S-4.13] [S-7.10] [S-9.13]', async () => {
     const changePassword = vi.fn((_body: string) => null)
     fakeBackend({ changePassword })
     await open()
@@ -134,7 +134,7 @@ describe('changing the password (specification §4, §5, §8)', () => {
     expect(shown).not.toHaveBeenCalled()
   })
 
-  it('shows the server’s refusal for 5 s and stays open [S-8.4]', async () => {
+  it('shows the server’s refusal for 5 s and stays open [S-7.10] [S-8.4]', async () => {
     fakeBackend({ changePassword: () => Response.json(rejection('旧密码不正确')) })
     await open()
     fillAndSubmit()

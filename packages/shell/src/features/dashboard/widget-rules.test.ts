@@ -40,7 +40,7 @@ const everyMenu = menus(
 )
 const forEverybody: WidgetId[] = ['approvals', 'notices', 'favourites', 'files', 'work', 'quickEntries']
 
-describe('who sees which widgets [S-6.7]', () => {
+describe('who sees which widgets [S-1.1] [S-6.7]', () => {
   it.each([
     ['anybody without menus', staff, menus(), []],
     ['a distributor without menus', tiles, menus(), []],

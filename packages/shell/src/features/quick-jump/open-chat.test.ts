@@ -27,7 +27,7 @@ describe('the chat', () => {
   it.each([
     ['an empty token', async () => ''],
     ['a call that fails', async () => Promise.reject(new Error('down'))],
-  ])('leaves no dead window behind %s', async (_failure, token) => {
+  ])('leaves no dead window behind %s [S-7.24]', async (_failure, token) => {
     const opened = chatWindow()
     expect(await openChat({ chat, openBlank: () => opened, token })).toBe(false)
     expect(opened.close).toHaveBeenCalledOnce()

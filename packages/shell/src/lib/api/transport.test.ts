@@ -40,7 +40,7 @@ const hang: typeof fetch = (_url, init) =>
   )
 
 describe('a call', () => {
-  it('goes to the API base with the certificate as a header', async () => {
+  it('goes to the API base with the certificate as a header [S-7.1] [S-7.3]', async () => {
     const { fetch, ask } = setUp()
     expect(await ask()).toEqual({ status: 'S', data: 1 })
     const [url, init] = fetch.mock.calls[0] ?? []
@@ -62,7 +62,7 @@ describe('a call', () => {
     },
   )
 
-  it('carries no certificate without a session', async () => {
+  it('carries no certificate without a session [S-7.3]', async () => {
     const { fetch, ask } = setUp({ certificate: undefined })
     await ask()
     expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ ...request.headers, 'Accept-Language': 'ja' })
@@ -97,7 +97,7 @@ describe('a call', () => {
     await expect(setUp({ fetch }).ask()).rejects.toMatchObject({ kind: 'network' })
   })
 
-  it('times out at the configured deadline, the body included [S-9.10]', async () => {
+  it('times out at the configured deadline, the body included [S-7.2] [S-9.10]', async () => {
     const timeLimit = new AbortController()
     const deadline = vi.fn(() => timeLimit.signal)
     const asked = setUp({ fetch: hang, deadline }).ask()

@@ -3,7 +3,7 @@ import { languages as offeredBySdk } from '@portal/sub-app-sdk/portal-languages'
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from './languages.ts'
 
-describe('the language at start (specification §1, §9) [S-3.15] [S-9.5]', () => {
+describe('the language at start (specification §1, §9) [S-1.11] [S-1.12] [S-3.15] [S-9.5]', () => {
   it.each([
     ['the cookie', 'ja', ['zh-CN'], 'ja'],
     ['the browser, when there is no cookie', undefined, ['es-MX', 'en'], 'es'],

@@ -33,7 +33,7 @@ const askedKeys = (language: string, namespace: string) => [
   ...new Set(Object.keys(textsOf(language, namespace)).map(askedKey)),
 ]
 
-it('there is one file for each language and namespace, and no other', () => {
+it('there is one file for each language and namespace, and no other [S-1.11]', () => {
   const expected = languages.flatMap((language) =>
     namespaces.map((name) => `./locales/${language}/${name}.json`),
   )

@@ -17,6 +17,17 @@ describe('the settings that were stored [S-3.12]', () => {
     expect(settingsFrom(stored)).toEqual({ ...defaultSettings, ...changed })
   })
 
+  it('keep every field of specification §3 [S-3.12]', () => {
+    const stored = {
+      themeColor: '#722ed1',
+      tabBar: false,
+      fixedHeader: false,
+      sidebarLogo: true,
+      supportPinyinSearch: false,
+    }
+    expect(settingsFrom(stored)).toMatchObject(stored)
+  })
+
   it('make settings that can be used, whatever they are [S-3.12]', () => {
     const names = Object.keys(defaultSettings)
     const stored = record(Object.fromEntries(names.map((name) => [name, anything()])), { requiredKeys: [] })

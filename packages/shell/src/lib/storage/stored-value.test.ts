@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isText } from './checks.ts'
-import { createValueStore, defaultDays, keyPrefix, storedKey } from './stored-value.ts'
+import { createValueStore, keyPrefix, storedKey } from './stored-value.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 
 const dayMs = 86_400_000
@@ -41,14 +41,20 @@ describe('a stored value (specification §9)', () => {
   })
 
   it.each([
-    ['a moment before three days', defaultDays * dayMs - 1, 'kept'],
-    ['three days', defaultDays * dayMs, undefined],
-  ])('lives three days by default: after %s [S-9.4]', (_when, later, expected) => {
-    const { store, clock } = setUp()
-    store.write(textKey, 'kept')
-    clock.now += later
-    expect(store.read(textKey)).toBe(expected)
-  })
+    ['local', 3 * dayMs - 1, 'kept'],
+    ['local', 3 * dayMs, undefined],
+    ['session', 3 * dayMs - 1, 'kept'],
+    ['session', 3 * dayMs, undefined],
+  ] as const)(
+    'lives three days by default: in %s storage after %d ms %j [S-9.4]',
+    (area, later, expected) => {
+      const { store, clock } = setUp()
+      const inArea = storedKey('text', isText, { area })
+      store.write(inArea, 'kept')
+      clock.now += later
+      expect(store.read(inArea)).toBe(expected)
+    },
+  )
 
   it('is dropped when it is broken, whatever stands there', () => {
     fc.assert(
@@ -70,7 +76,7 @@ describe('a stored value (specification §9)', () => {
 })
 
 describe('sign-out', () => {
-  it('clears both areas of everything but the kept keys, those of sub-systems too [S-9.4]', () => {
+  it('clears both areas of everything but the kept keys, those of sub-systems too [S-4.8]', () => {
     const { store, local, session } = setUp(
       memoryStorage({ RTM_a: '1', RTM_kept: '2', oms_draft: '3' }),
       memoryStorage({ RTM_b: '4', 'czdp:filter': '5' }),

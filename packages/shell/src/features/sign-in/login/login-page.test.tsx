@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 describe('signing in', () => {
-  it('with the right password starts a session [S-2.1]', async () => {
+  it('with the right password starts a session [S-2.1] [S-4.5]', async () => {
     const login = vi.fn((_body: string) => accepted)
     fakeBackend({ login })
     show()

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('makes a session of the pending certificate and the code, and stores nothing before [S-4.4]', async () => {
+it('makes a session of the pending certificate and the code, and stores nothing before [S-4.4] [S-7.7]', async () => {
   const twoFactorLogin = vi.fn((_body: string) => ({ certificate: 'c-1', twoFactorAuthenticationYOrN: 'N' }))
   fakeBackend({ twoFactorLogin, findUserByQuery: () => ({ ...pending, maskedPhone: '199****0006' }) })
   show()
