@@ -30,6 +30,8 @@ export type Client = {
 
 export interface SendOptions {
   readonly signal?: AbortSignal
+  /** Is sent even if the page is left meanwhile. */
+  readonly keepalive?: boolean
 }
 
 /** Sends one request and resolves with the parsed JSON; throws RemoteError when there is none. */

@@ -63,6 +63,7 @@ const textGroups: Readonly<Record<string, string>> = {
   'reset-password': 'auth',
   password: 'auth',
   notices: 'pages',
+  approvals: 'pages',
   profile: 'pages',
   'quick-jump': 'pages',
   config: 'config',

@@ -36,6 +36,7 @@ test('home pages of a dealer and of an empty company, notices and the profile ar
       ['/notification/list', '通知公告'],
       [address, '瓷砖事业部季度返利政策'],
       [`/announcement/policyDetails?id=${noticeId}`, '瓷砖事业部季度返利政策'],
+      ['/approvals', '我的审批'],
       ['/profile', '王静'],
     ] as const) {
       await goWithin(page, path)

@@ -76,6 +76,7 @@ export const pageScreens: readonly Screen[] = [
       await openAs('wangjing', `/announcement/policyDetails?id=${noticeId}`)
     },
   },
+  { name: 'approvals-inbox', open: ({ openAs }) => openAs('lihao', '/approvals') },
   { name: 'profile', open: ({ openAs }) => openAs('wangjing', '/profile') },
   { name: 'order-list', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic') },
   { name: 'new-order', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic/new') },

@@ -56,6 +56,7 @@ it.each([
   [routes.dashboard, 'Home - RTM首页'],
   [routes.noticeList, 'Notices - RTM首页'],
   [routes.policyDetails, 'Policy details - RTM首页'],
+  [routes.approvals, 'Approvals - RTM首页'],
   [routes.profile, 'My profile - RTM首页'],
   [routes.notFound, 'Page not found - RTM首页'],
   [routes.unauthorized, 'No permission - RTM首页'],

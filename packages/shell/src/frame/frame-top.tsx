@@ -22,11 +22,11 @@ function MenuSearch() {
 interface FrameTopProps {
   readonly shownSystem: string | undefined
   readonly sidebar: SidebarState
-  readonly onShowProfile: () => void
+  readonly onShowPage: (path: string) => void
 }
 
 /** The top bar; on mobile its departments and systems are in the drawer. Its height doesn't depend on its deferred parts. */
-export const FrameTop = memo(function FrameTop({ shownSystem, sidebar, onShowProfile }: FrameTopProps) {
+export const FrameTop = memo(function FrameTop({ shownSystem, sidebar, onShowPage }: FrameTopProps) {
   const screenWidth = useScreenWidth()
   const toggled = useSidebar((state) => state.toggled)
   const isMobile = sidebar.device === 'mobile'
@@ -42,7 +42,7 @@ export const FrameTop = memo(function FrameTop({ shownSystem, sidebar, onShowPro
             <MenuSearch />
             <DeferredRender>
               {({ TopBarEnd }) => (
-                <TopBarEnd isMobile={isMobile} screenWidth={screenWidth} onShowProfile={onShowProfile} />
+                <TopBarEnd isMobile={isMobile} screenWidth={screenWidth} onShowPage={onShowPage} />
               )}
             </DeferredRender>
           </>

@@ -5,7 +5,6 @@ import { HomeQuestionnaire } from '../features/notices/questionnaire/home-questi
 import { QuickJump } from '../features/quick-jump/quick-jump.tsx'
 import { ShortcutNotice } from '../features/shortcut-notice/shortcut-notice.tsx'
 import { useTabs } from '../features/tabs/tab-store.ts'
-import { paths } from '../lib/paths.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
 import { RegionBoundary, UnsavedInputContext } from '../lib/ui/region-boundary.tsx'
 import { showToast } from '../lib/ui/toasts.ts'
@@ -50,8 +49,8 @@ function FrameLayout() {
   const navigate = useNavigate()
   const navigation = useStableCallbacks(useCreateTabNavigation())
   const menuActions = useStableCallbacks(useMenuActions(navigation.openSubApp, shown.choose))
-  const { showProfile } = useStableCallbacks({
-    showProfile: () => void navigate(paths.profile, { replace: location.pathname === paths.profile }),
+  const { showPage } = useStableCallbacks({
+    showPage: (path: string) => void navigate(path, { replace: location.pathname === path }),
   })
   const activeTab = useTabs((state) => state.tabs.find((tab) => tab.key === state.activeKey))
   const hasTab = page.kind !== 'other' && page.kind !== 'unknown-sub-app'
@@ -81,11 +80,7 @@ function FrameLayout() {
               {t('skipToContent')}
             </a>
             <RegionBoundary region="top bar">
-              <FrameTop
-                shownSystem={shown.system?.systemCode}
-                sidebar={sidebar}
-                onShowProfile={showProfile}
-              />
+              <FrameTop shownSystem={shown.system?.systemCode} sidebar={sidebar} onShowPage={showPage} />
             </RegionBoundary>
             <div className={styles.body}>
               <RegionBoundary region="sidebar" resetKey={shown.system?.systemCode ?? ''}>

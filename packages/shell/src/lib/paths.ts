@@ -16,6 +16,8 @@ export const paths = {
   noticeDetail: '/notification/detail-',
   policyDetails: '/announcement/policyDetails',
   /** Assumed. */
+  approvals: '/approvals',
+  /** Assumed. */
   profile: '/profile',
   /** Redirects to the path behind it, remounted; the router's pattern. */
   redirect: '/redirect/*',

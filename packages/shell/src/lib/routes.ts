@@ -4,13 +4,16 @@ import { paths } from './paths.ts'
 
 /** Texts that title pages of the portal's own: a key of a namespace. */
 export type PageTitle =
-  | { readonly namespace: 'frame'; readonly key: 'home' | 'noticeList' | 'policyDetails' | 'profile' }
+  | {
+      readonly namespace: 'frame'
+      readonly key: 'home' | 'noticeList' | 'policyDetails' | 'profile' | 'approvals'
+    }
   | { readonly namespace: 'errors'; readonly key: 'notFound' | 'unauthorized' }
 
 /** The tab of a page of the portal's own. */
 interface RouteTab {
   /** Key of its name in the namespace `frame`. */
-  readonly name: 'noticeList' | 'noticeDetail' | 'policyDetails' | 'profile'
+  readonly name: 'noticeList' | 'noticeDetail' | 'policyDetails' | 'profile' | 'approvals'
   /** The query parameter that distinguishes pages of this path; all others only filter or sort. */
   readonly identifiedBy?: string
 }
@@ -50,6 +53,12 @@ export const routes = {
     access: 'session',
     title: { namespace: 'frame', key: 'policyDetails' },
     tab: { name: 'policyDetails', identifiedBy: 'id' },
+  },
+  approvals: {
+    path: paths.approvals,
+    access: 'session',
+    title: { namespace: 'frame', key: 'approvals' },
+    tab: { name: 'approvals' },
   },
   profile: {
     path: paths.profile,

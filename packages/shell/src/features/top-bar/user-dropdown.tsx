@@ -1,4 +1,5 @@
 import {
+  AuditOutlined,
   LockOutlined,
   LogoutOutlined,
   SwapOutlined,
@@ -9,13 +10,15 @@ import { isLanguage, languageNames, languages } from '@portal/protocol/languages
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, useLanguage } from '../../lib/i18n/language-store.ts'
+import { paths } from '../../lib/paths.ts'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useSession } from '../../session/session-store.ts'
 import styles from './top-bar.module.css'
 
 interface UserDropdownProps {
-  readonly onShowProfile: () => void
+  /** Called with the address of a page of the portal's own. */
+  readonly onShowPage: (path: string) => void
   readonly onChangePassword: () => void
   readonly onSwitchPosition: () => void
   readonly onSignOut: () => void
@@ -23,7 +26,7 @@ interface UserDropdownProps {
 
 /** The user's own matters; switching the position is one of those who have positions (specification §2). */
 export function UserDropdown({
-  onShowProfile,
+  onShowPage,
   onChangePassword,
   onSwitchPosition,
   onSignOut,
@@ -35,7 +38,8 @@ export function UserDropdown({
   const hasPositions = (user?.baseUserPosition ?? []).length > 0
 
   async function choose(key: string) {
-    if (key === 'profile') onShowProfile()
+    if (key === 'approvals') onShowPage(paths.approvals)
+    else if (key === 'profile') onShowPage(paths.profile)
     else if (key === 'password') onChangePassword()
     else if (key === 'position') onSwitchPosition()
     else if (key === 'signOut') onSignOut()
@@ -53,6 +57,7 @@ export function UserDropdown({
         onClick: ({ key }) => void choose(key),
         items: [
           { key: 'who', type: 'group', label: t('signedInAs', { name: user?.userName ?? '' }) },
+          { key: 'approvals', icon: <AuditOutlined aria-hidden />, label: t('approvals') },
           { key: 'profile', icon: <UserOutlined aria-hidden />, label: t('profile') },
           { key: 'password', icon: <LockOutlined aria-hidden />, label: t('changePassword') },
           hasPositions

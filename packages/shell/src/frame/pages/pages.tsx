@@ -58,6 +58,12 @@ const NoticeDetail = () => <NoticeDetailPage listUrl={useNoticeListUrl()} />
 
 const PolicyDetails = () => <PolicyDetailsPage listUrl={useNoticeListUrl()} />
 
+const InboxPage = lazyWithRetry(() =>
+  import('../../features/approvals/inbox-page.tsx').then((module) => module.InboxPage),
+)
+
+const Approvals = () => <InboxPage systems={useSystems()} />
+
 const ProfilePage = lazyWithRetry(() =>
   import('../../features/profile/profile-page.tsx').then((module) => module.ProfilePage),
 )
@@ -109,6 +115,7 @@ export const pages: Readonly<
   noticeList: NoticeListPage,
   noticeDetail: NoticeDetail,
   policyDetails: PolicyDetails,
+  approvals: Approvals,
   profile: Profile,
   notFound: NotFoundPage,
   unauthorized: UnauthorizedPage,

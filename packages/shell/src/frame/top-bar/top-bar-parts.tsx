@@ -135,11 +135,11 @@ const fewTools = 1440
 interface TopBarEndProps {
   readonly isMobile: boolean
   readonly screenWidth: number
-  readonly onShowProfile: () => void
+  readonly onShowPage: (path: string) => void
 }
 
 /** Tools, notices, responsibility and user, at the end of the top bar. */
-export function TopBarEnd({ isMobile, screenWidth, onShowProfile }: TopBarEndProps) {
+export function TopBarEnd({ isMobile, screenWidth, onShowPage }: TopBarEndProps) {
   const steps = useSessionSteps()
   const openDialog = useOwnDialogs((state) => state.opened)
   return (
@@ -149,7 +149,7 @@ export function TopBarEnd({ isMobile, screenWidth, onShowProfile }: TopBarEndPro
       {isMobile && <QuickJump look="button" />}
       <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
       <UserDropdown
-        onShowProfile={onShowProfile}
+        onShowPage={onShowPage}
         onChangePassword={() => openDialog('password')}
         onSwitchPosition={() => openDialog('position')}
         onSignOut={() => void steps.leave()}

@@ -1,5 +1,5 @@
 import { parseJson } from '@portal/protocol/answers/parse-json'
-import type { Send } from '@portal/protocol/client'
+import type { Send, SendOptions } from '@portal/protocol/client'
 import type { EncodedRequest } from '@portal/protocol/encoding'
 import { type Envelope, endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
@@ -41,48 +41,50 @@ const notSent = { ok: true, httpStatus: 200, date: null, text: '' } as const
 const unauthorized = 401
 
 /** What the typed client sends with: JSON over fetch, the certificate as a header (specification §7). */
-export function createSend(options: TransportOptions): Send {
-  const { session } = options
-  const sendOnce = async (callId: string, request: EncodedRequest, signal: AbortSignal | undefined) => {
+export function createSend(transport: TransportOptions): Send {
+  const { session } = transport
+  const sendOnce = async (callId: string, request: EncodedRequest, { signal, keepalive }: SendOptions) => {
     const certificate = session.certificate()
     if (certificate && !fitsHeader.test(certificate)) return { certificate, answer: notSent, json: refusal }
     const headers = {
       ...request.headers,
-      'Accept-Language': options.language(),
+      'Accept-Language': transport.language(),
       ...(certificate ? { Certificate: certificate } : {}),
     }
-    const answer = await exchangeFollowing(options.fetch, {
+    const answer = await exchangeFollowing(transport.fetch, {
       label: callId,
-      url: options.base() + request.url,
+      url: transport.base() + request.url,
       init: {
         method: request.method,
         headers,
         ...(request.body === undefined ? {} : { body: request.body }),
+        ...(keepalive ? { keepalive } : {}),
       },
-      deadline: options.deadline(options.timeoutMs()),
+      deadline: transport.deadline(transport.timeoutMs()),
       signal,
     })
-    if (answer.date) options.heardTime?.(answer.date)
+    if (answer.date) transport.heardTime?.(answer.date)
     return { certificate, answer, json: parse(answer.text) }
   }
 
   const isRefusal = (envelope: Envelope | undefined, httpStatus: number): boolean =>
-    envelope && endsSession(envelope) ? true : httpStatus === unauthorized && options.endsOnUnauthorized()
+    envelope && endsSession(envelope) ? true : httpStatus === unauthorized && transport.endsOnUnauthorized()
 
-  const send: Send = async (callId, call, request, { signal } = {}) => {
+  const send: Send = async (callId, call, request, options = {}) => {
+    const { signal } = options
     const before = session.certificate()
     const settled = call.access === 'certificate' ? session.settled() : undefined
     if (settled && !(await unlessCancelled(settled, callId, signal))) {
       throw new RemoteError('sessionEnded', callId)
     }
     const current = renewed(request, before, session.certificate())
-    const { certificate, answer, json } = await sendOnce(callId, current, signal)
+    const { certificate, answer, json } = await sendOnce(callId, current, options)
     const envelope = isEnvelope(json) ? json : undefined
     const details = { httpStatus: answer.httpStatus, ...(envelope?.msg ? { message: envelope.msg } : {}) }
     if (certificate && isRefusal(envelope, answer.httpStatus)) {
       if (await unlessCancelled(session.refused(certificate), callId, signal)) {
         const again = renewed(current, certificate, session.certificate())
-        return send(callId, call, again, signal ? { signal } : {})
+        return send(callId, call, again, options)
       }
       if (!envelope || !endsSession(envelope)) throw new RemoteError('sessionEnded', callId, details)
     }

@@ -17,6 +17,7 @@ const namespaces = [
   'jump',
   'session',
   'notices',
+  'approvals',
   'quick-jump',
   'profile',
   'config',

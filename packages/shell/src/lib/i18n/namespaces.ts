@@ -1,3 +1,4 @@
+import type approvals from './locales/en/approvals.json'
 import type config from './locales/en/config.json'
 import type debug from './locales/en/debug.json'
 import type errorLog from './locales/en/error-log.json'
@@ -34,6 +35,8 @@ export interface Texts {
   jump: typeof jump
   session: typeof session
   notices: typeof notices
+  /** The inbox of approvals. */
+  approvals: typeof approvals
   'quick-jump': typeof quickJump
   profile: typeof profile
   /** What is wrong with the runtime configuration. */

@@ -2,6 +2,7 @@ import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLinkClickHandler } from 'react-router-dom'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { failureText } from '../../../lib/ui/failure-text.ts'
 import { NothingHere } from '../../../lib/ui/nothing-here.tsx'
@@ -37,6 +38,32 @@ function PageLink({ page, title }: PageLinkProps) {
   )
 }
 
+interface OwnPageLinkProps {
+  /** Address of a page of the portal's own. */
+  readonly to: string
+  readonly title: string
+}
+
+/** Leads to the page of the portal's own that shows all of what a card shows some of. */
+function OwnPageLink({ to, title }: OwnPageLinkProps) {
+  const { t } = useTranslation('home')
+  // As the router's links: clicks with a modifier key are left to the browser.
+  const open = useLinkClickHandler<HTMLElement>(to)
+  return (
+    <Button
+      type="link"
+      size="small"
+      icon={<RightOutlined aria-hidden />}
+      iconPlacement="end"
+      href={to}
+      aria-label={t('allOf', { title })}
+      onClick={open}
+    >
+      {t('all')}
+    </Button>
+  )
+}
+
 interface WidgetCardProps<Data> {
   readonly title: string
   readonly widget: Pick<VisibleWidget, 'page'>
@@ -47,12 +74,14 @@ interface WidgetCardProps<Data> {
   readonly empty: string
   /** Chooses between views of the widget. */
   readonly views?: ReactNode
+  /** Address of the portal's own page that shows all of it, in place of the page of a menu. */
+  readonly allAt?: string
   readonly children: (data: Data) => ReactNode
 }
 
 /** A widget that shows server data: loads, fails, retries and refreshes independently of the others. */
 export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
-  const { title, widget, query, countOf, isEmpty, empty, views, children } = props
+  const { title, widget, query, countOf, isEmpty, empty, views, allAt, children } = props
   const { t } = useTranslation('home')
   // Rows take a while to draw: in pieces, between which the browser can do other things.
   const data = useDeferredValue(query.data)
@@ -72,7 +101,11 @@ export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
             title={t('refresh', { title })}
             onClick={() => void query.refetch()}
           />
-          {widget.page && <PageLink page={widget.page} title={title} />}
+          {allAt === undefined ? (
+            widget.page && <PageLink page={widget.page} title={title} />
+          ) : (
+            <OwnPageLink to={allAt} title={title} />
+          )}
         </>
       }
     >

@@ -1,42 +1,18 @@
-import type { Id } from '@portal/protocol/rules/ids'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { tellRejection } from '../../../../lib/ui/error-policy.ts'
+import { paths } from '../../../../lib/paths.ts'
 import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
-import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
+import { ViewSwitch } from '../../../../lib/ui/view-switch.tsx'
+import { useOpenTask } from '../../../../menu/use-open-task.ts'
 import { api } from '../../../../session/api.ts'
+import { approvalsKey } from '../../../../session/approvals.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { countedRows, isEmpty, totalOf } from '../../card/rows-answer.ts'
 import { useFormats } from '../../card/use-formats.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
-import { ViewSwitch } from '../../card/view-switch.tsx'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { useHomeMenus } from '../../home-context.ts'
 import type { WidgetProps } from '../widget-props.ts'
-import { taskPage } from './task-page.ts'
-
-/** Opens the page of the sub-system where a task is dealt with (specification §7: getTaskUrl). */
-function useOpenTask() {
-  const systems = useHomeMenus()
-  const { openMenu } = useMenuNavigation()
-  const navigate = useNavigate()
-  const asking = useMutation({
-    mutationFn: (taskId: Id) => api.getTaskUrl({ body: { taskId } }),
-    onSuccess: ({ data }) => {
-      const page = taskPage(systems, data)
-      if (page.kind === 'menu') openMenu(data.systemCode, page.item)
-      else void navigate(page.to)
-    },
-    onError: tellRejection,
-  })
-  return {
-    open: (taskId: Id) => asking.mutate(taskId),
-    /** The task whose page is on its way. */
-    opening: asking.isPending ? asking.variables : undefined,
-  }
-}
 
 /** Rows that the card holds; it scrolls by itself. */
 const page = { pageIndex: 1, pageRows: 50 }
@@ -67,10 +43,10 @@ interface ViewProps extends WidgetProps {
 function Waiting({ widget, views }: ViewProps) {
   const { t } = useTranslation('home')
   const { ago, exact } = useFormats()
-  const { open, opening } = useOpenTask()
+  const { open, opening } = useOpenTask(useHomeMenus())
   // Tasks are decided in the sub-systems: the list is reloaded when the user returns from there.
   const query = useWidgetQuery(
-    ['approvals', 'waiting'],
+    [approvalsKey, 'waiting'],
     async (options) => countedRows(await api.findTodoTasks({ body: page }, options)),
     { alwaysFresh: true },
   )
@@ -83,6 +59,7 @@ function Waiting({ widget, views }: ViewProps) {
       isEmpty={isEmpty}
       empty={t('approvals.none')}
       views={views}
+      allAt={paths.approvals}
     >
       {({ rows }) => (
         <RowList>
@@ -107,7 +84,7 @@ function Done({ widget, views }: ViewProps) {
   const { ago } = useFormats()
   const outcomes = { approved: t('approvals.approved'), rejected: t('approvals.rejected') }
   const query = useWidgetQuery(
-    ['approvals', 'done'],
+    [approvalsKey, 'done'],
     async (options) => countedRows(await api.findHistoricTasks({ body: page }, options)),
     { alwaysFresh: true },
   )
@@ -119,6 +96,7 @@ function Done({ widget, views }: ViewProps) {
       isEmpty={isEmpty}
       empty={t('approvals.noneDone')}
       views={views}
+      allAt={`${paths.approvals}?show=done`}
     >
       {({ rows }) => (
         <RowList>

@@ -1,7 +1,7 @@
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ViewSwitch } from '../../card/view-switch.tsx'
+import { ViewSwitch } from '../../../../lib/ui/view-switch.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 import { BathroomOrders } from './bathroom-orders.tsx'
 import { CeramicOrders } from './ceramic-orders.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { menuItem, systemMenu } from '../../../../menu/testing/build-menu.ts'
 import { taskPage } from './task-page.ts'
+import { menuItem, systemMenu } from './testing/build-menu.ts'
 
 const approvals = menuItem('Approvals', '/approvals', { menuCode: 'OSS_APPROVALS' })
 const greyed = menuItem('Prices', '/prices', { disabled: true })

@@ -1,7 +1,7 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
-import { paths } from '../../../../lib/paths.ts'
-import { menuPageFor } from '../../../../menu/menu-permission.ts'
-import { findSystem } from '../../../../menu/menu-tree.ts'
+import { paths } from '../lib/paths.ts'
+import { menuPageFor } from './menu-permission.ts'
+import { findSystem } from './menu-tree.ts'
 
 /** What getTaskUrl answers: an untrusted `url` inside a system, and what it is about. */
 export interface TaskAddress {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { serverTimeHeard } from '../../lib/api/server-time.ts'
+import { serverTimeHeard } from './api/server-time.ts'
 import { useMinute } from './use-minute.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-13T04:00:00Z') }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../lib/api/server-time.ts'
+import { serverNow } from './api/server-time.ts'
 
 const minuteMs = 60_000
 

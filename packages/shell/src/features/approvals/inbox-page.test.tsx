@@ -1,0 +1,77 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import {
+  address,
+  backend,
+  calls,
+  currentRow,
+  endInbox,
+  prepareInbox,
+  press,
+  row,
+  rows,
+  showInbox,
+  task,
+} from './testing/show-inbox.tsx'
+
+beforeEach(prepareInbox)
+afterEach(endInbox)
+
+it('lists what waits in all systems, longest waiting first, with both counts', async () => {
+  backend.waiting = [task(2), task(1, { systemCode: 'LTC', amount: null, distributorName: '' })]
+  await showInbox()
+  await row('Order 1')
+  expect(rows()).toEqual(['Order 1', 'Order 2'])
+  expect(await screen.findByRole('button', { name: 'Waiting 2', pressed: true })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Dealt with 1' })).toBeDefined()
+  expect(screen.getByText('TC2 · Sales order · Orders')).toBeDefined()
+  expect(screen.getByText('TC1 · Sales order · LTC')).toBeDefined()
+})
+
+it('an address restores view and filter, and a filter is written into the address', async () => {
+  await showInbox('/approvals?keyword=TC3')
+  await row('Order 3')
+  expect(rows()).toEqual(['Order 3'])
+  fireEvent.click(screen.getByRole('button', { name: /Dealt with/ }))
+  expect(address()).toBe('/approvals?show=done&keyword=TC3')
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear the filter' }))
+  await row('Order 9')
+  expect(address()).toBe('/approvals?show=done')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('keys move, choose and open, but not while somebody types', async () => {
+  const { openMenu } = await showInbox()
+  await row('Order 1')
+  press('j')
+  expect(currentRow()).toBe('Order 1')
+  press('j')
+  press('ArrowDown')
+  press('k')
+  expect(currentRow()).toBe('Order 2')
+  expect(document.activeElement?.textContent).toBe('Order 2')
+  press('x')
+  expect(screen.getByText(/1 chosen/)).toBeDefined()
+  press(' ')
+  expect(screen.queryByText(/1 chosen/)).toBeNull()
+  press('Enter')
+  await waitFor(() => expect(openMenu).toHaveBeenCalledOnce())
+  act(() => screen.getByRole('textbox').focus())
+  press('j')
+  expect(currentRow()).toBe('Order 2')
+})
+
+it('says when nothing waits, and when the list could not be loaded', async () => {
+  backend.waiting = []
+  await showInbox()
+  expect(await screen.findByText('Nothing waits for your approval.')).toBeDefined()
+  cleanup()
+  fakeBackend({ ...calls, findTodoTasks: () => new Response('', { status: 503 }) })
+  await showInbox()
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('The approvals could not be loaded.')).toBeDefined()
+  fakeBackend({ ...calls, findTodoTasks: () => [task(4)] })
+  fireEvent.click(alert.getByRole('button', { name: 'Try again' }))
+  await row('Order 4')
+})

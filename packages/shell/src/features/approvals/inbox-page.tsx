@@ -1,0 +1,235 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { Alert, Button, Drawer } from 'antd'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { failureText } from '../../lib/ui/failure-text.ts'
+import { NothingHere } from '../../lib/ui/nothing-here.tsx'
+import { ViewSwitch } from '../../lib/ui/view-switch.tsx'
+import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
+import { useVisitKey } from '../../lib/use-address-filter.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { type InboxView, isFiltered, withoutFilter } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { keyOf } from './inbox.ts'
+import styles from './inbox-page.module.css'
+import { ChosenBar, Columns, Keys, UndoBar } from './list-parts.tsx'
+import { Preview } from './preview.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { TaskRow } from './task-row.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useFormats } from './use-formats.ts'
+import { useInboxActions } from './use-inbox-actions.ts'
+import { type InboxList, useInboxList } from './use-inbox-list.ts'
+import { useNames } from './use-names.ts'
+import { useWorth } from './use-worth.ts'
+
+interface InboxPageProps {
+  readonly systems: readonly SystemMenu[]
+}
+
+/** `/approvals` (assumed): what waits for the user in every system, and what the user has dealt with. */
+export function InboxPage({ systems }: InboxPageProps) {
+  const visitKey = useVisitKey()
+  return <Inbox key={visitKey} visitKey={visitKey} systems={systems} />
+}
+
+/** From this width on, what a row is about is shown beside the list. */
+const wide = '(width >= 1200px)'
+
+function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: string }) {
+  const { t } = useTranslation('approvals')
+  const root = useRef<HTMLElement>(null)
+  const isWide = useMedia(wide)
+  const { now, count } = useFormats()
+  const worth = useWorth()
+  const names = useNames(systems)
+  const decisions = useDecisions((target) => root.current?.contains(target) ?? false)
+  const list = useInboxList(visitKey, root, decisions.leaving, now)
+  const actions = useInboxActions({ inbox: root, systems, list, decisions, isWide })
+  const { filter, filterBy, query, rows, current, chosen } = list
+  const { pending } = decisions
+
+  const viewName = (view: InboxView, name: string): readonly [InboxView, string] => {
+    const total = list.totalOf(view)
+    return [view, total === undefined ? name : `${name} ${count(total)}`]
+  }
+  const preview = current && (
+    <Preview
+      key={keyOf(current)}
+      task={current}
+      names={names}
+      loading={actions.loading}
+      canDecide={actions.canDecide(current)}
+      isBusy={decisions.isDeciding}
+      isOpening={actions.opening === current.taskId}
+      onApprove={() => void actions.approve(current)}
+      onReject={() => actions.askToReject([current])}
+      onOpen={() => actions.open(current.taskId)}
+    />
+  )
+
+  return (
+    <section ref={root} className={styles.page} aria-labelledby="approvals-title">
+      <header className={styles.head}>
+        <h1 id="approvals-title">{t('title')}</h1>
+        <ViewSwitch
+          label={t('views')}
+          views={[viewName('waiting', t('waiting')), viewName('done', t('done'))]}
+          chosen={filter.show}
+          onChoose={(show) => {
+            list.clearChoice()
+            filterBy({ ...filter, show })
+          }}
+        />
+      </header>
+      <FilterBar tasks={list.tasks} names={names} filter={filter} onChange={filterBy} />
+      <ListFailure query={query} />
+      {query.isPending && <WaitingRows count={10} height={40} />}
+      {query.data && (
+        <div className={styles.body} data-side={isWide && current !== undefined}>
+          <div className={styles.main}>
+            <div className={styles.above}>
+              {chosen.length > 0 ? (
+                <ChosenBar
+                  text={[t('chosen', { count: chosen.length }), worth(chosen)].join(' · ')}
+                  isBusy={decisions.isDeciding}
+                  onApprove={() => void actions.approveChosen()}
+                  onReject={() => actions.askToReject(chosen)}
+                  onClear={list.clearChoice}
+                />
+              ) : (
+                <Found list={list} data={query.data} />
+              )}
+            </div>
+            {rows.length === 0 ? (
+              <Nothing list={list} />
+            ) : (
+              <Rows list={list} actions={actions} names={names} failures={decisions.failures} />
+            )}
+          </div>
+          {isWide && preview && (
+            <aside className={styles.side} aria-label={t('preview')}>
+              {preview}
+            </aside>
+          )}
+        </div>
+      )}
+      {!isWide && (
+        <Drawer
+          title={t('preview')}
+          open={actions.isDrawerOpen && current !== undefined}
+          onClose={actions.closeDrawer}
+          size="min(100vw, 480px)"
+          styles={{ body: { padding: 0 } }}
+        >
+          {preview}
+        </Drawer>
+      )}
+      <UndoBar number={pending && (pending.businessKey || pending.title)} onUndo={actions.undo} />
+      {actions.rejecting && (
+        <RejectDialog
+          tasks={actions.rejecting}
+          worth={worth(actions.rejecting)}
+          onCancel={() => actions.askToReject(undefined)}
+          onReject={actions.reject}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Says that the list could not be loaded, or that what is shown is not the newest. */
+function ListFailure({ query }: Pick<InboxList, 'query'>) {
+  const { t } = useTranslation('approvals')
+  const errors = useTexts('errors')
+  const { data, error, isFetching, refetch } = query
+  if (!error) return null
+  return (
+    <Alert
+      type={data ? 'warning' : 'error'}
+      showIcon
+      title={data ? t('stale') : t('listFailed')}
+      description={failureText(error, errors)}
+      action={
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface FoundProps {
+  readonly list: InboxList
+  readonly data: NonNullable<InboxList['query']['data']>
+}
+
+function Found({ list, data }: FoundProps) {
+  const { t } = useTranslation('approvals')
+  const { count } = useFormats()
+  const values = { shown: count(data.rows.length), total: count(data.total) }
+  return (
+    <p className={styles.found} role="status">
+      {[
+        t('found', { count: list.rows.length }),
+        ...(data.total > data.rows.length ? [t('notAll', values)] : []),
+      ].join(' · ')}
+    </p>
+  )
+}
+
+function Nothing({ list: { filter, filterBy, wanted } }: { readonly list: InboxList }) {
+  const { t } = useTranslation('approvals')
+  const text = wanted.show === 'waiting' ? t('none') : t('noneDone')
+  return (
+    <div className={styles.empty}>
+      <NothingHere text={isFiltered(wanted) ? t('noneFound') : text} />
+      {isFiltered(wanted) && (
+        <Button onClick={() => filterBy(withoutFilter(filter))}>{t('clearFilter')}</Button>
+      )}
+    </div>
+  )
+}
+
+interface RowsProps {
+  readonly list: InboxList
+  readonly actions: ReturnType<typeof useInboxActions>
+  readonly names: ReturnType<typeof useNames>
+  /** Why tasks could not be decided, by their keys. */
+  readonly failures: ReadonlyMap<string, string>
+}
+
+function Rows({ list, actions, names, failures }: RowsProps) {
+  const { t } = useTranslation('approvals')
+  const { rows, current, chosenKeys, setChosen, clearChoice } = list
+  const isWaitingView = list.wanted.show === 'waiting'
+  const choosable = isWaitingView ? rows.filter(actions.canDecide) : []
+  const isAll = choosable.length > 0 && choosable.every((row) => chosenKeys.has(keyOf(row)))
+  return (
+    <>
+      <Columns
+        isWaitingView={isWaitingView}
+        isAll={isAll}
+        onAll={(all) => (all ? setChosen(new Set(choosable.map(keyOf))) : clearChoice())}
+      />
+      <ul className={styles.list} aria-label={isWaitingView ? t('waiting') : t('done')}>
+        {rows.map((task) => (
+          <TaskRow
+            key={keyOf(task)}
+            task={task}
+            names={names}
+            isCurrent={task === current}
+            isChosen={chosenKeys.has(keyOf(task))}
+            hasChoice={isWaitingView}
+            canChoose={actions.canDecide(task)}
+            onChoose={actions.toggle}
+            onShow={actions.showFrom}
+            failure={failures.get(keyOf(task))}
+          />
+        ))}
+      </ul>
+      <Keys isWaitingView={isWaitingView} />
+    </>
+  )
+}

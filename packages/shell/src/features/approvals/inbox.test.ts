@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { ProcessDetails } from './approval-details.ts'
+import { amountOf, cautionsOf, currentAfter, currentMoved, isOwn, worthOf } from './inbox.ts'
+import { processOf, taskOf } from './testing/build-task.ts'
+
+const rows = [1, 2, 3, 4].map((taskId) => taskOf({ taskId }))
+
+describe('approving asks first', () => {
+  const account = { balance: 0, creditLimit: 0, frozen: 'N', freezeReason: '', frozenAt: null } as const
+  it.each<[string, number | null, Partial<ProcessDetails> | undefined, readonly string[]]>([
+    ['not for a usual amount', 200_000, { account }, []],
+    ['not for an unknown amount', null, { amount: null }, []],
+    ['for an amount above the limit', 200_000.01, { account }, ['amount']],
+    ['for an amount that only the details have', Number.NaN, { amount: 300_000 }, ['amount']],
+    ['for a frozen account', 10, { account: { ...account, frozen: 'Y' } }, ['frozen']],
+    ['for both', 1e9, { account: { ...account, frozen: 'Y' } }, ['amount', 'frozen']],
+    ['for what could not be loaded', 10, undefined, ['unknown']],
+  ])('%s', (_when, amount, details, expected) => {
+    expect(cautionsOf(taskOf({ amount }), details && processOf(details))).toEqual(expected)
+  })
+})
+
+describe('what a user applied for', () => {
+  const user = { userId: 7, userFullName: '王静' }
+  it.each<[string, string, string | number | undefined, boolean]>([
+    ['is told by the id', '苏晴', '7', true],
+    ['is not told by the name where there is an id', '王静', 8, false],
+    ['is told by the name without an id', '王静', undefined, true],
+    ['is told by the name with an empty id', '王静', '', true],
+    ['is not what another applied for', '苏晴', undefined, false],
+    ['is not what has no applicant', '', undefined, false],
+  ])('%s', (_how, applicantName, applicantId, expected) => {
+    const details = applicantId === undefined ? undefined : { applicantId }
+    expect(isOwn(user, { applicantName }, details)).toBe(expected)
+  })
+})
+
+it('the worth of several counts what is unknown and what is high', () => {
+  const amounts = [1000, null, Number.NaN, 250_000]
+  expect(worthOf(amounts.map((amount) => taskOf({ amount })))).toEqual({ sum: 251_000, unknown: 2, high: 1 })
+  expect(amounts.map((amount) => amountOf({ amount }))).toEqual([1000, undefined, undefined, 250_000])
+})
+
+it.each<[string, readonly number[], string | undefined]>([
+  ['the next row', [2], '3'],
+  ['the next one that stays', [2, 3], '4'],
+  ['the last one above, below which none stays', [2, 3, 4], '1'],
+  ['none when all have left', [1, 2, 3, 4], undefined],
+])('after rows have left, %s is current', (_which, gone, expected) => {
+  expect(currentAfter(rows, '2', new Set(gone.map(String)))).toBe(expected)
+})
+
+it.each<[string | undefined, 1 | -1, string | undefined]>([
+  [undefined, 1, '1'],
+  ['1', 1, '2'],
+  ['1', -1, '1'],
+  ['4', 1, '4'],
+  ['9', -1, '1'],
+])('from row %s, a move by %i leads to %s', (from, by, expected) => {
+  expect(currentMoved(rows, from, by)).toBe(expected)
+  expect(currentMoved([], from, by)).toBeUndefined()
+})

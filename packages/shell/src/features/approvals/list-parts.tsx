@@ -1,0 +1,107 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from './list-parts.module.css'
+
+interface ChosenBarProps {
+  readonly text: string
+  readonly isBusy: boolean
+  readonly onApprove: () => void
+  readonly onReject: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done with all that is chosen. */
+export function ChosenBar({ text, isBusy, onApprove, onReject, onClear }: ChosenBarProps) {
+  const { t } = useTranslation('approvals')
+  return (
+    <div className={styles.chosen}>
+      <span role="status">{text}</span>
+      <Button size="small" type="primary" loading={isBusy} onClick={onApprove}>
+        {t('approveChosen')}
+      </Button>
+      <Button size="small" danger disabled={isBusy} onClick={onReject}>
+        {t('rejectChosen')}
+      </Button>
+      <Button size="small" type="text" onClick={onClear}>
+        {t('clearChoice')}
+      </Button>
+    </div>
+  )
+}
+
+interface ColumnsProps {
+  readonly isWaitingView: boolean
+  readonly isAll: boolean
+  readonly onAll: (all: boolean) => void
+}
+
+/** Names of the columns; each cell says by itself what it is, so they are for the eye alone. */
+export function Columns({ isWaitingView, isAll, onAll }: ColumnsProps) {
+  const { t } = useTranslation('approvals')
+  return (
+    <div className={styles.columns} data-choice={isWaitingView}>
+      {isWaitingView && (
+        <label className={styles.all}>
+          <input type="checkbox" aria-label={t('chooseAll')} checked={isAll} onChange={() => onAll(!isAll)} />
+          <span className={styles.allText} aria-hidden>
+            {t('chooseAll')}
+          </span>
+        </label>
+      )}
+      <span aria-hidden>{t('what')}</span>
+      <span aria-hidden>{t('who')}</span>
+      <span aria-hidden>{t('amount')}</span>
+      <span aria-hidden>{isWaitingView ? t('since') : t('dealtAt')}</span>
+      <span aria-hidden>{isWaitingView ? t('step') : t('outcome')}</span>
+    </div>
+  )
+}
+
+/** What the keys do; shown where there is a keyboard. */
+export function Keys({ isWaitingView }: { isWaitingView: boolean }) {
+  const { t } = useTranslation('approvals')
+  const keys: readonly (readonly [string, string])[] = [
+    ['J K', t('keys.move')],
+    ['↵', t('keys.open')],
+    ...(isWaitingView
+      ? ([
+          ['A', t('keys.approve')],
+          ['R', t('keys.reject')],
+          ['X', t('keys.choose')],
+          ['U', t('keys.undo')],
+        ] as const)
+      : []),
+  ]
+  return (
+    <p className={styles.keys}>
+      {keys.map(([key, name]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {name}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface UndoBarProps {
+  /** What was approved; undefined when there is nothing to undo. */
+  readonly number: string | undefined
+  readonly onUndo: () => void
+}
+
+/** Says what was approved, as long as it can be undone. */
+export function UndoBar({ number, onUndo }: UndoBarProps) {
+  const { t } = useTranslation('approvals')
+  return (
+    <div className={styles.undo} role="status" data-shown={number !== undefined}>
+      {number !== undefined && (
+        <>
+          <span>{t('approvedOne', { number })}</span>
+          <Button size="small" onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

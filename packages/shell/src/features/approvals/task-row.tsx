@@ -1,0 +1,85 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { unknownValue } from '../../lib/format/intl-formats.ts'
+import { StatusChip } from '../../lib/ui/status-chip.tsx'
+import { type InboxTask, keyOf } from './inbox.ts'
+import { rowMark } from './keys.ts'
+import styles from './task-row.module.css'
+import { useFormats } from './use-formats.ts'
+import type { Names } from './use-names.ts'
+
+interface TaskRowProps {
+  readonly task: InboxTask
+  readonly names: Names
+  readonly isCurrent: boolean
+  readonly isChosen: boolean
+  /** Whether there is a place for check boxes. */
+  readonly hasChoice: boolean
+  readonly canChoose: boolean
+  readonly onChoose: (key: string) => void
+  readonly onShow: (key: string) => void
+  /** Why it could not be decided. */
+  readonly failure?: string | undefined
+}
+
+/** One approval; pressing it shows what it is about. Of all rows, only the current one is in the tab order. */
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
+  const { task, names, isCurrent, isChosen, hasChoice, canChoose, onChoose, onShow, failure } = props
+  const { t } = useTranslation('approvals')
+  const { amount, ago, exact } = useFormats()
+  const key = keyOf(task)
+  const time = task.endedAt ?? task.startedAt
+  const order = isCurrent ? 0 : -1
+  return (
+    <li className={styles.row} data-current={isCurrent} data-chosen={isChosen} data-choice={hasChoice}>
+      {hasChoice && (
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            tabIndex={order}
+            aria-label={t('choose', { title: task.title })}
+            checked={isChosen}
+            disabled={!canChoose}
+            onChange={() => onChoose(key)}
+          />
+        </label>
+      )}
+      <span className={styles.what}>
+        <button
+          type="button"
+          className={styles.title}
+          tabIndex={order}
+          aria-current={isCurrent}
+          title={task.title}
+          {...{ [rowMark]: key }}
+          onClick={() => onShow(key)}
+        >
+          {task.title || task.businessKey || unknownValue}
+        </button>
+        <span className={styles.minor}>
+          {[task.businessKey, names.kindName(task.subject ?? ''), names.systemName(task.systemCode)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className={styles.who}>
+        <span className={styles.line}>{task.applicantName || unknownValue}</span>
+        <span className={styles.minor}>{task.distributorName || unknownValue}</span>
+      </span>
+      <span className={styles.amount}>{amount(task)}</span>
+      <time className={styles.since} dateTime={time || undefined} title={exact(time)}>
+        {ago(time)}
+      </time>
+      <span className={styles.step}>
+        {task.outcome ? (
+          <StatusChip tone={task.outcome === 'rejected' ? 'error' : 'success'}>
+            {task.outcome === 'rejected' ? t('rejected') : t('approved')}
+          </StatusChip>
+        ) : (
+          <StatusChip tone="active">{task.taskName || unknownValue}</StatusChip>
+        )}
+      </span>
+      {failure !== undefined && <p className={styles.failure}>{failure}</p>}
+    </li>
+  )
+})

@@ -1,0 +1,38 @@
+import type { ProcessDetails } from '../approval-details.ts'
+import type { InboxTask } from '../inbox.ts'
+
+const shared = {
+  subject: 'salesOrder',
+  distributorName: 'Foshan Tiles',
+  title: 'Order TC1',
+  systemCode: 'OSS',
+  menuCode: 'OSS_APPROVALS',
+  businessKey: 'TC1',
+  applicantName: 'Su',
+  startedAt: '2026-11-15T09:48:00.000Z',
+} as const
+
+/** A task of the inbox, for tests. */
+export const taskOf = (part: Partial<InboxTask> = {}): InboxTask => ({
+  ...shared,
+  amount: 1000,
+  taskId: 1,
+  taskName: 'Order check',
+  processInstanceId: 'SP1',
+  ...part,
+})
+
+/** What a task is about, for tests. */
+export const processOf = (part: Partial<ProcessDetails> = {}): ProcessDetails => ({
+  ...shared,
+  amount: 1000,
+  facts: { quantity: 12 },
+  lines: [],
+  account: null,
+  applicantId: 99,
+  processInstanceId: 'SP1',
+  state: 'running',
+  endedAt: null,
+  steps: [],
+  ...part,
+})

@@ -1,0 +1,154 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dialogsReady } from '../../lib/ui/dialogs.ts'
+import { showToast } from '../../lib/ui/toasts.ts'
+import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
+import { useOpenTask } from '../../menu/use-open-task.ts'
+import { useSession } from '../../session/session-store.ts'
+import { cautionsOf, type InboxTask, isOwn, keyOf } from './inbox.ts'
+import type { Command } from './keys.ts'
+import type { Loading } from './preview.tsx'
+import type { Decisions } from './use-decisions.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
+import type { InboxList } from './use-inbox-list.ts'
+import { useProcess } from './use-inbox-queries.ts'
+import { useWorth } from './use-worth.ts'
+
+interface ActionsInput {
+  readonly inbox: RefObject<HTMLElement | null>
+  readonly systems: readonly SystemMenu[]
+  readonly list: InboxList
+  readonly decisions: Decisions
+  /** Whether there is room for the details beside the list; else they are in a drawer. */
+  readonly isWide: boolean
+}
+
+/** What people do in the inbox with pointer and keys. Nothing is approved unseen. */
+export function useInboxActions({ inbox, systems, list, decisions, isWide }: ActionsInput) {
+  const { t } = useTranslation('approvals')
+  const worth = useWorth()
+  const { open, opening } = useOpenTask(systems)
+  const { current, chosen, setChosen } = list
+  const user = useSession((session) => session.user)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [rejecting, setRejecting] = useState<readonly InboxTask[]>()
+  const isPreviewed = isWide || isDrawerOpen
+  const process = useProcess(isPreviewed ? current?.processInstanceId : undefined)
+  const loading: Loading = {
+    details: process.data,
+    isFailed: process.isError && !process.data,
+    retry: () => void process.refetch(),
+  }
+  const canDecide = (task: InboxTask) =>
+    task.outcome === undefined && !(user && isOwn(user, task, task === current ? process.data : undefined))
+
+  // Rows are drawn again only when they change themselves.
+  const { toggle, showFrom } = useStableCallbacks({
+    toggle: (key: string) =>
+      setChosen((before) => {
+        const next = new Set(before)
+        if (!next.delete(key)) next.add(key)
+        return next
+      }),
+    showFrom: (key: string) => {
+      list.setCurrent(key)
+      if (!isWide) setDrawerOpen(true)
+    },
+  })
+
+  async function ask(title: string, content: string): Promise<boolean> {
+    const { modal } = await dialogsReady()
+    return modal.confirm({
+      // Dialogs close by their buttons only (specification §5).
+      mask: { closable: false },
+      keyboard: false,
+      title,
+      content,
+      okText: t('approve'),
+      cancelText: t('cancel'),
+    })
+  }
+
+  /** Decides at once. Of several, those that fail stay chosen. */
+  async function decide(tasks: readonly InboxTask[], outcome: 'approved' | 'rejected', reason = '') {
+    setDrawerOpen(false)
+    list.focusNext(tasks)
+    const { done } = await (outcome === 'approved'
+      ? decisions.approveAll(tasks)
+      : decisions.rejectAll(tasks, reason))
+    const gone = new Set(done.map(keyOf))
+    setChosen((before) => new Set([...before].filter((key) => !gone.has(key))))
+    if (done.length === 0) return
+    const text =
+      outcome === 'approved'
+        ? t('approvedCount', { count: done.length })
+        : t('rejectedCount', { count: done.length })
+    showToast({ kind: 'success', text, seconds: 2 })
+  }
+
+  async function approve(task: InboxTask) {
+    if (!isPreviewed) return setDrawerOpen(true)
+    if (!canDecide(task) || (!process.data && !process.isError)) return
+    const cautions = cautionsOf(task, process.data)
+    if (cautions.length === 0) {
+      setDrawerOpen(false)
+      list.focusNext([task])
+      decisions.approve(task)
+      return
+    }
+    const reasons = {
+      amount: t('caution.amount'),
+      frozen: t('caution.frozen'),
+      unknown: t('caution.unknown'),
+    }
+    const number = task.businessKey || task.title
+    const why = [worth([task]), ...cautions.map((caution) => reasons[caution])].join(' · ')
+    if (await ask(t('approveOne', { number }), why)) await decide([task], 'approved')
+  }
+
+  async function approveChosen() {
+    if (await ask(t('approveQuestion', { count: chosen.length }), worth(chosen)))
+      await decide(chosen, 'approved')
+  }
+
+  function undo() {
+    const task = decisions.undo()
+    if (task) list.setCurrent(keyOf(task))
+  }
+
+  function run(command: Command) {
+    if (command === 'undo') return undo()
+    if (command === 'next' || command === 'previous') return list.move(command === 'next' ? 1 : -1)
+    if (!current) return
+    if (command === 'open') return open(current.taskId)
+    if (command === 'approve' && chosen.length > 0) return void approveChosen()
+    if (command === 'reject' && chosen.length > 0) return setRejecting(chosen)
+    if (!canDecide(current)) return
+    if (command === 'choose') toggle(keyOf(current))
+    else if (command === 'approve') void approve(current)
+    else setRejecting([current])
+  }
+  useInboxKeys(inbox, rejecting !== undefined, run)
+
+  return {
+    loading,
+    canDecide,
+    open,
+    opening,
+    approve,
+    approveChosen,
+    undo,
+    toggle,
+    showFrom,
+    isDrawerOpen,
+    closeDrawer: () => setDrawerOpen(false),
+    /** What is to be rejected, once there is a reason. */
+    rejecting,
+    askToReject: setRejecting,
+    reject: (reason: string) => {
+      setRejecting(undefined)
+      if (rejecting) void decide(rejecting, 'rejected', reason)
+    },
+  }
+}

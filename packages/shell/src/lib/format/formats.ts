@@ -1,0 +1,30 @@
+import { companyOffset, companyTimeZone } from '@portal/protocol/company-time'
+import { abbreviateNumber } from './abbreviate-number.ts'
+import { dateFormat, numberFormat, unknownValue } from './intl-formats.ts'
+import { money, shortMoney } from './money.ts'
+import { relativeTime } from './relative-time.ts'
+
+/** Formats a number, or a dash for one that is none. */
+const known = (format: (value: number) => string) => (value: number) =>
+  Number.isNaN(value) ? unknownValue : format(value)
+
+/** Formats a time (ISO 8601 or a bare day), or a dash for one that is none. */
+const dated = (format: (ms: number) => string) => (iso: string) =>
+  known(format)(Date.parse(iso.length === 10 ? `${iso}T00:00${companyOffset}` : iso))
+
+/** How amounts (yuan), counts and times (ISO 8601) are written in a language (BCP 47 tag), `now` in ms. */
+export function formatsOf(tag: string, now: number) {
+  const timeZone = companyTimeZone
+  const day = dateFormat(tag, { timeZone, month: 'numeric', day: 'numeric' })
+  return {
+    tag,
+    money: known((yuan) => money(yuan, tag)),
+    shortMoney: known((yuan) => shortMoney(yuan, tag)),
+    count: known((value) => numberFormat(tag, {}).format(value)),
+    bytes: known((value) => `${abbreviateNumber(value, tag)}B`),
+    /** A day of the company, e.g. 11/21; takes a bare day (2026-11-21), too. */
+    day: dated((ms) => day.format(ms)),
+    exact: dated((ms) => dateFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(ms)),
+    ago: dated((ms) => relativeTime(ms, now, tag)),
+  }
+}

@@ -1,0 +1,51 @@
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN' })
+
+test('the inbox of approvals is opened from home, and what is approved there leaves every list', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  const main = page.getByRole('main')
+  const all = page
+    .getByRole('region', { name: '审批', exact: true })
+    .getByRole('link', { name: '全部 · 审批' })
+  const waiting = main.getByRole('button', { name: /^待处理 \d+$/ })
+  const rows = main.getByRole('list', { name: '待处理' }).getByRole('listitem')
+
+  await enter(page, portal, 'lihao')
+  await all.click()
+  await expect(page).toHaveURL(/\/approvals$/)
+  await expect(page.getByRole('tab', { selected: true })).toContainText('我的审批')
+  await expect(waiting).toBeVisible()
+  const before = await rows.count()
+  expect(before).toBeGreaterThan(1)
+  await expect(waiting).toHaveText(`待处理 ${before}`)
+
+  await test.step('one is approved: the counts of inbox and home follow', async () => {
+    await main.getByRole('button', { name: /^通\s*过$/ }).click()
+    // Projects of this size are asked for first.
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^通\s*过$/ })
+      .click()
+    await expect(rows).toHaveCount(before - 1)
+    await expect(waiting).toHaveText(`待处理 ${before - 1}`)
+    await page.getByRole('tab', { name: '首页' }).click()
+    const card = page.getByRole('region', { name: '审批', exact: true })
+    await expect(card.getByRole('listitem')).toHaveCount(before - 1)
+  })
+
+  await test.step('another is opened in its sub-app', async () => {
+    await all.click()
+    await main.getByRole('button', { name: /^在.+中打开$/ }).click()
+    await expect(page).toHaveURL(/\/child\/\w+\//)
+  })
+
+  await test.step('a distributor reaches the inbox, too', async () => {
+    await enter(page, portal, 'dealer.foshan')
+    await all.click()
+    await expect(main.getByRole('heading', { name: '我的审批', level: 1 })).toBeVisible()
+    await expect(waiting).toBeVisible()
+  })
+})
