@@ -59,7 +59,10 @@ describe('a task that is decided', () => {
       expect(await statusOf[subject](first.businessKey)).toBe(after)
 
       const second = await running(subject)
-      expect(await decide(second.id, 'rejected')).toMatchObject({ state: 'rejected' })
+      expect(await decide(second.id, 'rejected')).toMatchObject({
+        kind: 'decided',
+        process: { state: 'rejected' },
+      })
       expect(await statusOf[subject](second.businessKey)).toBe(rejected)
       expect(await waitingTask(second.id)).toBeNull()
     },
@@ -75,8 +78,22 @@ describe('a task that is decided', () => {
       verdict: 'approved',
       comment: '',
     } as const
-    expect(await decideTask(world, { ...decision, assigneeId: task.assigneeId + 1 })).toBeNull()
-    expect(await decideTask(world, decision)).not.toBeNull()
-    expect(await decideTask(world, decision)).toBeNull()
+    const outcomes = [
+      await decideTask(world, { ...decision, assigneeId: task.assigneeId + 1 }),
+      await decideTask(world, decision),
+      await decideTask(world, decision),
+    ]
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['not-waiting', 'decided', 'not-waiting'])
+  })
+
+  it.each(['approved', 'rejected'] as const)('is never %s by its applicant', async (verdict) => {
+    const process = await running('salesOrder')
+    const { id: taskId } = process.tasks.find(({ state }) => state === 'waiting') ?? { id: 0 }
+    const assigneeId = process.applicantId
+    await world.db.approvalTask.update({ where: { id: taskId }, data: { assigneeId } })
+    const outcome = await decideTask(world, { taskId, assigneeId, verdict, comment: '' })
+    expect(outcome).toEqual({ kind: 'own-application' })
+    expect((await waitingTask(process.id))?.id).toBe(taskId)
+    expect(await statusOf.salesOrder(process.businessKey)).toBe('submitted')
   })
 })

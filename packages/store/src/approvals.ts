@@ -11,22 +11,31 @@ export interface Decision {
 
 type Process = Pick<ApprovalProcess, 'processNo' | 'state'>
 
+/** The approval afterwards, or why nothing was decided: no such task waits for the assignee, or the assignee applied for it. */
+export type DecisionOutcome =
+  | { readonly kind: 'decided'; readonly process: Process }
+  | { readonly kind: 'not-waiting' }
+  | { readonly kind: 'own-application' }
+
 /**
  * Decides a waiting task in one transaction: the next step starts to wait, or the approval ends and what it was about
- * moves on. A rejection ends it at once. @returns the approval afterwards; null when no such task waits for the assignee
+ * moves on. A rejection ends it at once. Applicants decide nothing of their own (assumed).
  */
-export function decideTask(world: World, decision: Decision): Promise<Process | null> {
+export function decideTask(world: World, decision: Decision): Promise<DecisionOutcome> {
   const { taskId, assigneeId, verdict, comment } = decision
   const endedAt = world.now()
   return world.db.$transaction(async (tx) => {
     const where = { id: taskId, assigneeId, state: 'waiting' } as const
+    const own = { ...where, process: { applicantId: assigneeId } }
+    if ((await tx.approvalTask.count({ where: own })) > 0) return { kind: 'own-application' }
     const { count } = await tx.approvalTask.updateMany({ where, data: { state: verdict, comment, endedAt } })
-    if (count === 0) return null
+    if (count === 0) return { kind: 'not-waiting' }
     const task = await tx.approvalTask.findUniqueOrThrow({ where: { id: taskId } })
     const goesOn = verdict === 'approved' && (await startNext(tx, task, endedAt))
-    return goesOn
-      ? tx.approvalProcess.findUniqueOrThrow({ where: { id: task.processId } })
-      : endProcess(tx, task.processId, verdict, endedAt)
+    const process = goesOn
+      ? await tx.approvalProcess.findUniqueOrThrow({ where: { id: task.processId } })
+      : await endProcess(tx, task.processId, verdict, endedAt)
+    return { kind: 'decided', process }
   })
 }
 

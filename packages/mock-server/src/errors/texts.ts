@@ -48,6 +48,14 @@ export const texts = {
         ja: `タスク ${taskId} は保留中ではありません。すでに処理された可能性があります`,
       },
     ),
+  ownApplication: message(
+    '不能审批自己提交的申请',
+    'You cannot approve or reject what you submitted yourself',
+    {
+      es: 'No puede aprobar ni rechazar lo que usted mismo ha solicitado',
+      ja: 'ご自身が申請したものは承認も却下もできません',
+    },
+  ),
   unknownProcess: (processNo: string) =>
     message(
       `您没有参与审批流程 ${quoted(processNo)}`,

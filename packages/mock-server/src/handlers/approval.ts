@@ -31,7 +31,7 @@ export const approvalHandlers: Pick<
   },
 
   async getProcessInformation({ world, user, nameOf, input: { body } }) {
-    const process = await readProcess(world, user.id, body.processInstanceId, nameOf)
+    const process = await readProcess(world, user, body.processInstanceId, nameOf)
     if (!process) throw new Rejection(texts.unknownProcess(body.processInstanceId))
     return process
   },
@@ -43,7 +43,9 @@ export const approvalHandlers: Pick<
 }
 
 async function decide(world: World, decision: Decision) {
-  const process = await decideTask(world, decision)
-  if (!process) throw new Rejection(texts.taskNotWaiting(decision.taskId))
-  return { processInstanceId: process.processNo, state: process.state }
+  const outcome = await decideTask(world, decision)
+  if (outcome.kind === 'not-waiting') throw new Rejection(texts.taskNotWaiting(decision.taskId))
+  if (outcome.kind === 'own-application') throw new Rejection(texts.ownApplication)
+  const { processNo, state } = outcome.process
+  return { processInstanceId: processNo, state }
 }

@@ -6,12 +6,13 @@ import type {
   Task,
 } from '@portal/protocol/calls/approval'
 import type { InputOf } from '@portal/protocol/client'
-import type { Prisma } from '@portal/store/generated/client'
+import type { Prisma, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, titleContaining } from '../queries/conditions.ts'
 import { readPaged, sortOrder } from '../queries/read-list.ts'
 import { isoTime } from '../queries/wire-values.ts'
+import { readSubject, type SubjectWorth, subjectWorths } from './approval-subjects.ts'
 
 type TodoQuery = InputOf<typeof findTodoTasks>['body']
 type HistoricQuery = InputOf<typeof findHistoricTasks>['body']
@@ -19,7 +20,19 @@ type HistoricQuery = InputOf<typeof findHistoricTasks>['body']
 const include = {
   process: { include: { applicant: true, menuItem: { include: { system: true } } } },
 } as const
-type TaskRow = Prisma.ApprovalTaskGetPayload<{ include: typeof include }>
+type TaskRow = Prisma.ApprovalTaskGetPayload<{ include: typeof include }> & {
+  readonly worth: SubjectWorth
+}
+
+/** Tasks with what is approved in them. */
+async function findTasks(world: World, query: Prisma.ApprovalTaskFindManyArgs): Promise<TaskRow[]> {
+  const tasks = await world.db.approvalTask.findMany({ ...query, include })
+  const worthOf = await subjectWorths(
+    world,
+    tasks.map(({ process }) => process),
+  )
+  return tasks.map((task) => ({ ...task, worth: worthOf(task.process) }))
+}
 
 /** One page of the tasks that wait for a user. */
 export function readTodoTasks(world: World, userId: number, query: TodoQuery, nameOf: NameOf) {
@@ -28,7 +41,7 @@ export function readTodoTasks(world: World, userId: number, query: TodoQuery, na
     {
       order: sortOrder(query.sort ?? 'startedAt', { startedAt: 'startedAt' }),
       count: () => world.db.approvalTask.count({ where }),
-      rows: (page) => world.db.approvalTask.findMany({ where, ...page, include }),
+      rows: (page) => findTasks(world, { where, ...page }),
       show: (task): Task => taskFields(task, nameOf),
     },
     query,
@@ -42,7 +55,7 @@ export function readHistoricTasks(world: World, userId: number, query: HistoricQ
     {
       order: sortOrder(query.sort ?? '-endedAt', { endedAt: 'endedAt' }),
       count: () => world.db.approvalTask.count({ where }),
-      rows: (page) => world.db.approvalTask.findMany({ where, ...page, include }),
+      rows: (page) => findTasks(world, { where, ...page }),
       show: (task): HistoricTask => ({
         ...taskFields(task, nameOf),
         outcome: task.state === 'rejected' ? 'rejected' : 'approved',
@@ -61,7 +74,9 @@ const processConditions = ({ title, businessKey, systemCode }: TodoQuery | Histo
     menuItem: systemCode ? { system: { code: systemCode } } : undefined,
   })
 
-const taskFields = ({ id, name, nameEn, process, startedAt }: TaskRow, nameOf: NameOf): Task => ({
+const taskFields = ({ id, name, nameEn, process, startedAt, worth }: TaskRow, nameOf: NameOf): Task => ({
+  subject: process.subject,
+  ...worth,
   taskId: id,
   taskName: nameOf({ name, nameEn }),
   processInstanceId: process.processNo,
@@ -76,39 +91,41 @@ const taskFields = ({ id, name, nameEn, process, startedAt }: TaskRow, nameOf: N
 /** An approval that a user applied for or has a step in; null when there is none of that number. */
 export async function readProcess(
   world: World,
-  userId: number,
+  user: User,
   processNo: string,
   nameOf: NameOf,
 ): Promise<ProcessInformation | null> {
   const process = await world.db.approvalProcess.findFirst({
-    where: { processNo, OR: [{ applicantId: userId }, { tasks: { some: { assigneeId: userId } } }] },
+    where: { processNo, OR: [{ applicantId: user.id }, { tasks: { some: { assigneeId: user.id } } }] },
     include: {
       applicant: true,
       menuItem: { include: { system: true } },
       tasks: { include: { assignee: true }, orderBy: { stepNo: 'asc' } },
     },
   })
+  if (!process) return null
   const personName = (user: { fullName: string; fullNameEn: string }) =>
     nameOf({ name: user.fullName, nameEn: user.fullNameEn })
-  return (
-    process && {
-      processInstanceId: process.processNo,
-      title: nameOf({ name: process.title, nameEn: process.titleEn }),
-      state: process.state,
-      systemCode: process.menuItem.system.code,
-      menuCode: process.menuItem.code,
-      businessKey: process.businessKey,
-      applicantName: personName(process.applicant),
-      startedAt: process.startedAt.toISOString(),
-      endedAt: isoTime(process.endedAt),
-      steps: process.tasks.map((task) => ({
-        taskName: nameOf(task),
-        assigneeName: personName(task.assignee),
-        state: task.state,
-        comment: task.comment,
-        startedAt: isoTime(task.startedAt),
-        endedAt: isoTime(task.endedAt),
-      })),
-    }
-  )
+  return {
+    subject: process.subject,
+    ...(await readSubject(world, user, process, nameOf)),
+    applicantId: process.applicantId,
+    processInstanceId: process.processNo,
+    title: nameOf({ name: process.title, nameEn: process.titleEn }),
+    state: process.state,
+    systemCode: process.menuItem.system.code,
+    menuCode: process.menuItem.code,
+    businessKey: process.businessKey,
+    applicantName: personName(process.applicant),
+    startedAt: process.startedAt.toISOString(),
+    endedAt: isoTime(process.endedAt),
+    steps: process.tasks.map((task) => ({
+      taskName: nameOf(task),
+      assigneeName: personName(task.assignee),
+      state: task.state,
+      comment: task.comment,
+      startedAt: isoTime(task.startedAt),
+      endedAt: isoTime(task.endedAt),
+    })),
+  }
 }

@@ -43,6 +43,21 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     calls: ['findTodoTasks', 'findHistoricTasks', 'getProcessInformation'],
   },
   {
+    about: 'What an approval shows',
+    choice:
+      'Facts, amount and distributor of the order, project or contract, lines of an order, balance, credit and freeze of the distributor; a distributor sees the own account only',
+    why: '§7 names the calls only',
+    where: [`${protocol}/calls/approval.ts`, `${server}/reads/approval-subjects.ts`],
+    calls: ['findTodoTasks', 'findHistoricTasks', 'getProcessInformation'],
+  },
+  {
+    about: 'Who may not decide',
+    choice: 'The person who applied for the approval',
+    why: 'Not shown; neither are the calls that decide',
+    where: [`${store}/approvals.ts`],
+    calls: ['approveTask', 'rejectTask'],
+  },
+  {
     about: 'What follows an approval',
     choice: 'The order, project or contract goes on to its next status, or back',
     why: 'Not shown; neither are the calls that decide',

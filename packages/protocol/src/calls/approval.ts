@@ -1,15 +1,27 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { BusinessUnit } from '../entities/business-unit.ts'
 import { Id } from '../entities/id.ts'
 import { Code, PageRows, PartOf, SortBy } from '../entities/list.ts'
 
 const processStates = ['running', 'approved', 'rejected'] as const
 const taskStates = ['pending', 'waiting', 'approved', 'rejected', 'skipped'] as const
 
+/** What is approved: an order, a building project, a contract to be registered. */
+const subjects = ['salesOrder', 'project', 'contract'] as const
+
 const Time = Type.String({ format: 'date-time' })
+
+/** What an approval is about and what it is worth. */
+const about = {
+  subject: Type.Enum(subjects),
+  amount: Type.Union([Type.Number({ description: 'yuan' }), Type.Null()]),
+  distributorName: Type.String(),
+}
 
 /** A pending approval task; the fields are assumed. Dates: ISO 8601, UTC. */
 export const Task = Type.Object({
+  ...about,
   taskId: Id,
   taskName: Type.String(),
   processInstanceId: Type.String(),
@@ -31,8 +43,56 @@ export const HistoricTask = Type.Object({
 })
 export type HistoricTask = Static<typeof HistoricTask>
 
-/** An approval with all its steps, first to last; steps not reached yet have no times. */
+/** What is approved, by the names that its list gives the fields; a subject has those that apply to it. */
+const ApprovalFacts = Type.Partial(
+  Type.Object({
+    projectNo: Type.String(),
+    projectName: Type.String(),
+    developer: Type.String(),
+    city: Type.String(),
+    quantity: Type.Number(),
+    orderedAt: Time,
+    deliveryDate: Time,
+    registeredAt: Time,
+    signedAt: Time,
+    endDate: Time,
+  }),
+)
+
+/** A product of an order; amounts are yuan with two decimals. */
+const ApprovalLine = Type.Object({
+  productCode: Type.String(),
+  productName: Type.String(),
+  spec: Type.String(),
+  unit: Type.String(),
+  quantity: Type.Number(),
+  unitPrice: Type.Number(),
+  amount: Type.Number(),
+})
+export type ApprovalLine = Static<typeof ApprovalLine>
+
+/** Money of the distributor, in yuan; `freezeReason` is empty unless the account is frozen. */
+const ApprovalAccount = Type.Object({
+  balance: Type.Number(),
+  creditLimit: Type.Number(),
+  frozen: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
+  freezeReason: Type.String(),
+  frozenAt: Type.Union([Time, Type.Null()]),
+})
+export type ApprovalAccount = Static<typeof ApprovalAccount>
+
+/**
+ * An approval with what is approved and all its steps, first to last; steps not reached yet have no times. Every field is
+ * assumed. Only an order has lines; `account` is null for people who may not see it.
+ */
 export const ProcessInformation = Type.Object({
+  ...about,
+  distributorCode: Type.String(),
+  businessUnit: Type.Union([BusinessUnit, Type.Null()]),
+  facts: ApprovalFacts,
+  lines: Type.Array(ApprovalLine),
+  account: Type.Union([ApprovalAccount, Type.Null()]),
+  applicantId: Id,
   processInstanceId: Type.String(),
   title: Type.String(),
   state: Type.Enum(processStates),

@@ -12,7 +12,7 @@ const cases: fc.Arbitrary<ApprovalCase> = fc.record({
   businessKey: fc.string(),
   businessUnit: fc.constantFrom('ceramic', 'bathroom'),
   distributorId: fc.constant(1),
-  applicantId: fc.constant(3),
+  applicantId: fc.constantFrom(3, 11),
   since: fc.date({ min: new Date('2025-10-01'), max: now, noInvalidDate: true }),
   isDecided: fc.boolean(),
   about: fc.constant('一个项目'),
@@ -46,12 +46,23 @@ describe('a generated approval', () => {
     )
   })
 
+  it('never leaves a step to the applicant', () => {
+    fc.assert(
+      fc.property(fc.string(), cases, (seed, given) => {
+        const assignees = approval(seed, 1, given, place, now)?.tasks.map(({ assigneeId }) => assigneeId)
+        expect(assignees).not.toContain(given.applicantId)
+      }),
+    )
+  })
+
   it('leaves out steps that nobody can do, and is none when nobody can do any', () => {
     const [given] = fc.sample(
       cases.map((one): ApprovalCase => ({ ...one, subject: 'contract' })),
       1,
     )
     if (!given) throw new Error('No case')
+    const alone = { ...place, candidates: () => [given.applicantId] }
+    expect(approval('portal', 1, given, alone, now)).toBeNull()
     expect(approval('portal', 1, given, place, now)?.tasks.map(({ name }) => name)).toEqual([
       '销售审核',
       '合同审批',

@@ -18,6 +18,8 @@ interface ApprovalStep {
 interface ApprovalKind {
   readonly name: string
   readonly nameEn: string
+  /** Who submits it, unless it says so itself: the distributor's own people, or users with the responsibility. */
+  readonly appliedBy: string
   /** System and code of the menu item where it is dealt with; everybody who takes part sees it. */
   readonly menu: Readonly<Record<BusinessUnit, readonly [system: string, menu: string]>>
   readonly steps: readonly ApprovalStep[]
@@ -31,6 +33,7 @@ export const approvalKinds: Readonly<Record<ProcessSubject, ApprovalKind>> = {
   salesOrder: {
     name: '销售订单审批',
     nameEn: 'Sales order approval',
+    appliedBy: byDistributor,
     menu: { ceramic: ['OSS', 'OSS_APPROVALS'], bathroom: ['OSS', 'OSS_APPROVALS'] },
     steps: [
       { name: '订单审核', nameEn: 'Order check', by: 'LTC_CLERK' },
@@ -41,6 +44,7 @@ export const approvalKinds: Readonly<Record<ProcessSubject, ApprovalKind>> = {
   project: {
     name: '工程报备评审',
     nameEn: 'Project review',
+    appliedBy: byDistributor,
     menu: { ceramic: ['LTC', 'LTC_PROJECT_REVIEW'], bathroom: ['LTC', 'LTC_BATH_PROJECTS'] },
     steps: [
       { name: '区域审核', nameEn: 'Regional check', by: 'LTC_SALES' },
@@ -50,6 +54,7 @@ export const approvalKinds: Readonly<Record<ProcessSubject, ApprovalKind>> = {
   contract: {
     name: '经销商合同登记',
     nameEn: 'Contract registration',
+    appliedBy: 'LTC_CLERK',
     menu: { ceramic: ['LTC', 'LTC_CONTRACT_WAITING'], bathroom: ['LTC', 'LTC_BATH_CONTRACTS'] },
     steps: [
       { name: '经销商确认', nameEn: 'Confirmation by the distributor', by: byDistributor },
@@ -80,7 +85,7 @@ export interface ApprovalPlace {
 
 type TaskRow = Omit<ApprovalTask, 'id'>
 
-/** The approval of a case under an id; null when no user could do any of its steps. */
+/** The approval of a case under an id, no step of it the applicant's; null when no user could do any of its steps. */
 export function approval(
   seed: string,
   id: number,
@@ -90,7 +95,8 @@ export function approval(
 ): { readonly process: ApprovalProcess; readonly tasks: readonly TaskRow[] } | null {
   const kind = approvalKinds[given.subject]
   const draw = randomFor(seed, 'ApprovalProcess', given.businessKey)
-  const steps = kind.steps.filter((step) => place.candidates(step).length > 0)
+  const candidates = (step: ApprovalStep) => place.candidates(step).filter((id) => id !== given.applicantId)
+  const steps = kind.steps.filter((step) => candidates(step).length > 0)
   if (steps.length === 0) return null
   const done = given.isDecided ? steps.length : draw('done').int(0, steps.length - 1)
   let time = given.since
@@ -104,7 +110,7 @@ export function approval(
       stepNo: index + 1,
       name: step.name,
       nameEn: step.nameEn,
-      assigneeId: drawTask('assignee').choose(place.candidates(step), (id) => id),
+      assigneeId: drawTask('assignee').choose(candidates(step), (id) => id),
       state: isDone ? 'approved' : index === done ? 'waiting' : 'pending',
       comment: isDone
         ? drawTask('comment').pick(['同意', '同意', '资料齐全，同意', '已核对，请尽快办理'])

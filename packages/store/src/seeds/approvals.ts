@@ -16,9 +16,10 @@ export async function writeApprovals(db: PrismaClient, { seed, now, ...job }: Wr
     const ids = numbersAfter(_max.id, cases.length)
     const made = cases.flatMap((given, index) => {
       const place = approvers.placeOf(given)
-      const applicantId = given.createdById ?? approvers.applicantOf(given)
       const id = ids[index]
-      if (!place || applicantId === undefined || id === undefined) return []
+      if (!place || id === undefined) return []
+      const applicantId = given.createdById ?? approvers.applicantOf(given, place)
+      if (applicantId === undefined) return []
       const started = approval(seed, id, { ...given, applicantId }, place, now)
       return started ? [started] : []
     })

@@ -11,8 +11,8 @@ interface Given {
 export interface Approvers {
   /** Null where the page of the approval is missing. */
   placeOf(given: Given): ApprovalPlace | null
-  /** A person of the distributor, else a sales person. */
-  applicantOf(given: Given): number | undefined
+  /** Somebody who applies for approvals of this kind, else a sales person; not one who has to do a step of it. */
+  applicantOf(given: Given, place: ApprovalPlace): number | undefined
 }
 
 /** Reads the people once: a step is done by those who hold its responsibility and see the page of the approval. */
@@ -35,7 +35,11 @@ export async function readApprovers(db: PrismaClient): Promise<Approvers> {
     return items.find((item) => item.code === code && item.system.code === system)
   }
   const peopleOf = (distributorId: number) => users.filter((user) => user.distributorId === distributorId)
-  const sales = users.find(({ kind }) => kind === 'sales')
+  const holdersOf = (code: string) =>
+    users.filter((user) => user.responsibilities.some(({ responsibility }) => responsibility.code === code))
+  const peopleBy = (by: string, distributorId: number) =>
+    by === byDistributor ? peopleOf(distributorId) : holdersOf(by)
+  const sales = users.filter(({ kind }) => kind === 'sales')
 
   return {
     placeOf(given) {
@@ -49,16 +53,15 @@ export async function readApprovers(db: PrismaClient): Promise<Approvers> {
       return {
         menuItemId: item.id,
         candidates: ({ by }) =>
-          (by === byDistributor
-            ? peopleOf(given.distributorId)
-            : users.filter((user) =>
-                user.responsibilities.some(({ responsibility }) => responsibility.code === by),
-              )
-          )
+          peopleBy(by, given.distributorId)
             .filter(seesIt)
             .map(({ id }) => id),
       }
     },
-    applicantOf: ({ distributorId }) => (peopleOf(distributorId)[0] ?? sales)?.id,
+    applicantOf({ subject, distributorId }, { candidates }) {
+      const { appliedBy, steps } = approvalKinds[subject]
+      const approving = new Set(steps.flatMap((step) => candidates(step)))
+      return [...peopleBy(appliedBy, distributorId), ...sales].find(({ id }) => !approving.has(id))?.id
+    },
   }
 }

@@ -14,7 +14,7 @@ import { writeSampleOrders } from '../seeds/sample-orders.ts'
 import { writeSettings } from './settings.ts'
 
 /** Increase it when the generated data of a new world changes, so that prepared templates are rebuilt. */
-export const generatorVersion = 3
+export const generatorVersion = 4
 
 const seed = 'portal'
 /** How many rows of business data a new world holds. */

@@ -1,0 +1,198 @@
+import type { ApprovalAccount, ProcessInformation, Task } from '@portal/protocol/calls/approval'
+import type {
+  ApprovalProcess,
+  Distributor,
+  DistributorAccount,
+  ProcessSubject,
+  User,
+} from '@portal/store/generated/client'
+import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
+import { distributorFields, flag, isoTime, yuan } from '../queries/wire-values.ts'
+
+/** What an approval is about: the number of an order, a project or a contract. */
+type Subject = Pick<ApprovalProcess, 'subject' | 'businessKey'>
+export type SubjectWorth = Pick<Task, 'amount' | 'distributorName'>
+
+/** Of what is no longer there. */
+const unknownWorth: SubjectWorth = { amount: null, distributorName: '' }
+
+/** A database takes a limited number of values in one condition. */
+const atOnce = 500
+
+/** The amount and the distributor of each of some approvals. */
+export async function subjectWorths(
+  world: World,
+  subjects: readonly Subject[],
+): Promise<(one: Subject) => SubjectWorth> {
+  const keyOf = ({ subject, businessKey }: Subject) => `${subject} ${businessKey}`
+  const worths = new Map<string, SubjectWorth>()
+  for (let start = 0; start < subjects.length; start += atOnce) {
+    const some = subjects.slice(start, start + atOnce)
+    for (const row of await readWorths(world, some)) {
+      worths.set(keyOf(row), {
+        amount: yuan(row.amountCents),
+        distributorName: row.distributor.name,
+      })
+    }
+  }
+  return (one) => worths.get(keyOf(one)) ?? unknownWorth
+}
+
+interface WorthRow extends Subject {
+  readonly amountCents: number
+  readonly distributor: { readonly name: string }
+}
+
+async function readWorths({ db }: World, subjects: readonly Subject[]): Promise<WorthRow[]> {
+  const numbers = (wanted: ProcessSubject) => ({
+    in: subjects.filter(({ subject }) => subject === wanted).map(({ businessKey }) => businessKey),
+  })
+  const select = { amountCents: true, distributor: { select: { name: true } } } as const
+  const [orders, projects, contracts] = await Promise.all([
+    db.salesOrder.findMany({
+      where: { orderNo: numbers('salesOrder') },
+      select: { orderNo: true, ...select },
+    }),
+    db.project.findMany({ where: { projectNo: numbers('project') }, select: { projectNo: true, ...select } }),
+    db.contract.findMany({
+      where: { contractNo: numbers('contract') },
+      select: { contractNo: true, ...select },
+    }),
+  ])
+  return [
+    ...orders.map(({ orderNo, ...row }) => ({
+      ...row,
+      subject: 'salesOrder' as const,
+      businessKey: orderNo,
+    })),
+    ...projects.map(({ projectNo, ...row }) => ({
+      ...row,
+      subject: 'project' as const,
+      businessKey: projectNo,
+    })),
+    ...contracts.map(({ contractNo, ...row }) => ({
+      ...row,
+      subject: 'contract' as const,
+      businessKey: contractNo,
+    })),
+  ]
+}
+
+type SubjectInformation = Pick<
+  ProcessInformation,
+  'amount' | 'distributorCode' | 'distributorName' | 'businessUnit' | 'facts' | 'lines' | 'account'
+>
+
+const unknownSubject: SubjectInformation = {
+  ...unknownWorth,
+  distributorCode: '',
+  businessUnit: null,
+  facts: {},
+  lines: [],
+  account: null,
+}
+
+/** What an approval is about, as far as the user may see it. */
+export function readSubject(
+  world: World,
+  user: User,
+  { subject, businessKey }: Subject,
+  nameOf: NameOf,
+): Promise<SubjectInformation> {
+  if (subject === 'salesOrder') return readOrder(world, user, businessKey, nameOf)
+  return subject === 'project'
+    ? readProject(world, user, businessKey)
+    : readContract(world, user, businessKey)
+}
+
+const distributor = { include: { account: true } } as const
+
+interface SubjectRow extends Pick<SubjectInformation, 'businessUnit'> {
+  readonly amountCents: number
+  readonly distributor: Distributor & { readonly account: DistributorAccount | null }
+}
+
+/** What orders, projects and contracts have in common. */
+const commonFields = ({ amountCents, businessUnit, distributor }: SubjectRow, user: User) => ({
+  amount: yuan(amountCents),
+  businessUnit,
+  ...distributorFields(distributor),
+  account: mayViewAccount(user, distributor.id) ? accountFields(distributor.account) : null,
+})
+
+/** A distributor sees the own account, other people any (assumed). */
+const mayViewAccount = ({ kind, distributorId }: User, ownerId: number) =>
+  kind !== 'distributor' || distributorId === ownerId
+
+function accountFields(account: DistributorAccount | null): ApprovalAccount | null {
+  if (!account) return null
+  const { balanceCents, creditLimitCents, frozenAt, freezeReason } = account
+  return {
+    balance: yuan(balanceCents),
+    creditLimit: yuan(creditLimitCents),
+    frozen: flag(frozenAt !== null),
+    freezeReason: (frozenAt && freezeReason) || '',
+    frozenAt: isoTime(frozenAt),
+  }
+}
+
+async function readOrder(world: World, user: User, orderNo: string, nameOf: NameOf) {
+  const order = await world.db.salesOrder.findUnique({
+    where: { orderNo },
+    include: { distributor, lines: { include: { product: true }, orderBy: { lineNo: 'asc' } } },
+  })
+  if (!order) return unknownSubject
+  return {
+    ...commonFields(order, user),
+    facts: {
+      orderedAt: order.orderedAt.toISOString(),
+      deliveryDate: order.deliveryDate.toISOString(),
+      quantity: order.quantity,
+    },
+    lines: order.lines.map(({ product, quantity, unitPriceCents, amountCents }) => ({
+      productCode: product.code,
+      productName: nameOf(product),
+      spec: product.spec,
+      unit: product.unit,
+      quantity,
+      unitPrice: yuan(unitPriceCents),
+      amount: yuan(amountCents),
+    })),
+  }
+}
+
+async function readProject(world: World, user: User, projectNo: string) {
+  const project = await world.db.project.findUnique({ where: { projectNo }, include: { distributor } })
+  if (!project) return unknownSubject
+  return {
+    ...commonFields(project, user),
+    facts: {
+      projectName: project.name,
+      developer: project.developer,
+      city: project.city,
+      registeredAt: project.registeredAt.toISOString(),
+    },
+    lines: [],
+  }
+}
+
+async function readContract(world: World, user: User, contractNo: string) {
+  const contract = await world.db.contract.findUnique({
+    where: { contractNo },
+    include: { distributor, project: true },
+  })
+  if (!contract) return unknownSubject
+  return {
+    ...commonFields(contract, user),
+    facts: {
+      projectNo: contract.project.projectNo,
+      projectName: contract.project.name,
+      developer: contract.project.developer,
+      city: contract.project.city,
+      signedAt: contract.signedAt.toISOString(),
+      endDate: contract.endDate.toISOString(),
+    },
+    lines: [],
+  }
+}
