@@ -38,7 +38,12 @@ test('approvals are opened from home and from their list, decided, and each list
 
   // The pages of other tabs are hidden, not removed.
   const main = page.getByRole('main')
-  const approve = main.getByRole('button', { name: /通\s*过/ })
+  const approve = main.getByRole('button', { name: /^通\s*过$/ })
+  const question = main.getByRole('group', { name: /^确认通过/ })
+  const approveAndConfirm = async () => {
+    await approve.click()
+    await question.getByRole('button', { name: /通过$/ }).click()
+  }
   const reject = main.getByRole('button', { name: /驳\s*回/ })
   const comment = main.getByRole('textbox', { name: '审批意见' })
   const number = ({ businessKey }: { businessKey: string }) =>
@@ -94,8 +99,8 @@ test('approvals are opened from home and from their list, decided, and each list
   const listTab = page.getByRole('tab').nth(1)
 
   await test.step('the list shows what was approved in another tab when its own is shown again', async () => {
-    await approve.click()
-    await expect(approve).toHaveCount(0)
+    await approveAndConfirm()
+    await expect(question).toHaveCount(0)
     expect((await decided(second, 'approved'))?.comment).toBe('')
     await listTab.click()
     await expect(main.getByRole('radio', { name: '待处理' })).toBeChecked()
@@ -106,7 +111,7 @@ test('approvals are opened from home and from their list, decided, and each list
     await number(third).click()
     await comment.fill('同意')
     await rejectElsewhere(page, portal, world, third.businessKey)
-    await approve.click()
+    await approveAndConfirm()
     await expect(main.getByRole('alert')).toHaveText('该审批已在其他地方处理。')
     await expect(main.getByText('已驳回')).toBeVisible()
     await expect(approve).toHaveCount(0)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { BalancePage, FreezePage } from './accounts/account-pages.tsx'
 import { ApprovalsPage } from './approvals/approvals-page.tsx'
+import { MenuPage } from './approvals/menu-page.tsx'
 import { FormPage } from './forms/form-page.tsx'
 import { formPages } from './forms/pages.ts'
 import { HomePage } from './home/home-page.tsx'
@@ -23,7 +24,7 @@ const otherPages = (identity: SubAppName): Readonly<Record<string, ReactNode>> =
   ...(identity === 'oms' ? { '/balance': <BalancePage />, '/account-freeze': <FreezePage /> } : {}),
 })
 
-/** The page of a menu item: what it lists, what is filled in there, or that there is nothing yet. */
+/** What a menu item leads to: what it lists, what is filled in there, or that there is nothing yet. */
 function pageAt(identity: SubAppName, path: string): ReactNode {
   const list = listPages[identity][path]
   if (list) return <ListPage key={path} identity={identity} path={path} definition={list} />
@@ -38,7 +39,11 @@ export function AppRoutes({ identity }: { readonly identity: SubAppName }) {
     <Routes>
       <Route path="/" element={<Navigate to={home} replace />} />
       {pagePaths(identity).map((path) => (
-        <Route key={path} path={path} element={pageAt(identity, path)} />
+        <Route
+          key={path}
+          path={path}
+          element={<MenuPage identity={identity}>{pageAt(identity, path)}</MenuPage>}
+        />
       ))}
       {Object.entries(listPages[identity])
         .filter(([, { hasDetail }]) => hasDetail)
@@ -49,7 +54,14 @@ export function AppRoutes({ identity }: { readonly identity: SubAppName }) {
             element={<RecordPage key={path} definition={definition} />}
           />
         ))}
-      <Route path={generatedPages} element={<GeneratedPage identity={identity} />} />
+      <Route
+        path={generatedPages}
+        element={
+          <MenuPage identity={identity}>
+            <GeneratedPage identity={identity} />
+          </MenuPage>
+        }
+      />
       <Route path="*" element={<NotFoundPage home={home} />} />
     </Routes>
   )

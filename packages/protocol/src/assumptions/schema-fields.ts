@@ -9,7 +9,7 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[]
   readonly items?: JsonSchema
   readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
+  readonly required?: readonly string[] | undefined
   readonly $ref?: string
   readonly $defs?: Readonly<Record<string, JsonSchema>>
   readonly [sourceKey]?: string

@@ -1,24 +1,10 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { approve, bodies, decided, found, list, process, refused, task } from '../testing/approval-answers.ts'
 import { answers, openPage } from '../testing/open-page.tsx'
 
 afterEach(cleanup)
-
-const task = { taskId: 5, businessKey: 'TC1', processInstanceId: 'P1' }
-const process = {
-  state: 'running',
-  processInstanceId: 'P1',
-  title: 'Sales order TC1',
-  businessKey: 'TC1',
-  applicantName: 'Li Hao',
-  startedAt: '2026-11-20T04:00:00.000Z',
-  steps: [
-    { taskName: 'Order check', assigneeName: 'Wang Jing', state: 'approved', comment: 'Fine' },
-    { taskName: 'Funds check', assigneeName: 'Huang Kai', state: 'waiting', comment: '' },
-  ],
-}
-const list = (...data: unknown[]) => ({ status: 'S', data })
 
 it('an address with a business key opens the approval that waits, and names its tab', async () => {
   const setTabTitle = vi.fn()
@@ -42,12 +28,6 @@ it('says when nothing with that key waits, and leads to the page without it', as
   expect(await screen.findByRole('heading', { name: 'Approvals' })).toBeTruthy()
 })
 
-const found = [list(task), { status: 'S', data: process }]
-const decided = { status: 'S', data: { processInstanceId: 'P1', state: 'running' } }
-const refused = { status: 'E', msg: '您不能审批', data: null }
-const bodies = (request: ReturnType<typeof answers>) =>
-  request.mock.calls.map(([{ url, body }]) => [url.split('/').at(-1), body])
-
 it('approves the step that waits, and shows it as dealt with', async () => {
   const setDirty = vi.fn()
   const request = answers(...found, decided, list(), list(task), {
@@ -57,7 +37,7 @@ it('approves the step that waits, and shows it as dealt with', async () => {
   openPage('/approvals?businessKey=TC1', { request, setDirty })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Comment' }), { target: { value: ' Fine ' } })
   expect(setDirty).toHaveBeenLastCalledWith(true)
-  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  await approve()
   expect(await screen.findByText('Approved')).toBeTruthy()
   expect(bodies(request)[2]).toEqual(['approveTask', JSON.stringify({ taskId: 5, comment: 'Fine' })])
   expect(setDirty).toHaveBeenLastCalledWith(false)
@@ -166,15 +146,15 @@ it('rejects only with a reason, and says what the backend refuses while the step
 it('keeps what the backend refuses where nobody can tell whether the step still waits', async () => {
   const request = answers(...found, refused).mockRejectedValueOnce(new Error('no line'))
   openPage('/approvals?businessKey=TC1', { request })
-  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  await approve()
   expect(await screen.findByText('您不能审批')).toBeTruthy()
   expect(screen.getByRole('button', { name: /Approve/ })).toHaveProperty('disabled', false)
 })
 
-it('asks nothing anew when the decision did not reach the backend', async () => {
+it('asks for nothing again when the decision did not reach the backend', async () => {
   const request = answers(...found).mockRejectedValueOnce(new RemoteError('network', 'approveTask'))
   openPage('/approvals?businessKey=TC1', { request })
-  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  await approve()
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(request).toHaveBeenCalledTimes(3)
 })
@@ -185,7 +165,7 @@ it('shows as dealt with what is refused because it was decided elsewhere, and fo
   const request = answers(...found, refused, list(), list(), list(task), { status: 'S', data: done })
   openPage('/approvals?businessKey=TC1', { request, setDirty })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Comment' }), { target: { value: 'Fine' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  await approve()
   expect(await screen.findByText('Rejected')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('This was decided elsewhere in the meantime.')
   expect(screen.queryByText('您不能审批')).toBeNull()
@@ -210,9 +190,9 @@ it('says of the next step, which is decided here, nothing of the one that was de
     done,
   )
   openPage('/approvals?businessKey=TC1', { request })
-  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  await approve()
   await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(6))
-  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  await approve()
   expect(await screen.findByText('Approved')).toBeTruthy()
   expect(bodies(request)[6]).toEqual(['approveTask', JSON.stringify({ taskId: 6, comment: '' })])
   expect(screen.queryByText('This was decided elsewhere in the meantime.')).toBeNull()

@@ -1,19 +1,20 @@
 import type { ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import type { Client } from '@portal/protocol/client'
+import { sameId } from '@portal/protocol/rules/ids'
 import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
-import { usePortal } from '@portal/sub-app-sdk/react'
-import { Alert, Button, Card, Empty, Skeleton, Steps, Tag } from 'antd'
+import { usePortal, usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { endedSession, useCall, usePortalClient } from '../backend/use-call.ts'
-import { useFormats } from '../i18n/formats.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
-import { FactList } from '../page/fact-list.tsx'
 import { FailureResult } from '../page/failure-result.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { useShownAgain } from '../page/use-shown-again.ts'
+import { ApprovalFacts } from './approval-facts.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { NextApproval } from './next-approval.tsx'
 
 interface Approval {
   /** The step that waits for the user; undefined once it is dealt with. */
@@ -22,13 +23,19 @@ interface Approval {
   readonly process: ProcessInformation | undefined
 }
 
-/** The approval of an order, project or contract by its number: one that waits, else one that was dealt with. */
-const useApproval = (client: Client, systemCode: string, businessKey: string) =>
-  useCall<Approval>(`${systemCode} ${businessKey}`, async (signal) => {
+/**
+ * The approval of an order, project or contract by its number: one that waits, else one that was dealt with. Of several
+ * the one with the task's id, if there is one.
+ */
+const useApproval = (client: Client, systemCode: string, businessKey: string, taskId: string | undefined) =>
+  useCall<Approval>(`${systemCode} ${businessKey} ${taskId}`, async (signal) => {
     const body = { systemCode, businessKey }
-    const isMeant = (one: Task) => one.businessKey === businessKey
-    const task = (await client.findTodoTasks({ body }, { signal })).data.find(isMeant)
-    const known = task ?? (await client.findHistoricTasks({ body }, { signal })).data.find(isMeant)
+    const meantOf = <Found extends Task>(tasks: readonly Found[]) => {
+      const meant = tasks.filter((one) => one.businessKey === businessKey)
+      return meant.find((one) => sameId(one.taskId, taskId)) ?? meant[0]
+    }
+    const task = meantOf((await client.findTodoTasks({ body }, { signal })).data)
+    const known = task ?? meantOf((await client.findHistoricTasks({ body }, { signal })).data)
     if (!known) return { task, process: undefined }
     const { processInstanceId } = known
     const { data } = await client.getProcessInformation({ body: { processInstanceId } }, { signal })
@@ -52,7 +59,7 @@ function useDecidedElsewhere(
     const { taskId, businessKey } = task
     try {
       const { data } = await client.findTodoTasks({ body: { systemCode, businessKey } }, { signal })
-      if (signal.aborted || data.some((one) => one.taskId === taskId)) return false
+      if (signal.aborted || data.some((one) => sameId(one.taskId, taskId))) return false
       onDecided()
       return true
     } catch (error) {
@@ -65,85 +72,51 @@ function useDecidedElsewhere(
   return () => ask(new AbortController().signal)
 }
 
-const stepStatus = {
-  pending: 'wait',
-  waiting: 'process',
-  approved: 'finish',
-  rejected: 'error',
-  skipped: 'wait',
-} as const
-
-const stateColor = { running: 'warning', approved: 'success', rejected: 'error' } as const
-
-/** What an approval is about, and how far it is. */
-function ApprovalFacts({ process }: { readonly process: ProcessInformation }) {
-  const { approvals } = useTexts()
-  const { date } = useFormats()
-  const facts = [
-    { label: approvals.subject, children: process.title },
-    { label: approvals.number, children: process.businessKey },
-    { label: approvals.applicant, children: process.applicantName },
-    { label: approvals.startedAt, children: date(process.startedAt) },
-    {
-      label: approvals.state,
-      children: <Tag color={stateColor[process.state]}>{approvals.states[process.state]}</Tag>,
-    },
-  ]
-  const items = process.steps.map(({ taskName, assigneeName, state, comment }) => ({
-    title: taskName,
-    content: [assigneeName, comment].filter(Boolean).join(' · '),
-    status: stepStatus[state],
-  }))
-  return (
-    <>
-      <FactList facts={facts} />
-      <Steps orientation="vertical" size="small" items={items} style={{ marginTop: 16 }} />
-    </>
-  )
-}
-
 interface ApprovalPageProps {
   readonly identity: SubAppName
-  readonly path: string
+  /** The page without the approval. */
+  readonly wholePage: string
   readonly businessKey: string
+  readonly taskId?: string | undefined
 }
 
 /** One approval, found by the number of what is approved, and decided where it waits for the user. */
-export function ApprovalPage({ identity, path, businessKey }: ApprovalPageProps) {
+export function ApprovalPage({ identity, wholePage, businessKey, taskId }: ApprovalPageProps) {
   const { approvals } = useTexts()
+  const { user } = usePortalSnapshot()
   const navigate = useNavigate()
   const client = usePortalClient()
   const systemCode = systemCodeOfApp(identity)
-  const found = useApproval(client, systemCode, businessKey)
+  const found = useApproval(client, systemCode, businessKey, taskId)
   const { isLoading, error, data } = found
   const unsaved = useUnsavedInput()
   const isSettled = data !== undefined && !data.task
-  /** Which approval this page has found decided elsewhere while it waited for the user here. */
-  const [decidedElsewhere, setDecidedElsewhere] = useState('')
+  /** How the last step that waited here was dealt with. */
+  const [dealtWith, setDealtWith] = useState<'here' | 'elsewhere'>()
   const isDecidedElsewhere = useDecidedElsewhere(
     client,
     systemCode,
     isLoading ? undefined : data?.task,
     () => {
-      setDecidedElsewhere(businessKey)
+      setDealtWith('elsewhere')
       found.retry()
     },
   )
   const decidedHere = () => {
-    setDecidedElsewhere('')
+    setDealtWith('here')
     found.retry()
   }
   useEffect(() => {
     if (!isSettled) return
     // What was decided here has no comment any more; one that is left can't be sent.
-    if (unsaved.textOf(businessKey) !== '') setDecidedElsewhere(businessKey)
+    if (unsaved.textOf(businessKey) !== '') setDealtWith('elsewhere')
     unsaved.keepText(businessKey, '')
   }, [isSettled, unsaved, businessKey])
 
   return (
     <PageFrame
       title={fill(approvals.title, { number: businessKey })}
-      actions={<Button onClick={() => void navigate(path)}>{approvals.all}</Button>}
+      actions={<Button onClick={() => void navigate(wholePage)}>{approvals.all}</Button>}
     >
       <Card>
         {isLoading && <Skeleton active />}
@@ -152,19 +125,25 @@ export function ApprovalPage({ identity, path, businessKey }: ApprovalPageProps)
           <Empty description={fill(approvals.missing, { number: businessKey })} />
         )}
         {!isLoading && data?.process && (
-          <>
-            {isSettled && decidedElsewhere === businessKey && (
-              <Alert type="info" showIcon title={approvals.decidedElsewhere} style={{ marginBottom: 16 }} />
+          <Flex vertical gap={24}>
+            {isSettled && dealtWith === 'elsewhere' && (
+              <Alert type="info" showIcon title={approvals.decidedElsewhere} />
             )}
+            {isSettled && dealtWith && <NextApproval systemCode={systemCode} />}
             <ApprovalFacts process={data.process} />
-            {data.task && (
-              <DecisionForm
-                task={data.task}
-                onDecided={decidedHere}
-                isDecidedElsewhere={isDecidedElsewhere}
-              />
-            )}
-          </>
+            {data.task &&
+              (sameId(data.process.applicantId, user.userId) ? (
+                <Alert role="note" type="info" showIcon title={approvals.own} />
+              ) : (
+                <DecisionForm
+                  key={data.task.taskId}
+                  task={data.task}
+                  process={data.process}
+                  onDecided={decidedHere}
+                  isDecidedElsewhere={isDecidedElsewhere}
+                />
+              ))}
+          </Flex>
         )}
       </Card>
     </PageFrame>

@@ -8,7 +8,6 @@ import { ListPage } from '../lists/list-page.tsx'
 import type { ListQuery } from '../lists/list-query.ts'
 import { fromCount, listInput, pageRows } from '../lists/load-list.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
-import { ApprovalPage } from './approval-page.tsx'
 
 /** The condition is not called `businessKey`, which in an address names a single approval. */
 const filters = [
@@ -31,6 +30,7 @@ const waitingTasks = (systemCode: string): ListDefinition => ({
   columns: [
     { field: 'businessKey' },
     { field: 'title' },
+    { field: 'amount', as: 'amount' },
     { field: 'taskName' },
     { field: 'applicantName' },
     { field: 'startedAt', as: 'date' },
@@ -46,6 +46,7 @@ const doneTasks = (systemCode: string): ListDefinition => ({
   columns: [
     { field: 'businessKey' },
     { field: 'title' },
+    { field: 'amount', as: 'amount' },
     { field: 'outcome', as: 'outcome' },
     { field: 'comment' },
     { field: 'endedAt', as: 'date' },
@@ -59,7 +60,7 @@ interface ApprovalsPageProps {
   readonly path: string
 }
 
-/** The approval that the address names by its business key, or all: those that wait, or those that were dealt with. */
+/** All approvals: those that wait, or those that were dealt with. */
 export function ApprovalsPage({ identity, path }: ApprovalsPageProps) {
   const { approvals } = useTexts()
   const unsaved = useUnsavedInput()
@@ -70,10 +71,6 @@ export function ApprovalsPage({ identity, path }: ApprovalsPageProps) {
     () => (isDone ? doneTasks(systemCode) : waitingTasks(systemCode)),
     [isDone, systemCode],
   )
-  const businessKey = search.get('businessKey')
-  if (businessKey) {
-    return <ApprovalPage identity={identity} path={path} businessKey={businessKey} />
-  }
   return (
     <ListPage
       key={String(isDone)}

@@ -1,4 +1,4 @@
-import type { Task } from '@portal/protocol/calls/approval'
+import type { ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { App, Button, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -7,19 +7,21 @@ import { endedSession, isRefused, usePortalClient } from '../backend/use-call.ts
 import { useTexts } from '../i18n/texts.ts'
 import { showField } from '../page/show-field.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
+import { ApprovalQuestion } from './approval-question.tsx'
 
 interface DecisionFormProps {
   readonly task: Task
+  readonly process: ProcessInformation
   readonly onDecided: () => void
   /** Reloads, and shows the decision if there is one. */
   readonly isDecidedElsewhere: () => Promise<boolean>
 }
 
 /**
- * Approves or rejects the step that waits for the user; a rejection says why. A comment that was begun is there again
+ * Approves, after a question, or rejects the step that waits for the user; a rejection says why. A comment that was begun is there again
  * when the person comes back from another page of this tab.
  */
-export function DecisionForm({ task, onDecided, isDecidedElsewhere }: DecisionFormProps) {
+export function DecisionForm({ task, process, onDecided, isDecidedElsewhere }: DecisionFormProps) {
   const portal = usePortal()
   const client = usePortalClient()
   const { approvals, failure } = useTexts()
@@ -29,6 +31,7 @@ export function DecisionForm({ task, onDecided, isDecidedElsewhere }: DecisionFo
   const [comment, setComment] = useState(unsaved.textOf(task.businessKey))
   const [problem, setProblem] = useState('')
   const [running, setRunning] = useState<'approve' | 'reject'>()
+  const [isAsking, setAsking] = useState(false)
 
   const decide = async (verdict: 'approve' | 'reject') => {
     const said = comment.trim()
@@ -48,12 +51,13 @@ export function DecisionForm({ task, onDecided, isDecidedElsewhere }: DecisionFo
       // A step that no longer waits is refused for ever.
       if (isRefused(error) && (await isDecidedElsewhere())) return
       setProblem(failureText(error, failure))
+      setAsking(false)
     } finally {
       setRunning(undefined)
     }
   }
   return (
-    <Form layout="vertical" style={{ maxWidth: 640, marginTop: 16 }}>
+    <Form layout="vertical" style={{ maxWidth: 640 }}>
       <Form.Item
         label={approvals.comment}
         htmlFor={commentId}
@@ -72,24 +76,28 @@ export function DecisionForm({ task, onDecided, isDecidedElsewhere }: DecisionFo
           }}
         />
       </Form.Item>
-      <Flex wrap gap={8}>
-        <Button
-          type="primary"
-          loading={running === 'approve'}
-          disabled={running !== undefined}
-          onClick={() => void decide('approve')}
-        >
-          {approvals.approve}
-        </Button>
-        <Button
-          danger
-          loading={running === 'reject'}
-          disabled={running !== undefined}
-          onClick={() => void decide('reject')}
-        >
-          {approvals.reject}
-        </Button>
-      </Flex>
+      {isAsking ? (
+        <ApprovalQuestion
+          process={process}
+          isRunning={running === 'approve'}
+          onConfirm={() => void decide('approve')}
+          onBack={() => setAsking(false)}
+        />
+      ) : (
+        <Flex wrap gap={8}>
+          <Button type="primary" disabled={running !== undefined} onClick={() => setAsking(true)}>
+            {approvals.approve}
+          </Button>
+          <Button
+            danger
+            loading={running === 'reject'}
+            disabled={running !== undefined}
+            onClick={() => void decide('reject')}
+          >
+            {approvals.reject}
+          </Button>
+        </Flex>
+      )}
     </Form>
   )
 }

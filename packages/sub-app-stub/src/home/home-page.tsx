@@ -1,6 +1,7 @@
 import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Skeleton, Typography } from 'antd'
+import { useOpenApproval } from '../approvals/use-open-approval.ts'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { usePageName } from '../i18n/page-names.ts'
@@ -52,11 +53,11 @@ export function HomePage({ identity, path }: { readonly identity: SubAppName; re
 }
 
 function WaitingApprovals({ identity }: { readonly identity: SubAppName }) {
-  const { home, approvals } = useTexts()
+  const { home } = useTexts()
   const { user } = usePortalSnapshot()
   const { date } = useFormats()
   const client = usePortalClient()
-  const openPage = useOpenPage()
+  const openApproval = useOpenApproval()
   const systemCode = systemCodeOfApp(identity)
   const waiting = useCall(`${systemCode} ${user.userId}`, async (signal) => {
     const body = { systemCode, pageIndex: 1, pageRows: shown }
@@ -74,12 +75,7 @@ function WaitingApprovals({ identity }: { readonly identity: SubAppName }) {
             <Button
               type="link"
               style={{ padding: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }}
-              onClick={() =>
-                void openPage(
-                  `/approvals?businessKey=${encodeURIComponent(businessKey)}`,
-                  approvals.title.replace('{number}', businessKey),
-                )
-              }
+              onClick={() => void openApproval({ taskId, businessKey })}
             >
               {title}
             </Button>

@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { approve, bodies, decided, found, list, process, task } from '../testing/approval-answers.ts'
+import { answers, openPage } from '../testing/open-page.tsx'
+
+afterEach(cleanup)
+
+const account = {
+  balance: 1200,
+  creditLimit: 50_000,
+  frozen: 'Y',
+  freezeReason: 'Credit overdue',
+  frozenAt: '2026-11-01T04:00:00.000Z',
+}
+const line = {
+  productCode: 'P1',
+  productName: 'Stone grey 600',
+  spec: '600×600',
+  unit: 'box',
+  quantity: 40,
+  unitPrice: 10_752,
+  amount: 430_080,
+}
+const order = {
+  ...process,
+  subject: 'salesOrder',
+  amount: 430_080,
+  distributorCode: 'D1001',
+  distributorName: 'Foshan Hongzhu',
+  businessUnit: 'ceramic',
+  facts: { orderedAt: '2026-11-18T04:00:00.000Z', deliveryDate: '2026-12-01T04:00:00.000Z' },
+  lines: [line],
+  account,
+  applicantId: 3,
+}
+const withProcess = (data: object) => [list(task), { status: 'S', data }]
+
+it('shows what an order is about, and warns of a frozen account and of missing money', async () => {
+  openPage('/approvals?businessKey=TC1', { request: answers(...withProcess(order)) })
+  for (const text of [
+    'Foshan Hongzhu D1001',
+    'Ceramic tiles',
+    'Nov 18, 2026',
+    'Stone grey 600',
+    'P1 · 600×600',
+  ]) {
+    expect(await screen.findByText(text)).toBeTruthy()
+  }
+  expect(screen.getAllByText('¥430,080.00')).toHaveLength(3)
+  expect(screen.getByText('¥10,752.00')).toBeTruthy()
+  expect(screen.getByText('¥50,000.00')).toBeTruthy()
+  expect(screen.getAllByRole('note').map(({ textContent }) => textContent)).toEqual([
+    'The account of Foshan Hongzhu has been frozen since Nov 1, 2026Credit overdue',
+    'The order exceeds balance and credit by ¥378,880.00',
+  ])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it.each([
+  ['project', { projectName: 'Lakeside', developer: 'Lake Ltd', city: 'Foshan' }],
+  ['contract', { projectName: 'Lakeside', projectNo: 'GC1', signedAt: '2026-11-18T04:00:00.000Z' }],
+])('shows the facts of a %s, no lines, and no account where there is none to see', async (subject, facts) => {
+  const request = answers(...withProcess({ ...order, subject, facts, lines: [], account: null }))
+  openPage('/projects/review?businessKey=TC1', { request }, 'ltc')
+  expect(await screen.findByText('Lakeside')).toBeTruthy()
+  expect(screen.getByText('¥430,080.00')).toBeTruthy()
+  for (const title of ['Products', 'Distributor account']) expect(screen.queryByText(title)).toBeNull()
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+it('asks with amount and reasons before what is grave is approved, and goes back', async () => {
+  const request = answers(...withProcess(order), decided)
+  openPage('/approvals?businessKey=TC1', { request })
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  const question = screen.getByRole('group', { name: 'Approve TC1 for ¥430,080.00?' })
+  expect([...question.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'The account of Foshan Hongzhu has been frozen since Nov 1, 2026: Credit overdue',
+    'The order exceeds balance and credit by ¥378,880.00',
+    'The amount exceeds ¥200,000.00',
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(request).toHaveBeenCalledTimes(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Approve anyway' }))
+  await vi.waitFor(() => expect(bodies(request)[2]?.[0]).toBe('approveTask'))
+})
+
+it('offers the next approval of the system after a decision', async () => {
+  const next = { ...task, taskId: 9, businessKey: 'TC9', title: 'Sales order TC9' }
+  const url = '/approvals?businessKey=TC9&taskId=9'
+  const settled = [list(), list(task), { status: 'S', data: { ...process, state: 'approved' } }]
+  const request = answers(...found, decided, ...settled, list(next), { status: 'S', data: { url } })
+  const onRouteChange = vi.fn()
+  openPage('/approvals?businessKey=TC1', { request, onRouteChange })
+  await approve()
+  fireEvent.click(await screen.findByRole('button', { name: 'Next approval' }))
+  expect(onRouteChange).toHaveBeenLastCalledWith(url)
+  expect(screen.getByRole('heading', { name: 'Approval TC9' })).toBeTruthy()
+})
+
+it('leaves a decision to other people when the user applied for it', async () => {
+  openPage('/approvals?businessKey=TC1', { request: answers(...withProcess({ ...order, applicantId: '7' })) })
+  expect(
+    await screen.findByText('You submitted this yourself. Another person has to decide it.'),
+  ).toBeTruthy()
+  for (const name of ['Approve', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull()
+})

@@ -1,0 +1,25 @@
+import type { Task } from '@portal/protocol/calls/approval'
+import { usePortal } from '@portal/sub-app-sdk/react'
+import { App } from 'antd'
+import { failureText } from '../backend/failure-text.ts'
+import { endedSession, usePortalClient } from '../backend/use-call.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
+import { useOpenPage } from '../page/use-open-page.ts'
+
+/** Opens an approval in a tab of its own, on the page where the backend says that it is dealt with. */
+export function useOpenApproval() {
+  const portal = usePortal()
+  const client = usePortalClient()
+  const openPage = useOpenPage()
+  const { approvals, failure } = useTexts()
+  const { message } = App.useApp()
+  return async ({ taskId, businessKey }: Pick<Task, 'taskId' | 'businessKey'>): Promise<void> => {
+    try {
+      const { url } = (await client.getTaskUrl({ body: { taskId } })).data
+      await openPage(url, fill(approvals.title, { number: businessKey }))
+    } catch (error) {
+      if (endedSession(error)) portal.sessionExpired()
+      void message.error(failureText(error, failure))
+    }
+  }
+}
