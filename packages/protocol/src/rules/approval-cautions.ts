@@ -8,11 +8,10 @@ export type ApprovalCaution = 'frozen' | 'beyondFunds' | 'highAmount'
 
 type Approved = Pick<ProcessInformation, 'subject' | 'amount' | 'account'>
 
-/** Yuan that an order exceeds the distributor's balance and credit by; 0 when it does not, or the account is unknown. */
+/** Yuan that an order exceeds the distributor's balance and credit by; 0 when it does not or nothing is known of the account. */
 export function shortfall({ subject, amount, account }: Approved): number {
   if (subject !== 'salesOrder' || amount === null || !account) return 0
-  const missing = amount - account.balance - account.creditLimit
-  return missing > 0 ? missing : 0
+  return Math.max(0, amount - account.balance - account.creditLimit)
 }
 
 /** The gravest first; amounts that could not be read (NaN) are no reason. */
