@@ -47,7 +47,7 @@ it('shows what an order is about, and warns of a frozen account and of missing m
     expect(await screen.findByText(text)).toBeTruthy()
   }
   expect(screen.getAllByText('¥430,080.00')).toHaveLength(3)
-  expect(screen.getByText('¥10,752.00')).toBeTruthy()
+  expect(screen.getByText(/¥10,752\.00$/)).toBeTruthy()
   expect(screen.getByText('¥50,000.00')).toBeTruthy()
   expect(screen.getAllByRole('note').map(({ textContent }) => textContent)).toEqual([
     'The account of Foshan Hongzhu has been frozen since Nov 1, 2026Credit overdue',

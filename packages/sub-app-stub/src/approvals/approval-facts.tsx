@@ -1,6 +1,6 @@
 import type { ApprovalLine, ProcessInformation } from '@portal/protocol/calls/approval'
 import { approvalCautions, highAmount, shortfall } from '@portal/protocol/rules/approval-cautions'
-import { Alert, Flex, Steps, Table, Tag, Typography, theme } from 'antd'
+import { Alert, Flex, Grid, Steps, Table, Tag, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormats } from '../i18n/formats.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
@@ -161,43 +161,57 @@ interface LinesProps {
   readonly amount: number | null
 }
 
-/** The products of an order with what they cost, and their sum. */
+/** The products of an order with what they cost, and their sum. On a phone quantity and price are below the product. */
 function Lines({ lines, amount: sum }: LinesProps) {
   const { fields, approvals } = useTexts()
   const { amount, quantity } = useFormats()
+  const { md: isWide = false } = Grid.useBreakpoint()
   const number = {
     align: 'right',
     onCell: () => ({ style: { fontVariantNumeric: 'tabular-nums' } }),
   } as const
+  const countOf = (line: ApprovalLine) => `${quantity(line.quantity)} ${line.unit}`
   return (
     <Table<ApprovalLine>
       size="small"
       rowKey="productCode"
       dataSource={lines}
       pagination={false}
-      scroll={{ x: 'max-content' }}
       columns={[
         {
           title: fields.productName,
-          render: (_, { productName, productCode, spec }) => (
-            <>
-              <div>{productName}</div>
+          render: (_, line) => (
+            <Flex vertical>
+              {line.productName}
               <Typography.Text type="secondary">
-                {[productCode, spec].filter(Boolean).join(' · ')}
+                {[line.productCode, line.spec].filter(Boolean).join(' · ')}
               </Typography.Text>
-            </>
+              {!isWide && <span>{`${countOf(line)} × ${amount(line.unitPrice)}`}</span>}
+            </Flex>
           ),
         },
-        { ...number, title: fields.quantity, render: (_, line) => `${quantity(line.quantity)} ${line.unit}` },
-        { ...number, title: fields.unitPrice, render: (_, line) => amount(line.unitPrice) },
+        ...(isWide
+          ? [
+              {
+                ...number,
+                title: fields.quantity,
+                render: (_: unknown, line: ApprovalLine) => countOf(line),
+              },
+              {
+                ...number,
+                title: fields.unitPrice,
+                render: (_: unknown, line: ApprovalLine) => amount(line.unitPrice),
+              },
+            ]
+          : []),
         { ...number, title: fields.amount, render: (_, line) => amount(line.amount) },
       ]}
       summary={() => (
         <Table.Summary.Row>
-          <Table.Summary.Cell index={0} colSpan={3}>
+          <Table.Summary.Cell index={0} colSpan={isWide ? 3 : 1}>
             <strong>{approvals.sum}</strong>
           </Table.Summary.Cell>
-          <Table.Summary.Cell index={3} align="right">
+          <Table.Summary.Cell index={1} align="right">
             <strong style={{ fontVariantNumeric: 'tabular-nums' }}>
               <Cell value={sum} as="amount" />
             </strong>
@@ -216,9 +230,9 @@ function Account({ process: { account } }: ApprovalFactsProps) {
     <Section title={approvals.account}>
       <FactList
         facts={[
+          { label: fields.frozen, children: <Cell value={account.frozen} as="frozen" /> },
           { label: fields.balance, children: <Cell value={account.balance} as="amount" /> },
           { label: fields.creditLimit, children: <Cell value={account.creditLimit} as="amount" /> },
-          { label: fields.frozen, children: <Cell value={account.frozen} as="frozen" /> },
         ]}
       />
     </Section>
