@@ -75,9 +75,16 @@ export const wireAssumptions: readonly GeneralAssumption[] = [
   },
   {
     about: 'Amounts, times and days',
-    choice: 'Yuan with two decimals; ISO 8601 in UTC; a day is one of Beijing, UTC+8',
+    choice:
+      'Yuan with two decimals; ISO 8601 in UTC; a day is one of Beijing, UTC+8, and so is a time that comes without a zone',
     why: 'Not shown',
-    where: [`${protocol}/company-time.ts`],
+    where: [`${protocol}/company-time.ts`, `${protocol}/answers/read-time.ts`],
+  },
+  {
+    about: 'Ids',
+    choice: 'Numbers; those of another backend may be any text of up to 64 characters',
+    why: '§3 names them without a type',
+    where: [`${protocol}/entities/id.ts`],
   },
   {
     about: 'Language of names',

@@ -1,12 +1,14 @@
+import type { Id } from '@portal/protocol/rules/ids'
 import type { ListDefinition, Row } from '../list-definition.ts'
 import { fromCount, listInput, pageRows } from '../load-list.ts'
 
 /** A call posts points of one distributor. */
-function byDistributor(rows: readonly Row[]): ReadonlyMap<string, readonly number[]> {
-  const postings = new Map<string, number[]>()
+function byDistributor(rows: readonly Row[]): ReadonlyMap<string, readonly Id[]> {
+  const postings = new Map<string, Id[]>()
   for (const { distributorCode, postingId } of rows) {
     const code = String(distributorCode)
-    postings.set(code, [...(postings.get(code) ?? []), Number(postingId)])
+    const id = typeof postingId === 'number' ? postingId : String(postingId)
+    postings.set(code, [...(postings.get(code) ?? []), id])
   }
   return postings
 }
