@@ -7,8 +7,22 @@ import { fakeBackend } from '../../testing/fake-backend.ts'
 import { distributor } from './testing/distributor.ts'
 import { showHome, widget } from './testing/show-home.tsx'
 
+/** The tone of the chips that crash. */
+const defect = vi.hoisted(() => ({ tone: '' }))
+
+vi.mock('../../lib/ui/status-chip.tsx', async (original) => {
+  const { StatusChip } = await original<typeof import('../../lib/ui/status-chip.tsx')>()
+  return {
+    StatusChip: (props: Parameters<typeof StatusChip>[0]) => {
+      if (props.tone === defect.tone) throw new Error('a defect of the widget')
+      return StatusChip(props)
+    },
+  }
+})
+
 afterEach(() => {
   cleanup()
+  defect.tone = ''
   clearStored()
   useErrorLog.getState().cleared()
   vi.restoreAllMocks()
@@ -51,11 +65,8 @@ describe('a widget', () => {
 
   it('that crashes is in the error log and can be tried again, and the others go on', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    let works = false
-    fakeBackend({
-      findTodoTasks: () => [],
-      pickOrderList: () => pageOf(works ? pickup : { ...pickup, pickupDate: 'n/a' }),
-    })
+    defect.tone = 'active'
+    fakeBackend({ findTodoTasks: () => [], pickOrderList: () => pageOf(pickup) })
     await showHome()
     const pickups = await widget('Pick-ups')
     expect((await pickups.findByRole('alert')).textContent).toContain('This part could not be shown')
@@ -65,7 +76,7 @@ describe('a widget', () => {
     ])
     expect(await (await widget('Approvals')).findByText('Nothing waits for your approval')).toBeDefined()
 
-    works = true
+    defect.tone = ''
     fireEvent.click(pickups.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('TH1')).toBeDefined()
   })
