@@ -87,7 +87,7 @@ describe('a jump to the dashboard with a token (specification §7, §8)', () => 
   const refusal = () => Response.json(rejection('登录已过期', 4001))
   const failed = 'Going to the requested page ~ Single sign-on failed ~'
 
-  it('signs on with it by the single sign-on call', async () => {
+  it('signs on with it by the single sign-on call [S-7.8]', async () => {
     const ssoLogin = vi.fn((_body: string) => granted())
     fakeBackend({ ...entryAnswers, ssoLogin })
     await arriveAt(jump)

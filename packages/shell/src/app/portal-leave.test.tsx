@@ -40,7 +40,7 @@ it.each([
   ['redirectUrlCode=DBS&redirectUrl=%2Fagreements', `${sso}/c-2?path=%2Fagreements&Certificate=c-2`],
   [`redirectUrl=${desk}`, 'https://desk.test/tickets?id=1'],
 ])(
-  'a link that signs on and names %s leads there in the same window (specification §7)',
+  'a link that signs on and names %s leads there in the same window (specification §7) [S-7.14]',
   async (query, expected) => {
     fakeBackend({ ...entryAnswers, ssoLogin: granted })
     await arriveAt(`${signOnLink}&${query}`)
@@ -48,7 +48,7 @@ it.each([
   },
 )
 
-it('a person without a session signs in first', async () => {
+it('a person without a session signs in first [S-7.14]', async () => {
   fakeBackend(entryAnswers)
   await arriveAt('/login?redirectUrlCode=DBS')
   await screen.findByRole('button', { name: 'Sign in' })

@@ -63,7 +63,7 @@ describe('the page of a sub-system that a sign-in link names (specification §2,
     { rtmSubsystem: 'WYDP' },
     { rtmSubsystem: 'DBS' },
     { params: '{}' },
-  ])('%j names none', (query) => {
+  ])('%j names none [S-6.11]', (query) => {
     expect(jump(query)).toBeUndefined()
   })
 
@@ -84,7 +84,7 @@ describe('the page of a sub-system that a sign-in link names (specification §2,
     [{ ...orders, params: '[1]' }, 'badParams', '[1]'],
     [{ ...orders, params: '{"a":{}}' }, 'badParams', '{"a":{}}'],
     [{ ...orders, params: '{"a":' }, 'badParams', '{"a":'],
-  ])('%j is refused: %s [S-6.11]', (query, reason, detail) => {
+  ])('%j is refused: %s', (query, reason, detail) => {
     expect(jump(query)).toEqual({ problem: { reason, detail } })
   })
 

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   [undefined, 'https://crm.test/app/crmtoken/getToken?uid=7'],
   [{ customerServiceToken: '/chat-token' }, 'https://crm.test/app/chat-token?uid=7'],
-])('with the paths %j asks %s, without the certificate', async (callPaths, expected) => {
+])('with the paths %j asks %s, without the certificate [S-7.19]', async (callPaths, expected) => {
   setDemoConfig({ customerService, ...(callPaths && { callPaths }) })
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ token: 'abc' }))
   vi.stubGlobal('fetch', fetch)
@@ -31,7 +31,7 @@ it.each([
   [null, ''],
   [[], ''],
   ['abc', ''],
-])('the answer %j holds the token “%s”', async (answer, token) => {
+])('the answer %j holds the token “%s” [S-7.20]', async (answer, token) => {
   vi.stubGlobal('fetch', async () => Response.json(answer))
   expect(await customerServiceToken('7')).toBe(token)
 })
