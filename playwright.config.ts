@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { PortalOptions } from './tests/e2e/support/portal.ts'
 
 // The test script finds or installs a browser and names it here; without it Playwright's own is used.
 const executablePath = process.env.PORTAL_CHROMIUM
 const asRoot = process.getuid?.() === 0
 
-export default defineConfig({
+export default defineConfig<PortalOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -34,5 +35,9 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium' },
+    // The journeys that every change needs, with answers in the forms of another company's backend.
+    { name: 'other-backend', grep: /@smoke/, grepInvert: /@own-forms/, use: { otherBackend: true } },
+  ],
 })
