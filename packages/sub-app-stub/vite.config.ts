@@ -1,5 +1,5 @@
 import { callMetadataPlugin } from '@portal/protocol/call-metadata-plugin'
-import { subAppNames } from '@portal/protocol/systems'
+import { specifiedSubApps } from '@portal/protocol/systems'
 import { portalSubApp } from '@portal/sub-app-sdk/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
@@ -12,7 +12,7 @@ export default defineConfig({
     callMetadataPlugin(),
     portalSubApp(),
     prerenderedStyles(),
-    identityFolders(subAppNames, 'oms'),
+    identityFolders(specifiedSubApps, 'oms'),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // One script by design: see the plugin of the SDK.

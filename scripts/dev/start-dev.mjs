@@ -96,7 +96,7 @@ const subAppsFrom = (subAppsUrl) => ({
   name: 'dev-sub-apps',
   configureServer({ middlewares }) {
     middlewares.use('/config.json', (_request, response, next) => {
-      readFile(join(root, 'fixtures/company/public/config.json'), 'utf8').then((text) => {
+      readFile(join(root, 'fixtures/companies/yanchuan/public/config.json'), 'utf8').then((text) => {
         const config = JSON.parse(text)
         const subApps = Object.fromEntries(
           Object.keys(config.subApps).map((name) => [name, { entry: `${subAppsUrl}/${name}/` }]),

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { completeConfigRules } from '@portal/protocol/installation/config-rules'
-import { problemsIn } from '@portal/protocol/installation/value-rule'
+import { configProblems } from '@portal/protocol/installation/config-problems'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
-const config = JSON.parse(readFileSync(join(root, 'fixtures/company/public/config.json'), 'utf8'))
+const config = JSON.parse(readFileSync(join(root, 'fixtures/companies/yanchuan/public/config.json'), 'utf8'))
 
 test('the configuration of the demo company can be used', () => {
-  expect(problemsIn(completeConfigRules, config)).toEqual([])
+  expect(configProblems(config)).toEqual([])
 })
 
 test('it has the documented values (specification §2, §7, §9) [S-2.16] [S-2.20] [S-7.2] [S-9.1] [S-9.10] [S-9.18]', () => {

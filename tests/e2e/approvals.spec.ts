@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { systemRule } from '@portal/protocol/systems'
+import { specifiedSystems } from '@portal/protocol/systems'
 import { waitingApprovals } from './support/database.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -33,7 +33,7 @@ test('approvals are opened from home and from their list, decided, and each list
   const [first, second, third] = await waitingApprovals(portal, world, 'wangjing')
   if (!first || !second || !third)
     throw new Error('The world has fewer waiting approvals than this test needs')
-  const rule = systemRule(first.systemCode)
+  const rule = specifiedSystems.rule(first.systemCode)
   const list = `/child/${rule.opens === 'inside' ? rule.app : ''}${first.path}`
 
   // The pages of other tabs are hidden, not removed.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { systemRule } from '@portal/protocol/systems'
+import { specifiedSystems } from '@portal/protocol/systems'
 import { waitingApproval } from './support/database.ts'
 import { goWithin } from './support/navigation.ts'
 import { fillOrder, newOrderAddress } from './support/new-order.ts'
@@ -20,7 +20,7 @@ test('a jump with a token signs on and opens the approval; the token is sent onc
   const addresses = watchAddresses(page)
   await page.goto(jumpTo({ menu, systemCode, businessKey, token }))
   await expect(page.getByRole('heading', { name: `审批 ${businessKey}` })).toBeVisible()
-  const rule = systemRule(systemCode)
+  const rule = specifiedSystems.rule(systemCode)
   const place = rule.opens === 'inside' ? `/child/${rule.app}${path}` : ''
   await expect(page).toHaveURL(`${portal.url}${place}?businessKey=${businessKey}`)
   await expect(page.getByRole('tab', { name: `审批 ${businessKey}` })).toHaveAttribute(

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { subAppNames } from '@portal/protocol/systems'
+import { specifiedSubApps } from '@portal/protocol/systems'
 
 const script = resolve(import.meta.dirname, '../../scripts/dev.mjs')
 
@@ -37,7 +37,7 @@ test('npm run dev serves shell, sub-apps and backend from their sources', async 
   }).toPass()
   expect(await textOf('/')).toContain('src="/src/bootstrap/main.ts"')
   const { subApps } = JSON.parse(await textOf('/config.json'))
-  for (const name of subAppNames) {
+  for (const name of specifiedSubApps) {
     expect(await textOf(subApps[name].entry)).toContain(`data-sub-app="${name}"`)
   }
 })

@@ -1,4 +1,5 @@
 import { demoCipherKey } from '@portal/protocol/password-cipher'
+import { type SystemsTable, specifiedSystems } from '@portal/protocol/systems'
 import { mainWorld } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
@@ -32,6 +33,8 @@ export interface AppOptions {
   readonly staticRoots?: StaticRoots
   /** Key of the client-side password encryption, 16 bytes; the demo company's by default. */
   readonly cipherKey?: string
+  /** How the systems of the installation open; as the specification has it by default. */
+  readonly systems?: SystemsTable
   /** Answers some requests in the worlds' place: a real backend, or what was recorded of one. */
   readonly source?: AnswerSource | undefined
   /** What the server answers to beside this machine's own names; nothing else by default. */
@@ -52,7 +55,8 @@ const requestTimeoutMs = 60_000
 
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, staticRoots, cipherKey = demoCipherKey, control = 'open', onRoute } = options
+  const { store, staticRoots, control = 'open', onRoute } = options
+  const { cipherKey = demoCipherKey, systems = specifiedSystems } = options
   const { addresses = { hosts: [], origins: [] } } = options
   const worlds: WorldOptions = {
     store,
@@ -81,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthPlugin, worlds)
   await app.register(contractPlugin)
   await app.register(controlPlugin, { store, access: control })
-  await app.register(callsPlugin, { ...worlds, settings: { cipherKey }, source: options.source })
+  await app.register(callsPlugin, { ...worlds, settings: { cipherKey, systems }, source: options.source })
   await app.register(servicePagesPlugin)
   await app.register(systemPagesPlugin, worlds)
   // Access to the control API allows acting as any user, so the provider page needs the same access.

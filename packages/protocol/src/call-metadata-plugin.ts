@@ -1,5 +1,6 @@
 import { callMetadata, entranceCallMetadata } from './call-metadata.ts'
 import { callPathRules, configRules } from './installation/config-rules.ts'
+import { moduleOfValues } from './module-of-values.ts'
 
 /** What each module holds; apart from each other, so that a bundle carries only what it asks for. */
 const modules: Readonly<Record<string, object>> = {
@@ -19,9 +20,7 @@ export function callMetadataPlugin() {
     resolveId: (id: string) => (id in modules ? `\0${id}` : undefined),
     load: (id: string) => {
       const values = id.startsWith('\0') ? modules[id.slice(1)] : undefined
-      return values && Object.entries(values).map(exported).join('\n')
+      return values && moduleOfValues({ ...values })
     },
   }
 }
-
-const exported = ([name, value]: [string, unknown]) => `export const ${name} = ${JSON.stringify(value)}`

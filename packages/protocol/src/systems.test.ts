@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSubAppName, keepsLookupsOf, subAppNames, systemCodeOfApp, systemRule } from './systems.ts'
+import { specifiedSubApps, specifiedSystems, systemsTable } from './systems.ts'
 
 describe('the systems table (specification §6)', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the systems table (specification §6)', () => {
   ])(
     '%s opens inside as %s, is %s there, acts under %s, sign-on jump %s [S-2.20] [S-6.11] [S-6.12]',
     (code, app, appSystemCode, from, jump) => {
-      expect(systemRule(code)).toEqual({
+      expect(specifiedSystems.rule(code)).toEqual({
         opens: 'inside',
         app,
         appSystemCode,
@@ -23,22 +23,53 @@ describe('the systems table (specification §6)', () => {
   it.each(['DBS', 'CRM', 'never heard of', '__proto__'])(
     '%s opens in a window under its own responsibility [S-6.9]',
     (code) => {
-      expect(systemRule(code)).toEqual({ opens: 'window', responsibilityFrom: code, ssoJump: false })
+      const window = { opens: 'window', responsibilityFrom: code, ssoJump: false }
+      expect(specifiedSystems.rule(code)).toEqual(window)
     },
   )
 
   it('finds the system of every sub-app [S-6.14] [S-9.18]', () => {
-    expect(subAppNames.map(systemCodeOfApp)).toEqual(['OSS', 'LTC', 'CZDP', 'WYDP'])
+    expect(specifiedSystems.apps).toEqual(specifiedSubApps)
+    expect(specifiedSubApps.map(specifiedSystems.codeOfApp)).toEqual(['OSS', 'LTC', 'CZDP', 'WYDP'])
   })
 
   it('knows sub-apps by name only', () => {
-    expect(['oms', 'OMS', 'child', ''].map(isSubAppName)).toEqual([true, false, false, false])
+    expect(['oms', 'OMS', 'child', ''].map(specifiedSystems.isApp)).toEqual([true, false, false, false])
+    expect(() => specifiedSystems.codeOfApp('child')).toThrow('child')
   })
 
   it('keeps lookups of the public, IMS and sub-application systems (specification §5) [S-5.3]', () => {
     const kept = ['PUBLIC', 'public', 'IMS', 'OSS', 'OMS', 'LTC', 'CZDP', 'WYDP', 'DBS', 'CRM'].filter(
-      keepsLookupsOf,
+      specifiedSystems.keepsLookupsOf,
     )
     expect(kept).toEqual(['PUBLIC', 'public', 'IMS', 'OSS', 'OMS', 'LTC', 'CZDP', 'WYDP'])
+  })
+})
+
+describe('an installation', () => {
+  const table = systemsTable({
+    SHOP: { app: 'shop', appSystemCode: 'Store', responsibilityFrom: 'LTC', ssoJump: true },
+    CRM: { responsibilityFrom: 'LTC' },
+    WYDP: {},
+    CZDP: { app: 'czdp' },
+  })
+
+  it('adds systems and sub-apps', () => {
+    expect(table.rule('SHOP')).toEqual({
+      opens: 'inside',
+      app: 'shop',
+      appSystemCode: 'Store',
+      responsibilityFrom: 'LTC',
+      ssoJump: true,
+    })
+    expect(table.codeOfApp('shop')).toBe('SHOP')
+    expect(table.rule('CRM')).toEqual({ opens: 'window', responsibilityFrom: 'LTC', ssoJump: false })
+    expect(['SHOP', 'STORE', 'CRM'].map(table.keepsLookupsOf)).toEqual([true, true, false])
+  })
+
+  it('changes those of the specification, each as a whole', () => {
+    expect(table.rule('WYDP').opens).toBe('window')
+    expect(table.rule('CZDP')).toMatchObject({ app: 'czdp', ssoJump: false })
+    expect(table.apps).toEqual(['oms', 'ltc', 'czdp', 'shop'])
   })
 })

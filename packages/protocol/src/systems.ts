@@ -1,6 +1,17 @@
-/** Sub-applications that the portal mounts (specification §9). */
-export const subAppNames = ['oms', 'ltc', 'czdp', 'dp'] as const
-export type SubAppName = (typeof subAppNames)[number]
+/** A sub-app by its name, which is one part of its address. Which there are is data of the installation. */
+export type SubAppName = string
+
+/** What such a name may be: no address and no prototype has it as another meaning. */
+export const subAppNamePattern = '^[A-Za-z0-9][\\w\\-]*$'
+
+export const isSafeSubAppName = (name: string): boolean => new RegExp(subAppNamePattern, 'u').test(name)
+
+/** Sub-applications of the specification (§9), which the stand-ins are. */
+export const specifiedSubApps = ['oms', 'ltc', 'czdp', 'dp'] as const
+export type SpecifiedSubApp = (typeof specifiedSubApps)[number]
+
+export const isSpecifiedSubApp = (name: string): name is SpecifiedSubApp =>
+  (specifiedSubApps as readonly string[]).includes(name) // widened only to ask whether it is one of them
 
 interface EmbeddedSystem {
   readonly opens: 'inside'
@@ -20,42 +31,76 @@ interface WindowSystem {
 
 export type SystemRule = EmbeddedSystem | WindowSystem
 
-/** Specification §6. Every other system opens in a window of its own through the sso call. */
-const embeddedSystems: ReadonlyMap<string, EmbeddedSystem> = new Map([
-  ['OSS', { opens: 'inside', app: 'oms', appSystemCode: 'OMS', responsibilityFrom: 'LTC', ssoJump: true }],
-  ['WYDP', { opens: 'inside', app: 'dp', appSystemCode: 'OMS', responsibilityFrom: 'WYDP', ssoJump: false }],
-  ['LTC', { opens: 'inside', app: 'ltc', appSystemCode: 'LTC', responsibilityFrom: 'LTC', ssoJump: true }],
-  [
-    'CZDP',
-    { opens: 'inside', app: 'czdp', appSystemCode: 'CZDP', responsibilityFrom: 'CZDP', ssoJump: true },
-  ],
-])
+/** A system as an installation writes it: without an app it opens in a window, without the codes they are its own. */
+export type SystemConfig = Readonly<Partial<Omit<EmbeddedSystem, 'opens'>>>
 
-/** How a system opens and under which responsibility; unknown codes are systems with a window of their own. */
-export const systemRule = (systemCode: string): SystemRule =>
-  embeddedSystems.get(systemCode) ?? { opens: 'window', responsibilityFrom: systemCode, ssoJump: false }
+/** By system code. */
+export type SystemsConfig = Readonly<Record<string, SystemConfig>>
 
-/**
- * The embedded system of a code: its own, or the one that its sub-app goes by. Of several with the same sub-app code it is
- * the first (assumed): OMS is OSS.
- */
-export const embeddedSystem = (code: string): EmbeddedSystem | undefined =>
-  embeddedSystems.get(code) ?? [...embeddedSystems.values()].find((rule) => rule.appSystemCode === code)
-
-/** System code of the menus that a sub-app shows, e.g. `oms` → `OSS`. */
-export function systemCodeOfApp(app: SubAppName): string {
-  for (const [code, rule] of embeddedSystems) if (rule.app === app) return code
-  throw new RangeError(`No system opens the sub-app ${app}`)
+/** Specification §6. */
+const specified: SystemsConfig = {
+  OSS: { app: 'oms', appSystemCode: 'OMS', responsibilityFrom: 'LTC', ssoJump: true },
+  LTC: { app: 'ltc', ssoJump: true },
+  CZDP: { app: 'czdp', ssoJump: true },
+  WYDP: { app: 'dp', appSystemCode: 'OMS' },
 }
 
-export const isSubAppName = (name: string): name is SubAppName =>
-  (subAppNames as readonly string[]).includes(name) // widened only to ask whether it is one of them
+function ruleOf(code: string, system: SystemConfig): SystemRule {
+  const { app, appSystemCode = code, responsibilityFrom = code, ssoJump = false } = system
+  return app
+    ? { opens: 'inside', app, appSystemCode, responsibilityFrom, ssoJump }
+    : { opens: 'window', responsibilityFrom, ssoJump: false }
+}
 
-/** Systems whose lookups the portal keeps (specification §5); the spelling of the public one is assumed. */
-const lookupSystems: ReadonlySet<string> = new Set([
-  'PUBLIC',
-  'IMS',
-  ...[...embeddedSystems].flatMap(([code, rule]) => [code, rule.appSystemCode]),
-])
+/** Systems beside those of the sub-apps whose lookups are kept (specification §5); how the public one is spelt is assumed. */
+const alwaysKept = ['PUBLIC', 'IMS']
 
-export const keepsLookupsOf = (systemCode: string): boolean => lookupSystems.has(systemCode.toUpperCase())
+/** How the systems of an installation open, and which sub-apps show them. */
+export interface SystemsTable {
+  /** Every system that is not in the table opens in a window of its own through the sso call (specification §6). */
+  rule(systemCode: string): SystemRule
+  /**
+   * The embedded system of a code: its own, or the one that its sub-app goes by. Of several with the same sub-app code it
+   * is the first (assumed): OMS is OSS.
+   */
+  embedded(code: string): EmbeddedSystem | undefined
+  readonly apps: readonly SubAppName[]
+  isApp(name: string): boolean
+  /** System code of the menus that a sub-app shows, e.g. `oms` → `OSS`. @throws {RangeError} for an unknown one */
+  codeOfApp(app: SubAppName): string
+  keepsLookupsOf(systemCode: string): boolean
+}
+
+/** The systems of the specification with those of an installation, which go before them. */
+export function systemsTable(own: SystemsConfig = {}): SystemsTable {
+  const rules = new Map(
+    Object.entries({ ...specified, ...own }).map(([code, system]) => [code, ruleOf(code, system)]),
+  )
+  const codes = new Map<SubAppName, string>()
+  const embedded: EmbeddedSystem[] = []
+  const kept = new Set(alwaysKept)
+  for (const [code, rule] of rules) {
+    if (rule.opens === 'window') continue
+    embedded.push(rule)
+    if (!codes.has(rule.app)) codes.set(rule.app, code)
+    for (const one of [code, rule.appSystemCode]) kept.add(one.toUpperCase())
+  }
+  return {
+    rule: (code) => rules.get(code) ?? ruleOf(code, {}),
+    embedded(code) {
+      const own = rules.get(code)
+      return own?.opens === 'inside' ? own : embedded.find((rule) => rule.appSystemCode === code)
+    },
+    apps: [...codes.keys()],
+    isApp: (name) => codes.has(name),
+    codeOfApp(app) {
+      const code = codes.get(app)
+      if (code === undefined) throw new RangeError(`No system opens the sub-app ${app}`)
+      return code
+    },
+    keepsLookupsOf: (code) => kept.has(code.toUpperCase()),
+  }
+}
+
+/** An installation that adds nothing. */
+export const specifiedSystems = systemsTable()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { chooseCompany } from './company/company-choice.ts'
 import { explained } from './explained.ts'
-import { defaultCompanyDir } from './paths.ts'
+import { companyDirOf } from './paths.ts'
 import type { OnProgress } from './progress.ts'
 import { StoreError } from './store-error.ts'
 import { closeFolder, prepareFolder, removeLeftovers } from './worlds/folders.ts'
@@ -16,7 +17,9 @@ export interface StoreOptions {
   readonly dataDir: string
   /** Real time in milliseconds; for tests. */
   readonly now?: () => number
-  /** Folder of the demo company's YAML files; the project's own by default. */
+  /** Whose worlds they are; what the folder holds, else the demo company's by default. */
+  readonly company?: string
+  /** Folder of the company's files in place of its own, for tests. */
   readonly companyDir?: string
   /** Reports the one long step: preparing the template of new worlds. */
   readonly onProgress?: OnProgress
@@ -72,7 +75,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const folder = (name: string) => join(dataDir, name)
   const template = {
     templatesDir: folder('templates'),
-    companyDir: options.companyDir ?? defaultCompanyDir,
+    companyDir: options.companyDir ?? companyDirOf(await chooseCompany(dataDir, options.company)),
     onProgress: options.onProgress ?? (() => {}),
   }
   const [worldsDir, journalsDir, snapshotsDir] = [folder('worlds'), folder('journals'), folder('snapshots')]

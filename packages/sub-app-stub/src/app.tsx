@@ -1,4 +1,4 @@
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { PortalContext, usePortal } from '@portal/sub-app-sdk/react'
 import { useEffect } from 'react'
@@ -19,7 +19,7 @@ function RouteSync() {
 
 interface AppProps {
   readonly bridge: PortalBridge
-  readonly identity: SubAppName
+  readonly identity: SpecifiedSubApp
   /** Container of menus and dialogs, so that they are styled and removed with the page. */
   readonly popups: HTMLElement
 }

@@ -1,5 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs'
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import type { PortalSnapshot } from '@portal/sub-app-sdk/bridge'
 import { antdLook, antdPrimary } from '@portal/sub-app-sdk/look/antd-look'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
@@ -18,7 +18,7 @@ const fontFamily =
   '-apple-system, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
 function themeOf(
-  identity: SubAppName,
+  identity: SpecifiedSubApp,
   { theme, colors }: Pick<PortalSnapshot, 'theme' | 'colors'>,
 ): ThemeConfig {
   const { token, components } = antdLook(colors)
@@ -32,7 +32,7 @@ function themeOf(
 }
 
 interface AppearanceProps {
-  readonly identity: SubAppName
+  readonly identity: SpecifiedSubApp
   readonly popups: HTMLElement
   readonly children: ReactNode
 }

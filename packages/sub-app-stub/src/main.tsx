@@ -1,4 +1,4 @@
-import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
+import { isSpecifiedSubApp, type SpecifiedSubApp } from '@portal/protocol/systems'
 import { idPrefix } from '@portal/sub-app-sdk/react'
 import { startSubApp } from '@portal/sub-app-sdk/start'
 import { flushSync } from 'react-dom'
@@ -10,10 +10,10 @@ import { misbehavingLifecycles, requestedMisbehaviours } from './misbehave/lifec
 import { misbehaveAfterwards, misbehaveAtMount } from './misbehave/mischief.ts'
 
 /** The sub-app's root element; it names the stand-in. */
-function placeIn(container: HTMLElement): { element: HTMLElement; identity: SubAppName } {
+function placeIn(container: HTMLElement): { element: HTMLElement; identity: SpecifiedSubApp } {
   const element = container.querySelector<HTMLElement>('[data-sub-app]')
   const identity = element?.dataset.subApp ?? ''
-  if (!element || !isSubAppName(identity)) {
+  if (!element || !isSpecifiedSubApp(identity)) {
     throw new Error(
       `The page names no sub-app: expected data-sub-app to be oms, ltc, czdp or dp, got "${identity}".`,
     )

@@ -1,4 +1,4 @@
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { BalancePage, FreezePage } from './accounts/account-pages.tsx'
@@ -18,14 +18,14 @@ import { NotFoundPage } from './page/not-found-page.tsx'
 const home = '/home'
 
 /** Pages that are neither list nor form. */
-const otherPages = (identity: SubAppName): Readonly<Record<string, ReactNode>> => ({
+const otherPages = (identity: SpecifiedSubApp): Readonly<Record<string, ReactNode>> => ({
   [home]: <HomePage identity={identity} path={home} />,
   '/approvals': <ApprovalsPage identity={identity} path="/approvals" />,
   ...(identity === 'oms' ? { '/balance': <BalancePage />, '/account-freeze': <FreezePage /> } : {}),
 })
 
 /** What a menu item leads to: what it lists, what is filled in there, or that there is nothing yet. */
-function pageAt(identity: SubAppName, path: string): ReactNode {
+function pageAt(identity: SpecifiedSubApp, path: string): ReactNode {
   const list = listPages[identity][path]
   if (list) return <ListPage key={path} identity={identity} path={path} definition={list} />
   const form = formPages[identity][path]
@@ -34,7 +34,7 @@ function pageAt(identity: SubAppName, path: string): ReactNode {
 }
 
 /** The pages of one identity. */
-export function AppRoutes({ identity }: { readonly identity: SubAppName }) {
+export function AppRoutes({ identity }: { readonly identity: SpecifiedSubApp }) {
   return (
     <Routes>
       <Route path="/" element={<Navigate to={home} replace />} />

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { systemRule } from '@portal/protocol/systems'
+import { specifiedSystems } from '@portal/protocol/systems'
 import { expectAccessible, expectContrast } from '../support/accessibility.ts'
 import { configure } from '../support/configuration.ts'
 import { waitingApproval } from '../support/database.ts'
@@ -72,7 +72,7 @@ test('an approval is accessible and fits before and after it was decided elsewhe
   world,
 }) => {
   const { path, systemCode, businessKey } = await waitingApproval(portal, world, 'liufang')
-  const rule = systemRule(systemCode)
+  const rule = specifiedSystems.rule(systemCode)
   const address = `/child/${rule.opens === 'inside' ? rule.app : ''}${path}?businessKey=${businessKey}`
   await enterAt(page, portal, 'liufang', address)
   const approve = main(page).getByRole('button', { name: /^通\s*过$/ })

@@ -18,11 +18,8 @@ import { type AppName, entryOf, type Host } from './host.ts'
 
 /** The portal knows its sub-apps by name; here they are the benchmark's pages. */
 const nameOf = { tiny: 'czdp', antd: 'oms', empty: 'dp' } as const satisfies Record<AppName, SubAppName>
-const appOf = { czdp: 'tiny', oms: 'antd', dp: 'empty', ltc: 'empty' } as const satisfies Record<
-  SubAppName,
-  AppName
->
-const entryOfName = (name: SubAppName) => entryOf(appOf[name])
+const appOf: Readonly<Record<SubAppName, AppName>> = { czdp: 'tiny', oms: 'antd' }
+const entryOfName = (name: SubAppName) => entryOf(appOf[name] ?? 'empty')
 
 /** A frame that does nothing. */
 const services: SubAppServices = {

@@ -14,18 +14,26 @@ export interface Listening extends Pick<ServerOptions, 'host' | 'port'> {
   readonly maxWorlds: number
 }
 
-type Serving = Listening & Omit<ServerOptions, 'store' | 'addresses'> & Pick<StoreOptions, 'onCode'>
+type Serving = Listening &
+  Omit<ServerOptions, 'store' | 'addresses'> &
+  Pick<StoreOptions, 'company' | 'onCode'>
 
 /**
  * Serves over the worlds of a data folder until the process is interrupted, then closes server and database.
  * @param announce what to print when it is ready
  */
 export async function serveUntilInterrupted(
-  { dataDir, maxWorlds, onCode = () => {}, allowHost, allowOrigin, ...options }: Serving,
+  { dataDir, company, maxWorlds, onCode = () => {}, allowHost, allowOrigin, ...options }: Serving,
   { terminal }: Context,
   announce: (server: RunningServer, store: Store) => Promise<string>,
 ): Promise<void> {
-  const store = await openStore({ dataDir, maxWorlds, onCode, onProgress: progressLines(terminal) })
+  const store = await openStore({
+    dataDir,
+    ...(company === undefined ? {} : { company }),
+    maxWorlds,
+    onCode,
+    onProgress: progressLines(terminal),
+  })
   try {
     const server = await listen({ ...options, store, addresses: { hosts: allowHost, origins: allowOrigin } })
     try {

@@ -1,15 +1,20 @@
+import type { SystemsTable } from '@portal/protocol/systems'
 import { demoAccounts } from '@portal/store/accounts'
+import { demoCompany } from '@portal/store/paths'
 import type { OnCode, World } from '@portal/store/worlds/world'
 import { builtFiles } from '../built-files.ts'
 import type { Context } from '../context.ts'
 import { type ControlTokenChoice, controlTokenOf } from '../control-token.ts'
-import { Failure } from '../failure.ts'
+import { Failure, UsageError } from '../failure.ts'
+import { installationIn } from '../installation.ts'
 import { accountList } from '../terminal/account-list.ts'
 import { codeLine } from '../terminal/code-lines.ts'
 import { answerSource, type SourceChoice } from './answer-source.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
 
 interface ServeOptions extends Listening, SourceChoice, ControlTokenChoice {
+  /** Whose portal it is; what the data folder holds, else the demo company, without it. */
+  readonly company?: string
   /** The world of requests that name none, and whose demo accounts are shown; a browser may choose any other. */
   readonly world: string
   readonly json?: true
@@ -23,14 +28,17 @@ interface ServeOptions extends Listening, SourceChoice, ControlTokenChoice {
  */
 export async function serve(options: ServeOptions, context: Context): Promise<void> {
   const { host, port, allowHost, allowOrigin, dataDir, maxWorlds, world, built } = options
+  const { company, config, systems, publicDir } = await installationIn(dataDir, options.company)
+  requireSubApps(built?.subAppEntries ?? {}, systems)
   const controlToken = controlTokenOf(options)
   const serving = {
-    ...{ host, port, allowHost, allowOrigin, dataDir, maxWorlds },
+    ...{ host, port, allowHost, allowOrigin, dataDir, maxWorlds, company, systems },
+    cipherKey: config.cipherKey,
     ...(controlToken === undefined ? {} : { controlToken }),
     defaultWorld: world,
     ...(options.json ? {} : { onCode: tellCodes(context, world) }),
     source: await answerSource(options, context),
-    ...(built ? { staticRoots: { ...builtFiles(context.checkout), ...built } } : {}),
+    ...(built ? { staticRoots: { ...builtFiles(context.checkout), installation: publicDir, ...built } } : {}),
   }
   await serveUntilInterrupted(serving, context, async ({ url }, store) => {
     const opened = await store.world(world)
@@ -38,8 +46,19 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     const accounts = demoAccounts(opened)
     if (options.json) return JSON.stringify({ ready: true, url, accounts })
     const what = built ? 'Portal' : 'Backend'
-    return `${what} ready at ${url}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`
+    const whose = company === demoCompany ? '' : `\n\nThe company ${company}; its worlds lie in ${dataDir}`
+    return `${what} ready at ${url}${whose}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`
   })
+}
+
+/** @throws {UsageError} when a sub-app is to come from elsewhere that the installation has not got */
+function requireSubApps(entries: Readonly<Record<string, string>>, { apps, isApp }: SystemsTable): void {
+  const unknown = Object.keys(entries).find((name) => !isApp(name))
+  if (unknown === undefined) return
+  throw new UsageError(
+    `--sub-app ${unknown}: the installation has no such sub-app; expected one of ${apps.join(', ')}. ` +
+      'Systems with further ones are named in its config.json.',
+  )
 }
 
 const tellCodes =

@@ -11,6 +11,7 @@ import type { Browser } from 'playwright-core'
 import { builtFiles } from '../built-files.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
+import { installationIn } from '../installation.ts'
 import { checkFiles } from '../sub-app-check/file-checks.ts'
 import { type Finding, unknown, verdictOf } from '../sub-app-check/finding.ts'
 import { checkLifecycles } from '../sub-app-check/lifecycle-check.ts'
@@ -104,9 +105,14 @@ async function checkInPortal(
   { checkout }: Context,
 ): Promise<Finding[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-check-'))
+  const { publicDir } = await installationIn(dataDir)
   const store = await openStore({ dataDir, onCode: () => {}, onProgress: () => {} })
   try {
-    const staticRoots = { ...builtFiles(checkout), subAppEntries: { [tried.app]: checked.subApp } }
+    const staticRoots = {
+      ...builtFiles(checkout),
+      installation: publicDir,
+      subAppEntries: { [tried.app]: checked.subApp },
+    }
     const server = await startServer({
       host: '127.0.0.1',
       port: 0,

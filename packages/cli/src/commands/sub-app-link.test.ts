@@ -37,7 +37,12 @@ test.each([
     "What answers at PORTAL is no portal; name the portal's address by --portal.",
   ],
   ['other JSON', '[]', "What answers at PORTAL is no portal; name the portal's address by --portal."],
-  ['a portal', '{"childRoot":"child"}', ''],
+  [
+    'another portal',
+    '{"childRoot":"child","subApps":{"shop":{}}}',
+    'The portal has no sub-app oms; it has shop.',
+  ],
+  ['a portal', '{"childRoot":"child","subApps":{"oms":{}}}', ''],
 ])(
   'portal sub-app link tells the address, and what is wrong with %s at --portal',
   async (there, config, told) => {
@@ -54,7 +59,9 @@ test.each([
 )
 
 test('portal sub-app link tells whoever names the portal itself', async () => {
-  const server = createServer((_request, response) => response.end('{"childRoot":"child"}')).listen(0)
+  const server = createServer((_request, response) =>
+    response.end('{"childRoot":"child","subApps":{"oms":{}}}'),
+  ).listen(0)
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // of a server that listens on a port

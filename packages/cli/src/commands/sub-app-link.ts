@@ -25,7 +25,7 @@ export async function linkSubApp(
   { terminal }: Context,
 ): Promise<void> {
   const url = `${options.portal}/dashboard?${writeSubAppLink({ app, entry })}`
-  const troubles = await Promise.all([entry && whyNoSubApp(entry, options), whyNoPortal(options.portal)])
+  const troubles = await Promise.all([entry && whyNoSubApp(entry, options), whyNoPortal(app, options.portal)])
   for (const trouble of troubles) if (trouble) terminal.note(trouble)
   terminal.result(
     options.json ? JSON.stringify({ app, entry: entry ?? null, url }) : explained(app, entry, url),
@@ -49,16 +49,22 @@ const whyNoSubApp = async (url: string, { portal }: LinkOptions) =>
         (error: unknown) => whyNotLoaded(url, error),
       )
 
-async function whyNoPortal(portal: string): Promise<string | undefined> {
+/** Why the portal will not take the sub-app, if so. */
+async function whyNoPortal(app: SubAppName, portal: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${portal}/config.json`, { signal: AbortSignal.timeout(patienceMs) })
     // What every portal's configuration tells; anything else that serves files has none, or its own page there.
     const config: unknown = await response.json().catch(() => undefined)
-    if (typeof config === 'object' && config !== null && 'childRoot' in config) return undefined
+    if (typeof config === 'object' && config !== null && 'childRoot' in config) return whyNoPlace(app, config)
     return `What answers at ${portal} is no portal; name the portal's address by --portal.`
   } catch {
     return `No portal can be reached at ${portal} from here; start it, or name its address by --portal.`
   }
+}
+
+function whyNoPlace(app: SubAppName, config: object): string | undefined {
+  const names = 'subApps' in config ? Object.keys(Object(config.subApps)) : []
+  return names.includes(app) ? undefined : `The portal has no sub-app ${app}; it has ${names.join(', ')}.`
 }
 
 /** What opens an address with the person's own browser. The address is a web address that we made: nothing a shell could misread. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { isAlive, type RunningSubApp, runningSubApps } from '../sub-app-kit/running-sub-apps.ts'
@@ -27,7 +27,7 @@ const runningTable = (running: readonly RunningSubApp[]) =>
 
 /** Asks the processes to end as Ctrl-C would, and waits until they have. */
 export async function stopSubApps(
-  name: SubAppName | undefined,
+  name: SpecifiedSubApp | undefined,
   options: RunningOptions,
   { terminal }: Context,
 ): Promise<void> {

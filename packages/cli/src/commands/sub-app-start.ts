@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isLoopback } from '@portal/mock-server/access/allowed-addresses'
-import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
+import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { mainWorld } from '@portal/protocol/world'
 import { demoAccounts } from '@portal/store/accounts'
 import type { Store } from '@portal/store/store'
@@ -20,7 +20,11 @@ interface StartOptions extends Listening {
 }
 
 /** Serves a built stand-in sub-app at the root of a port of its own, with a backend for when it runs by itself. */
-export async function startSubApp(name: SubAppName, options: StartOptions, context: Context): Promise<void> {
+export async function startSubApp(
+  name: SpecifiedSubApp,
+  options: StartOptions,
+  context: Context,
+): Promise<void> {
   const { checkout } = context
   const subApps = join(checkout.root, 'packages/sub-app-stub/dist')
   const folder = await servedFolder(join(subApps, name), options.misbehave)
@@ -52,8 +56,8 @@ export async function startSubApp(name: SubAppName, options: StartOptions, conte
  * provider hands out a new one-time code at every visit, so that nothing secret is printed and nothing goes stale; it
  * is served on loopback only.
  */
-function signedInAddress(name: SubAppName, entry: string, user: string): string {
-  const query = new URLSearchParams({ system: systemCodeOfApp(name), user, redirect_uri: entry })
+function signedInAddress(name: SpecifiedSubApp, entry: string, user: string): string {
+  const query = new URLSearchParams({ system: specifiedSystems.codeOfApp(name), user, redirect_uri: entry })
   return `${entry}sso-provider?${query}`
 }
 

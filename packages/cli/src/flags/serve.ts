@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { companyOption, dataDirOf } from './company.ts'
 import { controlTokenFileOption, controlTokenOption } from './control.ts'
 import { listeningCommand } from './listening.ts'
 import { jsonOption, type Program, worldOption } from './options.ts'
@@ -19,6 +20,7 @@ const servingCommand = (program: Program, context: Context, name: string) =>
   listeningCommand(program, name, context, defaultPort)
     .addOption(controlTokenOption())
     .addOption(controlTokenFileOption())
+    .addOption(companyOption())
     .addOption(worldOption())
     .addOption(upstreamOption())
     .addOption(passOption())
@@ -32,9 +34,10 @@ export function addUp(program: Program, context: Context) {
     .addOption(subAppEntryOption())
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  portal up --port 0 --json${upstreamExamples('up')}`)
-    .action(async (options) => {
+    .action(async (options, command) => {
       const { serve } = await import('../commands/serve.ts')
-      await serve({ ...options, built: { subAppEntries: options.subApp } }, context)
+      const dataDir = dataDirOf(options, command, context)
+      await serve({ ...options, dataDir, built: { subAppEntries: options.subApp } }, context)
     })
 }
 
@@ -43,8 +46,8 @@ export function addMock(program: Program, context: Context) {
     .description('Serve the backend alone until interrupted, for a shell that runs elsewhere.')
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  portal mock --port 8201${upstreamExamples('mock')}`)
-    .action(async (options) => {
+    .action(async (options, command) => {
       const { serve } = await import('../commands/serve.ts')
-      await serve(options, context)
+      await serve({ ...options, dataDir: dataDirOf(options, command, context) }, context)
     })
 }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { isSubAppName, subAppNames } from '@portal/protocol/systems'
+import { isSafeSubAppName } from '@portal/protocol/systems'
 
 type Entries = Readonly<Record<string, string>>
 
@@ -12,9 +12,9 @@ export const subAppEntryOption = () =>
 /** @throws {InvalidArgumentError} that shows what is expected */
 function parseEntry(text: string): Entries {
   const [, name = '', url = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
-  if (isSubAppName(name) && isWebAddress(url)) return { [name]: url }
+  if (isSafeSubAppName(name) && isWebAddress(url)) return { [name]: url }
   throw new InvalidArgumentError(
-    `Expected something like oms=http://localhost:7101/ with one of the names ${subAppNames.join(', ')}.`,
+    'Expected the name of a sub-app and an address, such as oms=http://localhost:7101/.',
   )
 }
 

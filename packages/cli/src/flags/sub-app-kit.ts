@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { loopbackEntry } from '@portal/protocol/rules/sub-app-link'
-import { subAppNames } from '@portal/protocol/systems'
+import { isSafeSubAppName } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
 import { UsageError } from '../failure.ts'
 import { problemInName } from '../sub-app-kit/sub-app-name.ts'
@@ -47,7 +47,7 @@ export function addSubAppKit(subApp: Command, context: Context) {
     .description(
       'Show your own running sub-app in the real frame, in one browser: tells the address to open there.',
     )
-    .addArgument(new Argument('<name>', 'the sub-app whose place it takes').choices(subAppNames))
+    .addArgument(new Argument('<name>', 'the sub-app whose place it takes').argParser(subAppName))
     .addArgument(new Argument('[url]', 'where yours runs on this machine').argParser(ownAddress))
     .addOption(new Option('--off', 'end the link'))
     .addOption(new Option('--open', "open the address in this machine's browser"))
@@ -95,6 +95,12 @@ const portalOption = (description: string) =>
       throw new InvalidArgumentError(`Expected ${portal} alone; leave out ${search}${hash}.`)
     return portal
   })
+
+/** @throws {InvalidArgumentError} for what is no part of an address */
+function subAppName(text: string): string {
+  if (isSafeSubAppName(text)) return text
+  throw new InvalidArgumentError('Expected the name of a sub-app, such as oms.')
+}
 
 /** @throws {InvalidArgumentError} for an address that is not this machine's, or says more than the portal would load */
 function ownAddress(text: string): string {

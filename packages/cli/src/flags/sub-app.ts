@@ -1,7 +1,9 @@
 import { Argument, Option } from '@commander-js/extra-typings'
-import { subAppNames } from '@portal/protocol/systems'
+import { specifiedSubApps } from '@portal/protocol/systems'
+import { demoCompany } from '@portal/store/paths'
 import type { Context } from '../context.ts'
 import { misbehaviourNames } from '../sub-apps/misbehaviour-names.ts'
+import { companyOption } from './company.ts'
 import { listeningCommand } from './listening.ts'
 import { dataDirOption, jsonOption, type Program } from './options.ts'
 import { addSubAppKit } from './sub-app-kit.ts'
@@ -20,11 +22,12 @@ export function addSubApp(program: Program, context: Context) {
   subApp
     .command('list', { isDefault: true })
     .description('List the sub-apps with the systems whose menus they show.')
+    .addOption(companyOption().default(demoCompany))
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal sub-app list')
     .action(async (options) => {
       const { listSubApps } = await import('../commands/sub-app-list.ts')
-      listSubApps(options, context)
+      await listSubApps(options, context)
     })
 
   listeningCommand(subApp, 'start', context, defaultPort)
@@ -32,7 +35,7 @@ export function addSubApp(program: Program, context: Context) {
       'Serve one stand-in sub-app with a backend of its own until interrupted. ' +
         'Prints an address at which it is signed in without a portal around it.',
     )
-    .addArgument(new Argument('<name>', 'which sub-app').choices(subAppNames))
+    .addArgument(new Argument('<name>', 'which sub-app').choices(specifiedSubApps))
     .addOption(new Option('--user <name>', 'demo account to sign in as').default('wangjing'))
     .addOption(
       new Option('--misbehave <kind>', 'do something wrong, for tests and training').choices(
@@ -63,7 +66,7 @@ export function addSubApp(program: Program, context: Context) {
   subApp
     .command('stop')
     .description('End the serving of one stand-in sub-app, or of all.')
-    .addArgument(new Argument('[name]', 'which sub-app, all without it').choices(subAppNames))
+    .addArgument(new Argument('[name]', 'which sub-app, all without it').choices(specifiedSubApps))
     .addOption(dataDirOption(context))
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal sub-app stop oms')

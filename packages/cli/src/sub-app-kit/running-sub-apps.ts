@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
+import { isSpecifiedSubApp, type SpecifiedSubApp } from '@portal/protocol/systems'
 
 /** A stand-in sub-app that a process serves. */
 export interface RunningSubApp {
-  readonly name: SubAppName
+  readonly name: SpecifiedSubApp
   readonly pid: number
   /** Where it is served, with a slash at its end. */
   readonly url: string
@@ -47,7 +47,7 @@ export async function runningSubApps(dataDir: string): Promise<RunningSubApp[]> 
 function parseNote(text: string): RunningSubApp | undefined {
   try {
     const { name, pid, url, startedAt } = JSON.parse(text)
-    const isNote = isSubAppName(name) && Number.isInteger(pid) && pid > 0 && URL.canParse(url)
+    const isNote = isSpecifiedSubApp(name) && Number.isInteger(pid) && pid > 0 && URL.canParse(url)
     return isNote ? { name, pid, url, startedAt: String(startedAt) } : undefined
   } catch {
     return undefined

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@portal/protocol/client'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import type { CallId, calls } from '@portal/protocol/registry'
+import type { SystemsTable } from '@portal/protocol/systems'
 import type { User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
@@ -16,6 +17,7 @@ export interface Caller {
 export interface CallSettings {
   /** Key of the client-side password encryption (specification §7). */
   readonly cipherKey: string
+  readonly systems: SystemsTable
 }
 
 /** What a handler gets: its world, its checked input and, unless the call is public, its caller. */

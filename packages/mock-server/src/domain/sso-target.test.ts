@@ -1,3 +1,4 @@
+import { specifiedSystems } from '@portal/protocol/systems'
 import { expect, test } from 'vitest'
 import { ssoTarget } from './sso-target.ts'
 
@@ -8,7 +9,7 @@ test.each([
   ['DBS', '/agreements', '/systems/DBS?path=%2Fagreements&code=c0de'],
   ['A/B', '/', '/systems/A%2FB?path=%2F&code=c0de'],
 ])('a window for %s at %s goes to %s', (systemCode, path, expected) => {
-  expect(ssoTarget(systemCode, path, 'c0de')).toBe(expected)
+  expect(ssoTarget(specifiedSystems, systemCode, path, 'c0de')).toBe(expected)
 })
 
 test.each([
@@ -16,5 +17,5 @@ test.each([
   [{ theme: 'dark' }, '/sub-apps/oms/?path=%2F&theme=dark&code=c0de'],
   [{ language: 'es', theme: 'light' }, '/sub-apps/oms/?path=%2F&language=es&theme=light&code=c0de'],
 ])('a window looks as the portal told: %j', (look, expected) => {
-  expect(ssoTarget('OSS', '/', 'c0de', look)).toBe(expected)
+  expect(ssoTarget(specifiedSystems, 'OSS', '/', 'c0de', look)).toBe(expected)
 })

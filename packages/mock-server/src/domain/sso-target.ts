@@ -1,4 +1,4 @@
-import { systemRule } from '@portal/protocol/systems'
+import type { SystemsTable } from '@portal/protocol/systems'
 
 /** Stand-in pages of the systems that have a site of their own lie below this, by system code. */
 export const systemPages = '/systems'
@@ -14,12 +14,13 @@ export interface WindowLook {
  * exchanges the one-time code through the call ssoLogin (assumed).
  */
 export function ssoTarget(
+  systems: SystemsTable,
   systemCode: string,
   path: string,
   code: string,
   { language, theme }: WindowLook = {},
 ): string {
-  const rule = systemRule(systemCode)
+  const rule = systems.rule(systemCode)
   const place =
     rule.opens === 'inside' ? `/sub-apps/${rule.app}/` : `${systemPages}/${encodeURIComponent(systemCode)}`
   const look = { ...(language && { language }), ...(theme && { theme }) }

@@ -2,7 +2,7 @@ import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import type { World } from '@portal/store/worlds/world'
 import { mayOpen } from '../access/sign-in.ts'
-import { type Caller, type Handlers, Redirect } from '../calls/call-context.ts'
+import { type Caller, type CallSettings, type Handlers, Redirect } from '../calls/call-context.ts'
 import type { NameOf } from '../domain/name-language.ts'
 import { ssoTarget, type WindowLook } from '../domain/sso-target.ts'
 import { Rejection } from '../errors/rejection.ts'
@@ -18,11 +18,15 @@ export const ssoHandlers: Pick<Handlers, 'ssoWindow' | 'ssoWindowDbs'> = {
   },
 }
 
-type WindowContext = Caller & { readonly world: World; readonly nameOf: NameOf }
+type WindowContext = Caller & {
+  readonly world: World
+  readonly settings: CallSettings
+  readonly nameOf: NameOf
+}
 
 /** Sends a window into another system. It carries a one-time code: a certificate would stay in its history. */
 async function signedOn(
-  { world, user, nameOf }: WindowContext,
+  { world, user, settings, nameOf }: WindowContext,
   systemCode: string,
   path: string | undefined,
   look?: WindowLook,
@@ -30,7 +34,7 @@ async function signedOn(
   await mayOpen(world, user.id, systemCode, nameOf)
   const page = pageWanted(path)
   const code = await issueSignOnCode(world, user.id, systemCode)
-  return new Redirect(ssoTarget(systemCode, page, code, look))
+  return new Redirect(ssoTarget(settings.systems, systemCode, page, code, look))
 }
 
 /** A page inside the other system: never an address that a browser could read as another site. */

@@ -1,11 +1,66 @@
 import { type TOptional, Type } from 'typebox'
 import type { BusinessUnit } from '../entities/business-unit.ts'
+import { subAppNamePattern } from '../systems.ts'
 import { type HomeWidgetId, homeWidgetIds } from './home-widgets.ts'
-import { address, base, closed, text, words } from './schema-parts.ts'
+import { address, base, closed, flag, matching, recordOf, text, words } from './schema-parts.ts'
 
-export const subApp = Type.Object(
-  { entry: address({ description: 'address of its HTML page', examples: ['/sub-apps/oms/'] }) },
-  closed,
+export const subApps = recordOf(
+  subAppNamePattern,
+  Type.Object(
+    { entry: address({ description: 'address of its HTML page', examples: ['/sub-apps/oms/'] }) },
+    closed,
+  ),
+  {
+    expectedName: 'folder',
+    description: 'where each sub-app is loaded from, by its name, which is the second part of its address',
+    examples: [
+      {
+        oms: { entry: '/sub-apps/oms/' },
+        ltc: { entry: '/sub-apps/ltc/' },
+        czdp: { entry: '/sub-apps/czdp/' },
+        dp: { entry: 'https://wall.example.com/' },
+      },
+    ],
+  },
+)
+
+export const systems = recordOf(
+  '^\\S+$',
+  Type.Object(
+    {
+      app: Type.Optional(
+        matching('folder', subAppNamePattern, {
+          description:
+            'the sub-app that shows its pages inside the portal; without it the system opens in a window',
+          examples: ['shop'],
+        }),
+      ),
+      appSystemCode: Type.Optional(
+        text({ description: 'system code that the sub-app goes by; its own without it', examples: ['OMS'] }),
+      ),
+      responsibilityFrom: Type.Optional(
+        text({
+          description: 'system whose responsibility the sub-app acts under; its own without it',
+          examples: ['LTC'],
+        }),
+      ),
+      ssoJump: Type.Optional(
+        flag({
+          description: 'whether sign-on links may lead to its pages',
+          default: false,
+          examples: [true],
+        }),
+      ),
+    },
+    closed,
+  ),
+  {
+    expectedName: 'text',
+    description:
+      'systems beside those of the specification (OSS, LTC, CZDP and WYDP), by system code; one of these codes replaces its ' +
+      'entry as a whole. All other systems open in a window',
+    examples: [{ SHOP: { app: 'oms', responsibilityFrom: 'LTC' } }],
+  },
 )
 
 export const signOn = Type.Object(

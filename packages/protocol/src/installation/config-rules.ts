@@ -1,39 +1,51 @@
 import type { TSchema } from 'typebox'
 import { configSchema } from './config-schema.ts'
-import type { ValueRule } from './value-rule.ts'
+import { remarkPattern, type ValueRule } from './value-rule.ts'
 
-/** What a check reads of a schema; everything else is for people. */
+/** What a check reads of a schema; everything else is for people, or follows from these. */
 const keywords: readonly (keyof ValueRule)[] = [
-  'type',
-  'enum',
-  'anyOf',
   'pattern',
   'minimum',
-  'minItems',
-  'minProperties',
+  'enum',
+  'anyOf',
   'items',
+  'minItems',
   'required',
   'properties',
   'patternProperties',
-  'additionalProperties',
+  'minProperties',
   'expected',
   'expectedName',
 ]
 const read = new Set<string>(keywords)
 
 const mapped = (schemas: Readonly<Record<string, TSchema>>): Record<string, ValueRule> =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, ruleOf(schema)]))
+  Object.fromEntries(
+    Object.entries(schemas)
+      .filter(([name]) => name !== remarkPattern)
+      .map(([name, schema]) => [name, ruleOf(schema)]),
+  )
 
-/** A schema as plain data, as small as a check can do with. */
+/** Without those that every object has, which may be all. */
+function patternsOf({ patternProperties = {} }: ValueRule): Pick<ValueRule, 'patternProperties'> {
+  const patterns = mapped(patternProperties)
+  return Object.keys(patterns).length > 0 ? { patternProperties: patterns } : {}
+}
+
+/** A schema as plain data. */
 function ruleOf(schema: TSchema): ValueRule {
-  // The configuration's schema uses the keywords of ValueRule alone, which a test compares with a full validation.
-  const kept: ValueRule = Object.fromEntries(Object.entries(schema).filter(([key]) => read.has(key)))
+  if ('type' in schema && schema.type === 'boolean')
+    return ruleOf({ ...schema, type: undefined, enum: [true, false] })
+  // The configuration's schema uses these keywords alone, which a test compares with a full validation.
+  const { patternProperties, ...kept }: ValueRule = Object.fromEntries(
+    Object.entries(schema).filter(([key]) => read.has(key)),
+  )
   return {
     ...kept,
     ...(kept.items && { items: ruleOf(kept.items) }),
     ...(kept.anyOf && { anyOf: kept.anyOf.map(ruleOf) }),
     ...(kept.properties && { properties: mapped(kept.properties) }),
-    ...(kept.patternProperties && { patternProperties: mapped(kept.patternProperties) }),
+    ...patternsOf({ ...(patternProperties && { patternProperties }) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { callPathSchemas } from './call-path-schemas.ts'
-import { branding, customerService, homeWidgets, signOn, subApp } from './config-groups.ts'
+import { branding, customerService, homeWidgets, signOn, subApps, systems } from './config-groups.ts'
 import { address, base, closed, count, flag, matching, text, words } from './schema-parts.ts'
 
 /**
@@ -37,10 +37,8 @@ export const configSchema = Type.Object(
       description: 'first part of the address of every sub-app (specification §2)',
       examples: ['child'],
     }),
-    subApps: Type.Object(
-      { oms: subApp, ltc: subApp, czdp: subApp, dp: subApp },
-      { ...closed, description: 'where each sub-app is loaded from, by its name' },
-    ),
+    systems: Type.Optional(systems),
+    subApps,
     homeWidgets: Type.Optional(
       Type.Object(homeWidgets, {
         ...closed,

@@ -15,6 +15,7 @@ export const expectedInWords = {
   roles: 'must name at least one responsibility code for each page',
   pages: 'must be a list of pages, each with its system and menu code',
   unit: 'must be ceramic or bathroom',
+  opened: 'must be the app of a system: no system opens it',
   object: 'must be a readable JSON object',
   nothing: 'is no field of the configuration',
 } as const

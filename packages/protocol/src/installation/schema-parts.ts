@@ -1,7 +1,8 @@
-import { Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { languages } from '../languages.ts'
 import type { ExpectedValue } from './expected-values.ts'
 import type { LocalizedText } from './localized-text.ts'
+import { remarkPattern } from './value-rule.ts'
 
 /** What docs/configuration.md tells of a key beside its type. */
 interface About {
@@ -16,15 +17,23 @@ export const matching = (expected: ExpectedValue, pattern: string, about?: About
   Type.String({ pattern, expected, ...about })
 export const address = (about: About) => matching('address', '^(https?:/)?/[^\\s/]\\S*$', about)
 export const base = (about: About) => matching('base', '^((https?:/)?/[^\\s/](\\S*[^\\s/])?)?$', about)
+/** Objects have the names of their schema, and remarks. */
+export const closed = { additionalProperties: false, patternProperties: { [remarkPattern]: {} } } as const
+
+/** Parts of one kind by names of the installation's choice. */
+export const recordOf = <Part extends TSchema>(names: string, part: Part, more: object) =>
+  Type.Unsafe<Record<string, Static<Part>>>({
+    type: 'object',
+    additionalProperties: false,
+    patternProperties: { [names]: part, [remarkPattern]: {} },
+    ...more,
+  })
+
 /** A text that people read: one for all languages, or one for each of some. */
 export const words = (about: About) => {
   const languagesOf = Object.fromEntries(languages.map((language) => [language, Type.Optional(text())]))
-  const each = Type.Object(languagesOf, { additionalProperties: false, minProperties: 1 })
+  const each = Type.Object(languagesOf, { ...closed, minProperties: 1 })
   return Type.Unsafe<LocalizedText>(Type.Union([text(), each], { expected: 'words', ...about }))
 }
 export const count = (about: About) => Type.Integer({ minimum: 1, expected: 'count', ...about })
 export const flag = (about: About) => Type.Boolean({ expected: 'flag', ...about })
-
-/** Names that an object may have beside its own: remarks of the people who write the file. */
-const remarks = { patternProperties: { '^(\\$schema$|comment|x-)': {} } }
-export const closed = { additionalProperties: false, expected: 'object', ...remarks } as const

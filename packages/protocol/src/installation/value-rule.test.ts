@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
+import { configProblems } from './config-problems.ts'
 import { completeConfigRules } from './config-rules.ts'
 import { configSchema } from './config-schema.ts'
 import type { ConfigProblem } from './expected-values.ts'
@@ -78,6 +79,12 @@ describe('the runtime configuration', () => {
       { customerService: { ...chat, chat: 'javascript:1' } },
     ],
     ['nothing', 'address', 'subApps.oms.entry', { subApps: { ...minimalConfig.subApps, oms: {} } }],
+    ['//x/', 'address', 'subApps.oms.entry', { subApps: { oms: { entry: '//x/' } } }],
+    ['two parts', 'folder', 'subApps.a/b', { subApps: { 'a/b': { entry: '/a/' } } }],
+    ['a prototype', 'folder', 'subApps.__proto__', { subApps: JSON.parse('{"__proto__": {}}') }],
+    ['an unsafe name', 'folder', 'systems.SHOP.app', { systems: { SHOP: { app: '../shop' } } }],
+    ['an empty code', 'text', 'systems.', { systems: { '': {} } }],
+    ['a word', 'flag', 'systems.SHOP.ssoJump', { systems: { SHOP: { ssoJump: 'yes' } } }],
     ['an unknown call', 'nothing', 'callPaths.findNotices', { callPaths: { findNotices: '/notices' } }],
     ['a relative path', 'callPath', 'callPaths.login', { callPaths: { login: 'login' } }],
     ['another host', 'callPath', 'callPaths.login', { callPaths: { login: '//x.test/login' } }],
@@ -126,6 +133,33 @@ function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
   const record = Object(value)
   return { ...record, [name]: replaced(record[name], rest, by) }
 }
+
+describe('the sub-apps of a configuration', () => {
+  const { oms, ...others } = minimalConfig.subApps
+  const shop = { entry: '/shop/' }
+
+  it.each([
+    ['are those of the specification', {}, []],
+    [
+      'may be more, where a system opens them',
+      { systems: { SHOP: { app: 'shop' } }, subApps: { ...others, oms, shop } },
+      [],
+    ],
+    ['may be fewer, where no system opens them', { systems: { OSS: {} }, subApps: others }, []],
+    [
+      'are named when a system opens one that is nowhere',
+      { systems: { SHOP: { app: 'shop' } } },
+      [{ field: 'subApps.shop', expected: 'object' }],
+    ],
+    [
+      'are named when no system opens them',
+      { subApps: { ...others, oms, shop } },
+      [{ field: 'subApps.shop', expected: 'opened' }],
+    ],
+  ])('%s', (_case, change, expected) => {
+    expect(configProblems({ ...minimalConfig, ...change })).toEqual(expected)
+  })
+})
 
 describe('the schema', () => {
   it('has examples that are a configuration', () => {

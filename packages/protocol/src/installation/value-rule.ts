@@ -1,40 +1,54 @@
 import type { ConfigProblem, ExpectedValue } from './expected-values.ts'
 
-/** The part of JSON Schema that the configuration is written in, with the texts that name a problem. */
+/**
+ * What a check needs of a schema of the configuration, in as few words as possible, since sign-in pages carry it. What a rule
+ * has tells what kind of value it is for: a `pattern` is one for texts, a `minimum` one for whole numbers.
+ */
 export interface ValueRule {
-  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean'
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly ValueRule[]
   readonly pattern?: string
   readonly minimum?: number
-  readonly minItems?: number
-  readonly minProperties?: number
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly ValueRule[]
   readonly items?: ValueRule
+  readonly minItems?: number
   readonly required?: readonly string[]
+  /** An object has these names, those of the next rule, and remarks. */
   readonly properties?: Readonly<Record<string, ValueRule>>
   readonly patternProperties?: Readonly<Record<string, ValueRule>>
-  readonly additionalProperties?: boolean
+  readonly minProperties?: number
   /** What the value must be; without it what the value around it must be. */
   readonly expected?: ExpectedValue
-  /** What a name must be that has no rule. */
+  /** What a name must be that an object may not have. */
   readonly expectedName?: ExpectedValue
 }
+
+/** Names that every object may have: remarks of the people who write the file. */
+export const remarkPattern = '^(\\$schema$|comment|x-)'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isOfType: Readonly<Record<NonNullable<ValueRule['type']>, (value: unknown) => boolean>> = {
-  object: isRecord,
-  array: Array.isArray,
-  string: (value) => typeof value === 'string',
-  integer: Number.isInteger,
-  boolean: (value) => typeof value === 'boolean',
+const matches = (pattern: string, text: unknown) =>
+  typeof text === 'string' && new RegExp(pattern, 'u').test(text)
+
+/** Whether a value is right but for what is in it. */
+function fits(rule: ValueRule, value: unknown): boolean {
+  if (rule.pattern) return matches(rule.pattern, value)
+  if (rule.minimum) return Number.isInteger(value) && Number(value) >= rule.minimum
+  if (rule.enum) return rule.enum.includes(value)
+  if (rule.anyOf) return rule.anyOf.some((one) => problemsIn(one, value).length === 0)
+  if (rule.items) return Array.isArray(value) && value.length >= (rule.minItems ?? 0)
+  if (rule.properties || rule.patternProperties)
+    return isRecord(value) && Object.keys(value).length >= (rule.minProperties ?? 0)
+  return true
 }
 
-const matches = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text)
-
-const own = (rules: ValueRule['properties'], name: string) =>
-  rules && Object.hasOwn(rules, name) ? rules[name] : undefined
+/** The rule for a name in an object; undefined when it may not have it. */
+function ruleFor({ properties, patternProperties = {} }: ValueRule, name: string): ValueRule | undefined {
+  if (properties && Object.hasOwn(properties, name)) return properties[name]
+  const like = Object.keys(patternProperties).find((pattern) => matches(pattern, name))
+  return like === undefined ? (matches(remarkPattern, name) ? {} : undefined) : patternProperties[like]
+}
 
 /** Everything that is wrong with a value; `field` is its path. */
 export function problemsIn(
@@ -43,32 +57,15 @@ export function problemsIn(
   field = '',
   around: ExpectedValue = 'object',
 ): ConfigProblem[] {
-  const expected = rule.expected ?? around
+  const { expected = around } = rule
+  if (!fits(rule, value)) return [{ field: field || 'config.json', expected }]
   const inside = (one: ValueRule, name: string | number, part: unknown) =>
-    problemsIn(one, part, field ? `${field}.${name}` : `${name}`, expected)
-  const holds =
-    (!rule.type || isOfType[rule.type](value)) &&
-    (!rule.enum || rule.enum.includes(value)) &&
-    (!rule.anyOf || rule.anyOf.some((one) => problemsIn(one, value).length === 0)) &&
-    (typeof value !== 'string' || !rule.pattern || matches(rule.pattern, value)) &&
-    (typeof value !== 'number' || value >= (rule.minimum ?? value)) &&
-    (!Array.isArray(value) || value.length >= (rule.minItems ?? 0)) &&
-    (!isRecord(value) || Object.keys(value).length >= (rule.minProperties ?? 0))
-  if (!holds) return [{ field: field || 'config.json', expected }]
-
-  if (Array.isArray(value)) {
-    const { items } = rule
-    return items ? value.flatMap((item, index) => inside(items, index, item)) : []
-  }
-  if (!isRecord(value)) return []
+    problemsIn(one, part, (field && `${field}.`) + name, expected)
+  const { items } = rule
+  if (items && Array.isArray(value)) return value.flatMap((item, index) => inside(items, index, item))
+  if (!isRecord(value) || !(rule.properties || rule.patternProperties)) return []
   const names = new Set([...(rule.required ?? []), ...Object.keys(value)])
-  return [...names].flatMap((name) => {
-    const named = own(rule.properties, name)
-    if (named) return inside(named, name, value[name])
-    const likes = Object.entries(rule.patternProperties ?? {}).filter(([pattern]) => matches(pattern, name))
-    if (likes.length > 0) return likes.flatMap(([, like]) => inside(like, name, value[name]))
-    return rule.additionalProperties === false
-      ? inside({ enum: [], expected: rule.expectedName ?? 'nothing' }, name, value[name])
-      : []
-  })
+  return [...names].flatMap((name) =>
+    inside(ruleFor(rule, name) ?? { enum: [], expected: rule.expectedName ?? 'nothing' }, name, value[name]),
+  )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { specifiedSystems } from '../systems.ts'
 import {
   currentResponsibility,
   responsibilitiesForSystem,
@@ -8,6 +9,8 @@ import {
 const sales = { systemCode: 'LTC', responsibilityId: 1 }
 const review = { systemCode: 'LTC', responsibilityId: 2 }
 const dealer = { systemCode: 'CZDP', responsibilityId: 3 }
+const sourceOf = (system: string) => specifiedSystems.rule(system).responsibilityFrom
+
 const held = [sales, review, dealer]
 
 describe('the responsibility a person acts under (specification §4) [S-4.14]', () => {
@@ -28,7 +31,7 @@ describe('the responsibility a sub-app acts under (specification §6) [S-6.2]', 
     ['CZDP takes its own', 'CZDP', sales, dealer],
     ['WYDP has none here', 'WYDP', sales, undefined],
   ])('%s [S-6.13]', (_what, system, current, expected) => {
-    expect(responsibilityForSystem(held, system, current)).toBe(expected)
+    expect(responsibilityForSystem(held, sourceOf(system), current)).toBe(expected)
   })
 })
 
@@ -39,6 +42,6 @@ describe('the responsibilities a sub-app may act under, the present one first', 
     ['one of CZDP', 'CZDP', sales, [dealer]],
     ['none of WYDP', 'WYDP', sales, []],
   ])('%s', (_what, system, current, expected) => {
-    expect(responsibilitiesForSystem(held, system, current)).toEqual(expected)
+    expect(responsibilitiesForSystem(held, sourceOf(system), current)).toEqual(expected)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { subAppNames } from '../systems.ts'
+import { specifiedSubApps, specifiedSystems } from '../systems.ts'
 import { loopbackEntry, readSubAppLink, writeSubAppLink } from './sub-app-link.ts'
 
 describe('where a linked sub-app may come from', () => {
@@ -40,9 +40,9 @@ describe('where a linked sub-app may come from', () => {
 
 describe('the query of an address', () => {
   it.each(
-    subAppNames.flatMap((app) => [undefined, 'http://localhost:7101/'].map((entry) => ({ app, entry }))),
+    specifiedSubApps.flatMap((app) => [undefined, 'http://localhost:7101/'].map((entry) => ({ app, entry }))),
   )('says $app and $entry, and is understood', (link) => {
-    expect(readSubAppLink(writeSubAppLink(link))).toEqual(link)
+    expect(readSubAppLink(writeSubAppLink(link), specifiedSystems.isApp)).toEqual(link)
   })
 
   it.each([
@@ -50,6 +50,6 @@ describe('the query of an address', () => {
     'link-sub-app=crm&entry=http://localhost:7101/',
     'link-sub-app=oms&entry=http://evil.example/',
   ])('%j asks for nothing', (query) => {
-    expect(readSubAppLink(new URLSearchParams(query))).toBeUndefined()
+    expect(readSubAppLink(new URLSearchParams(query), specifiedSystems.isApp)).toBeUndefined()
   })
 })

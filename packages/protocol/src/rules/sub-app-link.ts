@@ -1,4 +1,4 @@
-import { isSubAppName, type SubAppName } from '../systems.ts'
+import type { SubAppName } from '../systems.ts'
 
 /** A developer's wish to see a sub-app from their own machine in the portal; without an entry, to end that. */
 export interface SubAppLink {
@@ -23,9 +23,12 @@ export function loopbackEntry(text: string): string | undefined {
 }
 
 /** What the query of a portal's address asks for; undefined when it asks for nothing that may be. */
-export function readSubAppLink(query: URLSearchParams): SubAppLink | undefined {
+export function readSubAppLink(
+  query: URLSearchParams,
+  isApp: (name: string) => boolean,
+): SubAppLink | undefined {
   const app = query.get(appValue) ?? ''
-  if (!isSubAppName(app)) return undefined
+  if (!isApp(app)) return undefined
   const wanted = query.get(entryValue)
   if (!wanted) return { app, entry: undefined }
   const entry = loopbackEntry(wanted)

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
-import { embeddedSystem } from '@portal/protocol/systems'
 import { subAppAddress } from '../frame/location/sub-app-address.ts'
+import { embeddedSystem } from '../lib/config/systems.ts'
 import { cleanMenuPath } from '../menu/menu-path.ts'
 
 /** Why the page that a sign-in link names is not gone to; `detail` is what the link said. */

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@portal/protocol/entities/menu'
 import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
-import { type SubAppName, systemRule } from '@portal/protocol/systems'
+import type { SubAppName } from '@portal/protocol/systems'
+import { systemRule } from '../lib/config/systems.ts'
 
 /**
  * A menu's path as an address inside its system: dot segments resolved, with query, without fragment. Menus come from

@@ -1,5 +1,6 @@
 import { callMetadata } from 'virtual:portal-calls'
-import { type Client, createClient } from '@portal/protocol/client'
+import { type Client, createClient, installedCall } from '@portal/protocol/client'
+import type { CallMetadata } from '@portal/protocol/encoding'
 import { backend, callPaths } from '../lib/api/backend.ts'
 import { createSend } from '../lib/api/transport.ts'
 import { sessionController } from './session-controller.ts'
@@ -9,3 +10,7 @@ export const send = createSend({ ...backend, session: sessionController })
 
 /** Every call of the backend, typed by the protocol's registry. */
 export const api: Client = createClient(callMetadata, send, callPaths)
+
+/** The call that opens another system in a window of its own. */
+export const ssoWindowCall = (): CallMetadata =>
+  installedCall('ssoWindow', callMetadata.ssoWindow, callPaths())

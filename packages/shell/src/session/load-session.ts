@@ -3,8 +3,8 @@ import type { Client } from '@portal/protocol/client'
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import type { Id } from '@portal/protocol/rules/ids'
-import { keepsLookupsOf } from '@portal/protocol/systems'
 import { repeatedRead, type Wait } from '../lib/api/repeated-read.ts'
+import { keepsLookupsOf } from '../lib/config/systems.ts'
 
 /** Everything the frame needs before it can be shown (specification §4). */
 export interface SessionData {

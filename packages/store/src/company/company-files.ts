@@ -5,20 +5,23 @@ import type { TLocalizedValidationError } from 'typebox/error'
 import { Value } from 'typebox/value'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { StoreError, systemErrorCode } from '../store-error.ts'
+import { configPath } from './installation-config.ts'
 
-/** A YAML file of the company; `path` is relative to its folder, with slashes. */
+/** A file of the company; `path` is relative to its folder, with slashes. */
 export interface CompanyFile {
   readonly path: string
   readonly text: string
 }
 
-/** All YAML files of a company's folder, in the order of their paths. @throws {StoreError} when there is no such folder */
+/** All YAML files of a company's folder with its configuration, in the order of their paths. @throws {StoreError} when there is no such folder */
 export async function readCompanyFiles(dir: string): Promise<CompanyFile[]> {
   try {
-    const names = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.yaml'))
+    const names = (await readdir(dir, { recursive: true }))
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter(isRead)
     return await Promise.all(
       names.sort().map(async (name) => ({
-        path: name.replaceAll('\\', '/'),
+        path: name,
         text: await readFile(join(dir, name), 'utf8'),
       })),
     )
@@ -27,6 +30,10 @@ export async function readCompanyFiles(dir: string): Promise<CompanyFile[]> {
     throw new StoreError(`The company files in ${dir} cannot be read (${reason})`, { cause: error })
   }
 }
+
+/** Everything else in the folder is served, and says nothing about the company. */
+const isRead = (path: string) =>
+  path === configPath || (path.endsWith('.yaml') && !path.startsWith('public/'))
 
 interface Described {
   readonly path: (string | number)[]

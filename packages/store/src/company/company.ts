@@ -1,7 +1,8 @@
+import type { SystemsTable } from '@portal/protocol/systems'
 import type { Source } from './company-files.ts'
 import type * as schemas from './schemas.ts'
 
-/** The files of the demo company, each agreeing with its schema. */
+/** The files of a company, each agreeing with its schema. */
 export interface Company {
   readonly answers: Source<schemas.Answers> | undefined
   readonly departments: Source<schemas.Departments>
@@ -16,4 +17,6 @@ export interface Company {
   readonly notices: Source<schemas.Notices>
   readonly files: Source<schemas.Files>
   readonly products: Source<schemas.Products>
+  /** How its systems open, as its configuration says. */
+  readonly table: SystemsTable
 }

@@ -1,4 +1,3 @@
-import { systemRule } from '@portal/protocol/systems'
 import { insertRows } from '../engines/insert-rows.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import type { Company } from './company.ts'
@@ -22,7 +21,9 @@ interface MenuRow {
  * The menu trees as rows, parents before children, with inheritance worked out: a node that names no departments or no
  * responsibilities has its parent's; a root has all of its system's (for OSS those of LTC, specification §6).
  */
-export function menuRows(company: Pick<Company, 'menus' | 'systems' | 'responsibilities'>): MenuRow[] {
+export function menuRows(
+  company: Pick<Company, 'menus' | 'systems' | 'responsibilities' | 'table'>,
+): MenuRow[] {
   const rows: MenuRow[] = []
   const add = (
     nodes: readonly MenuNode[],
@@ -45,7 +46,7 @@ export function menuRows(company: Pick<Company, 'menus' | 'systems' | 'responsib
   }
   for (const { code, departments } of company.systems.content) {
     const responsibilities = company.responsibilities.content
-      .filter(({ system }) => system === systemRule(code).responsibilityFrom)
+      .filter(({ system }) => system === company.table.rule(code).responsibilityFrom)
       .map((responsibility) => responsibility.code)
     add(company.menus.get(code)?.content ?? [], { system: code, departments, responsibilities }, null)
   }

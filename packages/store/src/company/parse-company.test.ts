@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { defaultCompanyDir } from '../paths.ts'
+import { companyDirOf, demoCompany } from '../paths.ts'
 import { changedCompany, smallCompany } from '../testing/small-company.ts'
 import { readCompanyFiles } from './company-files.ts'
 import { parseCompany } from './parse-company.ts'
 
 describe('the demo company', () => {
   it('is without a mistake', async () => {
-    const company = parseCompany(await readCompanyFiles(defaultCompanyDir))
+    const company = parseCompany(await readCompanyFiles(companyDirOf(demoCompany)))
     expect(company.systems.content.length).toBeGreaterThanOrEqual(6)
   })
 })

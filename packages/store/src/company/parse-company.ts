@@ -1,8 +1,10 @@
+import { type SystemsTable, specifiedSystems, systemsTable } from '@portal/protocol/systems'
 import type { TSchema } from 'typebox'
 import { StoreError } from '../store-error.ts'
 import type { Company } from './company.ts'
 import { type CompanyFile, readSource, type Source } from './company-files.ts'
 import { checkFiles } from './files.ts'
+import { configPath, parseConfig } from './installation-config.ts'
 import { checkMenus } from './menus.ts'
 import { checkNotices } from './notices.ts'
 import * as schemas from './schemas.ts'
@@ -31,11 +33,18 @@ export function parseCompany(files: readonly CompanyFile[]): Company {
     notices: read('notices.yaml', schemas.Notices),
     files: read('files.yaml', schemas.Files),
     products: read('products.yaml', schemas.Products),
+    table: tableOf(files),
   }
   const checks = [checkStructure, checkMenus, checkUsers, checkNotices, checkFiles]
   const problems = checks.flatMap((check) => check(company))
   if (problems.length > 0) throw new StoreError(problems.join('\n'))
   return company
+}
+
+/** A company without a configuration, as in tests, has the systems of the specification. */
+function tableOf(files: readonly CompanyFile[]): SystemsTable {
+  const file = files.find(({ path }) => path === configPath)
+  return file ? systemsTable(parseConfig(file.text).systems) : specifiedSystems
 }
 
 const menuOf = (file: CompanyFile): [string, Source<schemas.Menu>][] => {

@@ -49,7 +49,7 @@ const Recipients = Type.Refine(
   () => 'must be all, a list of user names, or { kind: staff | sales | distributor }',
 )
 
-// The files of fixtures/company, one schema each.
+// The files of a company, one schema each.
 
 export type Answers = Static<typeof Answers>
 /** How the company's backend answers; a company may do without this file. */

@@ -15,7 +15,7 @@ import { copyDatabase, exists, placeFile, removeDatabase, temporaryFile } from '
 export interface TemplateOptions {
   /** Folder of the prepared databases. */
   readonly templatesDir: string
-  /** Folder of the demo company's YAML files. */
+  /** Folder of the company's files. */
   readonly companyDir: string
   readonly onProgress: OnProgress
 }

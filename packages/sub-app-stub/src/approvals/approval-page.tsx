@@ -1,7 +1,7 @@
 import type { ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import type { Client } from '@portal/protocol/client'
 import { sameId } from '@portal/protocol/rules/ids'
-import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
+import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { usePortal, usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
@@ -73,7 +73,7 @@ function useDecidedElsewhere(
 }
 
 interface ApprovalPageProps {
-  readonly identity: SubAppName
+  readonly identity: SpecifiedSubApp
   /** The page without the approval. */
   readonly wholePage: string
   readonly businessKey: string
@@ -86,7 +86,7 @@ export function ApprovalPage({ identity, wholePage, businessKey, taskId }: Appro
   const { user } = usePortalSnapshot()
   const navigate = useNavigate()
   const client = usePortalClient()
-  const systemCode = systemCodeOfApp(identity)
+  const systemCode = specifiedSystems.codeOfApp(identity)
   const found = useApproval(client, systemCode, businessKey, taskId)
   const { isLoading, error, data } = found
   const unsaved = useUnsavedInput()

@@ -1,4 +1,4 @@
-import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
+import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -56,7 +56,7 @@ const doneTasks = (systemCode: string): ListDefinition => ({
 })
 
 interface ApprovalsPageProps {
-  readonly identity: SubAppName
+  readonly identity: SpecifiedSubApp
   readonly path: string
 }
 
@@ -65,7 +65,7 @@ export function ApprovalsPage({ identity, path }: ApprovalsPageProps) {
   const { approvals } = useTexts()
   const unsaved = useUnsavedInput()
   const [search, setSearch] = useSearchParams()
-  const systemCode = systemCodeOfApp(identity)
+  const systemCode = specifiedSystems.codeOfApp(identity)
   const isDone = search.get('show') === 'done'
   const definition = useMemo(
     () => (isDone ? doneTasks(systemCode) : waitingTasks(systemCode)),

@@ -1,4 +1,4 @@
-import { subAppNames } from '@portal/protocol/systems'
+import { specifiedSubApps } from '@portal/protocol/systems'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { pagePaths } from '../i18n/page-names.ts'
@@ -7,7 +7,7 @@ import { answers, openPage } from '../testing/open-page.tsx'
 
 afterEach(cleanup)
 
-it.each(subAppNames.flatMap((app) => pagePaths(app).map((path) => [app, path] as const)))(
+it.each(specifiedSubApps.flatMap((app) => pagePaths(app).map((path) => [app, path] as const)))(
   'every page of %s with a business key opens its approval: %s',
   async (app, path) => {
     const request = answers(...found)

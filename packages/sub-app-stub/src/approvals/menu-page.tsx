@@ -1,10 +1,10 @@
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { ApprovalPage } from './approval-page.tsx'
 
 interface MenuPageProps {
-  readonly identity: SubAppName
+  readonly identity: SpecifiedSubApp
   /** The page itself. */
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { callMetadata } from 'virtual:portal-calls'
 import { createClient } from '@portal/protocol/client'
 import { responsibilitiesForSystem } from '@portal/protocol/rules/responsibility'
-import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
+import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { languageOf, languageTag } from '@portal/sub-app-sdk/portal-languages'
 import { sendStandalone } from '@portal/sub-app-sdk/standalone-request'
 import { apiBaseOf } from '@portal/sub-app-sdk/standalone-session'
@@ -23,7 +23,7 @@ export function withoutCode(address: URL): URL {
  */
 export async function signOn(
   address: URL,
-  identity: SubAppName,
+  identity: SpecifiedSubApp,
   fetchCall: typeof fetch = fetch,
 ): Promise<URL> {
   const code = address.searchParams.get(codeOption)
@@ -37,7 +37,7 @@ export async function signOn(
       sendStandalone(backend, request, options?.signal),
     )
   }
-  const systemCode = systemCodeOfApp(identity)
+  const systemCode = specifiedSystems.codeOfApp(identity)
   const body = { loginType: 'sso', ssoSystem: systemCode, code }
   const { certificate } = (await client().ssoLogin({ body })).data
   signedOn.searchParams.set('certificate', certificate)
@@ -45,7 +45,11 @@ export async function signOn(
   signedOn.searchParams.set('user', user.userName)
   signedOn.searchParams.set('userId', String(user.userId))
   signedOn.searchParams.set('userFullName', user.userFullName)
-  const responsibilities = responsibilitiesForSystem(user.userRespList, systemCode, undefined)
+  const responsibilities = responsibilitiesForSystem(
+    user.userRespList,
+    specifiedSystems.rule(systemCode).responsibilityFrom,
+    undefined,
+  )
   signedOn.searchParams.set('responsibilities', JSON.stringify(responsibilities))
   return signedOn
 }

@@ -1,4 +1,4 @@
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { usePortalSnapshot, useTabActive } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Popconfirm, Tag, Typography } from 'antd'
 import { useMemo, useState } from 'react'
@@ -15,7 +15,7 @@ export const draftParameter = 'draft'
 const draftPath = (path: string, id: string): string => `${path}?${draftParameter}=${encodeURIComponent(id)}`
 
 /** The drafts of one form; read again whenever the page becomes visible, as another tab may have saved one. */
-export function useDrafts(identity: SubAppName, path: string) {
+export function useDrafts(identity: SpecifiedSubApp, path: string) {
   const { user } = usePortalSnapshot()
   const isActive = useTabActive()
   const [changes, setChanges] = useState(0)
@@ -25,7 +25,7 @@ export function useDrafts(identity: SubAppName, path: string) {
 }
 
 interface DraftListProps {
-  readonly identity: SubAppName
+  readonly identity: SpecifiedSubApp
   /** Of the form. */
   readonly path: string
   /** The draft that the page itself shows. */

@@ -1,4 +1,4 @@
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { idPrefix, usePortal } from '@portal/sub-app-sdk/react'
 import { Alert, App, Button, Card, Flex, Form, type FormItemProps, Popconfirm } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -14,7 +14,7 @@ import { FormInput } from './form-input.tsx'
 import { readOrderLines } from './order-lines.ts'
 
 interface FormPageProps {
-  readonly identity: SubAppName
+  readonly identity: SpecifiedSubApp
   readonly path: string
   readonly definition: FormDefinition
 }

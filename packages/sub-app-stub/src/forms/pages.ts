@@ -1,4 +1,4 @@
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import type { FormDefinition, FormField } from './form-definition.ts'
 
 const text = (name: FormField['name']): FormField => ({ name, kind: 'text' })
@@ -38,7 +38,7 @@ const pickup: FormDefinition = [
 ]
 
 /** The menu pages on which people ask for something. */
-export const formPages: Readonly<Record<SubAppName, Readonly<Record<string, FormDefinition>>>> = {
+export const formPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string, FormDefinition>>>> = {
   oms: {
     '/orders/ceramic/new': order,
     '/orders/ceramic/import': orderLines,

@@ -1,4 +1,4 @@
-import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
+import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Skeleton, Typography } from 'antd'
 import { useOpenApproval } from '../approvals/use-open-approval.ts'
@@ -13,7 +13,7 @@ import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
 
 /** The most used pages of a system. The portal explains a missing permission. */
-const shortcuts: Readonly<Record<SubAppName, readonly string[]>> = {
+const shortcuts: Readonly<Record<SpecifiedSubApp, readonly string[]>> = {
   oms: ['/orders/ceramic', '/orders/ceramic/new', '/orders/summary', '/pickups', '/balance', '/products'],
   ltc: ['/projects', '/projects/new', '/contracts', '/contracts/waiting', '/receivables/payments'],
   czdp: ['/dealers', '/stores', '/samples', '/promotions', '/rebates'],
@@ -21,7 +21,7 @@ const shortcuts: Readonly<Record<SubAppName, readonly string[]>> = {
 }
 
 /** Opens a page of the menus in its tab. */
-function Shortcut({ identity, path }: { readonly identity: SubAppName; readonly path: string }) {
+function Shortcut({ identity, path }: { readonly identity: SpecifiedSubApp; readonly path: string }) {
   const name = usePageName(identity, path)
   const openPage = useOpenPage()
   return <Button onClick={() => void openPage(path, name)}>{name}</Button>
@@ -31,7 +31,7 @@ function Shortcut({ identity, path }: { readonly identity: SubAppName; readonly 
 const shown = 5
 
 /** Start page of a sub-app: where people go most, what waits for them, and as whom they work. */
-export function HomePage({ identity, path }: { readonly identity: SubAppName; readonly path: string }) {
+export function HomePage({ identity, path }: { readonly identity: SpecifiedSubApp; readonly path: string }) {
   const { home, page } = useTexts()
   return (
     <PageFrame title={usePageName(identity, path)}>
@@ -52,13 +52,13 @@ export function HomePage({ identity, path }: { readonly identity: SubAppName; re
   )
 }
 
-function WaitingApprovals({ identity }: { readonly identity: SubAppName }) {
+function WaitingApprovals({ identity }: { readonly identity: SpecifiedSubApp }) {
   const { home } = useTexts()
   const { user } = usePortalSnapshot()
   const { date } = useFormats()
   const client = usePortalClient()
   const openApproval = useOpenApproval()
-  const systemCode = systemCodeOfApp(identity)
+  const systemCode = specifiedSystems.codeOfApp(identity)
   const waiting = useCall(`${systemCode} ${user.userId}`, async (signal) => {
     const body = { systemCode, pageIndex: 1, pageRows: shown }
     return (await client.findTodoTasks({ body }, { signal })).data

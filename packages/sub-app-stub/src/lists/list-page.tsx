@@ -1,4 +1,4 @@
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { Button, Card, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
@@ -15,7 +15,7 @@ import { ListTable } from './list-table.tsx'
 import { recordPath as pathBelow } from './record-page.tsx'
 
 interface ListPageProps {
-  readonly identity: SubAppName
+  readonly identity: SpecifiedSubApp
   readonly path: string
   readonly definition: ListDefinition
   /** Where a row opens; below the list unless said otherwise. */

@@ -1,4 +1,4 @@
-import { subAppNames } from '@portal/protocol/systems'
+import { specifiedSubApps } from '@portal/protocol/systems'
 import { describe, expect, it } from 'vitest'
 import { formPages } from '../forms/pages.ts'
 import { pagePaths } from '../i18n/page-names.ts'
@@ -8,7 +8,7 @@ import { listPages } from './pages.ts'
 const withoutData: Readonly<Record<string, readonly string[]>> = { dp: ['/inventory', '/designs'] }
 const others: Readonly<Record<string, readonly string[]>> = { oms: ['/balance', '/account-freeze'] }
 
-describe.each(subAppNames)('the menu pages of %s', (app) => {
+describe.each(specifiedSubApps)('the menu pages of %s', (app) => {
   const lists = Object.keys(listPages[app])
   const forms = Object.keys(formPages[app])
 

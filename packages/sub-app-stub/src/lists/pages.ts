@@ -1,4 +1,4 @@
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { bathroomDealers, sampleOrders } from './definitions/bathroom.ts'
 import { contracts, projects, waitingContracts } from './definitions/contracts.ts'
 import { announcements, files } from './definitions/files.ts'
@@ -12,7 +12,7 @@ const bathroom = { businessUnit: 'bathroom' }
 const ceramic = { businessUnit: 'ceramic' }
 
 /** The menu pages that list something of the backend, by the documented call that fits them best. */
-export const listPages: Readonly<Record<SubAppName, Readonly<Record<string, ListDefinition>>>> = {
+export const listPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string, ListDefinition>>>> = {
   oms: {
     '/orders/ceramic': ceramicOrders,
     '/orders/bathroom': withCreate(narrowed(orderSummary, bathroom), '/orders/bathroom/new'),

@@ -1,4 +1,4 @@
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Alert, Card } from 'antd'
 import { useLocation } from 'react-router-dom'
@@ -8,7 +8,7 @@ import { FactList } from './fact-list.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 interface SessionFactsProps {
-  readonly identity: SubAppName
+  readonly identity: SpecifiedSubApp
   readonly path?: string
 }
 
@@ -28,7 +28,7 @@ export function SessionFacts({ identity, path }: SessionFactsProps) {
 }
 
 interface InfoPageProps {
-  readonly identity: SubAppName
+  readonly identity: SpecifiedSubApp
   readonly path: string
 }
 
@@ -49,6 +49,6 @@ export function InfoPage({ identity, path }: InfoPageProps) {
 export const generatedPages = '/pages/*'
 
 /** The page of a generated menu item, which goes by its path. */
-export function GeneratedPage({ identity }: { readonly identity: SubAppName }) {
+export function GeneratedPage({ identity }: { readonly identity: SpecifiedSubApp }) {
   return <InfoPage identity={identity} path={useLocation().pathname} />
 }

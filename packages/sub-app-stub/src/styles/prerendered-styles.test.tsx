@@ -1,4 +1,4 @@
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 /** The texts of all styles that a page has written by the time it stands, in their order. */
-function written(path: string, identity: SubAppName) {
+function written(path: string, identity: SpecifiedSubApp) {
   for (const element of document.querySelectorAll('style')) element.remove()
   const { snapshot } = fakeBridge()
   openPage(
@@ -40,7 +40,7 @@ function written(path: string, identity: SubAppName) {
   }
 }
 
-it.each<[string, SubAppName]>([
+it.each<[string, SpecifiedSubApp]>([
   ['/home', 'oms'],
   ['/orders/ceramic', 'oms'],
   ['/orders/ceramic/new', 'oms'],

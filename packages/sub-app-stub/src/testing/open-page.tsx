@@ -1,5 +1,5 @@
 import type { SalesOrder } from '@portal/protocol/calls/order'
-import type { SubAppName } from '@portal/protocol/systems'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { configure, render } from '@testing-library/react'
@@ -42,7 +42,7 @@ export const lastBody = (request: Mock<PortalBridge['request']>): unknown =>
 export function openPage(
   initialPath: string,
   overrides: Partial<PortalBridge> = {},
-  identity: SubAppName = 'oms',
+  identity: SpecifiedSubApp = 'oms',
 ) {
   const bridge = fakeBridge({ initialPath, ...overrides })
   render(<App bridge={bridge} identity={identity} popups={document.body} />)

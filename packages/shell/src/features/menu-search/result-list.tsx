@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid for a combobox, without a table.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the text field, which references the active cell.
 import { ExportOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
-import { systemRule } from '@portal/protocol/systems'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { systemRule } from '../../lib/config/systems.ts'
 import { MenuIcon } from '../../menu/menu-icon.tsx'
 import type { ActiveCell } from './active-cell.ts'
 import styles from './menu-search.module.css'

@@ -1,5 +1,5 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
-import { systemRule } from '@portal/protocol/systems'
+import { systemRule } from '../../lib/config/systems.ts'
 import { isDisabled, menuKey, menuPages } from '../../menu/menu-tree.ts'
 import { lettersIn, matchPinyin, type ReadCharacter, type Readings, readingsOf } from './match-pinyin.ts'
 import {

@@ -1,3 +1,4 @@
+import { isSpecifiedSubApp } from '@portal/protocol/systems'
 import { memo, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubAppServices, SubAppTab } from './bridge/sub-app-services.ts'
@@ -37,7 +38,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
   const { tab, isActive, services } = options
   const { t } = useTranslation('sub-apps')
   const { parent, state, failure, retry, dismiss } = useSubAppInstance(options)
-  const systemName = nameInMenus ?? t(systemNameKeys[tab.app])
+  const systemName = nameInMenus ?? (isSpecifiedSubApp(tab.app) ? t(systemNameKeys[tab.app]) : tab.app)
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (panel.current) modalsShown(panel.current, isActive)

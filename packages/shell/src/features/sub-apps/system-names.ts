@@ -1,5 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
+import type { SpecifiedSubApp, SubAppName } from '@portal/protocol/systems'
+import { systemCodeOfApp } from '../../lib/config/systems.ts'
 
 /** Text keys of the systems' names (specification §1), for a system that the menus don't name. */
 export const systemNameKeys = {
@@ -7,7 +8,7 @@ export const systemNameKeys = {
   ltc: 'systems.ltc',
   czdp: 'systems.czdp',
   dp: 'systems.dp',
-} as const satisfies Record<SubAppName, string>
+} as const satisfies Record<SpecifiedSubApp, string>
 
 /** The system's name as the menus show it, in the current language. */
 export const nameInMenus = (systems: readonly SystemMenu[], app: SubAppName): string | undefined =>

@@ -1,6 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { systemRule } from '@portal/protocol/systems'
 import { create } from 'zustand'
+import { systemRule } from '../../lib/config/systems.ts'
 import { paths } from '../../lib/paths.ts'
 import { menuTarget } from '../../menu/menu-path.ts'
 import { menuPageFor } from '../../menu/menu-permission.ts'

@@ -2,9 +2,9 @@ import type { Organization } from '@portal/protocol/entities/menu'
 import type { Responsibility } from '@portal/protocol/entities/user'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { responsibilitiesForSystem } from '@portal/protocol/rules/responsibility'
-import { systemCodeOfApp } from '@portal/protocol/systems'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { responsibilitySourceOf } from '../../lib/config/systems.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { loadTexts } from '../../lib/i18n/texts.ts'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
@@ -63,7 +63,7 @@ async function findResponsibility(
   const { user, responsibility, departments } = useSession.getState()
   const [acting, ...others] = responsibilitiesForSystem(
     user?.userRespList ?? [],
-    systemCodeOfApp(app),
+    responsibilitySourceOf(app),
     responsibility,
   )
   if (!acting || others.length === 0) return undefined

@@ -1,6 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { systemCodeOfApp } from '@portal/protocol/systems'
 import { getConfig } from '../../lib/config/runtime-config.ts'
+import { systemCodeOfApp } from '../../lib/config/systems.ts'
 import { paths } from '../../lib/paths.ts'
 import { pagePath } from '../../menu/menu-path.ts'
 import { menuPageFor } from '../../menu/menu-permission.ts'

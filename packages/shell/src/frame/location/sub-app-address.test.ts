@@ -1,6 +1,6 @@
-import { subAppNames } from '@portal/protocol/systems'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { setSystems, subAppNames } from '../../lib/config/systems.ts'
 import { hostRouteTarget, parseSubAppAddress, subAppAddress } from './sub-app-address.ts'
 
 describe("the address of a sub-app's page", () => {
@@ -30,10 +30,16 @@ describe("the address of a sub-app's page", () => {
     expect(parseSubAppAddress('child', address)).toEqual(location)
   })
 
+  it('names a page of a sub-app that the installation has added', () => {
+    setSystems({ SHOP: { app: 'shop' } })
+    onTestFinished(() => setSystems(undefined))
+    expect(parseSubAppAddress('child', '/child/shop/carts')).toEqual({ app: 'shop', path: '/carts' })
+  })
+
   it('names the page it was made for, under any child root', () => {
     const root = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/)
     fc.assert(
-      fc.property(root, fc.constantFrom(...subAppNames), fc.webPath(), (childRoot, app, path) => {
+      fc.property(root, fc.constantFrom(...subAppNames()), fc.webPath(), (childRoot, app, path) => {
         const address = subAppAddress(childRoot, app, path)
         if (address === undefined) return
         const location = parseSubAppAddress(childRoot, address)

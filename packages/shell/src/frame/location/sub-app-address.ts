@@ -1,4 +1,5 @@
-import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
+import type { SubAppName } from '@portal/protocol/systems'
+import { isSubAppName } from '../../lib/config/systems.ts'
 import { paths } from '../../lib/paths.ts'
 import { cleanMenuPath, pagePath } from '../../menu/menu-path.ts'
 

@@ -1,9 +1,9 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { systemRule } from '@portal/protocol/systems'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
+import { systemRule } from '../../lib/config/systems.ts'
 import { findSystem } from '../../menu/menu-tree.ts'
 import { useSystems } from '../frame-data.tsx'
 

@@ -1,17 +1,18 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { systemRule } from '@portal/protocol/systems'
 import { useTranslation } from 'react-i18next'
 import { prefetchSubApp } from '../../features/sub-apps/host/prefetch-sub-app.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
+import { systemRule } from '../../lib/config/systems.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import type { MenuNavigation } from '../../menu/menu-navigation.ts'
 import { menuTarget } from '../../menu/menu-path.ts'
 import { menuKey } from '../../menu/menu-tree.ts'
 import { noteMenuUse, noteRecentMenu } from '../../menu/menu-use.ts'
+import { ssoWindowCall } from '../../session/api.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
-import { openWindow, ssoWindowCall, systemWindowAddress } from './system-window.ts'
+import { openWindow, systemWindowAddress } from './system-window.ts'
 
 /** Opens another system signed in, in a window of its own (specification §6): under the certificate that counts, or not at all. */
 function useSystemWindow(): (systemCode: string, path?: string) => void {

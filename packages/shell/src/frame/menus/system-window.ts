@@ -1,8 +1,5 @@
-import { callMetadata } from 'virtual:portal-calls'
-import { installedCall } from '@portal/protocol/client'
 import { type CallMetadata, encodeRequest } from '@portal/protocol/encoding'
 import type { Language } from '@portal/protocol/languages'
-import { callPaths } from '../../lib/api/backend.ts'
 
 interface SystemWindow {
   readonly apiBase: string
@@ -13,10 +10,6 @@ interface SystemWindow {
   /** Language and theme for a sub-app's window (assumed). Other systems get the documented parameters. */
   readonly look?: Readonly<{ language: Language; theme: 'light' | 'dark' }> | undefined
 }
-
-/** The sso call of this installation. */
-export const ssoWindowCall = (): CallMetadata =>
-  installedCall('ssoWindow', callMetadata.ssoWindow, callPaths())
 
 /** The address that opens another system signed in (specification §7: the sso call). */
 export function systemWindowAddress(

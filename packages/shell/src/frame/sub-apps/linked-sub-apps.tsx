@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { currentLinks, mayLink, noteLink } from '../../features/sub-apps/links/link-store.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
+import { isSubAppName } from '../../lib/config/systems.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { tabFilters } from '../unsaved/unsaved-tabs.ts'
@@ -36,7 +37,9 @@ export function LinkedSubApps({ reload }: { readonly reload?: () => void }) {
   const [links] = useState(currentLinks)
   const change = useLinkChange(reload)
   const asked =
-    mayLink() && pathname === paths.dashboard ? readSubAppLink(new URLSearchParams(search)) : undefined
+    mayLink() && pathname === paths.dashboard
+      ? readSubAppLink(new URLSearchParams(search), isSubAppName)
+      : undefined
 
   const leaveAddress = () => void navigate(paths.dashboard, { replace: true })
 
@@ -45,7 +48,7 @@ export function LinkedSubApps({ reload }: { readonly reload?: () => void }) {
     if (link.app in links) void change(link)
   })
   useEffect(() => {
-    const request = readSubAppLink(new URLSearchParams(search))
+    const request = readSubAppLink(new URLSearchParams(search), isSubAppName)
     if (mayLink() && pathname === paths.dashboard && request?.entry === undefined && request) unlink(request)
   }, [pathname, search])
 

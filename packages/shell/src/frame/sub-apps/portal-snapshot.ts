@@ -1,8 +1,9 @@
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { Language } from '@portal/protocol/languages'
 import { responsibilityForSystem } from '@portal/protocol/rules/responsibility'
-import { type SubAppName, systemCodeOfApp } from '@portal/protocol/systems'
+import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalSnapshot } from '@portal/sub-app-sdk/bridge'
+import { responsibilitySourceOf } from '../../lib/config/systems.ts'
 import type { Session } from '../../session/session-store.ts'
 
 interface SnapshotSources {
@@ -20,7 +21,7 @@ export function portalSnapshot(app: SubAppName, sources: SnapshotSources): Porta
   return structuredClone({
     user: { userId: user.userId, userName: user.userName, userFullName: user.userFullName },
     certificate: certificate ?? '',
-    responsibility: responsibilityForSystem(user.userRespList, systemCodeOfApp(app), responsibility),
+    responsibility: responsibilityForSystem(user.userRespList, responsibilitySourceOf(app), responsibility),
     // For OMS only (specification §4).
     position:
       app === 'oms' && position

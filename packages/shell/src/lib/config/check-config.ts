@@ -1,6 +1,7 @@
 import { configRules } from 'virtual:portal-config-rules'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import type { ConfigProblem } from '@portal/protocol/installation/expected-values'
+import { subAppProblems } from '@portal/protocol/installation/sub-app-problems'
 import { problemsIn } from '@portal/protocol/installation/value-rule'
 
 export type CheckedConfig = RuntimeConfig | readonly ConfigProblem[]
@@ -10,8 +11,11 @@ export const isConfig = (checked: CheckedConfig): checked is RuntimeConfig => !A
 /** Checks `/config.json`: the configuration, or everything that is wrong with it. */
 export async function checkConfig(value: unknown): Promise<CheckedConfig> {
   const problems = [...problemsIn(configRules, value), ...(await callPathProblems(value))]
+  if (problems.length > 0) return problems
   // It agrees with the schema that the type is inferred from.
-  return problems.length > 0 ? problems : (value as RuntimeConfig)
+  const config = value as RuntimeConfig
+  const unopened = subAppProblems(config)
+  return unopened.length > 0 ? unopened : config
 }
 
 /** The rules name every call, which only an installation with paths of its own has to load. */

@@ -1,5 +1,5 @@
 import type { RemoteError } from '@portal/protocol/remote-error'
-import { type SubAppName, subAppNames } from '@portal/protocol/systems'
+import type { SubAppName } from '@portal/protocol/systems'
 import { getConfig } from '../config/runtime-config.ts'
 import type { ErrorOrigin, ErrorSource } from '../storage/checks.ts'
 import { version } from '../version.ts'
@@ -47,7 +47,8 @@ type Entries = Readonly<Record<SubAppName, { readonly entry: string }>>
 
 /** The sub-app whose files a stack or a file's address names; undefined when it names none. */
 export function sourceInText(text: string, entries: Entries, origin: string): SubAppName | undefined {
-  return subAppNames.find((app) => text.includes(folderOf(entries[app].entry, origin)))
+  const found = Object.entries(entries).find(([, { entry }]) => text.includes(folderOf(entry, origin)))
+  return found?.[0]
 }
 
 /** The folder of a sub-app's page, with a slash at its end. */

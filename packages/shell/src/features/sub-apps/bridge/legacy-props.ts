@@ -1,5 +1,6 @@
-import { type SubAppName, subAppNames } from '@portal/protocol/systems'
+import type { SubAppName } from '@portal/protocol/systems'
 import { type PortalBridge, snapshotEvents, type Unsubscribe } from '@portal/sub-app-sdk/bridge'
+import { subAppNames } from '../../../lib/config/systems.ts'
 import type { SubAppServices } from './sub-app-services.ts'
 
 type State = Readonly<Record<string, unknown>>
@@ -80,7 +81,7 @@ function createGlobalState(services: Services): GlobalState {
     now() {
       if (isOver) return { user: undefined, certificate: '', departments: [], apps: {} }
       const { user, certificate, departments, language, theme, size } = services.snapshot('oms')
-      const apps = Object.fromEntries(subAppNames.map((app) => [app, ofApp(app, services)]))
+      const apps = Object.fromEntries(subAppNames().map((app) => [app, ofApp(app, services)]))
       return { user, certificate, departments, language, theme, size, apps }
     },
     subscribe(listener) {

@@ -1,4 +1,3 @@
-import { isSubAppName } from '@portal/protocol/systems'
 import { expectListening, expectObject, ownPath } from '@portal/sub-app-sdk/accepted-calls'
 import {
   bridgeVersion,
@@ -10,6 +9,7 @@ import {
   type Unsubscribe,
 } from '@portal/sub-app-sdk/bridge'
 import { cleanNotification, cleanTitle } from '@portal/sub-app-sdk/shown-texts'
+import { isSubAppName } from '../../../lib/config/systems.ts'
 import { limits } from '../limits.ts'
 import type { SubAppGate } from './sub-app-gate.ts'
 import type { SessionEvent, SubAppTab } from './sub-app-services.ts'

@@ -1,7 +1,7 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
-import { getConfig } from '../../../lib/config/runtime-config.ts'
+import { getConfig, subAppEntry } from '../../../lib/config/runtime-config.ts'
 import { type GlobalState, oldStyleProps } from '../bridge/legacy-props.ts'
 import { limits } from '../limits.ts'
 import { linksOfThisLoad } from '../links/link-store.ts'
@@ -162,7 +162,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
 /** The sub-app host of this page, with the real hosting library. */
 export const openSubApp = createSubAppHost({
   load: loadWithQiankun,
-  entryOf: (app) => linksOfThisLoad()[app] ?? getConfig().subApps[app].entry,
+  entryOf: (app) => linksOfThisLoad()[app] ?? subAppEntry(app),
   fetchFile,
   slots: createSlotPool(),
   mountTimeoutMs: limits.mountTimeoutMs,

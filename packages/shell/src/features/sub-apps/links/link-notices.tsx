@@ -1,5 +1,4 @@
 import type { SubAppLink } from '@portal/protocol/rules/sub-app-link'
-import { subAppNames } from '@portal/protocol/systems'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './link-notices.module.css'
@@ -15,19 +14,14 @@ export function LinkMark({ links, onChange }: LinkMarkProps) {
   const { t } = useTranslation('sub-apps')
   return (
     <aside className={styles.mark} aria-label={t('link.mark')}>
-      {subAppNames.map((app) => {
-        const entry = links[app]
-        return (
-          entry !== undefined && (
-            <p key={app} className={styles.link}>
-              <span>{t('link.from', { app, origin: new URL(entry).origin })}</span>
-              <Button size="small" onClick={() => onChange({ app, entry: undefined })}>
-                {t('link.unlink', { app })}
-              </Button>
-            </p>
-          )
-        )
-      })}
+      {Object.entries(links).map(([app, entry]) => (
+        <p key={app} className={styles.link}>
+          <span>{t('link.from', { app, origin: new URL(entry).origin })}</span>
+          <Button size="small" onClick={() => onChange({ app, entry: undefined })}>
+            {t('link.unlink', { app })}
+          </Button>
+        </p>
+      ))}
     </aside>
   )
 }

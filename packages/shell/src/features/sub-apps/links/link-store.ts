@@ -1,10 +1,11 @@
 import { loopbackEntry, type SubAppLink } from '@portal/protocol/rules/sub-app-link'
-import { isSubAppName, type SubAppName } from '@portal/protocol/systems'
+import type { SubAppName } from '@portal/protocol/systems'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
+import { isSubAppName } from '../../../lib/config/systems.ts'
 import { linkKey, readStored, writeStored } from '../../../lib/storage/stored.ts'
 
 /** Sub-apps that this browser takes from its own machine, with the addresses of their pages. */
-export type SubAppLinks = Readonly<Partial<Record<SubAppName, string>>>
+export type SubAppLinks = Readonly<Record<SubAppName, string>>
 
 /** Developers only: a portal in production takes its sub-apps from where its configuration says, and from nowhere else. */
 export const mayLink = (): boolean => getConfig().environment !== 'production'

@@ -1,5 +1,5 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import { getConfig } from '../../../lib/config/runtime-config.ts'
+import { subAppEntry } from '../../../lib/config/runtime-config.ts'
 import { fetchText } from '../../../lib/http.ts'
 import { limits } from '../limits.ts'
 import type { FetchFile } from './fetch-file.ts'
@@ -44,7 +44,7 @@ export function assetsOf(html: string, entry: string): string[] {
  */
 export function createPrefetch({
   prepare,
-  entryOf = (app) => getConfig().subApps[app].entry,
+  entryOf = subAppEntry,
   fetchFile = (url) => fetchText(url, { timeoutMs: limits.mountTimeoutMs }),
   isThrifty = savesData,
 }: PrefetchOptions) {

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
-import demo from '../../../../../../fixtures/company/public/config.json'
+import demo from '../../../../../../fixtures/companies/yanchuan/public/config.json'
 import { setConfig } from '../runtime-config.ts'
 
 /** The configuration of the demo company, for tests. */

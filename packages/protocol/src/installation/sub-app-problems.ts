@@ -1,0 +1,19 @@
+import { systemsTable } from '../systems.ts'
+import type { RuntimeConfig } from './config-schema.ts'
+import type { ConfigProblem } from './expected-values.ts'
+
+/** Sub-apps that a system opens and that are loaded from nowhere, and those that no system opens. */
+export function subAppProblems({
+  systems,
+  subApps,
+}: Pick<RuntimeConfig, 'systems' | 'subApps'>): ConfigProblem[] {
+  const { apps, isApp } = systemsTable(systems)
+  return [
+    ...apps
+      .filter((app) => !Object.hasOwn(subApps, app))
+      .map((app) => ({ field: `subApps.${app}`, expected: 'object' as const })),
+    ...Object.keys(subApps)
+      .filter((app) => !isApp(app))
+      .map((app) => ({ field: `subApps.${app}`, expected: 'opened' as const })),
+  ]
+}

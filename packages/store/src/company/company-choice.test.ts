@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCompany } from '../paths.ts'
+import { chooseCompany } from './company-choice.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'company-choice-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a data folder is the demo company’s unless another was chosen', async () => {
+  const dataDir = join(folder, 'new')
+  expect(await chooseCompany(dataDir)).toBe(demoCompany)
+  expect(await chooseCompany(dataDir, demoCompany)).toBe(demoCompany)
+})
+
+test('a company that there is not is refused with those there are', async () => {
+  await expect(chooseCompany(join(folder, 'none'), 'nobody')).rejects.toThrow(
+    /^There is no company nobody; expected one of .*yanchuan/,
+  )
+})
