@@ -60,7 +60,7 @@ describe("the address of a sub-app's page", () => {
 })
 
 describe('the documented host route of a sub-app (specification §2)', () => {
-  it.each(subAppNames)('of %s leads to its pages, query and fragment included [S-2.12]', (app) => {
+  it.each(subAppNames())('of %s leads to its pages, query and fragment included [S-2.12]', (app) => {
     const page = '/orders/1?tab=a%2Fb#top'
     expect(hostRouteTarget('sub/apps', `/sub/apps/app-${app}${page}`)).toBe(`/sub/apps/${app}${page}`)
     expect(hostRouteTarget('child', `/child/app-${app}`)).toBe(`/child/${app}`)
