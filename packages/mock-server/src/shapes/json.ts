@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
+
+/** Before the digits of a whole number that is written as a text at first; no text of an answer begins so. */
+const mark = randomUUID()
+const marked = new RegExp(`"${mark}(-?\\d+)"`, 'g')
+
 /** JSON of a value that may hold whole numbers of any length. */
-export function jsonOf(value: unknown): string {
-  if (typeof value === 'bigint') return String(value)
-  if (Array.isArray(value)) return `[${value.map(jsonOf).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${jsonOf(field)}`).join()}}`
-}
+export const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_name, part) => (typeof part === 'bigint' ? `${mark}${part}` : part)).replace(
+    marked,
+    '$1',
+  )

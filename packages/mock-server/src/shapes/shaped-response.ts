@@ -61,9 +61,8 @@ export function shapedPayload(
   if (!call || !isEnvelope(envelope)) return text
   const httpStatus = shapes.includes('http401') ? 401 : shapes.includes('http403') ? 403 : undefined
   if (httpStatus === undefined || !endsSession(envelope)) {
-    return jsonOf(
-      shapedEnvelope(envelope, call.data, upstreamCallOf(request) ? shapes.filter(keepsIds) : shapes),
-    )
+    const effective = upstreamCallOf(request) ? shapes.filter(keepsIds) : shapes
+    return unlessTooDeep(text, () => jsonOf(shapedEnvelope(envelope, call.data, effective)))
   }
   reply.code(httpStatus)
   return JSON.stringify(springError(httpStatus, pathOf(request.url), worldOf(request).now()))
@@ -71,6 +70,16 @@ export function shapedPayload(
 
 /** The ids of another backend are its own: it would not know them in other forms. */
 const keepsIds = (shape: FaultShape) => faultShapes[shape].of !== 'ids'
+
+/** What an upstream nests without end stays as it is. */
+function unlessTooDeep(text: string, shaped: () => string): string {
+  try {
+    return shaped()
+  } catch (error) {
+    if (error instanceof RangeError) return text // the stack
+    throw error
+  }
+}
 
 /** The text compressed, where the caller reads that. */
 export function compressed(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
