@@ -34,7 +34,7 @@ export function maskedRequest(parts: RequestParts): Record<string, unknown> {
   )
 }
 
-/** The name of whoever sent a request: people type their password there, too. */
+/** A user name in a request; masked when it is a secret of the request too, because people type their password there. */
 export const maskedName = (name: string, parts: RequestParts): string =>
   secretsOf(parts).has(name) ? mask : name
 

@@ -40,7 +40,7 @@ export async function prepareFolder(dir: string): Promise<void> {
   }
 }
 
-/** Takes a folder that an earlier version made for everybody, if there is one, from other users. */
+/** Closes a folder to other users, if there is one: earlier versions left it open. */
 export const closeFolder = (dir: string): Promise<void> => chmod(dir, ownersOnly).catch(() => {}) // not there, or another's
 
 /** Longer than any work on a temporary file lasts. */

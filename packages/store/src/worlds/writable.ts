@@ -19,7 +19,7 @@ export async function probeSpace(dir: string): Promise<void> {
 /** What ends the transaction of a probe. */
 class ProbeDone extends Error {}
 
-/** Writes to a database and takes it back, so that nobody's cache becomes stale. @throws SQLite's refusal */
+/** Writes to a database and takes it back, so that no cache becomes stale. @throws SQLite's refusal */
 export async function probeWrite(db: PrismaClient): Promise<void> {
   const probe = db.$transaction(async (tx) => {
     await tx.$executeRaw`INSERT INTO WorldSetting VALUES ('probe', hex(zeroblob(20000)))`
