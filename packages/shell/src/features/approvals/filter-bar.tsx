@@ -16,8 +16,8 @@ interface FilterBarProps {
 }
 
 /** The values that the tasks have, and the chosen one even if none has it now. */
-const choices = (values: readonly (string | undefined)[], chosen: string): string[] =>
-  [...new Set([...values, chosen])].filter((value) => value !== undefined).filter(Boolean)
+const choices = (values: readonly string[], chosen: string): string[] =>
+  [...new Set([...values, chosen])].filter(Boolean)
 
 /** Narrows and orders the list. */
 export function FilterBar({ tasks, names, filter, onChange }: FilterBarProps) {

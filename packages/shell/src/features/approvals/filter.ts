@@ -90,7 +90,7 @@ export function matching(tasks: readonly InboxTask[], filter: InboxFilter, now: 
         (amount === 0 || (amountOf(task) ?? 0) >= amount) &&
         (!wanted ||
           [task.title, task.businessKey, task.applicantName, task.distributorName, task.taskName].some(
-            (text) => comparable(text ?? '').includes(wanted),
+            (text) => comparable(text).includes(wanted),
           )),
     )
     .sort(compare(order, show))

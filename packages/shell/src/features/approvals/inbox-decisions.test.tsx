@@ -1,9 +1,9 @@
+import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { rejection } from '@portal/protocol/envelope'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { salesUser } from '../../session/testing/users.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
-import type { ProcessDetails } from './approval-details.ts'
 import type { InboxTask } from './inbox.ts'
 import { taskOf } from './testing/build-task.ts'
 import {
@@ -60,7 +60,7 @@ it.each([
   await waitFor(() => expect(backend.sent).toEqual(['approve 1']))
 })
 
-it.each<[string, Partial<InboxTask>, Partial<ProcessDetails>, RegExp]>([
+it.each<[string, Partial<InboxTask>, Partial<ProcessInformation>, RegExp]>([
   ['of a high amount', { amount: 250_000 }, {}, /The amount is high/],
   [
     'of a frozen account',

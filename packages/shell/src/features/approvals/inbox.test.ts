@@ -1,5 +1,5 @@
+import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { describe, expect, it } from 'vitest'
-import type { ProcessDetails } from './approval-details.ts'
 import { amountOf, cautionsOf, currentAfter, currentMoved, isOwn, worthOf } from './inbox.ts'
 import { processOf, taskOf } from './testing/build-task.ts'
 
@@ -7,7 +7,7 @@ const rows = [1, 2, 3, 4].map((taskId) => taskOf({ taskId }))
 
 describe('approving asks first', () => {
   const account = { balance: 0, creditLimit: 0, frozen: 'N', freezeReason: '', frozenAt: null } as const
-  it.each<[string, number | null, Partial<ProcessDetails> | undefined, readonly string[]]>([
+  it.each<[string, number | null, Partial<ProcessInformation> | undefined, readonly string[]]>([
     ['not for a usual amount', 200_000, { account }, []],
     ['not for an unknown amount', null, { amount: null }, []],
     ['for an amount above the limit', 200_000.01, { account }, ['amount']],

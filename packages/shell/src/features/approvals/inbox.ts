@@ -1,13 +1,12 @@
-import type { HistoricTask } from '@portal/protocol/calls/approval'
+import type { HistoricTask, ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { type Id, sameId } from '@portal/protocol/rules/ids'
-import type { AboutTask, ProcessDetails } from './approval-details.ts'
 
 /** Asked for before it is approved: above this many yuan a slip costs too much (assumed). */
 const highAmount = 200_000
 
 /** A task of the inbox; one that was dealt with has an outcome. */
-export type InboxTask = AboutTask & Partial<Pick<HistoricTask, 'outcome' | 'comment' | 'endedAt'>>
+export type InboxTask = Task & Partial<Pick<HistoricTask, 'outcome' | 'comment' | 'endedAt'>>
 
 /** Tasks are told apart by their id as text. */
 export const keyOf = ({ taskId }: { readonly taskId: Id }): string => String(taskId)
@@ -20,13 +19,13 @@ export const amountOf = ({ amount }: Pick<InboxTask, 'amount'>): number | undefi
 export const timeOf = ({ startedAt, endedAt }: Pick<InboxTask, 'startedAt' | 'endedAt'>): number =>
   Date.parse(endedAt ?? startedAt)
 
-export const isFrozen = ({ account }: Pick<ProcessDetails, 'account'>): boolean => account?.frozen === 'Y'
+export const isFrozen = ({ account }: Pick<ProcessInformation, 'account'>): boolean => account?.frozen === 'Y'
 
 /** What speaks against approving with one key. */
 export type Caution = 'amount' | 'frozen' | 'unknown'
 
 /** Reasons to ask before a task is approved; `details` is undefined when they could not be loaded. */
-export function cautionsOf(task: InboxTask, details: ProcessDetails | undefined): Caution[] {
+export function cautionsOf(task: InboxTask, details: ProcessInformation | undefined): Caution[] {
   const amount = Math.max(amountOf(task) ?? 0, (details && amountOf(details)) ?? 0)
   return [
     ...(amount > highAmount ? (['amount'] as const) : []),
@@ -42,10 +41,9 @@ export function cautionsOf(task: InboxTask, details: ProcessDetails | undefined)
 export function isOwn(
   user: Pick<UserInfo, 'userId' | 'userFullName'>,
   task: Pick<InboxTask, 'applicantName'>,
-  details?: Pick<ProcessDetails, 'applicantId'>,
+  details?: Pick<ProcessInformation, 'applicantId'>,
 ): boolean {
-  const applicantId = details?.applicantId ?? ''
-  if (applicantId !== '') return sameId(applicantId, user.userId)
+  if (details && details.applicantId !== '') return sameId(details.applicantId, user.userId)
   return task.applicantName !== '' && task.applicantName === user.userFullName
 }
 

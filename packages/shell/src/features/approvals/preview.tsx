@@ -1,11 +1,11 @@
 import { ExportOutlined, WarningFilled } from '@ant-design/icons'
+import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
 import { StatusChip, type Tone } from '../../lib/ui/status-chip.tsx'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
-import type { ProcessDetails } from './approval-details.ts'
 import { type InboxTask, isFrozen } from './inbox.ts'
 import styles from './preview.module.css'
 import { useFormats } from './use-formats.ts'
@@ -13,7 +13,7 @@ import type { Names } from './use-names.ts'
 
 /** What was loaded of a process. */
 export interface Loading {
-  readonly details: ProcessDetails | undefined
+  readonly details: ProcessInformation | undefined
   readonly isFailed: boolean
   readonly retry: () => void
 }
@@ -87,7 +87,7 @@ function Head({ task, names, details }: Pick<PreviewProps, 'task' | 'names'> & P
   return (
     <>
       <p className={styles.kind}>
-        {[names.kindName(task.subject ?? ''), names.systemName(task.systemCode)].filter(Boolean).join(' · ')}
+        {[names.kindName(task.subject), names.systemName(task.systemCode)].filter(Boolean).join(' · ')}
       </p>
       <h2>{task.title || task.businessKey || unknownValue}</h2>
       <p className={styles.amount}>{amount({ amount: task.amount ?? details?.amount ?? null })}</p>
@@ -128,10 +128,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Details({ details }: { details: ProcessDetails }) {
+function Details({ details }: { details: ProcessInformation }) {
   const { t } = useTranslation('approvals')
   const facts = useNamedFacts(details)
-  const { account, lines = [], steps } = details
+  const { account, lines, steps } = details
   return (
     <>
       {account && <Account details={details} account={account} />}
@@ -147,10 +147,9 @@ function Details({ details }: { details: ProcessDetails }) {
 }
 
 /** The facts that the process has, in the order of the names. */
-function useNamedFacts({ facts }: ProcessDetails): (readonly [string, string])[] {
+function useNamedFacts({ facts }: ProcessInformation): (readonly [string, string])[] {
   const { t } = useTranslation('approvals')
   const { day, count } = useFormats()
-  if (!facts) return []
   const text = (value: string | undefined) => value ?? ''
   const time = (value: string | undefined) => (value ? day(value) : '')
   const named: readonly (readonly [string, string])[] = [
@@ -169,8 +168,8 @@ function useNamedFacts({ facts }: ProcessDetails): (readonly [string, string])[]
 }
 
 interface AccountProps {
-  readonly details: ProcessDetails
-  readonly account: NonNullable<ProcessDetails['account']>
+  readonly details: ProcessInformation
+  readonly account: NonNullable<ProcessInformation['account']>
 }
 
 function Account({ details, account }: AccountProps) {
@@ -197,7 +196,7 @@ function Account({ details, account }: AccountProps) {
   )
 }
 
-function Lines({ lines }: { lines: NonNullable<ProcessDetails['lines']> }) {
+function Lines({ lines }: { lines: ProcessInformation['lines'] }) {
   const { t } = useTranslation('approvals')
   const { money, count } = useFormats()
   return (
@@ -225,7 +224,7 @@ function Lines({ lines }: { lines: NonNullable<ProcessDetails['lines']> }) {
 
 const tones: Readonly<Record<string, Tone>> = { approved: 'success', rejected: 'error', waiting: 'active' }
 
-function Steps({ steps }: Pick<ProcessDetails, 'steps'>) {
+function Steps({ steps }: Pick<ProcessInformation, 'steps'>) {
   const { t } = useTranslation('approvals')
   const { day } = useFormats()
   const states: Readonly<Record<string, string>> = {

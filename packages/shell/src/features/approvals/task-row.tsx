@@ -57,7 +57,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           {task.title || task.businessKey || unknownValue}
         </button>
         <span className={styles.minor}>
-          {[task.businessKey, names.kindName(task.subject ?? ''), names.systemName(task.systemCode)]
+          {[task.businessKey, names.kindName(task.subject), names.systemName(task.systemCode)]
             .filter(Boolean)
             .join(' · ')}
         </span>

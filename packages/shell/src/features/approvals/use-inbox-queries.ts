@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../session/api.ts'
 import { approvalsKey } from '../../session/approvals.ts'
 import { useSession } from '../../session/session-store.ts'
-import type { ProcessDetails } from './approval-details.ts'
 import type { InboxView } from './filter.ts'
 
 /** The lists are searched and sorted here, so they are loaded as a whole, up to a length that people don't work through. */
@@ -34,7 +33,7 @@ export function useInboxTasks(view: InboxView) {
 export const useProcess = (processInstanceId: string | undefined) =>
   useQuery({
     queryKey: [approvalsKey, 'process', processInstanceId],
-    queryFn: async ({ signal }): Promise<ProcessDetails> => {
+    queryFn: async ({ signal }) => {
       const body = { processInstanceId: processInstanceId ?? '' }
       return (await api.getProcessInformation({ body }, { signal })).data
     },

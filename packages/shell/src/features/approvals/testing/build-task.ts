@@ -1,4 +1,4 @@
-import type { ProcessDetails } from '../approval-details.ts'
+import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import type { InboxTask } from '../inbox.ts'
 
 const shared = {
@@ -23,9 +23,11 @@ export const taskOf = (part: Partial<InboxTask> = {}): InboxTask => ({
 })
 
 /** What a task is about, for tests. */
-export const processOf = (part: Partial<ProcessDetails> = {}): ProcessDetails => ({
+export const processOf = (part: Partial<ProcessInformation> = {}): ProcessInformation => ({
   ...shared,
   amount: 1000,
+  distributorCode: 'D1',
+  businessUnit: 'ceramic',
   facts: { quantity: 12 },
   lines: [],
   account: null,

@@ -1,3 +1,4 @@
+import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { rejection } from '@portal/protocol/envelope'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
@@ -7,7 +8,6 @@ import { vi } from 'vitest'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadTexts } from '../../../lib/i18n/texts.ts'
-import type { ProcessDetails } from '../approval-details.ts'
 import '../../../lib/i18n/translation.ts'
 import { DialogHost } from '../../../lib/ui/dialog-host.tsx'
 import { MenuNavigationContext } from '../../../menu/menu-navigation.ts'
@@ -37,7 +37,7 @@ export const task = (taskId: number, part: Partial<InboxTask> = {}) =>
 /** What the backend has, and what was sent to it: verdicts, ids and comments. */
 export const backend = {
   waiting: [] as readonly InboxTask[],
-  details: {} as Partial<ProcessDetails>,
+  details: {} as Partial<ProcessInformation>,
   sent: [] as string[],
 }
 

@@ -4,16 +4,17 @@ import type { Id } from '@portal/protocol/rules/ids'
 import { Alert, Button, Empty, Pagination, Tag } from 'antd'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { showToast } from '../../../lib/ui/toasts.ts'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
+import { useAddressFilter, useVisitKey } from '../../../lib/use-address-filter.ts'
 import { useNotices } from '../../../session/queries.ts'
 import { fullDay, isOver } from '../model.ts'
 import { readingAddress } from '../notice-address.ts'
 import { useMarkRead } from '../use-mark-read.ts'
 import { useNoticeType, useStableNotices } from '../use-notices.ts'
-import { filterQuery, matching, type NoticeFilter, pageOf, pageSize, readFilter } from './filter.ts'
+import { filterQuery, matching, pageOf, pageSize, readFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './notice-list-page.module.css'
 
@@ -25,7 +26,7 @@ export function NoticeListPage() {
 
 function Notices({ visitKey }: { visitKey: string }) {
   const { t } = useTranslation('notices')
-  const { filter, filterBy } = useNoticeFilter(visitKey)
+  const { filter, filterBy } = useAddressFilter(visitKey, readFilter, filterQuery)
   const { data, isPending, isError, isFetching, refetch } = useNotices()
   const { notices, newer, now, showNewer } = useStableNotices(data)
   // With thousands of notices, typing must not wait for the filtering.
@@ -149,35 +150,4 @@ function MarkAllRead({ unread }: { unread: readonly Id[] }) {
       {t('markAll')}
     </Button>
   )
-}
-
-/** History state of a filtered list: the key of the visit that the filtering began with. */
-interface Filtering {
-  readonly filteredFrom: string
-}
-
-const isFiltering = (state: unknown): state is Filtering =>
-  typeof state === 'object' &&
-  state !== null &&
-  'filteredFrom' in state &&
-  typeof state.filteredFrom === 'string'
-
-/** Changes with every navigation to the list, but not while the user filters it. */
-function useVisitKey(): string {
-  const { key, state } = useLocation()
-  return isFiltering(state) ? state.filteredFrom : key
-}
-
-/** Starts with the address's filter; from then on the page owns it and updates the address. */
-function useNoticeFilter(visitKey: string) {
-  const [query, setQuery] = useSearchParams()
-  const [filter, setFilter] = useState(() => readFilter(query))
-  return {
-    filter,
-    filterBy: (next: NoticeFilter) => {
-      setFilter(next)
-      const state: Filtering = { filteredFrom: visitKey }
-      setQuery(filterQuery(next), { replace: true, state })
-    },
-  }
 }
