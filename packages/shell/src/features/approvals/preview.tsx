@@ -149,9 +149,9 @@ function Details({ details }: { details: ProcessInformation }) {
 /** The facts that the process has, in the order of the names. */
 function useNamedFacts({ facts }: ProcessInformation): (readonly [string, string])[] {
   const { t } = useTranslation('approvals')
-  const { day, count } = useFormats()
+  const { date, count } = useFormats()
   const text = (value: string | undefined) => value ?? ''
-  const time = (value: string | undefined) => (value ? day(value) : '')
+  const time = (value: string | undefined) => (value ? date(value) : '')
   const named: readonly (readonly [string, string])[] = [
     [t('fact.projectNo'), text(facts.projectNo)],
     [t('fact.projectName'), text(facts.projectName)],
@@ -174,14 +174,14 @@ interface AccountProps {
 
 function Account({ details, account }: AccountProps) {
   const { t } = useTranslation('approvals')
-  const { money, day } = useFormats()
+  const { money, date } = useFormats()
   return (
     <Section title={t('account')}>
       {isFrozen(details) && (
         <p className={styles.frozen}>
           <WarningFilled aria-hidden />
           <span>
-            {account.frozenAt ? t('frozenSince', { day: day(account.frozenAt) }) : t('frozen')}
+            {account.frozenAt ? t('frozenSince', { day: date(account.frozenAt) }) : t('frozen')}
             {account.freezeReason && <span className={styles.reason}>{account.freezeReason}</span>}
           </span>
         </p>
@@ -226,7 +226,7 @@ const tones: Readonly<Record<string, Tone>> = { approved: 'success', rejected: '
 
 function Steps({ steps }: Pick<ProcessInformation, 'steps'>) {
   const { t } = useTranslation('approvals')
-  const { day } = useFormats()
+  const { date } = useFormats()
   const states: Readonly<Record<string, string>> = {
     approved: t('approved'),
     rejected: t('rejected'),
@@ -242,7 +242,7 @@ function Steps({ steps }: Pick<ProcessInformation, 'steps'>) {
             <span>{taskName || unknownValue}</span>
             <StatusChip tone={tones[state] ?? 'neutral'}>{states[state] ?? state}</StatusChip>
             <span className={styles.minor}>
-              {[assigneeName, endedAt && day(endedAt), comment].filter(Boolean).join(' · ')}
+              {[assigneeName, endedAt && date(endedAt), comment].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}

@@ -24,6 +24,8 @@ export function formatsOf(tag: string, now: number) {
     bytes: known((value) => `${abbreviateNumber(value, tag)}B`),
     /** A day of the company, e.g. 11/21; takes a bare day (2026-11-21), too. */
     day: dated((ms) => day.format(ms)),
+    /** A day of the company with its year; takes a bare day, too. */
+    date: dated((ms) => dateFormat(tag, { timeZone, dateStyle: 'medium' }).format(ms)),
     exact: dated((ms) => dateFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(ms)),
     ago: dated((ms) => relativeTime(ms, now, tag)),
   }
