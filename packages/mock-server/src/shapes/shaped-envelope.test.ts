@@ -126,12 +126,12 @@ describe('whatever comes and in whatever shapes, an answer is JSON', () => {
       { numRuns: 50 },
     )
   })
+})
 
-  it('however deep', () => {
-    const levels = 2000
-    const deep: unknown = JSON.parse(`${'{"children":['.repeat(levels)}${']}'.repeat(levels)}`)
-    expect(() => jsonOf(shaped('findMenuList', ['textIds'], success([deep])))).not.toThrow()
-  })
+it('what is nested without end stays as it is, beyond a depth', () => {
+  const levels = 20_000
+  const deep: unknown = JSON.parse(`${'{"children":['.repeat(levels)}${']}'.repeat(levels)}`)
+  expect(() => shaped('findMenuList', ['textIds'], success([deep]))).not.toThrow()
 })
 
 it.each(callIds)('the ids in the example of %s are read back from each form', (id) => {

@@ -63,6 +63,20 @@ describe('an answer that is none of the contract is handed back, and told by the
     expect(entry?.differences).toMatchObject(differences)
   })
 
+  test('a shape leaves it its ids, and what is nested without end', async () => {
+    const shape = { target: '*', kind: 'shape', shape: ['textIds', 'textCount'], count: 2 } as const
+    await controlOf(portal.app).addFault({ pathParams: { world: portal.world.name }, body: shape })
+    const answer = async (body: string) => {
+      hostile.behave((_request, response) => response.writeHead(200, json).end(body))
+      return (await portal.send('findTodoTasks', { body: {} }, 'certificate')).body
+    }
+    expect(await answer('{"status":"S","data":[{"taskId":7}],"count":1}')).toBe(
+      '{"status":"S","data":[{"taskId":7}],"count":"1"}',
+    )
+    const endless = `{"status":"S","data":${'['.repeat(50_000)}${']'.repeat(50_000)},"count":1}`
+    expect(await answer(endless)).toBe(endless)
+  })
+
   test('faults that spoil JSON leave other answers alone', async () => {
     const control = controlOf(portal.app)
     const pathParams = { world: portal.world.name }
