@@ -5,10 +5,12 @@ import { type PortalEvent, snapshotEvents } from './bridge.ts'
  * Stand-in portals reject the same, so that mistakes show up outside the frame too.
  */
 
-const otherEvents = { tabActive: true, routeRequested: true, signingOut: true } as const satisfies Record<
-  Exclude<PortalEvent, (typeof snapshotEvents)[number]>,
-  true
->
+const otherEvents = {
+  lookupsChanged: true,
+  tabActive: true,
+  routeRequested: true,
+  signingOut: true,
+} as const satisfies Record<Exclude<PortalEvent, (typeof snapshotEvents)[number]>, true>
 const portalEvents: readonly string[] = [...snapshotEvents, ...Object.keys(otherEvents)]
 
 const longestShown = 100

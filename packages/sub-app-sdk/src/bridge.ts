@@ -44,10 +44,48 @@ export type PortalColors = Readonly<
   >
 >
 
+/** An area that a distributor buys in (specification §3: sapDistributorSaleAreas). */
+export interface PortalSaleArea {
+  /** `ceramic` or `bathroom`. */
+  readonly salesOrgBusinessType: string
+  readonly saleOrganizationCode: string
+  readonly saleOrganizationName: string
+  readonly distributionChannelCode: string
+  readonly distributionChannelName: string
+  readonly companyCode: string
+}
+
+/** The user, by the field names of the backend (specification §3: User info). */
 export interface PortalUser {
   readonly userId: number | string
   readonly userName: string
   readonly userFullName: string
+  /** Whether the user has sale areas, of whichever business unit (specification §6). */
+  readonly isDistributor: boolean
+  /** All responsibilities that the user holds; `responsibility` of the snapshot is the one to act under. */
+  readonly userRespList: readonly PortalResponsibility[]
+  readonly baseUserPosition: readonly {
+    readonly positionName: string
+    readonly organzationCode: string
+    readonly defaultPosition: 'Y' | 'N'
+  }[]
+  /** Null for a user who is no distributor. */
+  readonly distributorInfoBean: {
+    readonly distributorId: number | string
+    readonly distributorCode: string
+    readonly distributorName: string
+  } | null
+  /** Those of the snapshot's `businessUnit` (specification §6). */
+  readonly sapDistributorSaleAreas: readonly PortalSaleArea[]
+}
+
+/** An entry of the backend's code tables; the portal keeps those of the public, IMS and sub-app systems (specification §5). */
+export interface PortalLookup {
+  readonly systemCode: string
+  readonly lookupType: string
+  readonly lookupCode: string
+  readonly meaning: string
+  readonly orderSeq: number
 }
 
 export interface PortalResponsibility {
@@ -77,6 +115,8 @@ export interface PortalSnapshot {
   readonly position: PortalPosition | undefined
   /** Departments chosen in the top bar. */
   readonly departments: readonly PortalDepartment[]
+  /** The business unit that a distributor works for by the chosen departments; changes with them (specification §6). */
+  readonly businessUnit: 'ceramic' | 'bathroom' | 'all'
   readonly language: PortalLanguage
   readonly theme: PortalTheme
   readonly colors: PortalColors
@@ -89,6 +129,8 @@ export interface PortalEvents {
   /** For OMS only (specification §4). */
   positionChanged: PortalSnapshot['position']
   departmentsChanged: PortalSnapshot['departments']
+  /** The portal has loaded its lookups again, e.g. in another language. */
+  lookupsChanged: readonly PortalLookup[]
   languageChanged: PortalLanguage
   /** Light or dark, or the colours of the snapshot. */
   themeChanged: PortalTheme
@@ -167,6 +209,8 @@ export interface PortalBridge {
   /** Path inside the sub-app at which the page starts. */
   readonly initialPath: string
   snapshot(): PortalSnapshot
+  /** The lookups that the portal keeps, in its language. */
+  lookups(): readonly PortalLookup[]
   on<Event extends PortalEvent>(event: Event, listener: PortalListener<Event>): Unsubscribe
   openTab(target: OpenTabTarget): Promise<OpenTabResult>
   /**

@@ -37,10 +37,16 @@ describe('connecting to the portal', () => {
   })
 
   it('a portal of the same version that lacks what came later says so, and everything else works', async () => {
-    const { navigate: _navigate, notify: _notify, ...early } = fakeBridge({ initialPath: '/orders' })
+    const {
+      lookups: _lookups,
+      navigate: _navigate,
+      notify: _notify,
+      ...early
+    } = fakeBridge({ initialPath: '/orders' })
     const { bridge } = connectPortal({ portalBridge: early })
     expect(bridge.initialPath).toBe('/orders')
     await expect(bridge.navigate('/orders')).rejects.toThrow('too old for navigate')
+    expect(() => bridge.lookups()).toThrow('too old for lookups')
     expect(() => bridge.notify({ kind: 'info', text: '' })).toThrow('too old for notify')
   })
 

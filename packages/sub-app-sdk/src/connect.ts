@@ -48,7 +48,8 @@ export function connectPortal(props: unknown): PortalConnection {
  * What version 1 got after its first release: a portal of before passes none of it, and a page that uses it then fails
  * with a sentence, not for want of a function.
  */
-const laterMembers: Pick<PortalBridge, 'navigate' | 'notify'> = {
+const laterMembers: Pick<PortalBridge, 'lookups' | 'navigate' | 'notify'> = {
+  lookups: () => tooOldFor('lookups'),
   navigate: async () => tooOldFor('navigate'),
   notify: () => tooOldFor('notify'),
 }

@@ -100,11 +100,17 @@ export function createStandalone(
       userId: idOf(option('userId')),
       userName: user,
       userFullName: option('userFullName') || user,
+      isDistributor: false,
+      userRespList: responsibilities,
+      baseUserPosition: [],
+      distributorInfoBean: null,
+      sapDistributorSaleAreas: [],
     },
     certificate,
     responsibility: responsibilities[0],
     position: undefined,
     departments: [],
+    businessUnit: 'all',
     language: languageOf(option('language')),
     theme,
     colors: portalColors(themeColor, theme),
@@ -136,6 +142,7 @@ export function createStandalone(
     // People write it by hand.
     initialPath: option('path').replace(/^\/*/, '/'),
     snapshot: () => ({ ...now, colors: portalColors(themeColor, now.theme) }),
+    lookups: () => [],
     on(event, listener) {
       expectListening(event, listener)
       const own = (value: never) => listener(value)

@@ -4,11 +4,21 @@ import { bridgeVersion } from '../bridge.ts'
 import { defaultThemeColor, portalColors } from '../look/portal-colors.ts'
 
 export const snapshot: PortalSnapshot = {
-  user: { userId: 7, userName: 'wangjing', userFullName: '王静' },
+  user: {
+    userId: 7,
+    userName: 'wangjing',
+    userFullName: '王静',
+    isDistributor: false,
+    userRespList: [],
+    baseUserPosition: [],
+    distributorInfoBean: null,
+    sapDistributorSaleAreas: [],
+  },
   certificate: 'certificate-of-wangjing',
   responsibility: undefined,
   position: undefined,
   departments: [{ code: 'CERAMIC', name: '瓷砖事业部' }],
+  businessUnit: 'all',
   language: 'en',
   theme: 'light',
   colors: portalColors(defaultThemeColor, 'light'),
@@ -21,6 +31,7 @@ const changes = {
   responsibilityChanged: (responsibility) => ({ responsibility }),
   positionChanged: (position) => ({ position }),
   departmentsChanged: (departments) => ({ departments }),
+  lookupsChanged: () => ({}),
   languageChanged: (language) => ({ language }),
   themeChanged: (theme) => ({ theme }),
   sizeChanged: (size) => ({ size }),
@@ -46,11 +57,13 @@ export function fakeBridge(
 ): FakeBridge {
   let current: PortalSnapshot = { ...snapshot, ...start }
   let isActive = true
+  let lookups: PortalEvents['lookupsChanged'] = []
   let listeners: readonly { readonly event: PortalEvent; readonly listener: (value: never) => void }[] = []
   const emit: FakeBridge['emit'] = (event, value, now = {}) => {
     const changed: Partial<PortalSnapshot> = changes[event](value as never) // the value is the event's own
     current = { ...current, ...changed, ...now }
     if (event === 'tabActive') isActive = value === true
+    if (event === 'lookupsChanged') lookups = value as typeof lookups // the value is the event's own
     // Listeners of an event take the event's value: `on` admits no others.
     for (const one of listeners) if (one.event === event) one.listener(value as never)
   }
@@ -60,6 +73,7 @@ export function fakeBridge(
     initialPath: '/',
     // Created on each call, as in the portal.
     snapshot: () => ({ ...current }),
+    lookups: () => lookups,
     on<Event extends PortalEvent>(event: Event, listener: PortalListener<Event>) {
       expectListening(event, listener)
       const entry = { event, listener }

@@ -1,5 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
+import { isDistributor } from '@portal/protocol/rules/business-units'
 import { useMemo } from 'react'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useMinute } from '../../lib/use-minute.ts'
@@ -9,7 +10,7 @@ import styles from './dashboard.module.css'
 import { GreetingCard } from './greeting-card.tsx'
 import { type DeliveredNotices, HomeMenusContext, NowContext } from './home-context.ts'
 import { WidgetArea } from './layout/widget-area.tsx'
-import { isDistributor, visibleWidgets } from './widget-rules.ts'
+import { visibleWidgets } from './widget-rules.ts'
 
 interface DashboardProps {
   readonly systems: readonly SystemMenu[]

@@ -3,7 +3,7 @@ import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { type HomeWidgetId, homeWidgetIds } from '@portal/protocol/installation/home-widgets'
-import { everyUnit, unitsOfSaleAreas } from '@portal/protocol/rules/business-units'
+import { everyUnit, isDistributor, unitsOfSaleAreas } from '@portal/protocol/rules/business-units'
 import { findSystem, isDisabled, menuPages } from '../../menu/menu-tree.ts'
 
 /** Pages by widget, as an installation lists them. */
@@ -63,10 +63,6 @@ export interface VisibleWidget {
 }
 
 type Person = Pick<UserInfo, 'sapDistributorSaleAreas'>
-
-/** A distributor is who has sale areas (specification §6). */
-export const isDistributor = ({ sapDistributorSaleAreas }: Person): boolean =>
-  sapDistributorSaleAreas.length > 0
 
 /**
  * The widgets that a person sees with these menus, in their first order. Those with pages are for users who may open one of

@@ -1,13 +1,16 @@
+import type { Lookup } from '@portal/protocol/calls/organization'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { SubAppName } from '@portal/protocol/systems'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
+import { createSignal } from '../../features/sub-apps/bridge/tab-bridge.ts'
 import { SubAppArea } from '../../features/sub-apps/sub-app-area.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { systemRule } from '../../lib/config/systems.ts'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
+import { useLookups } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useDepartments, useSystems } from '../frame-data.tsx'
 import { stepOverRepeatedEntries } from '../tabs/repeated-history-entries.ts'
@@ -23,6 +26,8 @@ const appsOf = (systems: readonly SystemMenu[]): SubAppName[] =>
     return rule.opens === 'inside' && !disabled && menuList.length > 0 ? [rule.app] : []
   })
 
+const noLookups: readonly Lookup[] = []
+
 export interface HostedSubAppsProps {
   readonly tabs: readonly SubAppTab[]
   readonly isShown: boolean
@@ -34,11 +39,23 @@ export function HostedSubApps({ tabs, isShown }: HostedSubAppsProps) {
   const departments = useDepartments()
   const navigation = useTabNavigation()
   const changeLink = useLinkChange()
-  const { unlink, departmentsNow } = useStableCallbacks({
+  const { data: lookups = noLookups } = useLookups()
+  const { unlink, departmentsNow, lookupsNow } = useStableCallbacks({
     unlink: (app: SubAppName) => void changeLink({ app, entry: undefined }),
     departmentsNow: () => departments,
+    lookupsNow: () => lookups,
   })
-  const [services] = useState(() => createSubAppServices({ navigation, unlink, departments: departmentsNow }))
+  const [lookupsChanged] = useState(createSignal<void>)
+  const [services] = useState(() =>
+    createSubAppServices({
+      navigation,
+      unlink,
+      departments: departmentsNow,
+      lookups: lookupsNow,
+      onLookupsChange: lookupsChanged.on,
+    }),
+  )
+  useEffect(() => lookupsChanged.emit(), [lookups, lookupsChanged])
   const activeKey = useTabs((state) => state.activeKey)
   const mayOpen = useMemo(() => appsOf(systems), [systems])
   const userId = useSession((session) => session.user?.userId)

@@ -31,6 +31,52 @@ describe('the session as a sub-app sees it', () => {
     expect(seenBy(app).position).toEqual(position)
   })
 
+  const area = (salesOrgBusinessType: 'ceramic' | 'bathroom') => ({
+    salesOrgBusinessType,
+    saleOrganizationCode: salesOrgBusinessType.slice(0, 2),
+    saleOrganizationName: 'Foshan',
+    distributionChannelCode: '10',
+    distributionChannelName: 'Retail',
+    companyCode: '1000',
+  })
+  const distributor = {
+    ...user,
+    distributorInfoBean: { distributorId: 'D-7', distributorCode: 'D1001', distributorName: 'Foshan' },
+    sapDistributorSaleAreas: [area('ceramic'), area('bathroom')],
+  }
+
+  it('has the user by the names of the specification, responsibilities and positions included (specification §3)', () => {
+    const { userId, userName, userFullName, userRespList, baseUserPosition } = user
+    expect(seenBy('ltc').user).toEqual({
+      userId,
+      userName,
+      userFullName,
+      userRespList,
+      baseUserPosition,
+      isDistributor: false,
+      distributorInfoBean: null,
+      sapDistributorSaleAreas: [],
+    })
+  })
+
+  it.each([
+    [['CERAMIC'], 'ceramic', [area('ceramic')]],
+    [['CERAMIC', 'BATHROOM'], 'all', distributor.sapDistributorSaleAreas],
+  ] as const)('with the departments %j has the sale areas of %s [S-6.8]', (chosen, unit, areas) => {
+    const seen = portalSnapshot('oms', {
+      session: { ...session, user: distributor, departments: chosen },
+      organizations,
+      language: 'en',
+      appearance,
+    })
+    expect(seen.businessUnit).toBe(unit)
+    expect(seen.user).toMatchObject({
+      isDistributor: true,
+      distributorInfoBean: distributor.distributorInfoBean,
+      sapDistributorSaleAreas: areas,
+    })
+  })
+
   it('is a copy: what the sub-app does to it does not reach the portal', () => {
     const { responsibility, colors: seen } = seenBy('oms')
     Object.assign(responsibility ?? {}, { responsibilityId: 99, responsibilityName: 'Director' })

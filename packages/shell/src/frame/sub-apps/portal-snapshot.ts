@@ -1,5 +1,6 @@
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { Language } from '@portal/protocol/languages'
+import { areasOfUnit, currentUnit, isDistributor } from '@portal/protocol/rules/business-units'
 import { responsibilityForSystem } from '@portal/protocol/rules/responsibility'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalSnapshot } from '@portal/sub-app-sdk/bridge'
@@ -18,8 +19,19 @@ export function portalSnapshot(app: SubAppName, sources: SnapshotSources): Porta
   const { session, organizations, language, appearance } = sources
   const { user, certificate, responsibility, position, departments } = session
   if (!user) throw new Error('A sub-app is shown to a signed-in user')
+  const { userId, userName, userFullName, userRespList, baseUserPosition, distributorInfoBean } = user
+  const businessUnit = currentUnit(user.sapDistributorSaleAreas, departments)
   return structuredClone({
-    user: { userId: user.userId, userName: user.userName, userFullName: user.userFullName },
+    user: {
+      userId,
+      userName,
+      userFullName,
+      isDistributor: isDistributor(user),
+      userRespList,
+      baseUserPosition,
+      distributorInfoBean,
+      sapDistributorSaleAreas: areasOfUnit(user.sapDistributorSaleAreas, businessUnit),
+    },
     certificate: certificate ?? '',
     responsibility: responsibilityForSystem(user.userRespList, responsibilitySourceOf(app), responsibility),
     // For OMS only (specification §4).
@@ -30,6 +42,7 @@ export function portalSnapshot(app: SubAppName, sources: SnapshotSources): Porta
     departments: organizations
       .filter(({ orgCode }) => departments.includes(orgCode))
       .map(({ orgCode, orgName }) => ({ code: orgCode, name: orgName })),
+    businessUnit,
     language,
     ...appearance,
   })

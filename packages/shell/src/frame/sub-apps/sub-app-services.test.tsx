@@ -2,9 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentLinks, noteLink } from '../../features/sub-apps/links/link-store.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { changeLanguage } from '../../lib/i18n/language-store.ts'
 import { registerToastHost } from '../../lib/ui/toasts.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { asSubApp } from '../testing/as-sub-app.ts'
 import { demoSession } from '../testing/demo-session.ts'
@@ -61,6 +63,22 @@ describe('what the portal does for its sub-apps', () => {
     await asSubApp(({ notify }) => notify({ kind, text: '已保存' }))
     withdraw()
     expect(shown.mock.calls).toEqual([[{ kind, text: '已保存', seconds }]])
+  })
+
+  it('hands over a copy of the lookups that it keeps, and says when they were loaded again', async () => {
+    fakeBackend({ findNoticeList: () => [], findDic: () => [] })
+    await enterPickups()
+    const [lookup] = await asSubApp(({ lookups }) => lookups())
+    expect(lookup).toEqual(demoSession.lookups[0])
+    Object.assign(lookup ?? {}, { meaning: 'Changed' })
+    expect(await asSubApp(({ lookups }) => lookups())).toEqual(demoSession.lookups)
+    const told = vi.fn()
+    const end = await asSubApp(({ subscribe }) => subscribe('lookupsChanged', told))
+    await act(async () => void (await changeLanguage('es')))
+    await waitFor(() => expect(told).toHaveBeenCalled())
+    expect(await asSubApp(({ lookups }) => lookups())).toEqual([])
+    end()
+    await act(async () => void (await changeLanguage('en')))
   })
 
   it('the address follows the page, the tab shows its title', async () => {

@@ -1,3 +1,4 @@
+import type { Lookup } from '@portal/protocol/calls/organization'
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
@@ -36,14 +37,16 @@ function openSubAppWindow(app: SubAppName, path: string): void {
   )
 }
 
+type Subscribe = (listener: () => void) => Unsubscribe
+
 /** The part of the frame that the services use. They outlive a render, so its members must be stable. */
 interface FrameAccess {
   readonly departments: () => readonly Organization[]
+  readonly lookups: () => readonly Lookup[]
+  readonly onLookupsChange: Subscribe
   readonly unlink: (app: SubAppName) => void
   readonly navigation: Pick<TabNavigation, 'close' | 'leadTo' | 'openSubApp' | 'pageMoved'>
 }
-
-type Subscribe = (listener: () => void) => Unsubscribe
 
 /** Changes of one part of the session while it lasts; `signingOut` reports its end. */
 const onChangeOf =
@@ -53,7 +56,7 @@ const onChangeOf =
       if (now.user && before.user && now[part] !== before[part]) listener()
     })
 
-const sources: Readonly<Record<SessionEvent, Subscribe>> = {
+const sources: Readonly<Record<Exclude<SessionEvent, 'lookupsChanged'>, Subscribe>> = {
   certificateChanged: onChangeOf('certificate'),
   responsibilityChanged: onChangeOf('responsibility'),
   positionChanged: onChangeOf('position'),
@@ -101,7 +104,10 @@ export const createSubAppServices = (frame: FrameAccess, session = sessionOfFram
       language: useLanguage.getState().language,
       appearance: { ...themeNow(), size: useSettings.getState().size },
     }),
-  subscribe: (event, listener) => sources[event](listener),
+  // A copy: a sub-app can't change the portal's own.
+  lookups: () => structuredClone([...frame.lookups()]),
+  subscribe: (event, listener) =>
+    event === 'lookupsChanged' ? frame.onLookupsChange(listener) : sources[event](listener),
   openTab: async (target) => (session.lasts() ? frame.navigation.openSubApp(target) : 'refused-permission'),
   navigate: (tabId, page) => (session.lasts() ? frame.navigation.leadTo(tabId, page) : 'refused-permission'),
   closeTab: session.whileItLasts((tabId) => frame.navigation.close(tabId)),

@@ -1,5 +1,5 @@
+import { isDistributor } from '@portal/protocol/rules/business-units'
 import { useSession } from '../../../session/session-store.ts'
-import { isDistributor } from '../widget-rules.ts'
 
 /** What tells rows apart: the distributor for staff; for a distributor, whose own rows they all are, the number first. */
 export function useRowNames() {

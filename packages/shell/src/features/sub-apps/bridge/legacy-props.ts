@@ -80,9 +80,9 @@ function createGlobalState(services: Services): GlobalState {
   return {
     now() {
       if (isOver) return { user: undefined, certificate: '', departments: [], apps: {} }
-      const { user, certificate, departments, language, theme, size } = services.snapshot('oms')
+      const { user, certificate, departments, businessUnit, language, theme, size } = services.snapshot('oms')
       const apps = Object.fromEntries(subAppNames().map((app) => [app, ofApp(app, services)]))
-      return { user, certificate, departments, language, theme, size, apps }
+      return { user, certificate, departments, businessUnit, language, theme, size, apps }
     },
     subscribe(listener) {
       const over = () => {
@@ -106,8 +106,9 @@ function ofApp(app: SubAppName, services: Services) {
 }
 
 /** Properties beside the bridge, for sub-apps that only read properties: the session as it is when they are mounted. */
-export const oldStyleProps = ({ snapshot, tabId, initialPath }: PortalBridge) => ({
+export const oldStyleProps = ({ snapshot, lookups, tabId, initialPath }: PortalBridge) => ({
   ...snapshot(),
+  lookups: lookups(),
   tabId,
   initialPath,
 })

@@ -31,7 +31,7 @@ export type SubAppGate = ReturnType<typeof createSubAppGate>
  *
  * | call | premounted | live | lost | revoked |
  * | --- | --- | --- | --- | --- |
- * | snapshot, subscribe, reportError | passes | passes | passes | passes |
+ * | snapshot, lookups, subscribe, reportError | passes | passes | passes | passes |
  * | sessionExpired | passes | passes | passes | ignored |
  * | setTabTitle, routeChanged, notify | the last of each when shown | passes | passes | ignored |
  * | setDirty | the last when shown | passes | passes until the input is forgotten | ignored |
@@ -73,6 +73,7 @@ export function createSubAppGate({ tab, frame, giveUp, onErrorReported, onNaviga
     },
 
     snapshot: () => frame.snapshot(app),
+    lookups: () => frame.lookups(),
     subscribe: (event: SessionEvent, listener: () => void) => frame.subscribe(event, listener),
     openTab: async (target: Parameters<SubAppServices['openTab']>[0]): Promise<OpenTabResult> =>
       mayAct() ? frame.openTab(target) : 'refused-permission',

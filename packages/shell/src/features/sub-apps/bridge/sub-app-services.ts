@@ -4,6 +4,7 @@ import type {
   NavigateResult,
   OpenTabResult,
   PortalEvent,
+  PortalLookup,
   PortalNotification,
   PortalSnapshot,
   Unsubscribe,
@@ -29,7 +30,8 @@ export interface SubAppTab {
 export interface SubAppServices {
   /** The session as this sub-app sees it: its responsibility depends on the system (specification §6). */
   snapshot(app: SubAppName): PortalSnapshot
-  /** Called when that part of the snapshot has changed, or when the user signs out. */
+  lookups(): readonly PortalLookup[]
+  /** Called when that part of the session has changed, or when the user signs out. */
   subscribe(event: SessionEvent, listener: () => void): Unsubscribe
   openTab(target: { app: SubAppName; path: string; title: string }): Promise<OpenTabResult>
   /** Navigates the tab to another page of its sub-app, when the menus allow it. */

@@ -28,6 +28,15 @@ describe('events of the session', () => {
     expect(listener.mock.calls).toEqual([['ja']])
   })
 
+  it('bring lookups that were loaded again', () => {
+    const { bridge, change, services } = setUp()
+    const listener = vi.fn()
+    bridge.on('lookupsChanged', listener)
+    change('lookupsChanged', {})
+    expect(listener.mock.calls).toEqual([[services.lookups()]])
+    expect(bridge.lookups()).toEqual(services.lookups())
+  })
+
   it('bring the new certificate of a user who has signed in again', () => {
     const { bridge, change } = setUp()
     const listener = vi.fn()

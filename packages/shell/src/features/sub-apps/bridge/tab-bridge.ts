@@ -87,6 +87,7 @@ export function createTabBridge({ tab, gate, isActive, onConnected, request }: T
     // The position is for OMS only (specification §4).
     positionChanged: app === 'oms' ? onChange('positionChanged', ({ position }) => position) : () => () => {},
     departmentsChanged: onChange('departmentsChanged', ({ departments }) => departments),
+    lookupsChanged: (listener) => gate.subscribe('lookupsChanged', () => listener(gate.lookups())),
     languageChanged: onChange('languageChanged', ({ language }) => language),
     themeChanged: onChange('themeChanged', ({ theme }) => theme),
     sizeChanged: onChange('sizeChanged', ({ size }) => size),
@@ -106,6 +107,7 @@ export function createTabBridge({ tab, gate, isActive, onConnected, request }: T
     tabId,
     initialPath: tab.path,
     snapshot: gate.snapshot,
+    lookups: gate.lookups,
     on(event, listener) {
       expectListening(event, listener)
       return sources[event](isolated(listener))

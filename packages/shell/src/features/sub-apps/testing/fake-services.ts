@@ -10,6 +10,9 @@ export function fakeServices(start: Partial<PortalSnapshot> = {}) {
   const events = createSignal<SessionEvent>()
   const services = {
     snapshot: () => current,
+    lookups: () => [
+      { systemCode: 'OMS', lookupType: 'STATUS', lookupCode: 'NEW', meaning: 'New', orderSeq: 1 },
+    ],
     subscribe: (event, listener) => events.on((changed) => changed === event && listener()),
     openTab: vi.fn(async (): Promise<OpenTabResult> => 'opened'),
     navigate: vi.fn((): NavigateResult => 'opened'),
