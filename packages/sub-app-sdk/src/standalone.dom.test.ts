@@ -29,7 +29,7 @@ describe('the stand-in for the portal', () => {
     ['', { userId: 0, userName: 'standalone', userFullName: 'standalone' }],
     ['?user=wangjing', { userId: 0, userName: 'wangjing', userFullName: 'wangjing' }],
     ['?user=wangjing&userId=7&userFullName=王静', { userId: 7, userName: 'wangjing', userFullName: '王静' }],
-    ['?user=wangjing&userId=x', { userId: 0, userName: 'wangjing', userFullName: 'wangjing' }],
+    ['?user=wangjing&userId=x', { userId: 'x', userName: 'wangjing', userFullName: 'wangjing' }],
   ])('knows at "%s" the person %j', (query, user) => {
     expect(standaloneBridge(address(query)).snapshot().user).toMatchObject(user)
   })

@@ -85,7 +85,7 @@ it.each([
   ['and named', { data: { userId: 7, userFullName: 'Wang' } }, { userId: '7', userFullName: 'Wang' }],
   ['but not named by a portal that refuses to', { status: 'E', data: null }, {}],
   ['but not named by what is no answer', '', {}],
-  ['but not named by what is no name', { data: { userId: '7', userFullName: {} } }, {}],
+  ['but not named by what is no name', { data: { userId: {}, userFullName: {} } }, {}],
 ])('opens the page signed in, %s, by an address that nothing keeps', async (_how, told, named) => {
   person = () => told
   const response = await open('/sign-in?user=wang+jing')

@@ -1,3 +1,4 @@
+import type { Notice, NoticeDetail as NoticeDetails } from '@portal/protocol/entities/notice'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { type Id, sameId } from '@portal/protocol/rules/ids'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -30,20 +31,33 @@ export function NoticeDetailPage({ listUrl }: NoticePageProps) {
   const pathname = pagePath(useLocation().pathname)
   const { data: notices = [] } = useNotices()
   const address = parseNoticeAddress(pathname)
-  return address ? (
-    // The list has the id in the form that the backend gave it; an address is text.
-    <NoticeDetail headId={noticeAt(notices, pathname)?.headId ?? address.id} listUrl={listUrl} />
-  ) : (
-    <Navigate to={paths.notFound} replace />
-  )
+  if (!address) return <Navigate to={paths.notFound} replace />
+  // The list has the ids in the form that the backend gave them; an address is text.
+  const ids = noticeAt(notices, pathname) ?? { headId: address.id, insMessId: address.insMessId }
+  return <NoticeDetail headId={ids.headId} insMessId={ids.insMessId} listUrl={listUrl} />
 }
 
-/** The call takes the headId of the address (specification §7); its answer is what is shown and marked as read. */
-function NoticeDetail({ headId, listUrl }: NoticePageProps & { readonly headId: Id }) {
+type NoticeIds = Pick<Notice, 'headId' | 'insMessId'>
+
+/**
+ * The call takes the headId of the address (specification §7). A backend may lack it, since its name is assumed: then
+ * the message of the address is shown (docs/decisions/0029).
+ */
+async function loadNotice({ headId, insMessId }: NoticeIds, signal: AbortSignal): Promise<NoticeDetails> {
+  try {
+    return (await api.findNoticeDetail({ body: { headId } }, { signal })).data
+  } catch (error) {
+    if (!(error instanceof RemoteError) || error.httpStatus !== 404) throw error
+    return (await api.findMessInstationDetail({ body: { insMessId } }, { signal })).data
+  }
+}
+
+/** What the call answers is shown and marked as read. */
+function NoticeDetail({ listUrl, ...ids }: NoticePageProps & NoticeIds) {
   const { t } = useTranslation('frame')
   const query = useQuery({
-    queryKey: ['notice', String(headId)],
-    queryFn: async ({ signal }) => (await api.findNoticeDetail({ body: { headId } }, { signal })).data,
+    queryKey: ['notice', String(ids.headId), String(ids.insMessId)],
+    queryFn: ({ signal }) => loadNotice(ids, signal),
     // The page itself shows failures of notices, without a toast (specification §7).
     meta: { silent: true },
   })

@@ -98,7 +98,7 @@ describe('a call of a sub-app', () => {
     bridge.notify({ kind: 'success', text: 'Saved' })
     await expect(bridge.openTab({ path: '/orders/1', title: '' })).resolves.toBe('refused-permission')
     await expect(bridge.navigate('/orders/1')).resolves.toBe('refused-permission')
-    const { reportError: _, snapshot: __, subscribe: ___, ...acting } = services
+    const { reportError: _, snapshot: __, lookups: ___, subscribe: ____, ...acting } = services
     for (const act of Object.values(acting)) expect(act).not.toHaveBeenCalled()
   })
 

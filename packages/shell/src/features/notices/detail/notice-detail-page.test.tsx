@@ -1,8 +1,9 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadTexts } from '../../../lib/i18n/texts.ts'
@@ -10,7 +11,7 @@ import '../../../lib/i18n/translation.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { salesUser } from '../../../session/testing/users.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
-import { PolicyDetailsPage } from './notice-detail-page.tsx'
+import { NoticeDetailPage, PolicyDetailsPage } from './notice-detail-page.tsx'
 
 // happy-dom does not know its element, which React complains of.
 vi.mock('../list/filter-bar.tsx', () => ({ FilterBar: () => null }))
@@ -38,6 +39,13 @@ const notice = (headId: number, startDate: string, messTypePath: string): Partia
   messTypePath,
 })
 
+const showAt = (address: string, page: ReactNode) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={createQueryClient(() => {})}>{page}</QueryClientProvider>
+    </MemoryRouter>,
+  )
+
 function showPolicy(query: string, notices: readonly Partial<Notice>[]) {
   const findDealerNoticeById = vi.fn((_body: string, _headers: Headers, { searchParams }: URL) => ({
     id: searchParams.get('id'),
@@ -46,13 +54,7 @@ function showPolicy(query: string, notices: readonly Partial<Notice>[]) {
     content: '<p>Text</p>',
   }))
   fakeBackend({ findNoticeList: () => notices, findFilesPagination: () => [], findDealerNoticeById })
-  render(
-    <MemoryRouter initialEntries={[`/announcement/policyDetails${query}`]}>
-      <QueryClientProvider client={createQueryClient(() => {})}>
-        <PolicyDetailsPage listUrl="/notification/list" />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  showAt(`/announcement/policyDetails${query}`, <PolicyDetailsPage listUrl="/notification/list" />)
 }
 
 const policies = [
@@ -75,4 +77,31 @@ it('without any policy it says so and lists the notices', async () => {
   showPolicy('', policies.slice(2))
   expect(await screen.findByText('There is no policy yet. These are your notices.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Notice 3' })).toBeTruthy()
+})
+
+describe('the page of a notice', () => {
+  const valuesIn = (body: string) => JSON.parse(new URLSearchParams(body).get('params') ?? '{}')
+  const show = () =>
+    showAt('/notification/detail-n%2D7-price-m%2F9', <NoticeDetailPage listUrl="/notification/list" />)
+  const byMessage = (body: string) => ({ title: `Message ${new URLSearchParams(body).get('insMessId')}` })
+
+  it('is filled by the id of its address, whatever that is [S-2.10]', async () => {
+    const findNoticeDetail = (body: string) => ({ title: `Notice ${valuesIn(body).headId}` })
+    fakeBackend({ findNoticeList: () => [], findNoticeDetail, findMessInstationDetail: byMessage })
+    show()
+    expect(await screen.findByRole('heading', { name: 'Notice n-7', level: 1 })).toBeTruthy()
+  })
+
+  it('is filled by its message where the backend lacks the other call', async () => {
+    const findNoticeDetail = () => new Response('', { status: 404 })
+    fakeBackend({ findNoticeList: () => [], findNoticeDetail, findMessInstationDetail: byMessage })
+    show()
+    expect(await screen.findByRole('heading', { name: 'Message m/9', level: 1 })).toBeTruthy()
+  })
+
+  it('says that it cannot be shown where the backend refuses it', async () => {
+    fakeBackend({ findNoticeList: () => [], findMessInstationDetail: byMessage })
+    show()
+    expect(await screen.findByText('This notice cannot be shown')).toBeTruthy()
+  })
 })
