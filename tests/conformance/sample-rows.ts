@@ -9,9 +9,11 @@ export interface SampleRows {
 
 const undoneFirst = { sort: 'asc', nulls: 'first' } as const
 
-/** A task that waits, which is made the user's own, and points of the user's distributor, such as still wait if there are any. */
+/** A task that waits and is about somebody else's application, which is made the user's own, and points of the user's distributor, such as still wait if there are any. */
 export async function sampleRows({ db }: World, userId: number): Promise<SampleRows> {
-  const { id } = await db.approvalTask.findFirstOrThrow({ where: { state: 'waiting' } })
+  const { id } = await db.approvalTask.findFirstOrThrow({
+    where: { state: 'waiting', process: { applicantId: { not: userId } } },
+  })
   const task = await db.approvalTask.update({
     where: { id },
     data: { assigneeId: userId },

@@ -1,19 +1,22 @@
 import { shapeOf } from './answers/shape-of.ts'
 import type { CallMetadata } from './encoding.ts'
 import type { Endpoint } from './endpoint.ts'
+import { readOnlyCalls } from './read-only-calls.ts'
 import { type CallId, calls } from './registry.ts'
 
-const metadataOf = ({ method, path, encoding, access, answer, data }: Endpoint): CallMetadata => ({
-  method,
-  path,
-  encoding,
-  access,
-  ...(answer === undefined || answer === 'envelope' ? { shape: shapeOf(data) } : {}),
-})
+const reads: ReadonlySet<string> = new Set(readOnlyCalls)
+
+function metadataOf(id: string, { method, path, encoding, access, answer, data }: Endpoint): CallMetadata {
+  const sent = { method, path, encoding, access }
+  if (answer !== undefined && answer !== 'envelope') return sent
+  const shape = shapeOf(data)
+  const isRecord = typeof shape === 'object' && !Array.isArray(shape) && !('?' in shape)
+  return { ...sent, shape, ...(isRecord && reads.has(id) ? { needsRecord: true } : {}) }
+}
 
 /** Address, encoding and shape of the answer of every call without its schemas: what a client sends and reads with. */
 export const callMetadata = Object.fromEntries(
-  Object.entries(calls).map(([id, call]) => [id, metadataOf(call)]),
+  Object.entries(calls).map(([id, call]) => [id, metadataOf(id, call)]),
 ) as Readonly<Record<CallId, CallMetadata>> // same keys as the registry, by the line above
 
 /** Calls of the screens before the frame: those that need no certificate, and the one that tells whose one is. */

@@ -36,6 +36,23 @@ describe('judging an answer (specification §8) [S-7.22]', () => {
   })
 })
 
+describe('an accepted answer without a record', () => {
+  const answered = (call: 'getUserInfo' | 'addInCollection') => {
+    const client = createClient(callMetadata, async () => ({ status: 'S', data: null }))
+    return call === 'getUserInfo'
+      ? client.getUserInfo({ query: { token: 'c' } })
+      : client.addInCollection({ body: { menuId: 1 } })
+  }
+
+  it('is malformed where a record is read', async () => {
+    await expect(answered('getUserInfo')).rejects.toMatchObject({ kind: 'malformed' })
+  })
+
+  it('will do where something was changed', async () => {
+    expect((await answered('addInCollection')).data).toMatchObject({ menuId: '', menuName: '' })
+  })
+})
+
 describe('the typed client', () => {
   it('sends each call as its definition says and gives the data back', async () => {
     const send = vi.fn<Send>().mockResolvedValue({ status: 'S', data: [], count: 0 })

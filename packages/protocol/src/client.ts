@@ -1,5 +1,4 @@
 import type { Static, TSchema } from 'typebox'
-import type { AnswerShape } from './answers/answer-shape.ts'
 import { readAnswer, toNumber } from './answers/read-answer.ts'
 import { type CallInput, type CallMetadata, type EncodedRequest, encodeRequest } from './encoding.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -66,17 +65,14 @@ export const installedCall = (id: CallId, call: CallMetadata, paths: CallPaths =
  * An accepted answer with its data in the form that the call promises; throws RemoteError of kind malformed when a record
  * is due and there is none.
  */
-function readEnvelope(id: string, shape: AnswerShape | undefined, envelope: Envelope): Envelope {
+function readEnvelope(id: string, { shape, needsRecord }: CallMetadata, envelope: Envelope): Envelope {
   if (shape === undefined) return envelope
   const { data, count: sent, ...rest } = envelope
-  if (needsRecord(shape) && (typeof data !== 'object' || data === null || Array.isArray(data)))
+  if (needsRecord && (typeof data !== 'object' || data === null || Array.isArray(data)))
     throw new RemoteError('malformed', id)
   const count = toNumber(sent)
   return { ...rest, data: readAnswer(shape, data, count), ...(count === undefined ? {} : { count }) }
 }
-
-const needsRecord = (shape: AnswerShape): boolean =>
-  typeof shape === 'object' && !Array.isArray(shape) && !('?' in shape)
 
 /** The typed client: one method per call that it is given, all of them this one loop. `paths` is read at each call. */
 export function createClient<Id extends CallId>(
@@ -90,7 +86,7 @@ export function createClient<Id extends CallId>(
     async (input: CallInput, options?: SendOptions) => {
       const call = installedCall(id, calls[id], paths())
       const answer = acceptAnswer(id, await send(id, call, encodeRequest(call, input), options))
-      return readEnvelope(id, call.shape, answer)
+      return readEnvelope(id, call, answer)
     },
   ])
   // The registry's types are the only link between a call's name and its shapes; the loop is the same for all.

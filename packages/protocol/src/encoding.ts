@@ -9,6 +9,8 @@ export interface CallMetadata {
   readonly access: 'public' | 'certificate'
   /** Of the data in the envelope; absent where no envelope comes back. */
   readonly shape?: AnswerShape
+  /** A call that reads one record fails without it; one that changes something may answer nothing. */
+  readonly needsRecord?: true
 }
 
 export type WireValues = Readonly<Record<string, unknown>>

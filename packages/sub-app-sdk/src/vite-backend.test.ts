@@ -83,6 +83,7 @@ const signedIn = { user: 'wang jing', certificate: 'c&1' }
 
 it.each([
   ['and named', { data: { userId: 7, userFullName: 'Wang' } }, { userId: '7', userFullName: 'Wang' }],
+  ['by an id of letters', { data: { userId: 'u-7' } }, { userId: 'u-7' }],
   ['but not named by a portal that refuses to', { status: 'E', data: null }, {}],
   ['but not named by what is no answer', '', {}],
   ['but not named by what is no name', { data: { userId: {}, userFullName: {} } }, {}],

@@ -58,6 +58,26 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     calls: ['approveTask', 'rejectTask'],
   },
   {
+    about: 'What is asked before an approval',
+    choice: 'Above 200,000 yuan, of a frozen account or beyond balance and credit',
+    why: 'Not shown',
+    where: [`${protocol}/rules/approval-cautions.ts`],
+    calls: ['approveTask'],
+  },
+  {
+    about: 'The business unit that a sub-app is handed',
+    choice: 'Those of the chosen departments whose code is the name of a unit; all when there is none',
+    why: '§6: “sales-area data filtered by business unit (ceramic, bathroom or all)”, not how a department has one',
+    where: [`${protocol}/rules/business-units.ts`],
+  },
+  {
+    about: 'Codes of notices',
+    choice: 'Types and states of notices are codes of the lookups NOTICE_TYPE and NOTICE_STATUS',
+    why: '§3 names the fields, not their codes',
+    where: [`${store}/company/notices.ts`],
+    calls: ['findNoticeList'],
+  },
+  {
     about: 'What follows an approval',
     choice: 'The order, project or contract goes on to its next status, or back',
     why: 'Not shown; neither are the calls that decide',

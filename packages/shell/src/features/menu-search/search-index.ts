@@ -197,7 +197,7 @@ export function sectionsFor(index: SearchIndex, query: string, prefer: Preferenc
   }
   const entries = index.map(({ entry }) => entry)
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
-  const byId = new Map(entries.map((entry) => [entry.item?.menuId, entry]))
+  const byId = new Map(entries.map((entry) => [String(entry.item?.menuId), entry]))
   // Favourites and recent pages may have been removed from the menus.
   const favourites = [...prefer.favourites].flatMap((menuId) => byId.get(menuId) ?? [])
   const recent = prefer.recent.flatMap((key) => byKey.get(key) ?? [])
