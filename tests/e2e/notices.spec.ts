@@ -71,7 +71,7 @@ test('notices are found, read and counted down, and all of them marked as read [
   await test.step('all of them are marked as read at once', async () => {
     await page.getByRole('tab', { name: '通知列表' }).click()
     await page.getByRole('button', { name: '全部标为已读' }).click()
-    await expect(page.getByText('0 条未读')).toBeVisible()
+    await expect(page.getByText('0 条未读', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: '通知列表', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: '全部标为已读' })).toBeDisabled()
   })
@@ -137,7 +137,7 @@ test.describe('with thousands of notices', () => {
 
     await test.step('all are marked as read', async () => {
       await page.getByRole('button', { name: '全部标为已读' }).click()
-      await expect(page.getByText('0 条未读')).toBeVisible()
+      await expect(page.getByText('0 条未读', { exact: true })).toBeVisible()
       const left = await inWorld(portal, world, async (opened) =>
         opened.db.noticeRecipient.count({
           where: {

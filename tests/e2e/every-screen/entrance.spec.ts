@@ -4,7 +4,7 @@ import { codeOf } from '../support/codes.ts'
 import { expectNoOverflow } from '../support/entrance.ts'
 import { inspect } from '../support/looks.ts'
 import { expect, test } from '../support/portal.ts'
-import { certificateOf, firstStep, offerProvider, signOnLink } from '../support/sign-on.ts'
+import { certificateOf, firstStep, offerProvider, signOnCode, signOnLink } from '../support/sign-on.ts'
 import { withhold } from '../support/withhold.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -32,6 +32,15 @@ async function visitSignIn(page: Page, check: Check): Promise<void> {
   await field(page, 'code').press('Enter')
   await expect(field(page, 'code')).toHaveAttribute('aria-invalid', 'true')
   await check(page, 'second step without a code')
+}
+
+/** The other way to sign in. */
+async function visitPhoneSignIn(page: Page, check: Check): Promise<void> {
+  await page.goto('/login')
+  await page.locator('form + button').click()
+  await field(page, 'phone').press('Enter')
+  await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
+  await check(page, 'sign-in by phone')
 }
 
 /** The screens that replace a forgotten password. */
@@ -65,6 +74,7 @@ test('the screens before the frame are accessible and fit, on a phone in every l
   const reset = (userName: string, check: Check) =>
     visitReset(page, userName, check, () => codeOf(portal, world, userName, 'passwordReset'))
   await visitSignIn(page, inspect)
+  await visitPhoneSignIn(page, inspect)
   await reset('chenwen', inspect)
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -76,6 +86,7 @@ test('the screens before the frame are accessible and fit, on a phone in every l
     await test.step(language, async () => {
       await context.addCookies([{ name: 'language', value: language, url: portal.url }])
       await visitSignIn(page, expectNoOverflow)
+      await visitPhoneSignIn(page, expectNoOverflow)
       await expect(page.locator(`html[lang^="${language}"]`)).toBeVisible()
       await reset(userName, expectNoOverflow)
     })
@@ -116,6 +127,13 @@ test.describe('single sign-on, second steps and failures', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByRole('status').filter({ hasText: '李浩 已在其他窗口登录。' })).toBeVisible()
     await inspect(page, 'second step after a sign-in in another window')
+    await context.clearCookies({ name: 'Admin-Token' })
+
+    const current = await certificateOf(portal, world, 'lihao')
+    await context.addCookies([{ name: 'Admin-Token', value: current, url: portal.url }])
+    await page.goto(signOnLink(await signOnCode(portal, world, 'wangjing')))
+    await expect(page.getByRole('button', { name: '继续使用 李浩 (lihao)' })).toBeFocused()
+    await inspect(page, 'sign-on as another user')
     await context.clearCookies({ name: 'Admin-Token' })
 
     const { answer } = await firstStep(portal, world, 'wangjing')

@@ -1,4 +1,5 @@
 import { codeOf } from '../../e2e/support/codes.ts'
+import { certificateOf, signOnCode, signOnLink } from '../../e2e/support/sign-on.ts'
 import type { Screen } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -43,6 +44,16 @@ export const entranceScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'sign-in-by-phone',
+    open: async ({ page, text, button }) => {
+      await page.goto('/login')
+      await button('login', 'byPhone').click()
+      await page.getByLabel(text('verification', 'phone'), { exact: true }).fill('19900000002')
+      await button('verification', 'sendCode').click()
+      await page.getByText(text('verification', 'codeSent')).waitFor()
+    },
+  },
+  {
     name: 'second-step',
     scenarios: ['default', 'two-factor'],
     open: async (stage) => {
@@ -78,6 +89,15 @@ export const entranceScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await page.goto('/login?loginType=1&ssoSystem=OA&code=unknown')
       await page.getByText('单点登录失败').or(page.getByRole('alert').getByText(/\S/)).first().waitFor()
+    },
+  },
+  {
+    name: 'sign-on-other-user',
+    open: async ({ page, text, portal, world }) => {
+      const value = await certificateOf(portal, world, 'lihao')
+      await page.context().addCookies([{ name: 'Admin-Token', value, url: portal.url }])
+      await page.goto(signOnLink(await signOnCode(portal, world, 'wangjing')))
+      await page.getByRole('heading', { name: text('sign-on', 'otherUser') }).waitFor()
     },
   },
   {

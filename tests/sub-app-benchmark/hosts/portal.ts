@@ -24,6 +24,7 @@ const entryOfName = (name: SubAppName) => entryOf(appOf[name] ?? 'empty')
 /** A frame that does nothing. */
 const services: SubAppServices = {
   snapshot: () => snapshot,
+  lookups: () => [],
   subscribe: () => () => {},
   openTab: async () => 'opened',
   navigate: () => 'opened',
