@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { FaultOrder } from '@portal/protocol/control/faults'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type HostileUpstream, openHostileUpstream } from '../testing/hostile-upstream.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -64,7 +65,7 @@ describe('an answer that is none of the contract is handed back, and told by the
   })
 
   test('a shape leaves it its ids, and what is nested without end', async () => {
-    const shape = { target: '*', kind: 'shape', shape: ['textIds', 'textCount'], count: 2 } as const
+    const shape: FaultOrder = { target: '*', kind: 'shape', shape: ['textIds', 'textCount'], count: 2 }
     await controlOf(portal.app).addFault({ pathParams: { world: portal.world.name }, body: shape })
     const answer = async (body: string) => {
       hostile.behave((_request, response) => response.writeHead(200, json).end(body))
