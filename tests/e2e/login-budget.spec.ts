@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/portal.ts'
 
-/** Compressed JavaScript that the sign-in page may cost, in bytes. */
-const budget = 100 * 1024
+/** Compressed JavaScript that the sign-in page may cost, in bytes: the aim of 100 KB and the tenth that a figure may miss it by. */
+const budget = 110 * 1024
 
 /** Sizes of the scripts that a page fetches from now on, by address. */
 function measureScripts(page: Page) {

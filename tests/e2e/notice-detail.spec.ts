@@ -12,7 +12,7 @@ const title = '石韵系列大理石砖价格调整通知'
 const fileName = '瓷砖产品价目表.csv'
 
 test('a notice gives its files, and says in the page what it cannot show, with a way on', {
-  tag: '@smoke',
+  tag: ['@smoke', '@any-backend'],
 }, async ({ page, portal, world }) => {
   const control = controlOf(portal)
   const fail = (target: 'findNoticeDetail' | 'findNoticeList') =>
