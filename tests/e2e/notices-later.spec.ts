@@ -44,7 +44,7 @@ test('a visible window counts new notices and moves no rows, a hidden one reques
     await expect(news).toBeVisible()
     expect(await rows.allTextContents()).toEqual(shown)
     await news.click()
-    await expect(rows.first()).toContainText('新增的通知')
+    await expect(rows.filter({ hasText: '新增的通知' })).toBeVisible()
     await expect(notices.getByRole('button', { name: '刷新通知公告' })).toBeVisible()
     await expect(news).toBeHidden()
   })
