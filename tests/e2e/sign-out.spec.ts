@@ -63,5 +63,5 @@ test('signing out asks, and leaves nothing of the session but harmless preferenc
   expect(cookies.sort()).toEqual(['language', 'portal-world'])
   // Sub-apps, toasts and dialogs are gone with the frame.
   await expect(page.locator('[data-sub-app], [role=dialog], .ant-message-notice')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })
