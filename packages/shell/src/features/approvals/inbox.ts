@@ -1,9 +1,7 @@
 import type { HistoricTask, ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import type { UserInfo } from '@portal/protocol/entities/user'
+import { highAmount } from '@portal/protocol/rules/approval-cautions'
 import { type Id, sameId } from '@portal/protocol/rules/ids'
-
-/** Asked for before it is approved: above this many yuan a slip costs too much (assumed). */
-const highAmount = 200_000
 
 /** A task of the inbox; one that was dealt with has an outcome. */
 export type InboxTask = Task & Partial<Pick<HistoricTask, 'outcome' | 'comment' | 'endedAt'>>
