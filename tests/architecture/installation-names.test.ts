@@ -8,7 +8,7 @@ const texts = /\.(tsx?|css|html|json|svg|txt)$/
 /** What the shell is built from. */
 const sources = ['src', 'public', 'bundling', '.'].flatMap((folder) =>
   readdirSync(join(shell, folder), { recursive: folder !== '.', encoding: 'utf8' })
-    .filter((file) => texts.test(file))
+    .filter((file) => texts.test(file) && !file.includes('testing/'))
     .map((file) => join(folder, file)),
 )
 

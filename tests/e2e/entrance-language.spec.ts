@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/portal.ts'
+import { needFreshModules } from './support/withhold.ts'
 
 test.use({ locale: 'zh-CN', expectedPageErrors: [/Failed to load resource/] })
 
@@ -30,6 +31,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 test('a language whose texts fail or are slow: the choice is shown as pending or taken back, and the last choice wins', async ({
   page,
 }) => {
+  await needFreshModules(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const spanishTexts = await interceptTexts(page, spanish, 'aborted')
   const japaneseTexts = await interceptTexts(page, japanese, 'held')

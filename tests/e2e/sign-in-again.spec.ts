@@ -6,7 +6,7 @@ import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
 import { expect, test } from './support/portal.ts'
 import { loseCookie, renewCookie } from './support/sessions.ts'
 import { signOnCode, signOnLink } from './support/sign-on.ts'
-import { withhold } from './support/withhold.ts'
+import { needFreshModules, withhold } from './support/withhold.ts'
 import { endAllSessions } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -149,6 +149,7 @@ test('a session that ends over unsaved input continues after a sign-in in anothe
 
 test.describe('code that cannot be loaded', () => {
   test.use({ expectedPageErrors: [/Failed to load resource|dynamically imported module/] })
+  test.beforeEach(({ page }) => needFreshModules(page))
 
   test('a session that has ended is reported and hidden all the same, and another attempt continues', async ({
     page,

@@ -5,7 +5,7 @@ import { keptByBrowser } from './support/entrance.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { firstStep, offerProvider, signOnLink } from './support/sign-on.ts'
-import { withhold } from './support/withhold.ts'
+import { needFreshModules, withhold } from './support/withhold.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -51,6 +51,7 @@ test('a second step leads from a link back to the form, and from a window of the
 
 test.describe('code or texts that cannot be loaded', () => {
   test.use({ expectedPageErrors: [/Failed to load resource|dynamically imported module/] })
+  test.beforeEach(({ page }) => needFreshModules(page))
 
   test('the second step reports it, and another attempt continues with the same code', async ({
     page,

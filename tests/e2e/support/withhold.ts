@@ -1,9 +1,42 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 
 interface Withheld {
   /** How often it was asked for and refused. */
   times: number
   isBack: boolean
+}
+
+/**
+ * Some versions of Chromium keep a module that failed to load for the life of the page, as HTML once required: there
+ * the reload helps that the portal offers beside the retry.
+ */
+async function keepsFailedModules(page: Page): Promise<boolean> {
+  await page.route('**/keeps-failed-modules*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Modules</title>' }),
+  )
+  let isThere = false
+  await page.route('**/keeps-failed-modules.js', (route) =>
+    route.fulfill(isThere ? { contentType: 'text/javascript', body: '' } : { status: 404 }),
+  )
+  await page.goto('/keeps-failed-modules')
+  const load = () =>
+    page.evaluate(
+      (file) =>
+        import(file).then(
+          () => true,
+          () => false,
+        ),
+      '/keeps-failed-modules.js',
+    )
+  await load()
+  isThere = true
+  return !(await load())
+}
+
+/** For tests of the retry: it needs a browser that fetches a module again. */
+export async function needFreshModules(page: Page): Promise<void> {
+  const keeps = await keepsFailedModules(page)
+  test.info().skip(keeps, 'this browser keeps modules that failed to load: only a reload helps in it')
 }
 
 /** Files of the portal's code, each known by a text in it, are answered 404 until they are given back. */

@@ -10,11 +10,15 @@ interface UnloadedPageProps {
   readonly onRetry: () => void
 }
 
-/** Shown in place of code that failed to load, with the action that helps. */
+/**
+ * Shown in place of code that failed to load, with the action that helps. Some browsers keep a failed download for the
+ * life of the page, so that a reload is offered beside the retry.
+ */
 export function UnloadedPage({ isOutdated, onRetry }: UnloadedPageProps) {
   const texts = useTexts('errors')
+  const reload = () => window.location.reload()
   const [title, hint, action, act] = isOutdated
-    ? [texts.outdated, texts.outdatedHint, texts.reload, () => window.location.reload()]
+    ? [texts.outdated, texts.outdatedHint, texts.reload, reload]
     : [texts.unloaded, texts.unloadedHint, texts.retry, onRetry]
   usePageTitle(title)
   const button = useRef<HTMLButtonElement>(null)
@@ -22,9 +26,16 @@ export function UnloadedPage({ isOutdated, onRetry }: UnloadedPageProps) {
   useEffect(() => button.current?.focus(), [])
   return (
     <ErrorScreen sign="!" title={title} hint={hint}>
-      <button ref={button} type="button" className={styles.action} onClick={act}>
-        {action}
-      </button>
+      <div className={styles.actions}>
+        <button ref={button} type="button" className={styles.action} onClick={act}>
+          {action}
+        </button>
+        {!isOutdated && (
+          <button type="button" className={styles.secondary} onClick={reload}>
+            {texts.reload}
+          </button>
+        )}
+      </div>
     </ErrorScreen>
   )
 }

@@ -32,7 +32,7 @@ function useSignIn({ initialError, loadSecondStep, onPending }: SignInOptions) {
   const language = useLanguage((state) => state.language)
   // Rarely needed, so not among the texts of the sign-in page.
   const signOnTexts = lastSignOut?.problem && use(loadTexts(language, 'sign-on'))
-  const { submit, busy, hasSubmitted, problem, isOutdated } = useSubmission(initialError)
+  const { submit, busy, hasSubmitted, problem, isChunkMissing } = useSubmission(initialError)
   const showsLastSignOut = !hasSubmitted && initialError === null
 
   const submitForm = (form: FormData) =>
@@ -48,7 +48,7 @@ function useSignIn({ initialError, loadSecondStep, onPending }: SignInOptions) {
   return {
     submitForm,
     busy,
-    isOutdated,
+    isChunkMissing,
     problem: problem || (showsLastSignOut ? farewellText(lastSignOut, texts, errorTexts, signOnTexts) : ''),
     success: showsLastSignOut && lastSignOut?.reason === 'passwordReset' ? texts.passwordReset : '',
   }
@@ -127,7 +127,7 @@ export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
   const texts = useTexts('login')
   const errorTexts = useTexts('errors')
   const { search } = useLocation()
-  const { problem, isOutdated, success, busy, submitForm } = useSignIn(options)
+  const { problem, isChunkMissing, success, busy, submitForm } = useSignIn(options)
   const [missing, setMissing] = useState<readonly CredentialField[]>([])
   const [remembered] = useState(rememberedUserName)
   const [initialName] = useState(userName ?? remembered.userName)
@@ -149,7 +149,7 @@ export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
     <form ref={form} className={styles.form} onSubmit={onSubmit} onInput={onTyping} noValidate>
       <div role="alert" className={styles.alert}>
         {problem}
-        {isOutdated && (
+        {isChunkMissing && (
           <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
             {errorTexts.reload}
           </button>

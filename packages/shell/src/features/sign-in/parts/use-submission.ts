@@ -48,8 +48,8 @@ export function useSubmission(initialError: unknown = null) {
     submit,
     busy,
     hasSubmitted,
-    /** A newer build has replaced this page: only a reload helps. */
-    isOutdated: isChunkMissing && isOutdated,
+    /** Code of the screen failed to load: a reload helps where a retry does not, e.g. after a new deployment. */
+    isChunkMissing,
     problem: error === null ? '' : problem,
   }
 }
