@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configProblems } from '@portal/protocol/installation/config-problems'
 import { configSchema } from '@portal/protocol/installation/config-schema'
@@ -8,8 +8,9 @@ const root = join(import.meta.dirname, '..', '..')
 const document = readFileSync(join(root, 'docs/configuration.md'), 'utf8')
 const config = JSON.parse(readFileSync(join(root, 'fixtures/companies/yanchuan/public/config.json'), 'utf8'))
 
-test('the configuration of the demo company can be used', () => {
-  expect(configProblems(config)).toEqual([])
+test.each(readdirSync(join(root, 'fixtures/companies')))('the configuration of %s can be used', (company) => {
+  const file = join(root, 'fixtures/companies', company, 'public/config.json')
+  expect(configProblems(JSON.parse(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('it has the documented values (specification §2, §7, §9) [S-2.16] [S-2.20] [S-7.2] [S-9.1] [S-9.10] [S-9.18]', () => {

@@ -1,3 +1,4 @@
+import type { CallPaths } from '@portal/protocol/client'
 import { demoCipherKey } from '@portal/protocol/password-cipher'
 import { type SystemsTable, specifiedSystems } from '@portal/protocol/systems'
 import { mainWorld } from '@portal/protocol/world'
@@ -5,6 +6,7 @@ import type { Store } from '@portal/store/store'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import type { AllowedAddresses } from './access/allowed-addresses.ts'
 import { isLocalPeer } from './access/local-peer.ts'
+import { registryAddress } from './calls/installed-paths.ts'
 import { type ControlAccess, holdsToken } from './control/control-access.ts'
 import { controlPlugin, controlTokenIn } from './control/control-plugin.ts'
 import { answerBrokenRequest, answerError } from './errors/answer-error.ts'
@@ -33,6 +35,8 @@ export interface AppOptions {
   readonly staticRoots?: StaticRoots
   /** Key of the client-side password encryption, 16 bytes; the demo company's by default. */
   readonly cipherKey?: string
+  /** Paths at which the installation has calls in place of those of the registry; none by default. */
+  readonly callPaths?: CallPaths | undefined
   /** How the systems of the installation open; as the specification has it by default. */
   readonly systems?: SystemsTable
   /** Answers some requests in the worlds' place: a real backend, or what was recorded of one. */
@@ -58,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, staticRoots, control = 'open', onRoute } = options
   const { cipherKey = demoCipherKey, systems = specifiedSystems } = options
   const { addresses = { hosts: [], origins: [] } } = options
+  const documented = registryAddress(options.callPaths ?? {})
   const worlds: WorldOptions = {
     store,
     defaultWorld: options.defaultWorld ?? mainWorld,
@@ -68,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 512 },
-    rewriteUrl: ({ url = '/' }) => addressBehind(url),
+    rewriteUrl: ({ url = '/' }) => documented(addressBehind(url)),
     ...loggerOptions(options.logger ?? false, options.logStream ?? process.stderr),
     frameworkErrors: brokenAddresses(addresses, worlds),
     clientErrorHandler: answerBrokenRequest,

@@ -23,15 +23,18 @@ interface PortalFixtures extends PortalOptions {
 }
 
 interface PortalWorkerFixtures {
+  /** Whose portal it is, a folder of `fixtures/companies`; the demo company without it. */
+  readonly company: string | undefined
   /** One server for all tests of a worker. */
   readonly portal: RunningPortal
 }
 
 /** Playwright's test with a portal that runs: `page.goto('/login')` leads to it. */
 export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
+  company: [undefined, { scope: 'worker', option: true }],
   portal: [
-    async ({}, use) => {
-      const portal = await startPortal()
+    async ({ company }, use) => {
+      const portal = await startPortal(...(company === undefined ? [] : ['--company', company]))
       await use(portal)
       await portal.stop()
     },

@@ -34,6 +34,7 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
   const serving = {
     ...{ host, port, allowHost, allowOrigin, dataDir, maxWorlds, company, systems },
     cipherKey: config.cipherKey,
+    callPaths: config.callPaths,
     ...(controlToken === undefined ? {} : { controlToken }),
     defaultWorld: world,
     ...(options.json ? {} : { onCode: tellCodes(context, world) }),

@@ -83,7 +83,7 @@ export async function waysInto(world: World, scenarios: readonly NamedScenario[]
       description,
       descriptionEn,
     })),
-    accounts: await Promise.all(userNames.map((userName) => accountOf(world, userName))),
+    accounts: await accountsOf(world, userNames),
     certificates: sessions.map(({ certificate, expiresAt, user: { userName } }) => {
       return { userName, certificate, expiresAt: expiresAt.toISOString() }
     }),
@@ -91,9 +91,17 @@ export async function waysInto(world: World, scenarios: readonly NamedScenario[]
   }
 }
 
-/** In a world that was made just now, everybody still has the demo password. */
-async function accountOf(world: World, userName: string): Promise<AppliedScenarios['accounts'][number]> {
-  const id = await userIdOf(world, userName)
-  const { fullName } = await world.db.user.findUniqueOrThrow({ where: { id } })
-  return { userName, fullName, password: world.settings.demoPassword }
+/**
+ * Those of the named people whom the world's company has, in the order of the names: scenarios are for every company. In a
+ * world that was made just now, everybody still has the demo password.
+ */
+async function accountsOf(
+  { db, settings }: World,
+  userNames: string[],
+): Promise<AppliedScenarios['accounts']> {
+  const users = await db.user.findMany({ where: { userName: { in: userNames } } })
+  return userNames.flatMap((userName) => {
+    const user = users.find((one) => one.userName === userName)
+    return user ? [{ userName, fullName: user.fullName, password: settings.demoPassword }] : []
+  })
 }

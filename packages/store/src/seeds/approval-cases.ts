@@ -20,21 +20,21 @@ interface ApprovalKind {
   readonly nameEn: string
   /** Who submits it, unless it says so itself: the distributor's own people, or users with the responsibility. */
   readonly appliedBy: string
-  /** System and code of the menu item where it is dealt with; everybody who takes part sees it. */
-  readonly menu: Readonly<Record<BusinessUnit, readonly [system: string, menu: string]>>
+  /** System and path of the page where it is dealt with, whatever a company's menu calls it; all who take part see it. */
+  readonly page: Readonly<Record<BusinessUnit, readonly [system: string, path: string]>>
   readonly steps: readonly ApprovalStep[]
 }
 
 /** Placeholder for the people of the subject's distributor. */
 export const byDistributor = 'distributor'
 
-/** How the demo company approves things (assumed). */
+/** How the companies of the fixtures approve things; one without these responsibilities has its own people do it (assumed). */
 export const approvalKinds: Readonly<Record<ProcessSubject, ApprovalKind>> = {
   salesOrder: {
     name: '销售订单审批',
     nameEn: 'Sales order approval',
     appliedBy: byDistributor,
-    menu: { ceramic: ['OSS', 'OSS_APPROVALS'], bathroom: ['OSS', 'OSS_APPROVALS'] },
+    page: { ceramic: ['OSS', '/approvals'], bathroom: ['OSS', '/approvals'] },
     steps: [
       { name: '订单审核', nameEn: 'Order check', by: 'LTC_CLERK' },
       { name: '资金复核', nameEn: 'Funds check', by: 'LTC_FINANCE' },
@@ -45,7 +45,7 @@ export const approvalKinds: Readonly<Record<ProcessSubject, ApprovalKind>> = {
     name: '工程报备评审',
     nameEn: 'Project review',
     appliedBy: byDistributor,
-    menu: { ceramic: ['LTC', 'LTC_PROJECT_REVIEW'], bathroom: ['LTC', 'LTC_BATH_PROJECTS'] },
+    page: { ceramic: ['LTC', '/projects/review'], bathroom: ['LTC', '/bathroom/projects'] },
     steps: [
       { name: '区域审核', nameEn: 'Regional check', by: 'LTC_SALES' },
       { name: '业务审批', nameEn: 'Business approval', by: 'LTC_MANAGER' },
@@ -55,7 +55,7 @@ export const approvalKinds: Readonly<Record<ProcessSubject, ApprovalKind>> = {
     name: '经销商合同登记',
     nameEn: 'Contract registration',
     appliedBy: 'LTC_CLERK',
-    menu: { ceramic: ['LTC', 'LTC_CONTRACT_WAITING'], bathroom: ['LTC', 'LTC_BATH_CONTRACTS'] },
+    page: { ceramic: ['LTC', '/contracts/waiting'], bathroom: ['LTC', '/bathroom/contracts'] },
     steps: [
       { name: '经销商确认', nameEn: 'Confirmation by the distributor', by: byDistributor },
       { name: '销售审核', nameEn: 'Sales check', by: 'LTC_SALES' },

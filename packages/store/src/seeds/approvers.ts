@@ -11,11 +11,14 @@ interface Given {
 export interface Approvers {
   /** Null where the page of the approval is missing. */
   placeOf(given: Given): ApprovalPlace | null
-  /** Somebody who applies for approvals of this kind, else a sales person; not one who has to do a step of it. */
+  /** Somebody who applies for approvals of this kind, else a sales person; where there is another, not one who may do a step of it. */
   applicantOf(given: Given, place: ApprovalPlace): number | undefined
 }
 
-/** Reads the people once: a step is done by those who hold its responsibility and see the page of the approval. */
+/**
+ * Reads the people once: a step is done by those who hold its responsibility and see the page of the approval; in a company
+ * without that responsibility by all its own people who see the page.
+ */
 export async function readApprovers(db: PrismaClient): Promise<Approvers> {
   const users = await db.user.findMany({
     include: { departments: true, responsibilities: { include: { responsibility: true } } },
@@ -24,21 +27,25 @@ export async function readApprovers(db: PrismaClient): Promise<Approvers> {
   })
   const items = await db.menuItem.findMany({
     where: {
-      OR: Object.values(approvalKinds).flatMap(({ menu }) =>
-        Object.values(menu).map(([system, code]) => ({ code, system: { code: system } })),
+      OR: Object.values(approvalKinds).flatMap(({ page }) =>
+        Object.values(page).map(([system, path]) => ({ path, system: { code: system } })),
       ),
     },
     include: { system: true, departments: true, responsibilities: true },
   })
   const itemOf = ({ subject, businessUnit }: Given) => {
-    const [system, code] = approvalKinds[subject].menu[businessUnit]
-    return items.find((item) => item.code === code && item.system.code === system)
+    const [system, path] = approvalKinds[subject].page[businessUnit]
+    return items.find((item) => item.path === path && item.system.code === system)
   }
   const peopleOf = (distributorId: number) => users.filter((user) => user.distributorId === distributorId)
   const holdersOf = (code: string) =>
     users.filter((user) => user.responsibilities.some(({ responsibility }) => responsibility.code === code))
-  const peopleBy = (by: string, distributorId: number) =>
-    by === byDistributor ? peopleOf(distributorId) : holdersOf(by)
+  const ownPeople = users.filter(({ distributorId }) => distributorId === null)
+  const peopleBy = (by: string, distributorId: number) => {
+    if (by === byDistributor) return peopleOf(distributorId)
+    const holders = holdersOf(by)
+    return holders.length > 0 ? holders : ownPeople
+  }
   const sales = users.filter(({ kind }) => kind === 'sales')
 
   return {
@@ -61,7 +68,8 @@ export async function readApprovers(db: PrismaClient): Promise<Approvers> {
     applicantOf({ subject, distributorId }, { candidates }) {
       const { appliedBy, steps } = approvalKinds[subject]
       const approving = new Set(steps.flatMap((step) => candidates(step)))
-      return [...peopleBy(appliedBy, distributorId), ...sales].find(({ id }) => !approving.has(id))?.id
+      const applicants = [...peopleBy(appliedBy, distributorId), ...sales]
+      return (applicants.find(({ id }) => !approving.has(id)) ?? applicants[0])?.id
     },
   }
 }
