@@ -14,7 +14,16 @@ import { packageManager, root, tool } from './workspace.mjs'
  * @property {string} problem the sentence for every other failure, shown below the output
  */
 
-const packages = ['protocol', 'store', 'mock-server', 'sub-app-sdk', 'sub-app-stub', 'shell', 'cli']
+const packages = [
+  'protocol',
+  'store',
+  'mock-server',
+  'sub-app-sdk',
+  'page-kit',
+  'sub-app-stub',
+  'shell',
+  'cli',
+]
 const compiled = ['protocol', 'store', 'mock-server', 'sub-app-sdk', 'cli']
 /** Folders of the packages that the compiler builds. */
 export const compiledPackages = compiled.map((name) => `packages/${name}`)
@@ -102,6 +111,7 @@ function bundle(name, title) {
       `packages/${name}`,
       'packages/protocol/src',
       'packages/sub-app-sdk/src',
+      'packages/page-kit/src',
     ],
     outputs: [`packages/${name}/dist`],
     run: () =>

@@ -1,15 +1,15 @@
+import { FailureState } from '@portal/page-kit/failure-state'
+import { useFormats } from '@portal/page-kit/formats'
+import { PageFrame } from '@portal/page-kit/page-frame'
 import type { Client } from '@portal/protocol/client'
 import { AutoComplete, Button, Card, Col, Empty, Flex, Row, Skeleton, Statistic } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
-import { useFormats } from '../i18n/formats.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
 import { FactList } from '../page/fact-list.tsx'
-import { FailureResult } from '../page/failure-result.tsx'
-import { PageFrame } from '../page/page-frame.tsx'
 
 /** Enough to see every distributor of the demo company; others are named by their code. */
 const rows = 500
@@ -75,7 +75,7 @@ function AccountPage<Account>({ path, load, draw }: AccountPageProps<Account>) {
           </form>
           {account.isLoading && <Skeleton active />}
           {!account.isLoading && account.error !== undefined && (
-            <FailureResult error={account.error} onRetry={account.retry} />
+            <FailureState error={account.error} onRetry={account.retry} />
           )}
           {!account.isLoading && account.data && !account.data.found && (
             <Empty description={texts.accounts.choose} />

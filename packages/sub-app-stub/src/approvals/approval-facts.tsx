@@ -1,8 +1,9 @@
+import { useFormats } from '@portal/page-kit/formats'
+import { State } from '@portal/page-kit/state-chip'
 import type { ApprovalLine, ProcessInformation } from '@portal/protocol/calls/approval'
 import { approvalCautions, highAmount, shortfall } from '@portal/protocol/rules/approval-cautions'
-import { Alert, Flex, Grid, Steps, Table, Tag, Typography, theme } from 'antd'
+import { Alert, Flex, Grid, Steps, Table, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
-import { useFormats } from '../i18n/formats.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
 import type { Column } from '../lists/list-definition.ts'
@@ -15,8 +16,6 @@ const stepStatus = {
   rejected: 'error',
   skipped: 'wait',
 } as const
-
-const stateColor = { running: 'warning', approved: 'success', rejected: 'error' } as const
 
 /** The facts of orders, projects and contracts, in this order; each has some of them. */
 const factColumns = [
@@ -70,7 +69,6 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 /** The title with the amount at its end, where the eye looks for it first. */
 function Head({ process }: ApprovalFactsProps) {
-  const { approvals } = useTexts()
   const { amount } = useFormats()
   const { token } = theme.useToken()
   return (
@@ -79,7 +77,7 @@ function Head({ process }: ApprovalFactsProps) {
         <Typography.Title level={2} style={{ margin: 0, fontSize: token.fontSizeLG }}>
           {process.title}
         </Typography.Title>
-        <Tag color={stateColor[process.state]}>{approvals.states[process.state]}</Tag>
+        <State group="processState" code={process.state} />
       </Flex>
       {process.amount !== null && (
         <Typography.Text

@@ -1,3 +1,5 @@
+import { FailureState } from '@portal/page-kit/failure-state'
+import { PageFrame } from '@portal/page-kit/page-frame'
 import type { ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import type { Client } from '@portal/protocol/client'
 import { sameId } from '@portal/protocol/rules/ids'
@@ -8,8 +10,6 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { endedSession, useCall, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
-import { FailureResult } from '../page/failure-result.tsx'
-import { PageFrame } from '../page/page-frame.tsx'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { useShownAgain } from '../page/use-shown-again.ts'
 import { ApprovalFacts } from './approval-facts.tsx'
@@ -120,7 +120,7 @@ export function ApprovalPage({ identity, wholePage, businessKey, taskId }: Appro
     >
       <Card>
         {isLoading && <Skeleton active />}
-        {!isLoading && error !== undefined && <FailureResult error={error} onRetry={found.retry} />}
+        {!isLoading && error !== undefined && <FailureState error={error} onRetry={found.retry} />}
         {!isLoading && data && !data.process && (
           <Empty description={fill(approvals.missing, { number: businessKey })} />
         )}

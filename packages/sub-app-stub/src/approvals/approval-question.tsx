@@ -1,6 +1,6 @@
+import { useFormats } from '@portal/page-kit/formats'
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { Alert, Button, Flex } from 'antd'
-import { useFormats } from '../i18n/formats.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useCautionTexts } from './approval-facts.tsx'
 

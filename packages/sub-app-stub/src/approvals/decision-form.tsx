@@ -1,8 +1,8 @@
+import { useFailureText } from '@portal/page-kit/failure-text'
 import type { ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { App, Button, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
-import { failureText } from '../backend/failure-text.ts'
 import { endedSession, isRefused, usePortalClient } from '../backend/use-call.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { showField } from '../page/show-field.ts'
@@ -24,7 +24,8 @@ interface DecisionFormProps {
 export function DecisionForm({ task, process, onDecided, isDecidedElsewhere }: DecisionFormProps) {
   const portal = usePortal()
   const client = usePortalClient()
-  const { approvals, failure } = useTexts()
+  const { approvals } = useTexts()
+  const failureText = useFailureText()
   const { message } = App.useApp()
   const unsaved = useUnsavedInput()
   const commentId = `comment-${portal.tabId}`
@@ -50,7 +51,7 @@ export function DecisionForm({ task, process, onDecided, isDecidedElsewhere }: D
       if (endedSession(error)) portal.sessionExpired()
       // A step that no longer waits is refused for ever.
       if (isRefused(error) && (await isDecidedElsewhere())) return
-      setProblem(failureText(error, failure))
+      setProblem(failureText(error))
       setAsking(false)
     } finally {
       setRunning(undefined)

@@ -1,7 +1,7 @@
+import { useFailureText } from '@portal/page-kit/failure-text'
 import type { Task } from '@portal/protocol/calls/approval'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { App } from 'antd'
-import { failureText } from '../backend/failure-text.ts'
 import { endedSession, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
@@ -11,7 +11,8 @@ export function useOpenApproval() {
   const portal = usePortal()
   const client = usePortalClient()
   const openPage = useOpenPage()
-  const { approvals, failure } = useTexts()
+  const { approvals } = useTexts()
+  const failureText = useFailureText()
   const { message } = App.useApp()
   return async ({ taskId, businessKey }: Pick<Task, 'taskId' | 'businessKey'>): Promise<void> => {
     try {
@@ -19,7 +20,7 @@ export function useOpenApproval() {
       await openPage(url, fill(approvals.title, { number: businessKey }))
     } catch (error) {
       if (endedSession(error)) portal.sessionExpired()
-      void message.error(failureText(error, failure))
+      void message.error(failureText(error))
     }
   }
 }

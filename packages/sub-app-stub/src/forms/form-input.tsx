@@ -1,3 +1,4 @@
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Input, InputNumber, Select } from 'antd'
 import { codesOf } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -8,6 +9,7 @@ const wide = { width: '100%' }
 /** The control of a field; value, id and change come from the form around it. */
 export function FormInput({ field, ...given }: { readonly field: FormField | ChoiceField }) {
   const texts = useTexts()
+  const { language } = usePortalSnapshot()
   switch (field.kind) {
     case 'text':
       return <Input maxLength={64} {...given} />
@@ -33,7 +35,7 @@ export function FormInput({ field, ...given }: { readonly field: FormField | Cho
     case 'choice':
       return (
         <Select
-          options={codesOf(texts, field.codes).map(([value, label]) => ({ value, label }))}
+          options={codesOf(language, field.codes).map(([value, label]) => ({ value, label }))}
           style={wide}
           {...given}
         />

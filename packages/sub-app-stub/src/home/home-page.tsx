@@ -1,14 +1,14 @@
+import { FailureState } from '@portal/page-kit/failure-state'
+import { useFormats } from '@portal/page-kit/formats'
+import { PageFrame } from '@portal/page-kit/page-frame'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Skeleton, Typography } from 'antd'
 import { useOpenApproval } from '../approvals/use-open-approval.ts'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
-import { useFormats } from '../i18n/formats.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { FailureResult } from '../page/failure-result.tsx'
 import { SessionFacts } from '../page/info-page.tsx'
-import { PageFrame } from '../page/page-frame.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
 
@@ -65,7 +65,7 @@ function WaitingApprovals({ identity }: { readonly identity: SpecifiedSubApp }) 
   })
   useShownAgain(waiting.refresh)
   if (waiting.isLoading) return <Skeleton active />
-  if (waiting.error !== undefined) return <FailureResult error={waiting.error} onRetry={waiting.retry} />
+  if (waiting.error !== undefined) return <FailureState error={waiting.error} onRetry={waiting.retry} />
   if (!waiting.data?.length) return <Typography.Text type="secondary">{home.nothingWaits}</Typography.Text>
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>

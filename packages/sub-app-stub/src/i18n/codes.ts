@@ -1,55 +1,24 @@
-import type { Texts } from './texts.ts'
+import { isStateGroup, type StateGroup, statesOf, stateWord } from '@portal/page-kit/states'
+import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
+import { type Texts, texts } from './texts.ts'
 
-export type CodeGroup = keyof Texts['codes']
+/** Codes that are written in words: states, by the dictionary of the kit, and what the stand-ins have beside them. */
+export type CodeGroup = StateGroup | keyof Texts['codes']
 
-/** How the codes look that say how far something is, in the portal's own tones; other codes are plain words. The codes are assumed. */
-export const codeColors: Readonly<Partial<Record<CodeGroup, Readonly<Record<string, string>>>>> = {
-  orderStatus: {
-    draft: 'default',
-    submitted: 'warning',
-    approved: 'processing',
-    producing: 'processing',
-    shipped: 'processing',
-    completed: 'success',
-    cancelled: 'error',
-  },
-  pickupStatus: {
-    requested: 'warning',
-    booked: 'processing',
-    loading: 'processing',
-    collected: 'success',
-    cancelled: 'error',
-  },
-  sampleStatus: { requested: 'warning', shipped: 'processing', displayed: 'success' },
-  fittingStatus: { measuring: 'warning', scheduled: 'processing', fitted: 'success' },
-  projectStage: { registered: 'default', review: 'warning', bidding: 'processing', signed: 'success' },
-  contractStatus: { waiting: 'warning', effective: 'success', completed: 'processing', terminated: 'error' },
-  outcome: { approved: 'success', rejected: 'error' },
-  frozen: { Y: 'error', N: 'success' },
-}
+type OwnGroup = keyof Texts['codes']
 
-const groups = [
-  'orderStatus',
-  'pickupStatus',
-  'sampleStatus',
-  'fittingStatus',
-  'projectStage',
-  'contractStatus',
-  'dealerLevel',
-  'businessUnit',
-  'frozen',
-  'outcome',
-  'postingStatus',
-  'fileCategory',
-  'changeKind',
-  'samplePurpose',
-] as const satisfies readonly CodeGroup[]
+const isOwnGroup = (name: string): name is OwnGroup => name in texts.en.codes
 
-export const isCodeGroup = (name: string): name is CodeGroup => (groups as readonly string[]).includes(name)
+export const isCodeGroup = (name: string): name is CodeGroup => isStateGroup(name) || isOwnGroup(name)
 
 /** The codes of a group with their words, in the order of the texts. */
-export const codesOf = (texts: Texts, group: CodeGroup): readonly (readonly [code: string, text: string])[] =>
-  Object.entries(texts.codes[group])
+export const codesOf = (
+  language: PortalLanguage,
+  group: CodeGroup,
+): readonly (readonly [code: string, text: string])[] =>
+  isStateGroup(group) ? statesOf(language, group) : Object.entries(texts[language].codes[group])
 
-export const codeText = (texts: Texts, group: CodeGroup, code: string): string =>
-  new Map(codesOf(texts, group)).get(code) ?? code
+export const codeText = (language: PortalLanguage, group: CodeGroup, code: string): string =>
+  isStateGroup(group)
+    ? stateWord(language, group, code)
+    : (new Map(codesOf(language, group)).get(code) ?? code)

@@ -1,6 +1,5 @@
+import { formats } from '@portal/page-kit/formats'
 import { describe, expect, it } from 'vitest'
-import { formats } from '../i18n/formats.ts'
-import { texts } from '../i18n/texts.ts'
 import { cellText } from './cell.tsx'
 
 describe('a value of a list', () => {
@@ -24,6 +23,6 @@ describe('a value of a list', () => {
     ],
     [[], undefined, '–'],
   ] as const)('%j as %s is "%s"', (value, as, text) => {
-    expect(cellText(value, as, texts.en, formats('en'))).toBe(text)
+    expect(cellText(value, as, 'en', formats('en'))).toBe(text)
   })
 })

@@ -1,11 +1,20 @@
-import { Tag, Typography } from 'antd'
-import { codeColors, codeText, isCodeGroup } from '../i18n/codes.ts'
-import { type Formats, unknownValue, useFormats } from '../i18n/formats.ts'
-import { type Texts, useTexts } from '../i18n/texts.ts'
+import { type Formats, unknownValue, useFormats } from '@portal/page-kit/formats'
+import { State } from '@portal/page-kit/state-chip'
+import { isStateGroup } from '@portal/page-kit/states'
+import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { Typography } from 'antd'
+import { codeText, isCodeGroup } from '../i18n/codes.ts'
+import { useTexts } from '../i18n/texts.ts'
 import type { Format } from './list-definition.ts'
 
 /** A value as text; codes of the backend in words, unknown ones as they are. */
-export function cellText(value: unknown, as: Format | undefined, texts: Texts, formats: Formats): string {
+export function cellText(
+  value: unknown,
+  as: Format | undefined,
+  language: PortalLanguage,
+  formats: Formats,
+): string {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return unknownValue
   if (Array.isArray(value)) {
     const lines = value.map((one: unknown) =>
@@ -14,19 +23,19 @@ export function cellText(value: unknown, as: Format | undefined, texts: Texts, f
     return lines.join('; ') || unknownValue
   }
   if (as === undefined || as === 'download') return String(value)
-  if (isCodeGroup(as)) return codeText(texts, as, String(value))
+  if (isCodeGroup(as)) return codeText(language, as, String(value))
   if (as === 'date' || as === 'day') return formats.date(String(value))
   return formats[as](Number(value))
 }
 
 /** A value of a list or of a single record. */
 export function Cell({ value, as }: { readonly value: unknown; readonly as: Format | undefined }) {
-  const texts = useTexts()
-  const text = cellText(value, as, texts, useFormats())
+  const { language } = usePortalSnapshot()
+  const text = cellText(value, as, language, useFormats())
+  if (text === unknownValue || as === undefined) return text
   if (as === 'download') return <DownloadLink url={String(value)} />
-  if (as === undefined || !isCodeGroup(as) || text === unknownValue) return text
-  const color = codeColors[as]?.[String(value)]
-  return color === undefined ? text : <Tag color={color}>{text}</Tag>
+  // Levels of distributors are no states.
+  return isStateGroup(as) && as !== 'dealerLevel' ? <State group={as} code={String(value)} /> : text
 }
 
 /** On the portal's own origin, where the portal's cookie authenticates; other addresses are ignored. */

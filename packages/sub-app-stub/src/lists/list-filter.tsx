@@ -1,8 +1,9 @@
+import { useControlHeight } from '@portal/page-kit/page-frame'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Flex, Grid, Input, Select, Typography } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { codesOf } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { useControlHeight } from '../page/page-frame.tsx'
 import type { Filter } from './list-definition.ts'
 
 type Conditions = Readonly<Record<string, string>>
@@ -64,13 +65,14 @@ interface FilterFieldProps {
 
 function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const texts = useTexts()
+  const { language } = usePortalSnapshot()
   const { sm: isRoomy = false } = Grid.useBreakpoint()
   const label = texts.fields[filter.label]
   const height = useControlHeight()
   const style = { flex: '1 1 168px', maxWidth: isRoomy ? 240 : undefined }
   if (filter.kind === 'choice') {
     const { codes, only } = filter
-    const options = codesOf(texts, codes).filter(([code]) => !only || only.includes(code))
+    const options = codesOf(language, codes).filter(([code]) => !only || only.includes(code))
     return (
       <Labelled label={label} style={style}>
         <Select

@@ -1,11 +1,11 @@
+import { FailureState } from '@portal/page-kit/failure-state'
+import { PageFrame } from '@portal/page-kit/page-frame'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { Button, Card, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { DraftList } from '../forms/draft-list.tsx'
 import { usePageName } from '../i18n/page-names.ts'
-import { FailureResult } from '../page/failure-result.tsx'
-import { PageFrame } from '../page/page-frame.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -63,7 +63,7 @@ export function ListPage(props: ListPageProps) {
             onSearch={(conditions) => ask({ conditions, current: 1 })}
           />
           {list.error !== undefined && !list.isLoading ? (
-            <FailureResult error={list.error} onRetry={list.retry} />
+            <FailureState error={list.error} onRetry={list.retry} />
           ) : (
             <ListTable
               recordPath={recordPath}

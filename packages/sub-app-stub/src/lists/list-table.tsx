@@ -1,7 +1,7 @@
+import { useFailureText } from '@portal/page-kit/failure-text'
 import { App, Button, Empty, Flex, Table, type TableColumnsType, type TableProps } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { failureText } from '../backend/failure-text.ts'
 import { usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
@@ -17,7 +17,8 @@ interface RowActionProps {
 
 /** What can be done with the chosen rows of a list. */
 function RowAction({ action, rows, onDone }: RowActionProps) {
-  const { actions, failure } = useTexts()
+  const { actions } = useTexts()
+  const failureText = useFailureText()
   const client = usePortalClient()
   const { message } = App.useApp()
   const [isRunning, setRunning] = useState(false)
@@ -28,7 +29,7 @@ function RowAction({ action, rows, onDone }: RowActionProps) {
       void message.success(actions.done)
       onDone()
     } catch (error) {
-      void message.error(failureText(error, failure))
+      void message.error(failureText(error))
     } finally {
       setRunning(false)
     }

@@ -1,10 +1,10 @@
+import { FailureState } from '@portal/page-kit/failure-state'
+import { PageFrame } from '@portal/page-kit/page-frame'
 import { Card, Empty, Skeleton } from 'antd'
 import { useParams } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { FactList } from '../page/fact-list.tsx'
-import { FailureResult } from '../page/failure-result.tsx'
-import { PageFrame } from '../page/page-frame.tsx'
 import { Cell } from './cell.tsx'
 import type { ListDefinition, Row } from './list-definition.ts'
 import { firstPage } from './list-query.ts'
@@ -31,7 +31,7 @@ export function RecordPage({ definition }: { readonly definition: ListDefinition
       <Card>
         {found.isLoading && <Skeleton active />}
         {!found.isLoading && found.error !== undefined && (
-          <FailureResult error={found.error} onRetry={found.retry} />
+          <FailureState error={found.error} onRetry={found.retry} />
         )}
         {!found.isLoading && found.data && !found.data.record && (
           <Empty description={fill(list.missing, { noun: noun.one, number })} />

@@ -1,3 +1,4 @@
+import { PageFrame } from '@portal/page-kit/page-frame'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Alert, Card } from 'antd'
@@ -5,7 +6,6 @@ import { useLocation } from 'react-router-dom'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { FactList } from './fact-list.tsx'
-import { PageFrame } from './page-frame.tsx'
 
 interface SessionFactsProps {
   readonly identity: SpecifiedSubApp

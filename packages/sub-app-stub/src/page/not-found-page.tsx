@@ -1,7 +1,7 @@
+import { PageFrame } from '@portal/page-kit/page-frame'
 import { Button, Result } from 'antd'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { fill, useTexts } from '../i18n/texts.ts'
-import { PageFrame } from './page-frame.tsx'
 
 /** For a path that no page of the sub-app has. */
 export function NotFoundPage({ home }: { readonly home: string }) {

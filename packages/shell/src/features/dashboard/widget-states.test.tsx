@@ -23,7 +23,7 @@ const lists = [
   ['Favourites', 'Give a quick entry a star and it shows here'],
   ['Points to post', 'No points wait to be posted'],
   ['Bathroom samples', 'No sample orders'],
-  ['Bathroom dealers', 'No dealers'],
+  ['Bathroom distributors', 'No distributors'],
   ['Wall product orders', 'No recent orders'],
   ['Wall product pick-ups', 'No pick-ups'],
   ['Files', 'No files to download'],

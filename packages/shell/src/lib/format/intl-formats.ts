@@ -1,5 +1,5 @@
 /** Making one of the browser's formats takes hundreds of times what using it does: each is made once. */
-function madeOnce<Options extends object, Format>(make: (tag: string, options: Options) => Format) {
+export function madeOnce<Options extends object, Format>(make: (tag: string, options: Options) => Format) {
   const made = new Map<string, Format>()
   return (tag: string, options: Options): Format => {
     const key = tag + JSON.stringify(options)

@@ -1,15 +1,15 @@
 import { Button, Result } from 'antd'
-import { failureText } from '../backend/failure-text.ts'
-import { useTexts } from '../i18n/texts.ts'
+import { useKitTexts } from '../texts/kit-texts.ts'
+import { failureText } from './failure-text.ts'
 
-interface FailureResultProps {
+interface FailureStateProps {
   readonly error: unknown
   readonly onRetry: () => void
 }
 
-/** Shown in place of the data. */
-export function FailureResult({ error, onRetry }: FailureResultProps) {
-  const { failure, retry } = useTexts()
+/** Stands in place of data that could not be loaded. */
+export function FailureState({ error, onRetry }: FailureStateProps) {
+  const { failure, retry } = useKitTexts()
   return (
     <div role="alert">
       <Result

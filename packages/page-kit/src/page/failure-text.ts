@@ -1,12 +1,18 @@
-import type { Texts } from '../i18n/texts.ts'
+import { type KitTexts, useKitTexts } from '../texts/kit-texts.ts'
 
 /**
  * The message of a failed call: a rejection has the server's text. Errors of the portal's transport come
  * from another script, so they are known by their `kind` and not by their class.
  */
-export function failureText(error: unknown, texts: Texts['failure']): string {
+export function failureText(error: unknown, texts: KitTexts['failure']): string {
   const kind = error instanceof Object && 'kind' in error ? error.kind : undefined
   if (kind === 'rejection' && error instanceof Error && error.message) return error.message
   if (kind === 'sessionEnded' || kind === 'network' || kind === 'timeout') return texts[kind]
   return texts.other
+}
+
+/** What went wrong, in a sentence for the person. */
+export function useFailureText(): (error: unknown) => string {
+  const { failure } = useKitTexts()
+  return (error) => failureText(error, failure)
 }

@@ -1,0 +1,44 @@
+import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
+import { yuanFormat } from '@portal/sub-app-sdk/money'
+import { languageTag } from '@portal/sub-app-sdk/portal-languages'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+
+/** The company works by Beijing time (assumed): its days begin and end there for everybody. */
+export const timeZone = 'Asia/Shanghai'
+
+/** Written for a value that the backend sent in no readable form. */
+export const unknownValue = '–'
+
+const number = (format: (value: number) => string) => (value: number) =>
+  Number.isNaN(value) ? unknownValue : format(value)
+
+const moment = (format: Intl.DateTimeFormat) => (iso: string) =>
+  Number.isNaN(Date.parse(iso)) ? unknownValue : format.format(new Date(iso))
+
+/** As the portal itself writes them: how amounts (yuan), quantities, dates and times (ISO 8601) and sizes (bytes) are written in a language. */
+function make(tag: string) {
+  const quantity = new Intl.NumberFormat(tag)
+  const bytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 })
+  return {
+    amount: number(yuanFormat(tag).format),
+    quantity: number((count) => quantity.format(count)),
+    /** The short form of a date; there is one other, with the time. */
+    date: moment(new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium' })),
+    time: moment(new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' })),
+    bytes: number((count) => bytes.format(count / 1024)),
+  }
+}
+
+export type Formats = ReturnType<typeof make>
+
+/** Made once for each language: making formats takes hundreds of times what using them does, and each cell of a table asks. */
+const made = new Map<PortalLanguage, Formats>()
+
+export function formats(language: PortalLanguage): Formats {
+  const known = made.get(language) ?? make(languageTag(language))
+  made.set(language, known)
+  return known
+}
+
+/** The formats of the portal's language. */
+export const useFormats = (): Formats => formats(usePortalSnapshot().language)

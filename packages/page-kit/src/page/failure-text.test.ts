@@ -1,0 +1,29 @@
+import type { BridgeFailure } from '@portal/sub-app-sdk/bridge'
+import { describe, expect, it } from 'vitest'
+import { kitTexts } from '../texts/kit-texts.ts'
+import { failureText } from './failure-text.ts'
+
+const { failure } = kitTexts.en
+const ofKind = (kind: string, message = 'technical') => Object.assign(new Error(message), { kind })
+
+/** All that a call through the portal may fail with. */
+const ofCalls: Record<BridgeFailure['kind'], keyof typeof failure> = {
+  network: 'network',
+  timeout: 'timeout',
+  sessionEnded: 'sessionEnded',
+  http: 'other',
+  intercepted: 'other',
+  malformed: 'other',
+  cancelled: 'other',
+}
+
+describe('what a failed call says', () => {
+  it.each([
+    { error: ofKind('rejection', '没有权限'), text: '没有权限' },
+    { error: ofKind('rejection', ''), text: failure.other },
+    ...Object.entries(ofCalls).map(([kind, text]) => ({ error: ofKind(kind), text: failure[text] })),
+    { error: 'nonsense', text: failure.other },
+  ])('is "$text"', ({ error, text }) => {
+    expect(failureText(error, failure)).toBe(text)
+  })
+})

@@ -1,0 +1,47 @@
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import type { ReactNode } from 'react'
+import type { StateGroup, StateTone } from './state-tones.ts'
+import { stateTone, stateWord } from './states.ts'
+import { toneColors } from './tone-colors.ts'
+
+interface StateChipProps {
+  readonly tone: StateTone
+  readonly children: ReactNode
+}
+
+/** A state as a small coloured word, for states of a team's own. */
+export function StateChip({ tone, children }: StateChipProps) {
+  const { theme } = usePortalSnapshot()
+  const { text, fill } = toneColors[theme][tone]
+  return (
+    <span
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 6,
+        paddingInline: 8,
+        borderRadius: 11,
+        fontSize: 12,
+        lineHeight: '22px',
+        whiteSpace: 'nowrap',
+        color: text,
+        background: fill,
+      }}
+    >
+      <span aria-hidden style={{ width: 6, height: 6, borderRadius: '50%', background: 'currentColor' }} />
+      {children}
+    </span>
+  )
+}
+
+interface StateProps {
+  readonly group: StateGroup
+  /** As the backend sends it. */
+  readonly code: string
+}
+
+/** A state of the company's records, in the words of the dictionary. */
+export function State({ group, code }: StateProps) {
+  const { language } = usePortalSnapshot()
+  return <StateChip tone={stateTone(group, code)}>{stateWord(language, group, code)}</StateChip>
+}

@@ -1,0 +1,38 @@
+/** What a state means for the reader: under way, waiting for somebody, done, stopped, or none of these. */
+export type StateTone = 'neutral' | 'progress' | 'waiting' | 'done' | 'blocked'
+
+/** How the states of the company's records look, by the code of the backend. The codes are assumed. */
+export const stateTones = {
+  orderStatus: {
+    draft: 'neutral',
+    submitted: 'waiting',
+    approved: 'progress',
+    producing: 'progress',
+    shipped: 'progress',
+    completed: 'done',
+    cancelled: 'neutral',
+  },
+  pickupStatus: {
+    requested: 'waiting',
+    booked: 'progress',
+    loading: 'progress',
+    collected: 'done',
+    cancelled: 'neutral',
+  },
+  sampleStatus: { requested: 'waiting', shipped: 'progress', displayed: 'done' },
+  fittingStatus: { measuring: 'waiting', scheduled: 'progress', fitted: 'done' },
+  projectStage: { registered: 'neutral', review: 'waiting', bidding: 'progress', signed: 'done' },
+  contractStatus: { waiting: 'waiting', effective: 'progress', completed: 'done', terminated: 'neutral' },
+  postingStatus: { waiting: 'waiting', posted: 'done' },
+  outcome: { approved: 'done', rejected: 'blocked' },
+  processState: { running: 'progress', approved: 'done', rejected: 'blocked' },
+  frozen: { N: 'done', Y: 'blocked' },
+  dealerLevel: { A: 'neutral', B: 'neutral', C: 'neutral' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, StateTone>>>>
+
+export type StateGroup = keyof typeof stateTones
+
+/** The words of one language; each has all of them. */
+export type StateWords = {
+  readonly [Group in StateGroup]: Readonly<Record<keyof (typeof stateTones)[Group], string>>
+}
