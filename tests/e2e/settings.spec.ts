@@ -104,7 +104,7 @@ test('portal and sub-apps follow colour and size, and a header that is not fixed
   await test.step('each size has heights of its own, in the portal and in the sub-app', async () => {
     const heights = async () => {
       const parts = [
-        page.getByRole('combobox', { name: '事业部' }),
+        page.getByRole('button', { name: /^事业部/ }),
         page.getByRole('tab').first(),
         page.getByRole('navigation', { name: '菜单' }).getByRole('menuitem').first(),
         query,

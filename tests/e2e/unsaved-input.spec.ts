@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseTabAction, goWithin } from './support/navigation.ts'
 import { expectTyped, fillOrder, newOrder, newOrderAddress, typeOrder } from './support/new-order.ts'
+import { openDepartments } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { renewCookie } from './support/sessions.ts'
 
@@ -30,10 +31,9 @@ const steps: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'other departments',
     async (page) => {
-      const picker = page.getByRole('combobox', { name: '事业部' })
-      await picker.press('ArrowDown')
-      await expect(picker).toHaveAttribute('aria-expanded', 'true')
-      await page.getByTitle('瓷砖事业部').last().click()
+      const panel = await openDepartments(page)
+      await panel.getByRole('checkbox', { name: '瓷砖事业部' }).uncheck()
+      await panel.getByRole('button', { name: /应\s*用/ }).click()
     },
   ],
 ]

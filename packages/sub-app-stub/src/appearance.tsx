@@ -49,6 +49,7 @@ export function Appearance({ identity, popups, children }: AppearanceProps) {
         locale={antdLocales[language]}
         theme={themeOf(identity, snapshot)}
         componentSize={size}
+        button={{ autoInsertSpace: false }}
         getPopupContainer={() => popups}
       >
         <AntdApp message={{ getContainer: () => popups }}>{children}</AntdApp>

@@ -3,7 +3,7 @@ import { expectAccessible, expectContrast } from '../support/accessibility.ts'
 import { configure } from '../support/configuration.ts'
 import { inEachLook, inspect, inspectOpened } from '../support/looks.ts'
 import { goWithin } from '../support/navigation.ts'
-import { enterAt } from '../support/people.ts'
+import { enterAt, openDepartments } from '../support/people.ts'
 import { expect, test } from '../support/portal.ts'
 import { openSettings } from '../support/settings.ts'
 
@@ -177,8 +177,7 @@ test.describe('departments', () => {
 
   test('the open picker is accessible', async ({ page, portal }) => {
     await enterAt(page, portal, 'admin', '/404')
-    await page.getByRole('combobox', { name: '事业部' }).click()
-    await expect(page.getByTitle('卫浴事业部').last()).toBeVisible()
+    await openDepartments(page)
     await inEachLook(
       page,
       [

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { RunningPortal } from './portal-process.ts'
 import { renewCookie } from './sessions.ts'
 
@@ -53,4 +53,12 @@ export async function chooseLanguage(page: Page, language: string, submenu = '�
     await page.getByRole('menuitem', { name: submenu }).hover()
     await page.getByRole('menuitem', { name: language }).click({ timeout: 2000 })
   }).toPass()
+}
+
+/** Opens the department picker of the top bar. */
+export async function openDepartments(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^事业部/ }).click()
+  const panel = page.getByRole('dialog', { name: '事业部' })
+  await expect(panel).toBeVisible()
+  return panel
 }

@@ -117,8 +117,9 @@ export const sessionScreens: readonly Screen[] = [
     name: 'unsaved-departments',
     open: async (stage) => {
       await writeHalfAnOrder(stage)
-      await (await departmentPicker(stage)).press('ArrowDown')
-      await stage.page.locator('.ant-select-item-option').first().click()
+      await (await departmentPicker(stage)).click()
+      await stage.page.getByRole('checkbox').first().uncheck()
+      await stage.page.getByRole('button', { name: stage.text('frame', 'apply') }).click()
       await dialog(stage).waitFor()
     },
   },

@@ -45,7 +45,6 @@ export function SignedIn({ data }: { data: SessionData }) {
   useEffect(keepEnterInMenus, [])
   useEffect(() => followThemeStylesheet(getConfig().themeStylesheet), [])
   const theme = useTheme()
-  const language = useLanguage((state) => state.language)
   const size = useSettings((settings) => settings.size)
   // For own styles; antd is configured below.
   useLayoutEffect(() => {
@@ -57,8 +56,8 @@ export function SignedIn({ data }: { data: SessionData }) {
       theme={portalTheme(theme)}
       locale={locale}
       componentSize={size}
-      // A gap between two characters is a custom of Chinese; in Japanese it is a mistake.
-      button={{ autoInsertSpace: language === 'zh' }}
+      // Buttons of two characters are written like all other text.
+      button={{ autoInsertSpace: false }}
     >
       <DeferredRender>{({ DialogHost }) => <DialogHost />}</DeferredRender>
       <QueryClientProvider client={queryClient}>

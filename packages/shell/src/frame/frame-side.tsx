@@ -59,7 +59,7 @@ export const FrameSide = memo(function FrameSide({ shownSystem, sidebar, ...prop
         systems={systems}
         isLoading={isFetching}
         selectedKey={selectedKey}
-        onChooseDepartments={(codes) => void chooseDepartments(codes)}
+        onChooseDepartments={chooseDepartments}
       />
     </Suspense>
   )

@@ -1,113 +1,142 @@
-import { CloseOutlined, DownOutlined, LoadingOutlined } from '@ant-design/icons'
+import { DownOutlined, LoadingOutlined } from '@ant-design/icons'
 import type { Organization } from '@portal/protocol/entities/menu'
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logError } from '../../lib/errors/collect-errors.ts'
+import { PopoverPanel } from '../../lib/ui/popover-panel.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
 import { chosenDepartments } from './chosen-departments.ts'
-import styles from './closed-picker.module.css'
-import type { DepartmentSelectProps } from './department-select.tsx'
+import styles from './department-picker.module.css'
 
-interface ClosedPickerProps {
-  readonly chosen: readonly Organization[]
+interface DepartmentPickerProps {
+  readonly className?: string | undefined
+  /** Called with each applied choice; resolves with false when the user keeps the one before instead. */
+  readonly onChoose: (codes: readonly string[]) => Promise<boolean>
+  /** The menus of the choice are on their way. */
   readonly isLoading: boolean
-  /** The user is about to open it. */
-  readonly onNear: () => void
-  readonly onOpen: () => void
-  readonly onRemove: (code: string) => void
 }
 
-/** The department picker before it is opened for the first time: looks and is named like the one that takes its place. */
-function ClosedPicker({ chosen, isLoading, onNear, onOpen, onRemove }: ClosedPickerProps) {
-  const { t } = useTranslation('frame')
-  const [first, ...others] = chosen
-  const Arrow = isLoading ? LoadingOutlined : DownOutlined
-  const hidden = `+${others.length}`
+const codesOf = (departments: readonly Organization[]) => departments.map(({ orgCode }) => orgCode)
 
-  function onClick({ target }: MouseEvent) {
-    const isRemoval = target instanceof Element && target.closest(`.${styles.remove}`) !== null
-    if (first && isRemoval) onRemove(first.orgCode)
-    else onOpen()
+/**
+ * Picks the departments whose menus show; the names that don't fit collapse into a count (specification §2, §4). Nothing
+ * changes before it is applied, and what was applied can be taken back.
+ */
+export function DepartmentPicker({ className, onChoose, isLoading }: DepartmentPickerProps) {
+  const { t } = useTranslation('frame')
+  const { data: organizations = [], isFetching } = useOrganizations()
+  const departments = useSession((session) => session.departments)
+  const [first, ...others] = organizations.filter(({ orgCode }) => departments.includes(orgCode))
+  const isBusy = isLoading || isFetching
+  const Arrow = isBusy ? LoadingOutlined : DownOutlined
+
+  async function apply(codes: readonly string[]) {
+    if (!(await onChoose(codes))) return
+    const names = organizations.filter(({ orgCode }) => codes.includes(orgCode)).map(({ orgName }) => orgName)
+    showToast({
+      kind: 'success',
+      text: t('departmentsApplied', { names: names.join(t('listComma')) }),
+      seconds: 5,
+      action: { label: t('undo'), run: () => void onChoose(departments) },
+    })
   }
 
   return (
-    <button
-      type="button"
-      role="combobox"
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      aria-label={t('departments')}
-      className={styles.picker}
-      onPointerEnter={onNear}
-      onFocus={onNear}
-      onClick={onClick}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowDown' || key === 'ArrowUp') onOpen()
-        else if (key === 'Backspace' && first) onRemove(chosen.at(-1)?.orgCode ?? first.orgCode)
-      }}
+    <PopoverPanel
+      label={t('departments')}
+      width={280}
+      button={(props) => (
+        <button
+          type="button"
+          className={`${styles.picker} ${className ?? ''}`}
+          aria-busy={isBusy}
+          aria-label={t('chosenDepartments', {
+            names: [first, ...others].map((one) => one?.orgName).join(t('listComma')),
+          })}
+          {...props}
+        >
+          {first ? (
+            <span className={styles.tag} title={first.orgName}>
+              {first.orgName}
+            </span>
+          ) : (
+            <span className={styles.placeholder}>{t('departments')}</span>
+          )}
+          {others.length > 0 && (
+            <span className={styles.tag} title={others.map(({ orgName }) => orgName).join(t('listComma'))}>
+              +{others.length}
+            </span>
+          )}
+          <Arrow className={styles.arrow ?? ''} aria-hidden />
+        </button>
+      )}
     >
-      {first ? (
-        <span className={styles.tag} title={first.orgName}>
-          <span className={styles.name}>{first.orgName}</span>
-          <span className={styles.remove} aria-hidden>
-            <CloseOutlined />
-          </span>
-        </span>
-      ) : (
-        <span className={styles.placeholder}>{t('departments')}</span>
+      {(close) => (
+        <DepartmentChoice
+          organizations={organizations}
+          current={departments}
+          onCancel={close}
+          onApply={(codes) => {
+            close()
+            void apply(codes)
+          }}
+        />
       )}
-      {others.length > 0 && (
-        <span className={styles.tag} title={hidden}>
-          <span className={styles.name}>{hidden}</span>
-        </span>
-      )}
-      <Arrow className={styles.arrow ?? ''} aria-hidden />
-    </button>
+    </PopoverPanel>
   )
 }
 
-const loadSelect = () => import('./department-select.tsx').then((module) => module.DepartmentSelect)
+interface DepartmentChoiceProps {
+  readonly organizations: readonly Organization[]
+  readonly current: readonly string[]
+  readonly onCancel: () => void
+  readonly onApply: (codes: readonly string[]) => void
+}
 
-/**
- * Picks the departments whose menus show; those that don't fit collapse into a count (specification §2, §4). What it
- * takes to choose loads once the user is about to: most never do, and its code is a tenth of the frame's.
- */
-export function DepartmentPicker({
-  onChoose,
-  isLoading,
-}: Pick<DepartmentSelectProps, 'onChoose' | 'isLoading'>) {
-  const { t } = useTranslation('tools')
-  const { data: organizations = [] } = useOrganizations()
-  const departments = useSession((session) => session.departments)
-  const [loaded, setLoaded] = useState<{ readonly Select: ComponentType<DepartmentSelectProps> }>()
-
-  const open = () =>
-    void loadSelect().then(
-      (Select) => setLoaded({ Select }),
-      (error: unknown) => {
-        logError(error, { origin: 'region', info: 'departments' })
-        showToast({ kind: 'error', text: t('panelFailed'), seconds: 5 })
-      },
-    )
-
-  if (loaded) return <loaded.Select onChoose={onChoose} isLoading={isLoading} opens />
+/** The departments to tick; without any there is nothing to apply (specification §4: an empty selection does nothing). */
+function DepartmentChoice({ organizations, current, onCancel, onApply }: DepartmentChoiceProps) {
+  const { t } = useTranslation('frame')
+  const known = codesOf(organizations)
+  const [picked, setPicked] = useState<readonly string[]>(() =>
+    known.filter((code) => current.includes(code)),
+  )
+  const codes = chosenDepartments(known, current, picked)
+  const hasAll = picked.length === known.length
+  const toggle = (code: string) =>
+    setPicked(picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code])
   return (
-    <ClosedPicker
-      isLoading={isLoading}
-      chosen={organizations.filter(({ orgCode }) => departments.includes(orgCode))}
-      onNear={() => loadSelect().catch(() => undefined)}
-      onOpen={open}
-      onRemove={(code) => {
-        const known = organizations.map(({ orgCode }) => orgCode)
-        const codes = chosenDepartments(
-          known,
-          departments,
-          departments.filter((one) => one !== code),
-        )
-        if (codes) onChoose(codes)
-      }}
-    />
+    <>
+      <div className={styles.head}>
+        {t('departments')}
+        <Button type="link" size="small" onClick={() => setPicked(hasAll ? [] : known)}>
+          {t(hasAll ? 'chooseNone' : 'chooseAll')}
+        </Button>
+      </div>
+      <fieldset className={styles.list} aria-label={t('departments')}>
+        {organizations.map(({ orgCode, orgName }, index) => (
+          <label key={orgCode} className={styles.option}>
+            <input
+              type="checkbox"
+              // biome-ignore lint/a11y/noAutofocus: the browser puts the focus here when the panel opens.
+              autoFocus={index === 0}
+              checked={picked.includes(orgCode)}
+              onChange={() => toggle(orgCode)}
+            />
+            {orgName}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.hint} role="status">
+        {picked.length === 0 && t('chooseDepartment')}
+      </p>
+      <div className={styles.foot}>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="primary" disabled={!codes} onClick={() => codes && onApply(codes)}>
+          {t('apply')}
+        </Button>
+      </div>
+    </>
   )
 }

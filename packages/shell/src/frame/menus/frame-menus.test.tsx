@@ -132,8 +132,8 @@ describe('the departments', () => {
     expect(await within(sidebar()).findByText('Samples')).toBeDefined()
   })
 
-  it('show that the menus are on their way, in the picker before and after it is opened, and in the sidebar', async () => {
-    const picker = () => screen.getByRole('combobox', { name: 'Departments' })
+  it('show that the menus are on their way, in the picker and in the sidebar', async () => {
+    const picker = () => screen.getByRole('button', { name: /^Departments/ })
     const spinners = () => picker().closest('header')?.querySelectorAll('.anticon-loading').length
     const signs = () => [sidebar().getAttribute('aria-busy'), spinners()]
     await enterFrame()
@@ -141,14 +141,6 @@ describe('the departments', () => {
     await choose('BATHROOM')
     expect(signs()).toEqual(['true', 1])
     await answer('BATHROOM', [])
-    await waitFor(() => expect(signs()).toEqual(['false', 0]))
-
-    const closed = picker()
-    fireEvent.click(closed)
-    await waitFor(() => expect(picker()).not.toBe(closed))
-    await choose('CERAMIC', 'BATHROOM')
-    expect(signs()).toEqual(['true', 1])
-    await answer('CERAMIC,BATHROOM', [])
     await waitFor(() => expect(signs()).toEqual(['false', 0]))
   })
 })

@@ -2,7 +2,7 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { AllSystemsTree } from '../../features/sidebar/all-systems-tree.tsx'
-import { DepartmentSelect } from '../../features/top-bar/department-select.tsx'
+import { DepartmentPicker } from '../../features/top-bar/department-picker.tsx'
 import styles from '../frame.module.css'
 
 interface SideDrawerProps {
@@ -13,7 +13,7 @@ interface SideDrawerProps {
   /** Other menus are on their way. */
   readonly isLoading: boolean
   readonly selectedKey: string | undefined
-  readonly onChooseDepartments: (codes: readonly string[]) => void
+  readonly onChooseDepartments: (codes: readonly string[]) => Promise<boolean>
 }
 
 /** Beside the page on mobile: departments and the menus of all systems. Wide screens do without its code. */
@@ -27,7 +27,7 @@ export function SideDrawer(props: SideDrawerProps) {
       classNames={{ body: styles.drawer ?? '' }}
       {...drawer}
     >
-      <DepartmentSelect
+      <DepartmentPicker
         className={styles.drawerDepartments}
         isLoading={isLoading}
         onChoose={onChooseDepartments}

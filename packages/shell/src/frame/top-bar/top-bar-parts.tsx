@@ -37,7 +37,7 @@ export function TopBarStart({ shownSystem, screenWidth }: TopBarStartProps) {
   const { isFetching } = useMenuStatus()
   return (
     <>
-      <DepartmentPicker isLoading={isFetching} onChoose={(codes) => void chooseDepartments(codes)} />
+      <DepartmentPicker isLoading={isFetching} onChoose={chooseDepartments} />
       <SystemBar systems={useSystems()} chosenSystem={shownSystem} screenWidth={screenWidth} />
     </>
   )

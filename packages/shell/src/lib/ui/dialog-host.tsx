@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { App, Button } from 'antd'
 import { useEffect, useLayoutEffect } from 'react'
 import { useDialogHost } from './dialogs.ts'
 import { registerToastHost } from './toasts.ts'
@@ -11,12 +11,26 @@ function ToastHost() {
   const { message } = App.useApp()
   useEffect(
     () =>
-      registerToastHost(({ kind, text, seconds }) => {
+      registerToastHost(({ kind, text, seconds, action }) => {
         // The key lets many calls that fail alike at once speak with one voice.
+        const key = kind + text
+        const act = () => {
+          message.destroy(key)
+          action?.run()
+        }
         void message.open({
-          key: kind + text,
+          key,
           type: kind,
-          content: text,
+          content: action ? (
+            <>
+              {text}
+              <Button type="link" size="small" onClick={act}>
+                {action.label}
+              </Button>
+            </>
+          ) : (
+            text
+          ),
           duration: seconds,
           style: anyLength,
         })

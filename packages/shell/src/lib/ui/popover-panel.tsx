@@ -1,0 +1,89 @@
+import {
+  type CSSProperties,
+  type ReactNode,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import styles from './popover-panel.module.css'
+
+/** What the button of a panel carries, so that the browser opens the panel, and says so to those who don't see it. */
+export interface PanelButtonProps {
+  readonly popoverTarget: string
+  readonly 'aria-haspopup': 'dialog'
+  readonly 'aria-expanded': boolean
+}
+
+interface PopoverPanelProps {
+  /** Name of the panel. */
+  readonly label: string
+  /** Width in px, where the window has that much. */
+  readonly width: number
+  /** The side of the button that the panel is flush with. */
+  readonly align?: 'start' | 'end'
+  readonly button: (props: PanelButtonProps) => ReactNode
+  /** Rendered only while it is open. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** Between the panel and the edges of the window, in px. */
+const margin = 8
+
+function placeBelow(button: DOMRect, width: number, align: 'start' | 'end'): CSSProperties {
+  const shown = Math.min(width, window.innerWidth - 2 * margin)
+  const wanted = align === 'start' ? button.left : button.right - shown
+  return {
+    top: button.bottom + 4,
+    left: Math.max(margin, Math.min(wanted, window.innerWidth - shown - margin)),
+    width: shown,
+    maxHeight: window.innerHeight - button.bottom - 4 - margin,
+  }
+}
+
+/**
+ * A panel below its button. The browser itself opens it, closes it by Escape and by a click outside, and gives the focus
+ * back: it holds nothing that would be lost with it.
+ */
+export function PopoverPanel({ label, width, align = 'start', button, children }: PopoverPanelProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<CSSProperties>()
+
+  function onBeforeToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
+    const opener = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
+    if (newState === 'closed') setPlace(undefined)
+    // At once: the browser looks for what takes the focus as soon as this returns.
+    else if (opener && currentTarget === panel.current)
+      flushSync(() => setPlace(placeBelow(opener.getBoundingClientRect(), width, align)))
+  }
+
+  const isOpen = place !== undefined
+  const close = () => panel.current?.hidePopover()
+  useEffect(() => {
+    if (!isOpen) return
+    const closeNow = () => panel.current?.hidePopover()
+    window.addEventListener('resize', closeNow)
+    return () => window.removeEventListener('resize', closeNow)
+  }, [isOpen])
+
+  return (
+    <>
+      {button({ popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={styles.panel}
+        style={place}
+        onBeforeToggle={onBeforeToggle}
+      >
+        {isOpen && children(close)}
+      </div>
+    </>
+  )
+}
