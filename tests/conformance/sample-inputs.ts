@@ -58,6 +58,18 @@ export const sampleInputs = ({
     getProcessInformation: { body: { processInstanceId: held.processInstanceId } },
     approveTask: { body: { taskId: held.taskId, comment: '同意' } },
     rejectTask: { body: { taskId: held.taskId, comment: '金额与报备不符' } },
+    productPage: { query: { current: 1, size: 20, businessUnit: 'ceramic' } },
+    distributorPage: { query: { current: 1, size: 20 } },
+    salesOrderDetail: { query: { orderNo: held.orderNo } },
+    createSalesOrder: {
+      body: {
+        submissionKey: 'example-submission',
+        businessUnit: 'ceramic',
+        distributorCode: held.distributorCode,
+        deliveryDate: '8000-04-20',
+        lines: [{ productCode: 'T1001', quantity: 40 }],
+      },
+    },
     findBalanceAndIntegral: { body: {} },
     integralPostDetail: { body: { pageIndex: 1, pageRows: 20, status: 'waiting' } },
     integralPostDetailConfirm: { body: { postingIds: [held.postingId] } },

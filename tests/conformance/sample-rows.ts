@@ -5,11 +5,13 @@ export interface SampleRows {
   readonly taskId: number
   readonly processInstanceId: string
   readonly postingId: number
+  readonly orderNo: string
+  readonly distributorCode: string
 }
 
 const undoneFirst = { sort: 'asc', nulls: 'first' } as const
 
-/** A task that waits and is about somebody else's application, which is made the user's own, and points of the user's distributor, such as still wait if there are any. */
+/** A task that waits and is about somebody else's application, which is made the user's own, points of the user's distributor, such as still wait if there are any, and an order of that distributor, which may order more. */
 export async function sampleRows({ db }: World, userId: number): Promise<SampleRows> {
   const { id } = await db.approvalTask.findFirstOrThrow({
     where: { state: 'waiting', process: { applicantId: { not: userId } } },
@@ -23,5 +25,22 @@ export async function sampleRows({ db }: World, userId: number): Promise<SampleR
     where: { distributor: { users: { some: { id: userId } } } },
     orderBy: { postedAt: undoneFirst },
   })
-  return { taskId: task.id, processInstanceId: task.process.processNo, postingId: posting.id }
+  const order = await db.salesOrder.findFirstOrThrow({
+    where: { distributor: { users: { some: { id: userId } } } },
+    include: { distributor: true },
+    orderBy: { id: 'asc' },
+  })
+  const { code: distributorCode } = order.distributor
+  // A frozen account takes no orders.
+  await db.distributorAccount.update({
+    where: { distributorId: order.distributorId },
+    data: { frozenAt: null, freezeReason: null },
+  })
+  return {
+    orderNo: order.orderNo,
+    distributorCode,
+    taskId: task.id,
+    processInstanceId: task.process.processNo,
+    postingId: posting.id,
+  }
 }

@@ -12,7 +12,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 const goTo = (page: Page, path: string) => main(page).getByRole('button', { name: path, exact: true }).click()
 /** Pages that are mounted, on the screen or not. */
 const mounted = (page: Page) => main(page).locator('[data-sub-app]')
-const distributor = (page: Page) => main(page).getByRole('textbox', { name: '经销商' })
+const remark = (page: Page) => main(page).getByRole('textbox', { name: '备注' })
 
 test('a page keeps input, scroll position, focus and elements while other pages are shown [S-2.36] [S-2.38]', {
   tag: '@smoke',
@@ -33,30 +33,30 @@ test('a page keeps input, scroll position, focus and elements while other pages 
   await contracts.fill('HT-2026')
   await goWithin(page, '/child/oms/home')
   await goTo(page, '瓷砖常规下单')
-  await distributor(page).fill('佛')
-  const field = await distributor(page).elementHandle()
+  await remark(page).fill('佛')
+  const field = await remark(page).elementHandle()
 
   await test.step('after tabs of the same system, of another and of the portal', async () => {
     await region.evaluate((element) => element.scrollTo(0, 120))
     for (const other of ['订货首页', '合同查询', '首页']) {
       await tab(page, other).click()
-      await expect(distributor(page)).toBeHidden()
+      await expect(remark(page)).toBeHidden()
       if (other === '合同查询') await expect(contracts).toHaveValue('HT-2026')
       await tab(page, '瓷砖常规下单').click()
-      await expect(distributor(page)).toHaveValue('佛')
+      await expect(remark(page)).toHaveValue('佛')
       expect(await scrollTop()).toBe(120)
-      await expect(distributor(page)).toBeFocused()
-      expect(await distributor(page).evaluate((element, one) => element === one, field)).toBe(true)
+      await expect(remark(page)).toBeFocused()
+      expect(await remark(page).evaluate((element, one) => element === one, field)).toBe(true)
     }
     await page.keyboard.type('山')
-    await expect(distributor(page)).toHaveValue('佛山')
+    await expect(remark(page)).toHaveValue('佛山')
   })
 
   await test.step('after Back and Forward', async () => {
     await page.goBack()
-    await expect(distributor(page)).toBeHidden()
+    await expect(remark(page)).toBeHidden()
     await page.goForward()
-    await expect(distributor(page)).toBeFocused()
+    await expect(remark(page)).toBeFocused()
   })
 
   await test.step('the focus stays in the tab bar while the tabs are switched by keys', async () => {
@@ -75,17 +75,15 @@ test('a page keeps input, scroll position, focus and elements while other pages 
   await test.step('two pages of one sub-app share nothing', async () => {
     await goWithin(page, '/child/oms/orders/ceramic/import')
     await expect(tab(page, '瓷砖批量导入')).toHaveAttribute('aria-selected', 'true')
-    await expect(distributor(page)).toHaveValue('')
-    await distributor(page).fill('清远')
+    await expect(remark(page)).toHaveValue('')
+    await remark(page).fill('清远')
     for (const [name, value] of [
       ['瓷砖常规下单', '佛山'],
       ['瓷砖批量导入', '清远'],
     ] as const) {
       await tab(page, name).click()
-      await expect(distributor(page)).toHaveValue(value)
-      expect(await distributor(page).evaluate((element, one) => element === one, field)).toBe(
-        value === '佛山',
-      )
+      await expect(remark(page)).toHaveValue(value)
+      expect(await remark(page).evaluate((element, one) => element === one, field)).toBe(value === '佛山')
     }
   })
 
@@ -109,14 +107,14 @@ test('beyond the configured number the least recently used page without input is
   await configure(context, { maxLiveSubApps: 2 })
   await enterAt(page, portal, 'wangjing', '/child/oms/home')
   await goTo(page, '瓷砖常规下单')
-  await distributor(page).fill('佛山')
+  await remark(page).fill('佛山')
   await tab(page, '订货首页').click()
   await goTo(page, '订单汇总')
   await expect(main(page).getByRole('heading', { name: '订单汇总' })).toBeVisible()
   // The form is the oldest, but holds unsaved input.
   await expect(mounted(page)).toHaveCount(2)
   await tab(page, '瓷砖常规下单').click()
-  await expect(distributor(page)).toHaveValue('佛山')
+  await expect(remark(page)).toHaveValue('佛山')
   await tab(page, '订货首页').click()
   await expect(main(page).getByRole('heading', { name: '订货首页' })).toBeVisible()
   await expect(page).toHaveURL(/\/child\/oms\/home$/)

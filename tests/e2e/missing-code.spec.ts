@@ -180,7 +180,7 @@ test.describe('inside the frame', () => {
         route.fulfill({ body: '<script type="module" src="/assets/index-newer.js"></script>' }),
       )
       await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖下单', newOrder)
-      await page.getByRole('textbox', { name: '经销商' }).fill('Foshan')
+      await page.getByRole('textbox', { name: '备注' }).fill('Foshan')
       await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
       await page.getByTitle('我的账号').click()
       await page.getByRole('menuitem', { name: '修改密码' }).click()

@@ -14,7 +14,7 @@ test('modal dialogs of the browser wait with their page, and those that a hidden
 }) => {
   await enterAt(page, portal, 'wangjing', '/child/oms/home')
   await shown(page).getByRole('button', { name: '瓷砖常规下单', exact: true }).click()
-  await expect(shown(page).getByRole('textbox', { name: '经销商' })).toBeVisible()
+  await expect(shown(page).getByRole('textbox', { name: '备注' })).toBeVisible()
   await shown(page)
     .locator('[data-sub-app-instance]')
     .evaluate((container) => {

@@ -20,7 +20,7 @@ test('/redirect leads to the page behind it with its query, and asks before unsa
 
   await test.step('the question goes when the browser goes back, and comes again', async () => {
     await chooseMenu(page, '瓷砖下单', newOrder)
-    await page.getByRole('textbox', { name: '经销商' }).fill('Foshan')
+    await page.getByRole('textbox', { name: '备注' }).fill('Foshan')
     await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
     await goTo('/redirect/child/oms/orders/ceramic/new')
     const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })

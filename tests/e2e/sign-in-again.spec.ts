@@ -51,14 +51,14 @@ test('a session that ends over unsaved input continues where it was after a sign
   })
 
   await test.step('the field that was being typed in has the focus again', async () => {
-    const distributor = page.getByRole('textbox', { name: '经销商' })
-    await distributor.fill('佛山')
+    const remark = page.getByRole('textbox', { name: '备注' })
+    await remark.fill('佛山')
     await loseCookie(page)
     await expect(passwordOf(page)).toBeFocused()
     await page.keyboard.type('Tiles@2026')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
-    await expect(distributor).toBeFocused()
+    await expect(remark).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.type('经销商')
     await expectTyped(page, '佛山经销商')

@@ -20,13 +20,13 @@ test('an error in a page that stays usable is a notice above it, and its input i
   tag: '@smoke',
 }, async ({ page, portal }) => {
   await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic/new?misbehave=throw-later')
-  const distributor = page.getByRole('textbox', { name: '经销商' })
+  const remark = page.getByRole('textbox', { name: '备注' })
   const notice = panel(page).filter({ hasText: '页面出现错误' })
   const tab = page.getByRole('tab', { name: newOrder })
 
   await test.step('a form, on a desk and on a phone', async () => {
     await expect(notice).toBeVisible()
-    await distributor.fill('佛山')
+    await remark.fill('佛山')
     await expect(notice).toContainText('未保存的内容仍在页面中')
     await page.setViewportSize({ width: 390, height: 844 })
     const title = notice.getByText(`${system}的页面出现错误`)

@@ -97,7 +97,7 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
 
   await test.step('each of them asks about unsaved input', async () => {
     await chooseMenu(page, '瓷砖下单', newOrder)
-    await page.getByRole('textbox', { name: '经销商' }).fill('佛山经销商')
+    await page.getByRole('textbox', { name: '备注' }).fill('佛山经销商')
     await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
     const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
     const marked = page.getByRole('tab', { name: newOrder })

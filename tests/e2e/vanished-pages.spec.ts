@@ -42,9 +42,9 @@ test.describe('a sub-app that removes elements of the portal', () => {
     await test.step('by emptying the body of the document', async () => {
       const emptied = page.waitForEvent('pageerror')
       await goWithin(page, '/child/oms/orders/ceramic/new?misbehave=empty-body')
-      await page.getByRole('textbox', { name: '经销商' }).fill('佛山')
+      await page.getByRole('textbox', { name: '备注' }).fill('佛山')
       await emptied
-      await expect(page.getByRole('textbox', { name: '经销商' })).toHaveValue('佛山')
+      await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('佛山')
       await page.getByRole('tab', { name: '首页', exact: true }).click()
       await expect(page).toHaveURL(/\/dashboard$/)
     })

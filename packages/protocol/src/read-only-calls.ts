@@ -1,6 +1,6 @@
 import type { CallId } from './registry.ts'
 
-/** Calls of people who are signed in that change nothing; lists come before the calls that need an id of theirs. */
+/** Specified calls of people who are signed in that change nothing; lists come before the calls that need an id of theirs. */
 export const readOnlyCalls = [
   'getUserInfo',
   'findOrganization',
@@ -35,3 +35,10 @@ export const readOnlyCalls = [
 ] as const satisfies readonly CallId[]
 
 export type ReadOnlyCall = (typeof readOnlyCalls)[number]
+
+/** Those of the calls beyond the specification that change nothing; other backends need not have them. */
+export const readOnlyExtensions = [
+  'productPage',
+  'distributorPage',
+  'salesOrderDetail',
+] as const satisfies readonly CallId[]

@@ -8,11 +8,13 @@ import {
 } from './calls/approval.ts'
 import { changePassword, getUserInfo, login } from './calls/auth.ts'
 import { bathDealerPage, bathSamplePage, checkAccountFreeze } from './calls/bathroom.ts'
+import { productPage } from './calls/catalogue.ts'
 import {
   contractPagination,
   contractWaitRegisterPagination,
   projectReviewPagination,
 } from './calls/contract.ts'
+import { distributorPage } from './calls/distributor.ts'
 import { customerServiceToken, themeStylesheet } from './calls/external.ts'
 import { addInCollection, deleteInCollection, findInCollection } from './calls/favourites.ts'
 import { findFilesPagination } from './calls/files.ts'
@@ -29,6 +31,7 @@ import { findDic, findMenuInfoAllSystem, findMenuList, findOrganization } from '
 import { ceramicPickupOrderHeadList, pickOrderList, wyPickupPage } from './calls/pickup.ts'
 import { findBalanceAndIntegral, integralPostDetail, integralPostDetailConfirm } from './calls/points.ts'
 import { wyRetailOrderPage } from './calls/retail.ts'
+import { createSalesOrder, salesOrderDetail } from './calls/sales-order.ts'
 import { ossLogin, ssoLogin, twoFactorLogin } from './calls/sign-in.ts'
 import { ssoWindow, ssoWindowDbs } from './calls/sso.ts'
 import {
@@ -99,7 +102,14 @@ export type EndpointId = keyof typeof endpoints
 export const endpointIds = Object.keys(endpoints) as readonly EndpointId[] // keys of a const object are its ids
 
 /** Calls that the specification lacks but its sub-systems cannot do without: docs/decisions/0005. */
-export const extensions = { approveTask, rejectTask } as const
+export const extensions = {
+  approveTask,
+  rejectTask,
+  productPage,
+  distributorPage,
+  salesOrderDetail,
+  createSalesOrder,
+} as const
 
 /** All that the backend answers. Routes, client, OpenAPI document, conformance tests and `portal call` loop over this. */
 export const calls = { ...endpoints, ...extensions } as const

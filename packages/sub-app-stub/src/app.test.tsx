@@ -23,7 +23,7 @@ describe('the new order form', () => {
   it('is unsaved from the first letter until it is cleared', async () => {
     const setDirty = vi.fn()
     openPage('/orders/ceramic/new', { setDirty })
-    fireEvent.change(screen.getByRole('textbox', { name: 'Distributor' }), { target: { value: '佛山' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Remarks' }), { target: { value: '佛山' } })
     expect(setDirty).toHaveBeenLastCalledWith(true)
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect(setDirty).toHaveBeenLastCalledWith(false)

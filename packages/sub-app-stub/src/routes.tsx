@@ -11,6 +11,7 @@ import { pagePaths } from './i18n/page-names.ts'
 import { ListPage } from './lists/list-page.tsx'
 import { listPages } from './lists/pages.ts'
 import { RecordPage, recordPattern } from './lists/record-page.tsx'
+import { OrderFormPage } from './orders/order-form-page.tsx'
 import { GeneratedPage, generatedPages, InfoPage } from './page/info-page.tsx'
 import { NotFoundPage } from './page/not-found-page.tsx'
 
@@ -21,8 +22,24 @@ const home = '/home'
 const otherPages = (identity: SpecifiedSubApp): Readonly<Record<string, ReactNode>> => ({
   [home]: <HomePage identity={identity} path={home} />,
   '/approvals': <ApprovalsPage identity={identity} path="/approvals" />,
-  ...(identity === 'oms' ? { '/balance': <BalancePage />, '/account-freeze': <FreezePage /> } : {}),
+  ...(identity === 'oms' ? omsPages : {}),
 })
+
+const omsPages: Readonly<Record<string, ReactNode>> = {
+  '/balance': <BalancePage />,
+  '/account-freeze': <FreezePage />,
+  '/orders/ceramic/new': (
+    <OrderFormPage key="ceramic" path="/orders/ceramic/new" list="/orders/ceramic" businessUnit="ceramic" />
+  ),
+  '/orders/bathroom/new': (
+    <OrderFormPage
+      key="bathroom"
+      path="/orders/bathroom/new"
+      list="/orders/bathroom"
+      businessUnit="bathroom"
+    />
+  ),
+}
 
 /** What a menu item leads to: what it lists, what is filled in there, or that there is nothing yet. */
 function pageAt(identity: SpecifiedSubApp, path: string): ReactNode {

@@ -37,3 +37,13 @@ export async function waitingApproval(portal: RunningPortal, world: string, user
   if (!first) throw new Error(`No approval waits for ${userName}`)
   return first
 }
+
+/** The step that an approval of this number waits for, and whose it is. */
+export const openTaskOf = (portal: RunningPortal, world: string, businessKey: string) =>
+  inWorld(portal, world, async ({ db }) => {
+    const { name, assignee } = await db.approvalTask.findFirstOrThrow({
+      where: { state: 'waiting', process: { businessKey } },
+      include: { assignee: true },
+    })
+    return { taskName: name, userName: assignee.userName }
+  })

@@ -5,11 +5,12 @@ export const newOrder = '瓷砖常规下单'
 
 export const newOrderAddress = '/child/oms/orders/ceramic/new'
 
-const distributor = (page: Page) => page.getByRole('textbox', { name: '经销商' })
+/** Free text of the order; its other fields are chosen. */
+const remark = (page: Page) => page.getByRole('textbox', { name: '备注' })
 
 /** Types into the order that is shown, and leaves it unsaved. */
 export async function fillOrder(page: Page, text: string): Promise<void> {
-  await distributor(page).fill(text)
+  await remark(page).fill(text)
   await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
 }
 
@@ -20,4 +21,4 @@ export async function typeOrder(page: Page, text: string): Promise<void> {
 }
 
 /** What was typed is still there. */
-export const expectTyped = (page: Page, text: string) => expect(distributor(page)).toHaveValue(text)
+export const expectTyped = (page: Page, text: string) => expect(remark(page)).toHaveValue(text)

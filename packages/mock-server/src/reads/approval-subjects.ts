@@ -1,9 +1,11 @@
-import type { ApprovalAccount, ProcessInformation, Task } from '@portal/protocol/calls/approval'
+import type { ApprovalAccount, ApprovalLine, ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import type {
   ApprovalProcess,
   Distributor,
   DistributorAccount,
   ProcessSubject,
+  Product,
+  SalesOrderLine,
   User,
 } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
@@ -122,10 +124,10 @@ const commonFields = ({ amountCents, businessUnit, distributor }: SubjectRow, us
 })
 
 /** A distributor sees the own account, other people any (assumed). */
-const mayViewAccount = ({ kind, distributorId }: User, ownerId: number) =>
+export const mayViewAccount = ({ kind, distributorId }: User, ownerId: number) =>
   kind !== 'distributor' || distributorId === ownerId
 
-function accountFields(account: DistributorAccount | null): ApprovalAccount | null {
+export function accountFields(account: DistributorAccount | null): ApprovalAccount | null {
   if (!account) return null
   const { balanceCents, creditLimitCents, frozenAt, freezeReason } = account
   return {
@@ -150,17 +152,28 @@ async function readOrder(world: World, user: User, orderNo: string, nameOf: Name
       deliveryDate: order.deliveryDate.toISOString(),
       quantity: order.quantity,
     },
-    lines: order.lines.map(({ product, quantity, unitPriceCents, amountCents }) => ({
-      productCode: product.code,
-      productName: nameOf(product),
-      spec: product.spec,
-      unit: product.unit,
-      quantity,
-      unitPrice: yuan(unitPriceCents),
-      amount: yuan(amountCents),
-    })),
+    lines: order.lines.map((line) => lineFields(line, nameOf)),
   }
 }
+
+/** A line of an order. */
+export const lineFields = (
+  {
+    product,
+    quantity,
+    unitPriceCents,
+    amountCents,
+  }: Pick<SalesOrderLine, 'quantity' | 'unitPriceCents' | 'amountCents'> & { readonly product: Product },
+  nameOf: NameOf,
+): ApprovalLine => ({
+  productCode: product.code,
+  productName: nameOf(product),
+  spec: product.spec,
+  unit: product.unit,
+  quantity,
+  unitPrice: yuan(unitPriceCents),
+  amount: yuan(amountCents),
+})
 
 async function readProject(world: World, user: User, projectNo: string) {
   const project = await world.db.project.findUnique({ where: { projectNo }, include: { distributor } })

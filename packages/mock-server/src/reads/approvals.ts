@@ -1,4 +1,5 @@
 import type {
+  ApprovalStep,
   findHistoricTasks,
   findTodoTasks,
   HistoricTask,
@@ -6,7 +7,7 @@ import type {
   Task,
 } from '@portal/protocol/calls/approval'
 import type { InputOf } from '@portal/protocol/client'
-import type { Prisma, User } from '@portal/store/generated/client'
+import type { ApprovalTask, Prisma, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, titleContaining } from '../queries/conditions.ts'
@@ -104,8 +105,6 @@ export async function readProcess(
     },
   })
   if (!process) return null
-  const personName = (user: { fullName: string; fullNameEn: string }) =>
-    nameOf({ name: user.fullName, nameEn: user.fullNameEn })
   return {
     subject: process.subject,
     ...(await readSubject(world, user, process, nameOf)),
@@ -116,16 +115,35 @@ export async function readProcess(
     systemCode: process.menuItem.system.code,
     menuCode: process.menuItem.code,
     businessKey: process.businessKey,
-    applicantName: personName(process.applicant),
+    applicantName: personName(process.applicant, nameOf),
     startedAt: process.startedAt.toISOString(),
     endedAt: isoTime(process.endedAt),
-    steps: process.tasks.map((task) => ({
-      taskName: nameOf(task),
-      assigneeName: personName(task.assignee),
-      state: task.state,
-      comment: task.comment,
-      startedAt: isoTime(task.startedAt),
-      endedAt: isoTime(task.endedAt),
-    })),
+    steps: process.tasks.map((task) => stepFields(task, nameOf)),
   }
+}
+
+const personName = ({ fullName, fullNameEn }: Pick<User, 'fullName' | 'fullNameEn'>, nameOf: NameOf) =>
+  nameOf({ name: fullName, nameEn: fullNameEn })
+
+const stepFields = (task: ApprovalTask & { readonly assignee: User }, nameOf: NameOf): ApprovalStep => ({
+  taskName: nameOf(task),
+  assigneeName: personName(task.assignee, nameOf),
+  state: task.state,
+  comment: task.comment,
+  startedAt: isoTime(task.startedAt),
+  endedAt: isoTime(task.endedAt),
+})
+
+/** The steps of an order's newest approval; none before there is one. */
+export async function readOrderSteps(
+  { db }: World,
+  orderNo: string,
+  nameOf: NameOf,
+): Promise<ApprovalStep[]> {
+  const process = await db.approvalProcess.findFirst({
+    where: { subject: 'salesOrder', businessKey: orderNo },
+    include: { tasks: { include: { assignee: true }, orderBy: { stepNo: 'asc' } } },
+    orderBy: { id: 'desc' },
+  })
+  return (process?.tasks ?? []).map((task) => stepFields(task, nameOf))
 }

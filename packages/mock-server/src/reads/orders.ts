@@ -1,7 +1,12 @@
 import type { gatherList, OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import type { InputOf } from '@portal/protocol/client'
 import type { PageQuery } from '@portal/protocol/entities/list'
-import type { BusinessUnit, SalesOrderStatus } from '@portal/store/generated/client'
+import type {
+  BusinessUnit,
+  Distributor,
+  SalesOrder as OrderRow,
+  SalesOrderStatus,
+} from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { Static } from 'typebox'
 import { containing, given, withinDays } from '../queries/conditions.ts'
@@ -37,6 +42,18 @@ interface SalesOrderFilter {
   readonly orderedTo?: string | undefined
 }
 
+/** An order as lists show it. */
+export const salesOrderFields = (order: OrderRow & { readonly distributor: Distributor }): SalesOrder => ({
+  orderId: order.id,
+  orderNo: order.orderNo,
+  businessUnit: order.businessUnit,
+  ...distributorFields(order.distributor),
+  status: order.status,
+  orderedAt: order.orderedAt.toISOString(),
+  quantity: order.quantity,
+  amount: yuan(order.amountCents),
+})
+
 const columns = { orderedAt: 'orderedAt', amount: 'amountCents' } as const
 type SortField = keyof typeof columns
 
@@ -59,16 +76,7 @@ export async function readSalesOrders(
       order: sortOrder(sort, columns),
       count: () => (isNarrowed ? world.db.salesOrder.count({ where }) : keptCount(world, exact)),
       rows: (query) => world.db.salesOrder.findMany({ where, ...query, include: { distributor: true } }),
-      show: (order): SalesOrder => ({
-        orderId: order.id,
-        orderNo: order.orderNo,
-        businessUnit: order.businessUnit,
-        ...distributorFields(order.distributor),
-        status: order.status,
-        orderedAt: order.orderedAt.toISOString(),
-        quantity: order.quantity,
-        amount: yuan(order.amountCents),
-      }),
+      show: salesOrderFields,
     },
     page,
   )

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { success } from '@portal/protocol/envelope'
-import { readOnlyCalls } from '@portal/protocol/read-only-calls'
+import { readOnlyCalls, readOnlyExtensions } from '@portal/protocol/read-only-calls'
 import type { CallId } from '@portal/protocol/registry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsGzip } from '../domain/accepts-gzip.ts'
@@ -15,7 +15,7 @@ import { cachesOf } from './response-cache.ts'
  * Calls whose responses are cached: they write nothing, and their response depends on the database, the caller, the input
  * and the language alone. A call that asks the clock, draws at random or counts is none of these.
  */
-export const cacheableCalls: ReadonlySet<CallId> = new Set<CallId>(readOnlyCalls)
+export const cacheableCalls: ReadonlySet<CallId> = new Set<CallId>([...readOnlyCalls, ...readOnlyExtensions])
 
 const compress = promisify(gzip)
 

@@ -17,6 +17,8 @@ interface ListCase {
   readonly word?: string
   /** A time that is searched by days, without its `At`. */
   readonly days?: string
+  /** Its rows belong to no distributor. */
+  readonly isEverybodys?: true
   /** Paged by pageIndex and pageRows. */
   readonly byIndex?: true
 }
@@ -39,6 +41,21 @@ export const listCases: readonly ListCase[] = [
   { id: 'bathSamplePage', sorts: ['requestedAt'], part: 'storeName', word: 'status', days: 'requested' },
   {
     id: 'bathDealerPage',
+    sorts: ['distributorCode', 'city'],
+    ascending: true,
+    part: 'distributorName',
+    word: 'level',
+  },
+  {
+    id: 'productPage',
+    sorts: ['productCode', 'unitPrice', 'stock'],
+    ascending: true,
+    part: 'productName',
+    word: 'series',
+    isEverybodys: true,
+  },
+  {
+    id: 'distributorPage',
     sorts: ['distributorCode', 'city'],
     ascending: true,
     part: 'distributorName',

@@ -128,10 +128,30 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     calls: ['findFilesPagination'],
   },
   {
+    about: 'What an order needs',
+    choice:
+      'A distributor with a sales area of the business unit whose account is not frozen, products at list prices, a delivery date from today; too little money is left to the funds check of the approval that begins',
+    why: '§2 names new orders as pages of the sub-systems; no call is shown',
+    where: [
+      `${protocol}/calls/sales-order.ts`,
+      `${store}/sales-orders.ts`,
+      `${server}/reads/distributors.ts`,
+    ],
+    calls: ['createSalesOrder', 'productPage', 'distributorPage', 'salesOrderDetail'],
+  },
+  {
     about: 'Calls beyond the specification',
-    choice: 'approveTask and rejectTask, so that a task can leave findTodoTasks for findHistoricTasks',
-    why: '§7 shows both lists and no call that decides',
+    choice:
+      'approveTask and rejectTask, so that a task can leave findTodoTasks for findHistoricTasks; createSalesOrder, with the products and distributors to choose from and the order that it makes, so that an order can enter the lists',
+    why: '§7 shows the lists and no call that changes them',
     where: ['docs/decisions/0005-calls-beyond-the-specification.md'],
-    calls: ['approveTask', 'rejectTask'],
+    calls: [
+      'approveTask',
+      'rejectTask',
+      'createSalesOrder',
+      'productPage',
+      'distributorPage',
+      'salesOrderDetail',
+    ],
   },
 ]

@@ -60,7 +60,7 @@ const ApprovalFacts = Type.Partial(
 )
 
 /** A product of an order; amounts are yuan with two decimals. */
-const ApprovalLine = Type.Object({
+export const ApprovalLine = Type.Object({
   productCode: Type.String(),
   productName: Type.String(),
   spec: Type.String(),
@@ -72,7 +72,7 @@ const ApprovalLine = Type.Object({
 export type ApprovalLine = Static<typeof ApprovalLine>
 
 /** Money of the distributor, in yuan; `freezeReason` is empty unless the account is frozen. */
-const ApprovalAccount = Type.Object({
+export const ApprovalAccount = Type.Object({
   balance: Type.Number(),
   creditLimit: Type.Number(),
   frozen: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
@@ -80,6 +80,17 @@ const ApprovalAccount = Type.Object({
   frozenAt: Type.Union([Time, Type.Null()]),
 })
 export type ApprovalAccount = Static<typeof ApprovalAccount>
+
+/** A step of an approval; one that is not reached yet has no times. */
+export const ApprovalStep = Type.Object({
+  taskName: Type.String(),
+  assigneeName: Type.String(),
+  state: Type.Enum(taskStates),
+  comment: Type.String(),
+  startedAt: Type.Union([Time, Type.Null()]),
+  endedAt: Type.Union([Time, Type.Null()]),
+})
+export type ApprovalStep = Static<typeof ApprovalStep>
 
 /**
  * An approval with what is approved and all its steps, first to last; steps not reached yet have no times. Every field is
@@ -102,16 +113,7 @@ export const ProcessInformation = Type.Object({
   applicantName: Type.String(),
   startedAt: Time,
   endedAt: Type.Union([Time, Type.Null()]),
-  steps: Type.Array(
-    Type.Object({
-      taskName: Type.String(),
-      assigneeName: Type.String(),
-      state: Type.Enum(taskStates),
-      comment: Type.String(),
-      startedAt: Type.Union([Time, Type.Null()]),
-      endedAt: Type.Union([Time, Type.Null()]),
-    }),
-  ),
+  steps: Type.Array(ApprovalStep),
 })
 export type ProcessInformation = Static<typeof ProcessInformation>
 

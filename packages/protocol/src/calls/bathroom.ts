@@ -21,7 +21,7 @@ export const SampleOrder = Type.Object({
 export type SampleOrder = Static<typeof SampleOrder>
 
 /** Codes of the lookup DEALER_LEVEL; assumed. */
-const dealerLevels = ['A', 'B', 'C'] as const
+export const dealerLevels = ['A', 'B', 'C'] as const
 
 /** A distributor of bathroom ware; every field but code and name is assumed. */
 export const BathroomDealer = Type.Object({

@@ -192,5 +192,7 @@ export const Products = Type.Array(
     spec: Text,
     unit: Text,
     priceCents: Type.Integer({ minimum: 1 }),
+    /** Units in the warehouses. */
+    stock: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
 )

@@ -73,6 +73,8 @@ export interface ApprovalCase {
   readonly applicantId: number
   readonly since: Date
   readonly isDecided: boolean
+  /** It begins now: its first step waits. */
+  readonly isNew?: boolean
   /** What the title tells beside the number, e.g. the project's name. */
   readonly about: string
 }
@@ -98,7 +100,7 @@ export function approval(
   const candidates = (step: ApprovalStep) => place.candidates(step).filter((id) => id !== given.applicantId)
   const steps = kind.steps.filter((step) => candidates(step).length > 0)
   if (steps.length === 0) return null
-  const done = given.isDecided ? steps.length : draw('done').int(0, steps.length - 1)
+  const done = given.isDecided ? steps.length : given.isNew ? 0 : draw('done').int(0, steps.length - 1)
   let time = given.since
   const tasks = steps.map((step, index): TaskRow => {
     const drawTask = randomFor(seed, 'ApprovalTask', `${given.businessKey}-${index + 1}`)

@@ -1,4 +1,4 @@
-import type { BusinessUnit, PrismaClient, ProcessSubject } from '../generated/client.ts'
+import type { BusinessUnit, Prisma, ProcessSubject } from '../generated/client.ts'
 import { type ApprovalPlace, approvalKinds, byDistributor } from './approval-cases.ts'
 
 interface Given {
@@ -19,7 +19,9 @@ export interface Approvers {
  * Reads the people once: a step is done by those who hold its responsibility and see the page of the approval; in a company
  * without that responsibility by all its own people who see the page.
  */
-export async function readApprovers(db: PrismaClient): Promise<Approvers> {
+export async function readApprovers(
+  db: Pick<Prisma.TransactionClient, 'user' | 'menuItem'>,
+): Promise<Approvers> {
   const users = await db.user.findMany({
     include: { departments: true, responsibilities: { include: { responsibility: true } } },
     orderBy: { id: 'asc' },

@@ -30,12 +30,19 @@ export interface OrderMaterial {
   buyersFor(distributorId: number): readonly number[]
 }
 
+/** Generated orders have no remark. */
+type OrderRow = Omit<SalesOrder, 'remark'>
+
 interface GeneratedOrder {
-  readonly order: SalesOrder
+  readonly order: OrderRow
   readonly lines: readonly SalesOrderLine[]
 }
 
 const minuteMs = 60_000
+
+/** The orderNo of an order by its id. */
+export const orderNumber = (businessUnit: BusinessUnit, id: number): string =>
+  `${businessUnit === 'ceramic' ? 'TC' : 'WY'}${10_000_000 + id}`
 
 /** The order of a number, which is its id and keeps its orderNo unique; placed on one of the last 180 days. */
 export function salesOrder(seed: string, number: number, material: OrderMaterial, now: Date): GeneratedOrder {
@@ -54,7 +61,7 @@ export function salesOrder(seed: string, number: number, material: OrderMaterial
   return {
     order: {
       id: number,
-      orderNo: `${businessUnit === 'ceramic' ? 'TC' : 'WY'}${10_000_000 + number}`,
+      orderNo: orderNumber(businessUnit, number),
       businessUnit,
       status: statusAtAge(ageDays, draw),
       distributorId,

@@ -32,10 +32,19 @@ interface DraftListProps {
   readonly except?: string | undefined
 }
 
+/** A line of an order: product and quantity. */
+const lineSummary = (line: unknown) =>
+  line instanceof Object ? Object.values(line).filter(Boolean).join(' × ') : line
+
+/** Unique by time, and by chance for two tabs at once. */
+export const newDraftId = (moment: string) =>
+  `${Date.parse(moment).toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
 /** What a draft is about: the first things that were filled in. */
 const summary = ({ values }: Draft) =>
   Object.values(values)
-    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .flatMap((value) => (Array.isArray(value) ? value.map(lineSummary) : [value]))
+    .filter((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
     .slice(0, 3)
     .join(' · ')
 

@@ -66,7 +66,7 @@ describe('a form', () => {
   })
 
   it('takes whole numbers within their bounds', () => {
-    openPage('/orders/ceramic/new')
+    openPage('/orders/ceramic/sample')
     const boxes = screen.getByRole('spinbutton', { name: 'Quantity (boxes)' })
     for (const [typed, becomes] of [
       ['12.6', '13'],
@@ -81,11 +81,9 @@ describe('a form', () => {
   })
 
   it('keeps numbers too', async () => {
-    openPage('/orders/ceramic/new')
-    for (const name of ['Distributor', 'Product']) type(name, 'A1')
-    fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity (boxes)' }), {
-      target: { value: '12' },
-    })
+    openPage('/retail-orders/returns', {}, 'dp')
+    for (const name of ['Order number', 'Reason']) type(name, 'A1')
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '12' } })
     fireEvent.click(screen.getByRole('button', { name: 'Check and keep draft' }))
     await screen.findByText(/The draft is kept on this device/)
     expect(Object.values({ ...localStorage }).join()).toContain(':12')

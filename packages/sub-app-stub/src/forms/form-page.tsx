@@ -8,7 +8,7 @@ import { usePageName } from '../i18n/page-names.ts'
 import { fill, type Texts, useTexts } from '../i18n/texts.ts'
 import { showField } from '../page/show-field.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
-import { DraftList, draftParameter, useDrafts } from './draft-list.tsx'
+import { DraftList, draftParameter, newDraftId, useDrafts } from './draft-list.tsx'
 import type { ChoiceField, FormDefinition, FormField } from './form-definition.ts'
 import { FormInput } from './form-input.tsx'
 import { readOrderLines } from './order-lines.ts'
@@ -109,10 +109,6 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
     </PageFrame>
   )
 }
-
-/** Unique by time, and by chance for two tabs at once. */
-const newDraftId = (moment: string) =>
-  `${Date.parse(moment).toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 type Rules = NonNullable<FormItemProps['rules']>
 

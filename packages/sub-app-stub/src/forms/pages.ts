@@ -12,13 +12,6 @@ const quantity = { name: 'quantity', kind: 'count' } as const
 const amount = { name: 'amount', kind: 'money' } as const
 const reason = { name: 'reason', kind: 'long' } as const
 
-const order: FormDefinition = [
-  distributor,
-  product,
-  boxes,
-  { name: 'deliveryDate', kind: 'day', isOptional: true },
-  remark,
-]
 const orderLines: FormDefinition = [distributor, { name: 'lines', kind: 'lines' }, remark]
 
 /** What is to be different, and why. */
@@ -40,7 +33,6 @@ const pickup: FormDefinition = [
 /** The menu pages on which people ask for something. */
 export const formPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string, FormDefinition>>>> = {
   oms: {
-    '/orders/ceramic/new': order,
     '/orders/ceramic/import': orderLines,
     '/orders/ceramic/sample': [
       distributor,
@@ -50,7 +42,6 @@ export const formPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string,
       remark,
     ],
     '/orders/ceramic/changes': [text('orderNo'), ...change],
-    '/orders/bathroom/new': order,
     '/orders/bathroom/import': orderLines,
     '/pickups/bookings': pickup,
     '/pickups/vehicles': [text('plateNo'), text('driver'), text('phone')],

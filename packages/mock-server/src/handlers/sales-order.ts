@@ -1,0 +1,64 @@
+import { type OrderOutcome, submitOrder } from '@portal/store/sales-orders'
+import { dayMs, startOfDay } from '@portal/store/worlds/clock'
+import type { Handlers } from '../calls/call-context.ts'
+import { orderTexts } from '../errors/order-texts.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { visibleRows } from '../queries/visible-rows.ts'
+import { readDistributors } from '../reads/distributors.ts'
+import { salesOrderFields } from '../reads/orders.ts'
+import { findAccount } from '../reads/points.ts'
+import { readProducts } from '../reads/products.ts'
+import { readSalesOrder } from '../reads/sales-order.ts'
+
+/** What an order is made of, and what becomes of it. */
+export const salesOrderHandlers: Pick<
+  Handlers,
+  'productPage' | 'distributorPage' | 'salesOrderDetail' | 'createSalesOrder'
+> = {
+  productPage: ({ world, nameOf, input: { query } }) => readProducts(world, query, nameOf),
+
+  distributorPage: async ({ world, user, input: { query } }) => {
+    const { distributorId } = await visibleRows({ world, user }, query)
+    return readDistributors(world, distributorId === undefined ? {} : { distributorId }, query)
+  },
+
+  async salesOrderDetail({ world, user, nameOf, input: { query } }) {
+    const rows = await visibleRows({ world, user }, {})
+    const order = await readSalesOrder(world, user, { orderNo: query.orderNo, ...rows }, nameOf)
+    if (!order) throw new Rejection(orderTexts.unknownOrder(query.orderNo))
+    return order
+  },
+
+  async createSalesOrder({ world, user, input: { body } }) {
+    const { submissionKey, distributorCode, deliveryDate, businessUnit, remark = '', lines } = body
+    const { id: distributorId } = await findAccount({ world, user }, distributorCode)
+    const day = startOfDay(new Date(Date.parse(deliveryDate) + dayMs / 2))
+    if (day < startOfDay(world.now())) throw new Rejection(orderTexts.deliveryInThePast(deliveryDate))
+    const outcome = await submitOrder(world, {
+      ...{
+        key: `${user.id} ${submissionKey}`,
+        businessUnit,
+        distributorId,
+        createdById: user.id,
+        remark,
+        lines,
+      },
+      deliveryDate: day,
+    })
+    if (outcome.kind !== 'ordered') throw new Rejection(reason(outcome, distributorCode))
+    return salesOrderFields(outcome.order)
+  },
+}
+
+function reason(outcome: Exclude<OrderOutcome, { kind: 'ordered' }>, distributorCode: string) {
+  switch (outcome.kind) {
+    case 'frozen':
+      return orderTexts.frozenAccount(distributorCode, outcome.reason)
+    case 'no-sale-area':
+      return orderTexts.noSaleArea(distributorCode)
+    case 'unknown-products':
+      return orderTexts.unknownProducts(outcome.codes)
+    case 'too-large':
+      return orderTexts.orderTooLarge
+  }
+}

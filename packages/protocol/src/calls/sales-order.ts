@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { BusinessUnit } from '../entities/business-unit.ts'
+import { ApprovalAccount, ApprovalLine, ApprovalStep } from './approval.ts'
+import { SalesOrder } from './order.ts'
+
+const OrderNo = Type.String({ minLength: 1, maxLength: 64 })
+
+/**
+ * A sales order with its products and how far its approval is; every field is assumed. `account` is null for people who may
+ * not see it.
+ */
+export const SalesOrderDetail = Type.Object({
+  ...SalesOrder.properties,
+  deliveryDate: Type.String({ format: 'date-time' }),
+  createdByName: Type.String(),
+  remark: Type.String(),
+  lines: Type.Array(ApprovalLine),
+  steps: Type.Array(ApprovalStep),
+  account: Type.Union([ApprovalAccount, Type.Null()]),
+})
+export type SalesOrderDetail = Static<typeof SalesOrderDetail>
+
+export const salesOrderDetail = endpoint({
+  method: 'GET',
+  path: '/api/imsOrderServer/sales-order/detail',
+  access: 'certificate',
+  encoding: 'query',
+  area: 'business',
+  summary: 'One sales order that the user may see, with its products and its approval',
+  query: Type.Object({ orderNo: OrderNo }),
+  data: SalesOrderDetail,
+  provenance: { path: 'assumed', query: 'assumed', data: 'assumed' },
+})
+
+/** Lines of one order. */
+export const maxOrderLines = 100
+
+/** Units of one line. */
+export const maxLineQuantity = 999_999
+
+const NewOrderLine = Type.Object({
+  productCode: Type.String({ minLength: 1, maxLength: 64 }),
+  quantity: Type.Integer({ minimum: 1, maximum: maxLineQuantity }),
+})
+
+export const createSalesOrder = endpoint({
+  method: 'POST',
+  path: '/api/imsOrderServer/sales-order/create',
+  access: 'certificate',
+  encoding: 'json',
+  area: 'business',
+  summary:
+    'Submits a sales order at list prices and begins its approval; what comes again under one key is made once',
+  body: Type.Object({
+    submissionKey: Type.String({ minLength: 8, maxLength: 64, description: 'drawn anew for each order' }),
+    businessUnit: BusinessUnit,
+    distributorCode: Type.String({ minLength: 1, maxLength: 64 }),
+    deliveryDate: Type.String({ format: 'date', description: 'day of the company' }),
+    remark: Type.Optional(Type.String({ maxLength: 500 })),
+    lines: Type.Array(NewOrderLine, { minItems: 1, maxItems: maxOrderLines }),
+  }),
+  data: SalesOrder,
+  provenance: { path: 'assumed', body: 'assumed', data: 'assumed' },
+})

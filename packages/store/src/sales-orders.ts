@@ -1,0 +1,113 @@
+import { insertRows } from './engines/insert-rows.ts'
+import type { BusinessUnit, Distributor, Prisma, Product, SalesOrder } from './generated/client.ts'
+import { approval } from './seeds/approval-cases.ts'
+import { readApprovers } from './seeds/approvers.ts'
+import { orderNumber } from './seeds/orders.ts'
+import type { World } from './worlds/world.ts'
+
+export interface NewOrder {
+  /** Drawn by whoever sends the order; what comes again under one key is made once. */
+  readonly key: string
+  readonly businessUnit: BusinessUnit
+  readonly distributorId: number
+  readonly createdById: number
+  readonly deliveryDate: Date
+  readonly remark: string
+  /** In the order in which they are shown. */
+  readonly lines: readonly { readonly productCode: string; readonly quantity: number }[]
+}
+
+type Ordered = SalesOrder & { readonly distributor: Distributor }
+
+/** The order as it was made, now or before under the same key, or why there is none. */
+export type OrderOutcome =
+  | { readonly kind: 'ordered'; readonly order: Ordered }
+  /** The distributor buys nothing of this business unit. */
+  | { readonly kind: 'no-sale-area' }
+  | { readonly kind: 'unknown-products'; readonly codes: readonly string[] }
+  | { readonly kind: 'frozen'; readonly reason: string }
+  /** Comes to more than an amount of the database holds. */
+  | { readonly kind: 'too-large' }
+
+/** Amounts are integers of 32 bits. */
+const largestAmountCents = 2_147_483_647
+
+/**
+ * Submits an order at list prices in one transaction and begins its approval (assumed): a frozen account orders nothing; too
+ * little money is left to the funds check.
+ */
+export function submitOrder(world: World, wanted: NewOrder): Promise<OrderOutcome> {
+  const now = world.now()
+  return world.db.$transaction(async (tx): Promise<OrderOutcome> => {
+    const include = { distributor: true } as const
+    const before = await tx.orderSubmission.findUnique({ where: { key: wanted.key } })
+    if (before) {
+      const order = await tx.salesOrder.findUniqueOrThrow({ where: { id: before.orderId }, include })
+      return { kind: 'ordered', order }
+    }
+    const { businessUnit, distributorId, createdById, deliveryDate, remark } = wanted
+    const saleArea = await tx.distributorSaleArea.findFirst({
+      where: { distributorId, businessUnit },
+      orderBy: { id: 'asc' },
+    })
+    if (!saleArea) return { kind: 'no-sale-area' }
+    const account = await tx.distributorAccount.findUnique({ where: { distributorId } })
+    if (account?.frozenAt) return { kind: 'frozen', reason: account.freezeReason ?? '' }
+    const { lines, unknown } = await orderLines(tx, wanted)
+    if (unknown.length > 0) return { kind: 'unknown-products', codes: unknown }
+    const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0)
+    if (amountCents > largestAmountCents) return { kind: 'too-large' }
+
+    const { _max } = await tx.salesOrder.aggregate({ _max: { id: true } })
+    const id = (_max.id ?? 0) + 1
+    const order = await tx.salesOrder.create({
+      data: {
+        ...{ id, orderNo: orderNumber(businessUnit, id), businessUnit, status: 'submitted' },
+        ...{ distributorId, saleAreaId: saleArea.id, createdById, orderedAt: now, deliveryDate, remark },
+        quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        amountCents,
+        lines: { create: lines },
+        submission: { create: { key: wanted.key } },
+      },
+      include,
+    })
+    await beginApproval(tx, world.settings.seed, order, now)
+    return { kind: 'ordered', order }
+  })
+}
+
+type Tx = Prisma.TransactionClient
+
+async function orderLines(tx: Tx, { businessUnit, lines }: NewOrder) {
+  const codes = [...new Set(lines.map(({ productCode }) => productCode))]
+  const found = await tx.product.findMany({ where: { code: { in: codes }, businessUnit } })
+  const products = new Map(found.map((product) => [product.code, product]))
+  return {
+    unknown: codes.filter((code) => !products.has(code)),
+    lines: lines.flatMap(({ productCode, quantity }, index) => {
+      const product = products.get(productCode)
+      return product ? [orderLine(product, quantity, index + 1)] : []
+    }),
+  }
+}
+
+const orderLine = ({ id: productId, priceCents }: Product, quantity: number, lineNo: number) => ({
+  ...{ lineNo, productId, quantity },
+  unitPriceCents: priceCents,
+  amountCents: quantity * priceCents,
+})
+
+/** Of the same kind as the demo company's; none where nobody could do any of its steps. */
+async function beginApproval(tx: Tx, seed: string, order: Ordered, now: Date): Promise<void> {
+  const { orderNo, businessUnit, distributorId, createdById, distributor } = order
+  const given = { subject: 'salesOrder', businessKey: orderNo, businessUnit, distributorId } as const
+  const place = (await readApprovers(tx)).placeOf(given)
+  if (!place) return
+  const { _max } = await tx.approvalProcess.aggregate({ _max: { id: true } })
+  const about = `${orderNo} ${distributor.name}`
+  const begun = { ...given, applicantId: createdById, since: now, isDecided: false, isNew: true, about }
+  const made = approval(seed, (_max.id ?? 0) + 1, begun, place, now)
+  if (!made) return
+  await insertRows(tx, 'ApprovalProcess', [made.process])
+  await insertRows(tx, 'ApprovalTask', made.tasks)
+}

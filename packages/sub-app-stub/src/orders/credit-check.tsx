@@ -1,0 +1,93 @@
+import { useFormats } from '@portal/page-kit/formats'
+import type { Distributor } from '@portal/protocol/calls/distributor'
+import { shortfall } from '@portal/protocol/rules/approval-cautions'
+import { Alert, Flex, Typography, theme } from 'antd'
+import type { ReactNode } from 'react'
+import { fill, useTexts } from '../i18n/texts.ts'
+
+interface CreditCheckProps {
+  readonly distributor: Distributor | undefined
+  /** Of the order, in yuan. */
+  readonly amount: number
+}
+
+/** Whether a distributor's balance and credit cover an order, and whether the account takes orders at all. */
+export function CreditCheck({ distributor, amount }: CreditCheckProps) {
+  const { newOrder: texts, fields } = useTexts()
+  const formats = useFormats()
+  if (!distributor) return <Typography.Text type="secondary">{texts.chooseFirst}</Typography.Text>
+  const { account, openAmount } = distributor
+  if (!account) return <Typography.Text type="secondary">{texts.noAccount}</Typography.Text>
+  const funds = account.balance + account.creditLimit
+  const missing = shortfall({ subject: 'salesOrder', amount, account })
+  return (
+    <Flex vertical gap={12}>
+      <FundsBar funds={funds} amount={amount} />
+      <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
+        <Figure label={fields.balance}>{formats.amount(account.balance)}</Figure>
+        <Figure label={fields.creditLimit}>{formats.amount(account.creditLimit)}</Figure>
+        <Figure label={texts.openOrders}>{formats.amount(openAmount)}</Figure>
+        <Figure label={texts.left} isStrong>
+          {formats.amount(funds - amount)}
+        </Figure>
+      </Flex>
+      {account.frozen === 'Y' ? (
+        <Alert
+          role="note"
+          type="error"
+          showIcon
+          title={
+            account.frozenAt
+              ? fill(texts.frozenSince, { date: formats.date(account.frozenAt) })
+              : texts.frozen
+          }
+          description={account.freezeReason || undefined}
+        />
+      ) : missing > 0 ? (
+        <Alert
+          role="note"
+          type="warning"
+          showIcon
+          title={fill(texts.beyond, { amount: formats.amount(missing) })}
+        />
+      ) : (
+        amount > 0 && <Alert role="note" type="success" showIcon title={texts.enough} />
+      )}
+    </Flex>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  readonly children: ReactNode
+  readonly isStrong?: boolean
+}
+
+/** A name with its value at the end of the line, in a list of descriptions. */
+export function Figure({ label, children, isStrong = false }: FigureProps) {
+  return (
+    <Flex justify="space-between" align="baseline" gap={12}>
+      <dt>
+        <Typography.Text type="secondary">{label}</Typography.Text>
+      </dt>
+      <dd style={{ margin: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
+        <Typography.Text strong={isStrong}>{children}</Typography.Text>
+      </dd>
+    </Flex>
+  )
+}
+
+/** How much of the funds the order takes. */
+function FundsBar({ funds, amount }: { readonly funds: number; readonly amount: number }) {
+  const { token } = theme.useToken()
+  const share = funds > 0 ? Math.min(1, amount / funds) : Number(amount > 0)
+  const color = amount > funds ? token.colorWarning : token.colorSuccess
+  return (
+    <div
+      aria-hidden="true"
+      style={{ height: 6, borderRadius: 3, background: token.colorFillSecondary, overflow: 'hidden' }}
+    >
+      <div style={{ width: `${share * 100}%`, height: '100%', background: color, borderRadius: 3 }} />
+    </div>
+  )
+}

@@ -1,0 +1,257 @@
+import { FailureState } from '@portal/page-kit/failure-state'
+import { PageFrame } from '@portal/page-kit/page-frame'
+import type { SalesOrder } from '@portal/protocol/calls/order'
+import { companyDay } from '@portal/protocol/company-time'
+import { idPrefix, usePortal } from '@portal/sub-app-sdk/react'
+import { Alert, App, Button, Card, Flex, Form, Grid, Input, Popconfirm, Select } from 'antd'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePortalClient } from '../backend/use-call.ts'
+import { DraftList, draftParameter, newDraftId, useDrafts } from '../forms/draft-list.tsx'
+import { usePageName } from '../i18n/page-names.ts'
+import { fill, type Texts, useTexts } from '../i18n/texts.ts'
+import { showField } from '../page/show-field.ts'
+import { useUnsavedInput } from '../page/unsaved-input.tsx'
+import { type BusinessUnit, useOrderChoices } from './order-choices.ts'
+import { OrderLinesField } from './order-lines-field.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { type OrderValues, valuesOfDraft, valuesOfQuery } from './order-values.ts'
+import { useSubmitOrder } from './use-submit-order.ts'
+
+interface OrderFormPageProps {
+  readonly path: string
+  /** Where orders of this kind are listed. */
+  readonly list: string
+  readonly businessUnit: BusinessUnit
+}
+
+const dayMs = 86_400_000
+/** Days from today that goods are wanted in unless somebody says otherwise. */
+const usualDelivery = 14
+const emptyOrder = (): OrderValues => ({
+  distributorCode: undefined,
+  deliveryDate: companyDay(Date.now() + usualDelivery * dayMs),
+  lines: [{}],
+  remark: undefined,
+})
+
+/** A sales order of many lines: chosen, checked against stock and credit, submitted or kept as a draft. */
+export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) {
+  const portal = usePortal()
+  const texts = useTexts()
+  const { message } = App.useApp()
+  const client = usePortalClient()
+  // Part of the fields' ids: two pages with one form stand in the document at once.
+  const formName = idPrefix(portal)
+  const [form] = Form.useForm<OrderValues>()
+  const unsaved = useUnsavedInput()
+  const choices = useOrderChoices(client, businessUnit)
+  const { submit, begin, isSending, problem } = useSubmitOrder(client)
+  const [placed, setPlaced] = useState<SalesOrder>()
+  const { store } = useDrafts('oms', path)
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get(draftParameter) ?? undefined
+  const draft = asked === undefined ? undefined : store.read(asked)
+  const isWide = Grid.useBreakpoint().xl !== false
+
+  const given = (): OrderValues => {
+    if (draft) return { ...emptyOrder(), ...valuesOfDraft(draft) }
+    const { distributorCode, lines = [] } = valuesOfQuery(search)
+    return { ...emptyOrder(), distributorCode, ...(lines.length > 0 ? { lines } : {}) }
+  }
+  const [initial] = useState(given)
+  const shown = useRef(search.toString())
+  const fillIn = (values: OrderValues) => {
+    form.setFieldsValue({ ...values, lines: [...(values.lines ?? [])] })
+    unsaved.mark('form', false)
+    begin()
+  }
+  const show = useEffectEvent(() => {
+    setPlaced(undefined)
+    fillIn(given())
+  })
+  useEffect(() => {
+    if (shown.current === search.toString()) return
+    shown.current = search.toString()
+    show()
+  }, [search])
+  useEffect(() => () => unsaved.mark('form', false), [unsaved])
+
+  // People who order for a single distributor need not choose it.
+  const only = choices.distributors.length === 1 ? choices.distributors[0]?.distributorCode : undefined
+  useEffect(() => {
+    if (only !== undefined && !form.getFieldValue('distributorCode'))
+      form.setFieldsValue({ distributorCode: only })
+  }, [only, form])
+
+  const become = (parameters: Record<string, string>) => {
+    shown.current = new URLSearchParams(parameters).toString()
+    setSearch(parameters, { replace: true })
+  }
+  const clear = () => {
+    fillIn({ ...emptyOrder(), distributorCode: only })
+    become({})
+  }
+  const keepDraft = () => {
+    const keptAt = new Date().toISOString()
+    const id = draft && asked ? asked : newDraftId(keptAt)
+    // Only what is plain data goes into the browser's storage.
+    const values = JSON.parse(JSON.stringify(form.getFieldsValue(true)))
+    if (!store.write({ id, keptAt, values })) return void message.error(texts.form.notKept)
+    become({ [draftParameter]: id })
+    unsaved.mark('form', false)
+    void message.success(texts.newOrder.keptDraft)
+  }
+  const send = async (values: OrderValues) => {
+    const order = await submit({
+      businessUnit,
+      distributorCode: values.distributorCode ?? '',
+      deliveryDate: values.deliveryDate ?? '',
+      remark: values.remark?.trim() ?? '',
+      lines: (values.lines ?? []).flatMap((line) =>
+        line?.productCode && line.quantity
+          ? [{ productCode: line.productCode, quantity: line.quantity }]
+          : [],
+      ),
+    })
+    if (!order) return
+    if (asked !== undefined) store.remove(asked)
+    unsaved.mark('form', false)
+    setPlaced(order)
+  }
+
+  return (
+    <PageFrame title={usePageName('oms', path)}>
+      {placed ? (
+        <OrderPlaced
+          order={placed}
+          list={list}
+          onAnother={() => {
+            setPlaced(undefined)
+            clear()
+          }}
+        />
+      ) : (
+        <>
+          {asked !== undefined && !draft && <Alert type="warning" showIcon title={texts.form.gone} />}
+          <DraftList identity="oms" path={path} except={asked} />
+          {choices.error !== undefined && (
+            <Card>
+              <FailureState error={choices.error} onRetry={choices.retry} />
+            </Card>
+          )}
+          <Form
+            form={form}
+            name={formName}
+            layout="vertical"
+            initialValues={initial}
+            onValuesChange={() => unsaved.mark('form', true)}
+            onFinish={(values) => void send(values)}
+            // antd's own way to the first error leaves its label above the edge.
+            onFinishFailed={({ errorFields: [first] }) =>
+              first && showField([formName, ...first.name].join('_'))
+            }
+            style={{
+              display: 'grid',
+              gridTemplateColumns: isWide ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)',
+              gap: 16,
+              alignItems: 'start',
+            }}
+          >
+            <Flex vertical gap={16} style={{ minWidth: 0 }}>
+              <Card size="small" title={texts.newOrder.basics}>
+                <Flex wrap gap="0 16px">
+                  <Form.Item
+                    name="distributorCode"
+                    label={texts.fields.distributor}
+                    style={{ flex: '3 1 280px', minWidth: 0 }}
+                    rules={distributorRules(choices, texts)}
+                  >
+                    <Select
+                      placeholder={texts.newOrder.chooseDistributor}
+                      loading={!choices.isKnown && choices.error === undefined}
+                      showSearch={{
+                        filterOption: (sought, option) =>
+                          (option?.sought ?? '').includes(sought.trim().toLowerCase()),
+                      }}
+                      options={choices.distributors.map((one) => ({
+                        value: one.distributorCode,
+                        label: `${one.distributorName} (${one.distributorCode})`,
+                        sought: [one.distributorName, one.distributorCode, one.city].join(' ').toLowerCase(),
+                      }))}
+                    />
+                  </Form.Item>
+                  <Form.Item
+                    name="deliveryDate"
+                    label={texts.fields.deliveryDate}
+                    style={{ flex: '1 1 180px' }}
+                    rules={[
+                      { required: true, message: texts.newOrder.missingDay },
+                      {
+                        validator: async (_rule, day: unknown) => {
+                          if (typeof day === 'string' && day !== '' && day < companyDay(Date.now()))
+                            throw new Error(texts.newOrder.pastDay)
+                        },
+                      },
+                    ]}
+                  >
+                    <Input type="date" />
+                  </Form.Item>
+                </Flex>
+                <Form.Item name="remark" label={texts.fields.remark} style={{ margin: 0 }}>
+                  <Input.TextArea rows={2} maxLength={500} />
+                </Form.Item>
+              </Card>
+              <Card size="small" title={texts.newOrder.lines}>
+                <OrderLinesField {...choices} />
+              </Card>
+            </Flex>
+            <OrderSummary
+              isWide={isWide}
+              distributors={choices.distributors}
+              productsByCode={choices.productsByCode}
+            >
+              {problem && <Alert type="error" showIcon title={problem} />}
+              <Flex wrap gap={8}>
+                <Button type="primary" htmlType="submit" loading={isSending} style={{ flex: '1 1 140px' }}>
+                  {isSending ? texts.newOrder.sending : texts.newOrder.submit}
+                </Button>
+                <Button onClick={keepDraft}>{texts.newOrder.keep}</Button>
+                {draft ? (
+                  <Popconfirm
+                    title={texts.form.removeAsked}
+                    okText={texts.form.remove}
+                    onConfirm={() => {
+                      if (asked !== undefined) store.remove(asked)
+                      clear()
+                    }}
+                  >
+                    <Button danger>{texts.form.removeDraft}</Button>
+                  </Popconfirm>
+                ) : (
+                  <Button onClick={clear}>{texts.form.clear}</Button>
+                )}
+              </Flex>
+            </OrderSummary>
+          </Form>
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+const distributorRules = (
+  { distributors, isKnown }: Pick<ReturnType<typeof useOrderChoices>, 'distributors' | 'isKnown'>,
+  { newOrder, form, fields }: Texts,
+) => [
+  { required: true, message: fill(form.choose, { field: fields.distributor }) },
+  {
+    validator: async (_rule: unknown, code: unknown) => {
+      const chosen = distributors.find(({ distributorCode }) => distributorCode === code)
+      if (typeof code === 'string' && code !== '' && isKnown && !chosen)
+        throw new Error(fill(newOrder.unknownDistributor, { code }))
+      if (chosen?.account?.frozen === 'Y') throw new Error(newOrder.frozen)
+    },
+  },
+]

@@ -1,0 +1,243 @@
+import { useFormats } from '@portal/page-kit/formats'
+import type { Product } from '@portal/protocol/calls/catalogue'
+import { maxLineQuantity, maxOrderLines } from '@portal/protocol/calls/sales-order'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { Button, Flex, Form, Grid, InputNumber, Select, Typography, theme } from 'antd'
+import { codeText } from '../i18n/codes.ts'
+import { fill, type Texts, useTexts } from '../i18n/texts.ts'
+import { CrossIcon, PlusIcon } from '../page/icons.tsx'
+import { ProductThumbnail } from '../products/product-picture.tsx'
+import { earlierLine, lineAmount, lineArea, type OrderValues, type ProductsByCode } from './order-values.ts'
+
+interface OrderLinesFieldProps {
+  readonly products: readonly Product[]
+  readonly productsByCode: ProductsByCode
+  /** False until the products are known, so that nothing counts as missing meanwhile. */
+  readonly isKnown: boolean
+}
+
+/** The products of an order with their quantities, one row each. */
+export function OrderLinesField(props: OrderLinesFieldProps) {
+  const { newOrder: texts } = useTexts()
+  return (
+    <Form.List
+      name="lines"
+      rules={[
+        {
+          validator: async (_rule, lines: unknown) => {
+            if (!Array.isArray(lines) || lines.length === 0) throw new Error(texts.emptyOrder)
+          },
+        },
+      ]}
+    >
+      {(fields, { add, remove }, { errors }) => (
+        <Flex vertical gap={12}>
+          {fields.length === 0 && <Typography.Text type="secondary">{texts.noLines}</Typography.Text>}
+          <Flex vertical component="ol" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {fields.map(({ key, name }) => (
+              <OrderLineField key={key} index={name} onRemove={() => remove(name)} {...props} />
+            ))}
+          </Flex>
+          <Form.ErrorList errors={errors} />
+          <Button
+            type="dashed"
+            block
+            icon={<PlusIcon />}
+            disabled={fields.length >= maxOrderLines}
+            onClick={() => add({})}
+          >
+            {texts.addLine}
+          </Button>
+        </Flex>
+      )}
+    </Form.List>
+  )
+}
+
+interface OrderLineFieldProps extends OrderLinesFieldProps {
+  /** From 0. */
+  readonly index: number
+  readonly onRemove: () => void
+}
+
+function OrderLineField({ index, onRemove, products, productsByCode, isKnown }: OrderLineFieldProps) {
+  const { newOrder } = useTexts()
+  const { language } = usePortalSnapshot()
+  const { token } = theme.useToken()
+  const isWide = Grid.useBreakpoint().lg !== false
+  const form = Form.useFormInstance<OrderValues>()
+  const line = Form.useWatch(['lines', index], form)
+  const product = productsByCode.get(line?.productCode ?? '')
+  const number = index + 1
+  return (
+    <li
+      style={{
+        display: 'grid',
+        gridTemplateColumns: isWide ? 'auto minmax(0, 1fr) 132px 120px auto' : 'auto minmax(0, 1fr) auto',
+        gap: '8px 12px',
+        alignItems: 'start',
+        padding: '12px 0',
+        borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+      }}
+    >
+      {product ? (
+        <ProductThumbnail code={product.productCode} size={48} />
+      ) : (
+        <span style={{ width: 48, height: 48, borderRadius: 6, background: token.colorFillTertiary }} />
+      )}
+      <div style={{ minWidth: 0 }}>
+        <Form.Item
+          name={[index, 'productCode']}
+          style={{ margin: 0 }}
+          dependencies={['lines']}
+          rules={[
+            {
+              validator: async (_rule, code: unknown) => {
+                const problem = productProblem(
+                  form.getFieldsValue(true),
+                  index,
+                  code,
+                  productsByCode,
+                  isKnown,
+                  newOrder,
+                )
+                if (problem) throw new Error(problem)
+              },
+            },
+          ]}
+        >
+          <Select
+            aria-label={fill(newOrder.lineProduct, { line: number })}
+            placeholder={newOrder.chooseProduct}
+            showSearch={{ filterOption: (sought, option) => matches(option?.sought, sought) }}
+            options={products.map((one) => ({
+              value: one.productCode,
+              label: `${one.productCode} ${one.productName}`,
+              sought: [one.productCode, one.productName, one.series, one.spec].join(' '),
+              product: one,
+            }))}
+            optionRender={({ data }) => <ProductOption product={data.product} />}
+            listHeight={320}
+            listItemHeight={52}
+          />
+        </Form.Item>
+        <LineFacts product={product} quantity={line?.quantity} />
+      </div>
+      {/* The order of the elements is that of filling in, on a phone too. */}
+      <Form.Item
+        name={[index, 'quantity']}
+        style={{ margin: 0, ...(isWide ? {} : { gridColumn: '2 / 4', gridRow: 2, width: '50%' }) }}
+        rules={[{ required: true, message: newOrder.missingQuantity }]}
+      >
+        <InputNumber
+          aria-label={fill(newOrder.lineQuantity, { line: number })}
+          min={1}
+          max={maxLineQuantity}
+          precision={0}
+          suffix={product && codeText(language, 'unit', product.unit)}
+          style={{ width: '100%' }}
+        />
+      </Form.Item>
+      <LineAmount amount={lineAmount(line, productsByCode)} isWide={isWide} />
+      <Button
+        type="text"
+        icon={<CrossIcon />}
+        aria-label={fill(newOrder.removeLine, { line: number })}
+        style={isWide ? undefined : { gridColumn: 3, gridRow: 1 }}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+const matches = (text: string = '', sought: string) =>
+  text.toLowerCase().includes(sought.trim().toLowerCase())
+
+function productProblem(
+  values: OrderValues,
+  index: number,
+  code: unknown,
+  products: ProductsByCode,
+  isKnown: boolean,
+  texts: Texts['newOrder'],
+): string | undefined {
+  if (typeof code !== 'string' || code === '') return texts.missingProduct
+  if (isKnown && !products.has(code)) return fill(texts.unknownProduct, { code })
+  const line = earlierLine(values.lines, index)
+  return line === undefined ? undefined : fill(texts.duplicate, { line })
+}
+
+function ProductOption({ product }: { readonly product: Product }) {
+  const { newOrder } = useTexts()
+  const { language } = usePortalSnapshot()
+  const { amount, quantity } = useFormats()
+  const { productCode, productName, spec, stock, unitPrice } = product
+  const unit = codeText(language, 'unit', product.unit)
+  return (
+    <Flex align="center" gap={12} style={{ paddingBlock: 2 }}>
+      <ProductThumbnail code={productCode} />
+      <Flex vertical style={{ minWidth: 0, flex: 1 }}>
+        <Typography.Text ellipsis>{productName}</Typography.Text>
+        <Typography.Text type="secondary" ellipsis style={{ fontSize: 12 }}>
+          {[productCode, spec].join(' · ')}
+        </Typography.Text>
+      </Flex>
+      <Flex vertical align="flex-end" style={{ flex: '0 0 auto', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography.Text>{amount(unitPrice)}</Typography.Text>
+        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+          {stock > 0 ? fill(newOrder.stock, { count: quantity(stock), unit }) : newOrder.noStock}
+        </Typography.Text>
+      </Flex>
+    </Flex>
+  )
+}
+
+interface LineFactsProps {
+  readonly product: Product | undefined
+  readonly quantity: number | undefined
+}
+
+/** Size, price, area and stock of what was chosen. */
+function LineFacts({ product, quantity = 0 }: LineFactsProps) {
+  const { newOrder } = useTexts()
+  const { language } = usePortalSnapshot()
+  const formats = useFormats()
+  if (!product) return null
+  const { spec, unitPrice, stock } = product
+  const unit = codeText(language, 'unit', product.unit)
+  const area = quantity > 0 ? lineArea(spec, quantity) : undefined
+  const isBeyond = quantity > stock
+  const facts = [
+    spec,
+    formats.amount(unitPrice) + fill(newOrder.perUnit, { unit }),
+    ...(area === undefined
+      ? []
+      : [fill(newOrder.area, { area: formats.quantity(Math.round(area * 10) / 10) })]),
+  ]
+  const inStock = { count: formats.quantity(stock), unit }
+  return (
+    <Flex wrap gap="0 12px" style={{ marginTop: 4, fontSize: 12 }}>
+      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+        {facts.join(' · ')}
+      </Typography.Text>
+      <Typography.Text type={isBeyond ? 'warning' : 'secondary'} style={{ fontSize: 12 }}>
+        {stock <= 0 ? newOrder.noStock : fill(isBeyond ? newOrder.overStock : newOrder.stock, inStock)}
+      </Typography.Text>
+    </Flex>
+  )
+}
+
+function LineAmount({ amount, isWide }: { readonly amount: number | undefined; readonly isWide: boolean }) {
+  const formats = useFormats()
+  return (
+    <Typography.Text
+      strong
+      style={{
+        ...{ textAlign: 'end', lineHeight: '32px', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+        ...(isWide ? {} : { gridColumn: '2 / 4', gridRow: 2, justifySelf: 'end' }),
+      }}
+    >
+      {amount === undefined ? '–' : formats.amount(amount)}
+    </Typography.Text>
+  )
+}

@@ -1,0 +1,44 @@
+import { useFormats } from '@portal/page-kit/formats'
+import type { SalesOrder } from '@portal/protocol/calls/order'
+import { Button, Card, Result } from 'antd'
+import { usePageName } from '../i18n/page-names.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
+import { recordPath } from '../lists/record-page.tsx'
+import { useOpenPage } from '../page/use-open-page.ts'
+
+interface OrderPlacedProps {
+  readonly order: SalesOrder
+  /** Where orders of this kind are listed. */
+  readonly list: string
+  readonly onAnother: () => void
+}
+
+/** What became of the form: the order with its number, and where to go from here. */
+export function OrderPlaced({ order, list, onAnother }: OrderPlacedProps) {
+  const { newOrder: texts, list: listTexts, nouns } = useTexts()
+  const { amount } = useFormats()
+  const openPage = useOpenPage()
+  const listName = usePageName('oms', list)
+  const { orderNo: number, distributorName: distributor } = order
+  const title = fill(listTexts.recordTitle, { noun: nouns.order.title, number })
+  return (
+    <Card role="status">
+      <Result
+        status="success"
+        title={fill(texts.placed, { number })}
+        subTitle={fill(texts.placedText, { distributor, amount: amount(order.amount) })}
+        extra={[
+          <Button key="open" type="primary" onClick={() => void openPage(recordPath(list, number), title)}>
+            {texts.open}
+          </Button>,
+          <Button key="another" onClick={onAnother}>
+            {texts.another}
+          </Button>,
+          <Button key="list" onClick={() => void openPage(list, listName)}>
+            {texts.list}
+          </Button>,
+        ]}
+      />
+    </Card>
+  )
+}
