@@ -6,12 +6,12 @@ test.use({ locale: 'zh-CN' })
 
 /** Home with all it holds. */
 async function whole(page: Page) {
-  await expect(page.getByRole('region', { name: '快捷入口' }).getByRole('button').first()).toBeAttached()
+  await expect(page.getByRole('region', { name: '通知公告' })).toBeAttached()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 const greeting = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
-const lastEntry = (page: Page) => page.getByRole('region', { name: '快捷入口' }).getByRole('listitem').last()
+const lastEntry = (page: Page) => page.getByRole('region', { name: '通知公告' }).getByRole('listitem').last()
 
 test('scrolling keys work on home from the start, and the focus is framed on all sides', {
   tag: '@smoke',

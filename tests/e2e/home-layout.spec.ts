@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addWidget } from './support/home.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -22,10 +23,12 @@ test('widgets are moved by keyboard and by drag, and hidden; a reload keeps that
   await test.step('by keyboard, which keeps the focus', async () => {
     await page.getByRole('button', { name: '前移通知公告' }).focus()
     await page.keyboard.press('Enter')
-    expect(await firstTitles(page, 2)).toEqual(['通知公告', '审批'])
-    await expect(bar.getByRole('status')).toHaveText(/^通知公告：第 1 位，共 \d+ 位$/)
-    await expect(page.getByRole('button', { name: '后移通知公告' })).toBeFocused()
-    await page.getByRole('button', { name: '隐藏文件资料' }).press('Enter')
+    expect(await firstTitles(page, 4)).toEqual(['销售订单', '提货单', '通知公告', '审批'])
+    await expect(bar.getByRole('status')).toHaveText(/^通知公告：第 3 位，共 \d+ 位$/)
+    await expect(page.getByRole('button', { name: '前移通知公告' })).toBeFocused()
+    await page.getByRole('button', { name: '置顶审批' }).press('Enter')
+    expect(await firstTitles(page, 2)).toEqual(['审批', '销售订单'])
+    await page.getByRole('button', { name: '隐藏提货单' }).press('Enter')
   })
 
   await test.step('by drag to the place of another one', async () => {
@@ -33,20 +36,24 @@ test('widgets are moved by keyboard and by drag, and hidden; a reload keeps that
       page
         .getByRole('group', { name: title, exact: true })
         .filter({ has: page.getByRole('button', { name: `后移${title}` }) })
-    await handle('审批').dragTo(handle('通知公告'))
-    await expect(titles(page).first()).toHaveText('审批')
-    await handle('通知公告').dragTo(handle('审批'))
+    await handle('审批').dragTo(handle('销售订单'))
+    await expect(titles(page).first()).toHaveText('销售订单')
+    await handle('通知公告').dragTo(handle('销售订单'))
     await expect(titles(page).first()).toHaveText('通知公告')
   })
 
   await bar.getByRole('button', { name: /^完\s*成$/ }).press('Enter')
   await page.reload()
   await expect(titles(page).first()).toHaveText('通知公告')
-  await expect(page.getByRole('region', { name: '文件资料' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '提货单' })).toHaveCount(0)
+
+  await test.step('one that is not there is added', async () => {
+    await addWidget(page, '我的工作信息')
+    await expect(page.getByRole('region', { name: '我的工作信息' })).toBeVisible()
+  })
 
   await test.step('the first order comes back on request', async () => {
     await (await customise(page)).getByRole('button', { name: '恢复默认' }).click()
-    expect(await firstTitles(page, 2)).toEqual(['审批', '通知公告'])
-    await expect(page.getByRole('heading', { name: '文件资料', includeHidden: true })).toHaveCount(1)
+    expect(await firstTitles(page, 4)).toEqual(['销售订单', '提货单', '审批', '通知公告'])
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { controlOf } from './support/control.ts'
+import { addWidget } from './support/home.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import type { RunningPortal } from './support/portal-process.ts'
@@ -65,41 +66,60 @@ test.describe('of staff', () => {
 
     await test.step('a call that fails leaves the other widgets alone, and is tried again', async () => {
       await expect(pickups.getByRole('alert')).toContainText(message)
-      await expect(widget(page, '销售订单').getByRole('listitem')).toHaveCount(5)
+      await expect(widget(page, '销售订单').getByRole('listitem').first()).toBeVisible()
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
       await control.clearFaults({ pathParams: { world } })
       await pickups.getByRole('button', { name: /^重\s*试$/ }).click()
-      await expect(pickups.getByRole('listitem')).toHaveCount(5)
+      await expect(pickups.getByRole('listitem').first()).toBeVisible()
     })
 
     await test.step('every row of widgets is full at every width', async () => {
-      await expect(widget(page, '快捷入口')).toBeVisible()
       await settled(page)
       for (const width of [800, 1920, 2560, 1440]) {
         await page.setViewportSize({ width, height: 1000 })
         await expect(async () => {
           const ends = await rowEnds(page)
-          expect(ends.length).toBeGreaterThan(3)
+          expect(ends.length).toBeGreaterThan(0)
           expect(new Set(ends).size).toBe(1)
         }).toPass()
       }
     })
 
-    await test.step('a quick entry becomes a favourite, which opens its page and is given up', async () => {
+    await test.step('on a screen of its size nothing has to be scrolled, neither the page nor a card', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await settled(page)
+      await expect
+        .poll(() =>
+          page
+            .getByRole('main')
+            .evaluate(
+              (main) =>
+                [...main.querySelectorAll('*')].filter(
+                  (box) =>
+                    box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY === 'auto',
+                ).length,
+            ),
+        )
+        .toBe(0)
+    })
+
+    await test.step('a page at hand becomes a favourite, opens, and is given up', async () => {
       const stored = () => inWorld(portal, world, ({ db }) => db.favourite.count())
-      await page.getByRole('button', { name: '收藏 订单变更' }).click()
-      const favourites = widget(page, '我的收藏')
-      await expect(favourites.getByRole('button', { name: /^订单变更/ })).toBeVisible()
+      const tiles = page.getByRole('list', { name: '常用页面' })
+      await tiles.getByRole('button', { name: '收藏 订单变更' }).click()
+      await expect(tiles.getByRole('button').first()).toHaveText('订单变更')
       await expect.poll(stored).toBe(1)
-      await favourites.getByRole('button', { name: /^订单变更/ }).click()
+      await tiles.getByRole('button', { name: '订单变更', exact: true }).click()
       await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\/changes$/)
       await page.goBack()
-      await favourites.getByRole('button', { name: '取消收藏 订单变更' }).click()
-      await expect(favourites.getByText('在快捷入口点亮星标')).toBeVisible()
+      await tiles.getByRole('button', { name: '取消收藏 订单变更' }).click()
       await expect.poll(stored).toBe(0)
     })
 
-    await test.step('a file is downloaded under its name, and one that is gone says so', async () => {
+    await test.step('a widget is added, and its file downloaded under its name; one that is gone says so', async () => {
+      // As high as it takes to see the whole list.
+      await page.setViewportSize({ width: 1440, height: 1600 })
+      await addWidget(page, '文件资料')
       const file = widget(page, '文件资料').getByRole('link', { name: '下载 瓷砖产品价目表.csv' })
       const downloading = page.waitForEvent('download')
       await file.click()
@@ -141,6 +161,7 @@ test('distributors see their own business alone, on home pages that fit and do n
     await enter(page, portal, 'dealer.hangzhou')
     await expectFitAndStill(page)
     await expect(page.getByText('账户状态正常，可以下单。')).toBeVisible()
+    await addWidget(page, '卫浴样品')
     await expect(widget(page, '卫浴样品').getByRole('listitem').first()).toBeVisible()
     await expect(orders.getByRole('table', { name: '近 6 个月每月订单金额' })).toBeAttached()
     await expect(orders.getByRole('button', { name: '瓷砖' })).toHaveCount(0)
@@ -152,7 +173,7 @@ test('distributors see their own business alone, on home pages that fit and do n
     await page.setViewportSize({ width: 2560, height: 800 })
     await enter(page, portal, 'dealer.chengdu')
     await expectFitAndStill(page)
-    await expect(orders.getByRole('listitem')).toHaveCount(5)
+    await expect(orders.getByRole('listitem').first()).toBeVisible()
     await page.getByTitle('我的账号').click()
     await page.getByRole('menuitem', { name: '个人资料' }).click()
     const areas = page.getByRole('region', { name: '销售区域' }).getByRole('listitem')
@@ -218,17 +239,10 @@ test.describe('in a company without any data', () => {
       if (request.url().includes('bar-plot')) charts.push(request.url())
     })
     await enter(page, portal, 'wangjing')
-    for (const text of ['没有待您审批的事项', '没有可下载的文件', '暂无通知公告', '在快捷入口点亮星标']) {
+    for (const text of ['没有待您审批的事项', '暂无通知公告']) {
       await expect(page.getByRole('main').getByText(text)).toBeVisible()
     }
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      '审批',
-      '通知公告',
-      '我的收藏',
-      '文件资料',
-      '我的工作信息',
-      '快捷入口',
-    ])
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['审批', '通知公告'])
     expect(charts).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ test('home pages of a dealer and of an empty company, notices and the profile ar
 
   await test.step('home of a dealer', async () => {
     await enterAt(page, portal, 'dealer.chengdu', '/dashboard')
-    await expect(page.getByRole('region', { name: '销售订单' }).getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('region', { name: '销售订单' }).getByRole('listitem').first()).toBeVisible()
     await expect(busy).toHaveCount(0)
     await inspect(page, 'home')
     await page.getByRole('button', { name: '核对并入账' }).click()

@@ -158,3 +158,32 @@ const pages = Type.Array(
 export const homeWidgets = Object.fromEntries(
   homeWidgetIds.map((id) => [id, Type.Optional(pages)]),
 ) as Readonly<Record<HomeWidgetId, TOptional<typeof pages>>> // the same ids, by this line
+
+/** What people find on the home page until they arrange it themselves, by what they are responsible for. */
+export const homeLayouts = Type.Array(
+  Type.Object(
+    {
+      responsibilities: Type.Array(text(), {
+        minItems: 1,
+        expected: 'layouts',
+        description: 'codes of responsibilities; the layout is for people with one of them',
+        examples: [['LTC_SALES']],
+      }),
+      widgets: Type.Array(Type.Enum(homeWidgetIds, { expected: 'layouts' }), {
+        minItems: 1,
+        expected: 'layouts',
+        description:
+          'widgets in their order; those that a person may not see are left out, and more than eight',
+        examples: [['approvals', 'notices', 'orders']],
+      }),
+    },
+    { ...closed, expected: 'layouts' },
+  ),
+  {
+    expected: 'layouts',
+    description:
+      'first layouts of the home page, the first that fits a person counts; people whom none fits, or without this key, ' +
+      'find the first eight of all widgets. The other widgets can be added by everybody (assumed)',
+    examples: [[{ responsibilities: ['LTC_SALES'], widgets: ['approvals', 'notices', 'orders'] }]],
+  },
+)

@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { callPathSchemas } from './call-path-schemas.ts'
-import { branding, customerService, homeWidgets, signOn, subApps, systems } from './config-groups.ts'
+import {
+  branding,
+  customerService,
+  homeLayouts,
+  homeWidgets,
+  signOn,
+  subApps,
+  systems,
+} from './config-groups.ts'
 import { address, base, closed, count, flag, matching, text, words } from './schema-parts.ts'
 
 /**
@@ -50,6 +58,7 @@ export const configSchema = Type.Object(
         examples: [{ pickups: [{ system: 'OSS', menu: 'OSS_PICKUP_LIST' }], points: [] }],
       }),
     ),
+    homeLayouts: Type.Optional(homeLayouts),
     tabLimit: count({ description: 'most tabs that may be open (specification §9)', examples: [20] }),
     maxLiveSubApps: Type.Optional(
       count({

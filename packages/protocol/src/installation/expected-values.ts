@@ -14,6 +14,7 @@ export const expectedInWords = {
   environment: 'must be production, test or development',
   roles: 'must name at least one responsibility code for each page',
   pages: 'must be a list of pages, each with its system and menu code',
+  layouts: 'must be a list of layouts, each with responsibility codes and names of widgets',
   unit: 'must be ceramic or bathroom',
   opened: 'must be the app of a system: no system opens it',
   object: 'must be a readable JSON object',

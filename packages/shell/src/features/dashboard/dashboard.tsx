@@ -6,9 +6,10 @@ import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { useSession } from '../../session/session-store.ts'
 import { AccountStatus } from './account-status.tsx'
+import { HomeBanner } from './banner/home-banner.tsx'
 import styles from './dashboard.module.css'
-import { GreetingCard } from './greeting-card.tsx'
 import { type DeliveredNotices, HomeMenusContext, NowContext } from './home-context.ts'
+import { firstLayoutFor } from './layout/first-layout.ts'
 import { WidgetArea } from './layout/widget-area.tsx'
 import { visibleWidgets } from './widget-rules.ts'
 
@@ -17,7 +18,7 @@ interface DashboardProps {
   readonly notices: DeliveredNotices
 }
 
-/** Home: what a person needs first in the morning (specification §1). */
+/** Home: what a person needs first in the morning (specification §1), on one screen. */
 export function Dashboard(props: DashboardProps) {
   const user = useSession((session) => session.user)
   return user ? <Home {...props} user={user} /> : null
@@ -25,7 +26,17 @@ export function Dashboard(props: DashboardProps) {
 
 function Home({ systems, notices, user }: DashboardProps & { readonly user: UserInfo }) {
   const now = useMinute()
-  const widgets = useMemo(() => visibleWidgets(user, systems, getConfig().homeWidgets), [user, systems])
+  const { homeWidgets, homeLayouts } = getConfig()
+  const widgets = useMemo(() => visibleWidgets(user, systems, homeWidgets), [user, systems, homeWidgets])
+  const firstLayout = useMemo(
+    () =>
+      firstLayoutFor(
+        user,
+        widgets.map(({ id }) => id),
+        homeLayouts,
+      ),
+    [user, widgets, homeLayouts],
+  )
   return (
     <NowContext value={now}>
       <HomeMenusContext value={systems}>
@@ -33,9 +44,14 @@ function Home({ systems, notices, user }: DashboardProps & { readonly user: User
           <WidgetArea
             userId={user.userId}
             widgets={widgets}
+            firstLayout={firstLayout}
             notices={notices}
-            greeting={<GreetingCard now={now} />}
-            status={isDistributor(user) && <AccountStatus />}
+            top={(customise) => (
+              <>
+                <HomeBanner userId={user.userId} now={now} customise={customise} />
+                {isDistributor(user) && <AccountStatus />}
+              </>
+            )}
           />
         </div>
       </HomeMenusContext>

@@ -2,8 +2,9 @@ import { rejection } from '@portal/protocol/envelope'
 import { type EndpointId, endpointIds } from '@portal/protocol/registry'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clearStored } from '../../lib/storage/stored.ts'
+import { clearStored, storedKeys, writeStored } from '../../lib/storage/stored.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
+import { salesUser } from '../../session/testing/users.ts'
 import { type FakeCall, fakeBackend } from '../../testing/fake-backend.ts'
 import { showHome, widget } from './testing/show-home.tsx'
 
@@ -20,7 +21,7 @@ const lists = [
   ['Pick-ups', 'No pick-ups'],
   ['Contracts to register', 'No contract waits to be registered'],
   ['Projects under review', 'No project is under review'],
-  ['Favourites', 'Give a quick entry a star and it shows here'],
+  ['Favourites', 'Give a page a star and it shows here'],
   ['Points to post', 'No points wait to be posted'],
   ['Bathroom samples', 'No sample orders'],
   ['Bathroom distributors', 'No distributors'],
@@ -58,10 +59,18 @@ const nothing = (id: EndpointId) =>
 const wholeBackend = (answer: (id: EndpointId) => ReturnType<FakeCall>) =>
   fakeBackend(Object.fromEntries(endpointIds.map((id) => [id, () => answer(id)])))
 
+/** The home page of somebody who has hidden none of the widgets. */
+async function showEveryWidget() {
+  const layout = { userId: salesUser.userId, order: [], hidden: [] }
+  writeStored(storedKeys.homeLayouts, [layout], { days: 1 })
+  window.dispatchEvent(new StorageEvent('storage', { key: storedKeys.homeLayouts.name }))
+  return showHome({ systems: everyMenu })
+}
+
 describe('each widget by itself', () => {
   it('shows that it waits', async () => {
     wholeBackend(() => new Promise(() => undefined))
-    await showHome({ systems: everyMenu })
+    await showEveryWidget()
     for (const [title] of lists) {
       const region = await screen.findByRole('region', { name: title })
       expect([title, region.getAttribute('aria-busy')]).toEqual([title, 'true'])
@@ -71,7 +80,7 @@ describe('each widget by itself', () => {
   it('says what failed, and after another try what there is', async () => {
     let works = false
     wholeBackend((id) => (works ? nothing(id) : Response.json(rejection(`${id} is closed`))))
-    await showHome({ systems: everyMenu })
+    await showEveryWidget()
     for (const [title] of lists) {
       const alert = await (await widget(title)).findByRole('alert')
       expect(alert.textContent).toMatch(/ is closed/)

@@ -13,12 +13,12 @@ import type { WidgetProps } from './widgets/widget-props.ts'
 interface PlacedWidgetProps extends WidgetProps {
   /** What another feature brings. */
   readonly given: DeliveredNotices
-  /** It waits for its turn: others stand before it. */
-  readonly waits?: boolean
+  /** It waits for its turn: others stand before it, or nobody has seen it yet. */
+  readonly waits?: 'turn' | 'seen' | undefined
 }
 
 /** One widget in its place; what it can't show takes nothing else with it. */
-export function Widget({ widget, given, waits = false }: PlacedWidgetProps) {
+export function Widget({ widget, given, waits }: PlacedWidgetProps) {
   const { t } = useTranslation('home')
   const { attempt, retried } = useViewsFile()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function Widget({ widget, given, waits = false }: PlacedWidgetProps) {
   }
   const title = t(titleKey(widget.id))
   const waiting = (
-    <Card title={title} isBusy>
+    <Card title={title} isBusy={waits !== 'seen'}>
       <WaitingRows />
     </Card>
   )

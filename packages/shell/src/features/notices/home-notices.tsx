@@ -11,6 +11,7 @@ import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { NothingHere } from '../../lib/ui/nothing-here.tsx'
 import { StatusChip } from '../../lib/ui/status-chip.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
+import { useFittingRows } from '../../lib/ui/use-fitting-rows.ts'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import { useNotices } from '../../session/queries.ts'
 import styles from './home-notices.module.css'
@@ -55,8 +56,14 @@ export function NoticeList({ rows }: { rows: number }) {
   }
   const { notices } = stable
   if (notices.length === 0) return <NothingHere text={t('noNotices')} />
+  return <HomeNoticeRows notices={notices.slice(0, rows)} />
+}
+
+/** As many as the card has room for. */
+function HomeNoticeRows({ notices }: { readonly notices: readonly Notice[] }) {
+  const { box, rows } = useFittingRows<HTMLUListElement>()
   return (
-    <ul className={styles.list}>
+    <ul ref={box} className={styles.list}>
       {notices.slice(0, rows).map((notice) => (
         <HomeNoticeRow key={notice.insMessId} notice={notice} />
       ))}

@@ -19,8 +19,8 @@ import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { tabFilters } from '../unsaved/unsaved-tabs.ts'
 import { redirectTarget } from './redirect-target.ts'
 
-/** Notices that fit into their card of the home page. */
-const noticeRows = 6
+/** Notices that fit into the highest card of the home page; it shows as many of them as it has room for. */
+const noticeRows = 10
 
 /** The home page; hidden while a jump is about to lead to another page. */
 function DashboardPage() {

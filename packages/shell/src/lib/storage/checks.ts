@@ -43,10 +43,19 @@ export interface StoredHomeLayout {
   readonly userId: Id
   readonly order: readonly string[]
   readonly hidden: readonly string[]
+  /** Widths by widget. */
+  readonly sizes?: Readonly<Record<string, 'normal' | 'wide'>> | undefined
 }
 
+const isSizes = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((size) => size === 'normal' || size === 'wide')
+
 const isHomeLayout = (value: unknown): value is StoredHomeLayout =>
-  isRecord(value) && isId(value.userId) && isTextList(value.order) && isTextList(value.hidden)
+  isRecord(value) &&
+  isId(value.userId) &&
+  isTextList(value.order) &&
+  isTextList(value.hidden) &&
+  (value.sizes === undefined || isSizes(value.sizes))
 
 export const isHomeLayoutList = (value: unknown): value is StoredHomeLayout[] =>
   Array.isArray(value) && value.every(isHomeLayout)

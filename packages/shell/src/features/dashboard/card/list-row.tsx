@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
+import { useFittingRows } from '../../../lib/ui/use-fitting-rows.ts'
 import styles from './list-row.module.css'
 
-/** Rows of a card, one below the other. */
-export const RowList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
+/** Rows of a card, one below the other, as many as it has room for: nothing scrolls in a card. */
+export function RowList({ children }: { children: ReactNode }) {
+  const { box, rows } = useFittingRows<HTMLUListElement>()
+  return (
+    <ul ref={box} className={styles.list}>
+      {Children.toArray(children).slice(0, rows)}
+    </ul>
+  )
+}
 
 interface ListRowProps {
   readonly title: string

@@ -1,5 +1,5 @@
-/** Rows that fit into a card. */
-export const shownRows = 5
+/** Rows that fit into the highest card; each shows as many of them as it has room for. */
+export const shownRows = 9
 
 /** Some rows of a list, and how many there are in all. */
 export interface Rows<Row> {

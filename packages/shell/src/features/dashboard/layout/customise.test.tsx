@@ -42,13 +42,25 @@ it('widgets are moved by their buttons, which keep the focus, and every move is 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Notices back')
 })
 
+it('one comes to the top in one step, and has the width that is chosen', async () => {
+  await start()
+  press('Bring Favourites to the top')
+  expect(widgetTitles()[0]).toBe('Favourites')
+  const wider = buttonOf('Make Favourites wider')
+  expect(wider.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(wider)
+  expect(wider.getAttribute('aria-pressed')).toBe('true')
+  expect(readStored(storedKeys.homeLayouts)?.at(-1)?.sizes).toEqual({ favourites: 'wide' })
+})
+
 it('what is hidden can be shown again, and all can be as at first', async () => {
   const bar = await start()
   const before = widgetTitles()
   press('Hide Notices')
   expect(widgetTitles()).not.toContain('Notices')
   expect(bar.getByRole('status').textContent).toBe('Notices is hidden')
-  fireEvent.click(bar.getByRole('button', { name: 'Show Notices' }))
+  fireEvent.click(bar.getByRole('button', { name: 'Add widget' }))
+  fireEvent.click(await screen.findByLabelText('Show Notices', { selector: 'button' }))
   expect(widgetTitles()).toEqual(before)
   press('Move Approvals back')
   expect(widgetTitles()).not.toEqual(before)
@@ -64,7 +76,9 @@ it('an arrangement is the user’s own and outlives the sign-out', async () => {
   expect(screen.queryByRole('region', { name: 'Customise the home page' })).toBeNull()
   expect(widgetTitles()).not.toContain('Notices')
   clearStored()
-  expect(readStored(storedKeys.homeLayouts)).toEqual([{ userId, order: [], hidden: ['notices'] }])
+  expect(readStored(storedKeys.homeLayouts)).toEqual([
+    { userId, order: expect.arrayContaining(['approvals', 'notices']), hidden: ['notices'] },
+  ])
 })
 
 it('what another window arranges is followed, and stays when more is arranged here', async () => {

@@ -2,7 +2,7 @@ import type { Id } from '@portal/protocol/rules/ids'
 import { create } from 'zustand'
 import type { StoredHomeLayout } from '../../../lib/storage/checks.ts'
 import { onChangedInOtherWindow, readStored, storedKeys, writeStored } from '../../../lib/storage/stored.ts'
-import { firstLayout, type Layout } from './layout.ts'
+import type { Layout } from './layout.ts'
 import { layoutOf, withLayout } from './remembered-layouts.ts'
 
 /** Days that an arrangement is remembered after its last change (assumed). */
@@ -34,8 +34,8 @@ const useLayouts = create<LayoutState>()((set) => {
 
 onChangedInOtherWindow(storedKeys.homeLayouts, () => useLayouts.setState({ layouts: stored() }))
 
-/** How a user has arranged the home page, and how to arrange it. */
-export function useHomeLayout(userId: Id) {
+/** How a user has arranged the home page, else how it is at first, and how to arrange it. */
+export function useHomeLayout(userId: Id, firstLayout: Layout) {
   const { layouts, arranged, reset } = useLayouts()
   return {
     layout: layoutOf(layouts, userId) ?? firstLayout,

@@ -2,16 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   arranged,
-  firstLayout,
+  atTop,
   hidden,
   type Layout,
   moved,
   neighbour,
   shownAgain,
   shownWidgets,
+  sized,
 } from './layout.ts'
 
 const granted = ['a', 'b', 'c', 'd'] as const
+const firstLayout: Layout = { order: [], hidden: [] }
 const ordered = (...order: string[]) => ({ order, hidden: [] })
 
 describe('the widgets of the home page stand', () => {
@@ -60,6 +62,16 @@ it('a hidden widget keeps its place until it is shown again', () => {
   const without = hidden(hidden(firstLayout, 'b'), 'b')
   expect(shownWidgets(granted, without).join('')).toBe('acd')
   expect(shownWidgets(granted, shownAgain(without, 'b')).join('')).toBe('abcd')
+})
+
+it('a widget comes to the top in one step, before those that are shown', () => {
+  expect(shownWidgets(granted, atTop(granted, { order: [], hidden: ['a'] }, 'd')).join('')).toBe('dbc')
+  expect(atTop(granted, { order: [], hidden: [...granted] }, 'd').order).toEqual([])
+})
+
+it('the last width that was chosen for a widget counts', () => {
+  const wide = sized(sized(firstLayout, 'a', 'normal'), 'a', 'wide')
+  expect(sized(wide, 'b', 'normal').sizes).toEqual({ a: 'wide', b: 'normal' })
 })
 
 it.each([

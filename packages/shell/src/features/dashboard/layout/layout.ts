@@ -1,11 +1,13 @@
+/** Columns that a widget may take by choice: one or two. */
+export type ChosenSize = 'normal' | 'wide'
+
 /** A user's arrangement of the home page: widget ids, including those of earlier versions and other menus. */
 export interface Layout {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
+  /** Widths that the user chose; the others are as wide as they come. */
+  readonly sizes?: Readonly<Record<string, ChosenSize>> | undefined
 }
-
-/** As everybody finds the home page at first. */
-export const firstLayout: Layout = { order: [], hidden: [] }
 
 /**
  * All widgets that the user may see, in the user's order. One that the layout does not know, e.g. because a menu was
@@ -50,12 +52,24 @@ function withAbsent(order: readonly string[], former: readonly string[]): readon
   return result
 }
 
+/** The layout with `id` before all others. */
+export const atTop = <Id extends string>(granted: readonly Id[], layout: Layout, id: Id): Layout => {
+  const [first] = shownWidgets(granted, layout)
+  return first === undefined ? layout : moved(granted, layout, id, first)
+}
+
 export const hidden = (layout: Layout, id: string): Layout =>
   layout.hidden.includes(id) ? layout : { ...layout, hidden: [...layout.hidden, id] }
 
 export const shownAgain = (layout: Layout, id: string): Layout => ({
   ...layout,
   hidden: layout.hidden.filter((one) => one !== id),
+})
+
+/** The layout with another width of `id`. */
+export const sized = (layout: Layout, id: string, size: ChosenSize): Layout => ({
+  ...layout,
+  sizes: { ...layout.sizes, [id]: size },
 })
 
 /** The neighbour of `id` among the shown widgets, one before (-1) or after (1) it. */

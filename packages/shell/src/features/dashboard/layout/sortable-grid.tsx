@@ -6,10 +6,11 @@ import dashboard from '../dashboard.module.css'
 import type { DeliveredNotices } from '../home-context.ts'
 import { Widget } from '../widget.tsx'
 import { titleKey, type VisibleWidget, type WidgetId } from '../widget-rules.ts'
-import { neighbour } from './layout.ts'
+import { AddWidgets } from './add-widgets.tsx'
+import { type ChosenSize, neighbour } from './layout.ts'
 import styles from './sortable-grid.module.css'
 import { SortableWidget, type Step } from './sortable-widget.tsx'
-import { spanStyles } from './spans.ts'
+import { rowStyles, spanStyles } from './spans.ts'
 
 interface SortableGridProps {
   readonly shown: readonly VisibleWidget[]
@@ -17,6 +18,9 @@ interface SortableGridProps {
   readonly notices: DeliveredNotices
   /** Puts a widget at the place of another one. */
   readonly onMove: (id: WidgetId, target: WidgetId) => void
+  /** Puts a widget before all others. */
+  readonly onTop: (id: WidgetId) => void
+  readonly onResize: (id: WidgetId, size: ChosenSize) => void
   readonly onHide: (id: WidgetId) => void
   readonly onShow: (id: WidgetId) => void
   readonly onReset: () => void
@@ -25,19 +29,33 @@ interface SortableGridProps {
 
 /** The home page while it is arranged: by dragging, or with the buttons that each widget then has. */
 export function SortableGrid(props: SortableGridProps) {
-  const { shown, hidden, notices, onMove, onHide, onShow, onReset, onDone } = props
+  const { shown, hidden, notices, onMove, onTop, onResize, onHide, onShow, onReset, onDone } = props
   const { t } = useTranslation('home')
   const bar = useRef<HTMLElement>(null)
   const [news, setNews] = useState('')
+  const [adds, setAdds] = useState(false)
   useEffect(() => bar.current?.focus(), [])
   const ids = shown.map(({ id }) => id)
-  const styleOf = spanStyles(shown.map(({ size }) => size))
+  const sizes = shown.map(({ size }) => size)
+  const styleOf = spanStyles(sizes)
   const titleOf = (id: WidgetId) => t(titleKey(id))
+
+  const tellPlace = (id: WidgetId, place: number) =>
+    setNews(t('customise.moved', { title: titleOf(id), place, count: ids.length }))
 
   function put(id: WidgetId, target: WidgetId) {
     onMove(id, target)
-    const place = ids.indexOf(target) + 1
-    setNews(t('customise.moved', { title: titleOf(id), place, count: ids.length }))
+    tellPlace(id, ids.indexOf(target) + 1)
+  }
+
+  function bringToTop(id: WidgetId) {
+    onTop(id)
+    tellPlace(id, 1)
+  }
+
+  function show(id: WidgetId) {
+    onShow(id)
+    setNews(t('customise.wasShown', { title: titleOf(id) }))
   }
 
   const step = (id: WidgetId, by: Step) => {
@@ -56,26 +74,14 @@ export function SortableGrid(props: SortableGridProps) {
     <>
       <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={t('customise.title')}>
         <p>{t('customise.help')}</p>
-        {hidden.length > 0 && (
-          <div className={styles.hidden}>
-            <span>{t('customise.hidden')}</span>
-            {hidden.map(({ id }) => (
-              <Button
-                key={id}
-                size="small"
-                icon={<PlusOutlined aria-hidden />}
-                aria-label={t('customise.show', { title: titleOf(id) })}
-                onClick={() => {
-                  onShow(id)
-                  bar.current?.focus()
-                }}
-              >
-                {titleOf(id)}
-              </Button>
-            ))}
-          </div>
-        )}
         <div className={styles.end}>
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            disabled={hidden.length === 0}
+            onClick={() => setAdds(true)}
+          >
+            {t('customise.add')}
+          </Button>
           <Button onClick={onReset}>{t('customise.reset')}</Button>
           <Button type="primary" onClick={onDone}>
             {t('customise.done')}
@@ -85,7 +91,8 @@ export function SortableGrid(props: SortableGridProps) {
           {news}
         </p>
       </section>
-      <div className={dashboard.grid}>
+      <AddWidgets isOpen={adds} hidden={hidden} onShow={show} onClose={() => setAdds(false)} />
+      <div className={dashboard.grid} style={rowStyles(sizes)}>
         {shown.map((widget, index) => (
           <SortableWidget
             key={widget.id}
@@ -95,6 +102,8 @@ export function SortableGrid(props: SortableGridProps) {
             isFirst={index === 0}
             isLast={index === shown.length - 1}
             onStep={(by) => step(widget.id, by)}
+            onTop={() => bringToTop(widget.id)}
+            onResize={(size) => onResize(widget.id, size)}
             onHide={() => hide(widget.id)}
             onDropped={(id) => put(id, widget.id)}
           >

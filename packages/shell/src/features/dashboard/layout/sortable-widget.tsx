@@ -1,8 +1,10 @@
 import {
   ArrowLeftOutlined,
   ArrowRightOutlined,
+  ColumnWidthOutlined,
   EyeInvisibleOutlined,
   HolderOutlined,
+  VerticalAlignTopOutlined,
 } from '@ant-design/icons'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
@@ -19,6 +21,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import dashboard from '../dashboard.module.css'
 import { isWidgetId, type VisibleWidget, type WidgetId } from '../widget-rules.ts'
+import type { ChosenSize } from './layout.ts'
 import styles from './sortable-grid.module.css'
 
 /** Makes an element a widget that is dragged and dropped on others; `onDropped` is called with the one dropped on this. */
@@ -64,6 +67,8 @@ interface SortableWidgetProps {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly onStep: (by: Step) => void
+  readonly onTop: () => void
+  readonly onResize: (size: ChosenSize) => void
   readonly onHide: () => void
   /** Another widget was dropped here. */
   readonly onDropped: (id: WidgetId) => void
@@ -72,7 +77,8 @@ interface SortableWidgetProps {
 
 /** A widget that can be moved and hidden; its content is inert meanwhile. */
 export function SortableWidget(props: SortableWidgetProps) {
-  const { widget, style, title, isFirst, isLast, onStep, onHide, onDropped, children } = props
+  const { widget, style, title, isFirst, isLast, children } = props
+  const { onStep, onTop, onResize, onHide, onDropped } = props
   const { t } = useTranslation('home')
   const { box, state } = useDragAndDrop(widget.id, onDropped)
   const pressed = useRef<HTMLElement>(null)
@@ -86,10 +92,11 @@ export function SortableWidget(props: SortableWidgetProps) {
     ;(button?.matches(':disabled') ? other : button)?.focus()
   })
 
-  const step = (by: Step) => (event: { currentTarget: HTMLElement }) => {
+  const moves = (move: () => void) => (event: { currentTarget: HTMLElement }) => {
     pressed.current = event.currentTarget
-    onStep(by)
+    move()
   }
+  const isWide = widget.size === 'wide'
 
   return (
     <div
@@ -106,18 +113,37 @@ export function SortableWidget(props: SortableWidgetProps) {
         <span className={styles.name}>{title}</span>
         <Button
           size="small"
+          icon={<VerticalAlignTopOutlined aria-hidden />}
+          aria-label={t('customise.top', { title })}
+          title={t('customise.top', { title })}
+          disabled={isFirst}
+          onClick={moves(onTop)}
+        />
+        <Button
+          size="small"
           icon={<ArrowLeftOutlined aria-hidden />}
           aria-label={t('customise.earlier', { title })}
           disabled={isFirst}
-          onClick={step(-1)}
+          onClick={moves(() => onStep(-1))}
         />
         <Button
           size="small"
           icon={<ArrowRightOutlined aria-hidden />}
           aria-label={t('customise.later', { title })}
           disabled={isLast}
-          onClick={step(1)}
+          onClick={moves(() => onStep(1))}
         />
+        {widget.size !== 'full' && (
+          <Button
+            size="small"
+            icon={<ColumnWidthOutlined aria-hidden />}
+            aria-label={t('customise.wide', { title })}
+            title={t('customise.wide', { title })}
+            aria-pressed={isWide}
+            type={isWide ? 'primary' : 'default'}
+            onClick={moves(() => onResize(isWide ? 'normal' : 'wide'))}
+          />
+        )}
         <Button
           size="small"
           icon={<EyeInvisibleOutlined aria-hidden />}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spanStyles, spansOf } from './spans.ts'
+import { rowStyles, spanStyles, spansOf } from './spans.ts'
 
 const sizes = { n: 'normal', w: 'wide', f: 'full' } as const
 const named = (letters: string) => [...letters].map((letter) => sizes[letter as keyof typeof sizes]) // letters of the table
@@ -44,4 +44,13 @@ it('a widget’s share is told for every number of columns', () => {
     { '--span-2': 2, '--span-3': 2, '--span-4': 2, '--span-5': 3 },
     { '--span-2': 2, '--span-3': 1, '--span-4': 2, '--span-5': 2 },
   ])
+})
+
+it('a row is as high as a card, unless a widget takes all of it', () => {
+  expect(rowStyles(['full', 'wide', 'normal', 'normal'])).toEqual({
+    '--rows-2': 'auto var(--card-height) var(--card-height)',
+    '--rows-3': 'auto var(--card-height) var(--card-height)',
+    '--rows-4': 'auto var(--card-height)',
+    '--rows-5': 'auto var(--card-height)',
+  })
 })

@@ -49,10 +49,34 @@ function stretched(row: readonly number[], columns: number): readonly number[] {
   )
 }
 
+/** Heights of the rows, as CSS has them: a widget that takes all columns is as high as what it holds. */
+function rowsOf(sizes: readonly Size[], spans: readonly number[], columns: number): string {
+  const heights: string[] = []
+  let free = 0
+  for (const [index, size] of sizes.entries()) {
+    const span = spans[index] ?? 1
+    if (span > free) {
+      heights.push(size === 'full' ? 'auto' : 'var(--card-height)')
+      free = columns
+    }
+    free -= span
+  }
+  return heights.join(' ')
+}
+
+const spansByColumns = (sizes: readonly Size[]) =>
+  columnCounts.map((columns) => [columns, spansOf(sizes, columns)] as const)
+
 /** The same as variables of each widget, `--span-3` where there are three columns: which of them counts, the width tells. */
 export function spanStyles(sizes: readonly Size[]): readonly CSSProperties[] {
-  const spans = columnCounts.map((columns) => [columns, spansOf(sizes, columns)] as const)
+  const spans = spansByColumns(sizes)
   return sizes.map((_size, index) =>
     Object.fromEntries(spans.map(([columns, each]) => [`--span-${columns}`, each[index]])),
   )
 }
+
+/** The rows of the grid in the same way, `--rows-3`. */
+export const rowStyles = (sizes: readonly Size[]): CSSProperties =>
+  Object.fromEntries(
+    spansByColumns(sizes).map(([columns, spans]) => [`--rows-${columns}`, rowsOf(sizes, spans, columns)]),
+  )

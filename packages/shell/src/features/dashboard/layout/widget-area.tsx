@@ -1,7 +1,7 @@
 import { LayoutOutlined } from '@ant-design/icons'
 import type { Id } from '@portal/protocol/rules/ids'
 import { Button } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../../lib/code-loading/lazy-with-retry.ts'
 import styles from '../dashboard.module.css'
@@ -9,67 +9,72 @@ import type { DeliveredNotices } from '../home-context.ts'
 import { useStaggeredRender } from '../use-staggered-render.ts'
 import { Widget } from '../widget.tsx'
 import type { VisibleWidget, WidgetId } from '../widget-rules.ts'
-import { arranged, hidden, moved, shownAgain } from './layout.ts'
+import { arranged, atTop, hidden, type Layout, moved, shownAgain, sized } from './layout.ts'
 import { useHomeLayout } from './layout-store.ts'
-import { spanStyles } from './spans.ts'
+import { rowStyles, spanStyles } from './spans.ts'
+import { useSeen } from './use-seen.ts'
 
 const SortableGrid = lazyWithRetry(() => import('./sortable-grid.tsx').then((module) => module.SortableGrid))
 
-/** Widgets that people see without scrolling. */
+/** Widgets that people see without scrolling, on a phone, too. */
 const inView = 3
 
 interface WidgetAreaProps {
   readonly userId: Id
   readonly widgets: readonly VisibleWidget[]
+  /** How the page is until the user arranges it. */
+  readonly firstLayout: Layout
   readonly notices: DeliveredNotices
-  readonly greeting: ReactNode
-  readonly status: ReactNode
+  /** The top of the page, with the way to arrange what is below it. */
+  readonly top: (customise: ReactNode) => ReactNode
 }
 
 /** The widgets in the user's order, and the mode in which that is changed. */
-export function WidgetArea({ userId, widgets, notices, greeting, status }: WidgetAreaProps) {
+export function WidgetArea({ userId, widgets, firstLayout, notices, top }: WidgetAreaProps) {
   const { t } = useTranslation('home')
-  const { layout, arrange, reset } = useHomeLayout(userId)
+  const { layout, arrange, reset } = useHomeLayout(userId, firstLayout)
   /** Undefined until the page is arranged for the first time. */
   const [customising, setCustomising] = useState<boolean>()
   const ids = widgets.map(({ id }) => id)
-  const inOrder = arranged<WidgetId>(ids, layout).flatMap((id) => widgets.find((one) => one.id === id) ?? [])
+  const inOrder = arranged<WidgetId>(ids, layout).flatMap((id) => {
+    const found = widgets.find((one) => one.id === id)
+    return found ? [asSized(found, layout)] : []
+  })
   const isHidden = ({ id }: VisibleWidget) => layout.hidden.includes(id)
   const shown = inOrder.filter((one) => !isHidden(one))
   const drawn = useStaggeredRender(shown.length, inView)
-  const styleOf = spanStyles(shown.map(({ size }) => size))
+  const sizes = shown.map(({ size }) => size)
+  const styleOf = spanStyles(sizes)
   const grid = (
-    <div className={styles.grid}>
+    <div className={styles.grid} style={rowStyles(sizes)}>
       {shown.map((widget, index) => (
-        <div
+        <PlacedWidget
           key={widget.id}
-          className={styles.item}
+          widget={widget}
+          notices={notices}
           style={styleOf[index]}
-          data-size={widget.size}
-          data-widget={widget.id}
-        >
-          <Widget widget={widget} given={notices} waits={index >= drawn} />
-        </div>
+          isFirst={index < inView}
+          waits={index >= drawn}
+        />
       ))}
     </div>
   )
   return (
     <>
-      <div className={styles.top}>
-        {greeting}
-        {!customising && (
+      {top(
+        !customising && (
           <Button
+            type="text"
+            className={styles.start ?? ''}
             icon={<LayoutOutlined aria-hidden />}
             aria-label={t('customise.start')}
+            title={t('customise.start')}
             // Where the focus was before the page was arranged.
             autoFocus={customising === false}
             onClick={() => setCustomising(true)}
-          >
-            <span className={styles.startText}>{t('customise.start')}</span>
-          </Button>
-        )}
-      </div>
-      {status}
+          />
+        ),
+      )}
       {customising ? (
         <Suspense fallback={grid}>
           <SortableGrid
@@ -77,6 +82,8 @@ export function WidgetArea({ userId, widgets, notices, greeting, status }: Widge
             hidden={inOrder.filter(isHidden)}
             notices={notices}
             onMove={(id, target) => arrange(moved(ids, layout, id, target))}
+            onTop={(id) => arrange(atTop(ids, layout, id))}
+            onResize={(id, size) => arrange(sized(layout, id, size))}
             onHide={(id) => arrange(hidden(layout, id))}
             onShow={(id) => arrange(shownAgain(layout, id))}
             onReset={reset}
@@ -87,5 +94,30 @@ export function WidgetArea({ userId, widgets, notices, greeting, status }: Widge
         grid
       )}
     </>
+  )
+}
+
+/** The widget as wide as the user wants it; one that takes a whole row does so always. */
+function asSized(widget: VisibleWidget, { sizes = {} }: Layout): VisibleWidget {
+  const size = sizes[widget.id]
+  return size && widget.size !== 'full' ? { ...widget, size } : widget
+}
+
+interface PlacedWidgetProps {
+  readonly widget: VisibleWidget
+  readonly notices: DeliveredNotices
+  /** How much of a row it takes. */
+  readonly style: CSSProperties | undefined
+  /** Whether it is on the screen at once; the others are loaded when they are seen. */
+  readonly isFirst: boolean
+  readonly waits: boolean
+}
+
+function PlacedWidget({ widget, notices, style, isFirst, waits }: PlacedWidgetProps) {
+  const { box, seen } = useSeen<HTMLDivElement>(isFirst)
+  return (
+    <div ref={box} className={styles.item} style={style} data-size={widget.size} data-widget={widget.id}>
+      <Widget widget={widget} given={notices} waits={!seen ? 'seen' : waits ? 'turn' : undefined} />
+    </div>
   )
 }

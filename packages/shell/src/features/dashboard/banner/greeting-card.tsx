@@ -1,10 +1,10 @@
 import { languageTag } from '@portal/protocol/languages'
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '../../lib/format/intl-formats.ts'
-import { useLanguage } from '../../lib/i18n/language-store.ts'
-import { useSession } from '../../session/session-store.ts'
-import styles from './dashboard.module.css'
+import { dateFormat } from '../../../lib/format/intl-formats.ts'
+import { useLanguage } from '../../../lib/i18n/language-store.ts'
+import { useSession } from '../../../session/session-store.ts'
 import { dayPart } from './greeting.ts'
+import styles from './home-banner.module.css'
 
 /** Who is here, when, and in which capacity. */
 export function GreetingCard({ now }: { now: number }) {

@@ -1,0 +1,51 @@
+import type { Id } from '@portal/protocol/rules/ids'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFavourites } from '../../../menu/favourites.ts'
+import { MenuIcon } from '../../../menu/menu-icon.tsx'
+import { useMenuNavigation } from '../../../menu/menu-navigation.ts'
+import { recentMenus } from '../../../menu/menu-use.ts'
+import { StarButton } from '../card/star-button.tsx'
+import { useHomeMenus } from '../home-context.ts'
+import styles from './home-banner.module.css'
+import { tilePages } from './tile-pages.ts'
+
+/** The pages at hand as tiles: favourites, recently opened ones, the first of the menus. */
+export function PageTiles({ userId }: { readonly userId: Id }) {
+  const { t } = useTranslation('home')
+  const { openMenu } = useMenuNavigation()
+  const systems = useHomeMenus()
+  const { favourites, query, add, remove } = useFavourites()
+  const [recent] = useState(() => recentMenus(userId))
+  const tiles = useMemo(() => tilePages(systems, favourites, recent), [systems, favourites, recent])
+  return (
+    <ul className={styles.tiles} aria-label={t('tiles.title')} aria-busy={query.isPending}>
+      {/* Nothing moves under a click: the tiles wait for the favourites, which come first. */}
+      {!query.isPending &&
+        tiles.map(({ key, kind, systemCode, item }) => (
+          <li key={key} className={styles.place}>
+            <button
+              type="button"
+              className={styles.tile}
+              title={item.menuDesc || item.menuName}
+              onClick={() => openMenu(systemCode, item)}
+            >
+              <span className={styles.icon} aria-hidden>
+                <MenuIcon name={item.icon} />
+              </span>
+              <span className={styles.name}>{item.menuName}</span>
+            </button>
+            {query.isSuccess && (
+              <span className={styles.star}>
+                <StarButton
+                  name={item.menuName}
+                  isFavourite={kind === 'favourite'}
+                  onToggle={(isFavourite) => (isFavourite ? add : remove)({ ...item, systemCode })}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+    </ul>
+  )
+}

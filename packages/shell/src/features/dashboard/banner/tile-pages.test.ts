@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { menuItem, systemMenu } from '../../../menu/testing/build-menu.ts'
+import { tilePages } from './tile-pages.ts'
+
+const orders = menuItem('Orders', '/orders')
+const pickups = menuItem('Pick-ups', '/pickups')
+const points = { ...menuItem('Points', '/points'), disabled: true }
+const systems = [systemMenu('OSS', 'Orders', [orders, pickups, points])]
+const favourite = { systemCode: 'OSS', menuId: pickups.menuId }
+const shown = (...given: Parameters<typeof tilePages>) =>
+  tilePages(...given).map(({ kind, item }) => `${kind} ${item.menuName}`)
+
+describe('the tiles of the home page', () => {
+  it('are favourites, then recent pages, then the first of the menus, each once', () => {
+    expect(shown(systems, [favourite], [`OSS/${pickups.menuId}`])).toEqual([
+      'favourite Pick-ups',
+      'menu Orders',
+    ])
+    expect(shown(systems, [], [`OSS/${pickups.menuId}`])).toEqual(['recent Pick-ups', 'menu Orders'])
+  })
+
+  it('are no page that can’t be opened', () => {
+    const gone = { systemCode: 'OSS', menuId: 'gone' }
+    expect(shown(systems, [gone], [`OSS/${points.menuId}`])).toEqual(['menu Orders', 'menu Pick-ups'])
+    expect(shown([{ ...systems[0], disabled: true } as (typeof systems)[0]], [favourite], [])).toEqual([])
+  })
+
+  it('are eight at most', () => {
+    const many = Array.from({ length: 12 }, (_none, index) => menuItem(`Page ${index}`, `/pages/${index}`))
+    expect(tilePages([systemMenu('OSS', 'Orders', many)], [], [])).toHaveLength(8)
+  })
+})

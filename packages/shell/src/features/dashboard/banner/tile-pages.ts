@@ -1,0 +1,41 @@
+import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
+import type { FavouritePage } from '../../../menu/favourites.ts'
+import { isDisabled, menuKey, menuPages } from '../../../menu/menu-tree.ts'
+
+/** A page that is one click away, and why. */
+export interface TilePage {
+  readonly key: string
+  readonly kind: 'favourite' | 'recent' | 'menu'
+  readonly systemCode: string
+  readonly item: MenuItem
+}
+
+/** Tiles that fit beside the greeting. */
+const most = 8
+
+/** The user's favourites, then the pages of last time, then the first of the menus: all that may be opened, each once. */
+export function tilePages(
+  systems: readonly SystemMenu[],
+  favourites: readonly Pick<FavouritePage, 'systemCode' | 'menuId'>[],
+  recentKeys: readonly string[],
+): readonly TilePage[] {
+  const usable = systems.filter(({ disabled }) => !disabled)
+  const open = new Map(
+    usable.flatMap(({ systemCode, menuList }) =>
+      menuPages(menuList)
+        .filter((page) => !isDisabled(page))
+        .map(({ item }) => [menuKey(systemCode, item), { systemCode, item }] as const),
+    ),
+  )
+  const wanted = [
+    ...favourites.map((one) => ['favourite', menuKey(one.systemCode, one)] as const),
+    ...recentKeys.map((key) => ['recent', key] as const),
+    ...[...open.keys()].map((key) => ['menu', key] as const),
+  ]
+  const tiles = new Map<string, TilePage>()
+  for (const [kind, key] of wanted) {
+    const page = open.get(key)
+    if (page && !tiles.has(key) && tiles.size < most) tiles.set(key, { key, kind, ...page })
+  }
+  return [...tiles.values()]
+}

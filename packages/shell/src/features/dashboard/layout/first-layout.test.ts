@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { salesUser } from '../../../session/testing/users.ts'
+import { firstLayoutFor } from './first-layout.ts'
+
+const [responsibility] = salesUser.userRespList
+const personWith = (...codes: string[]) => ({
+  userRespList: codes.map((responsibilityCode) => ({
+    systemCode: 'LTC',
+    responsibilityId: responsibilityCode,
+    responsibilityName: responsibilityCode,
+    ...responsibility,
+    responsibilityCode,
+  })),
+})
+
+describe('the first layout of the home page', () => {
+  const layouts = [
+    { responsibilities: ['MANAGER'], widgets: ['orders', 'approvals'] as const },
+    { responsibilities: ['CLERK', 'SALES'], widgets: ['pickups', 'orders'] as const },
+  ]
+  const granted = ['approvals', 'notices', 'orders'] as const
+
+  it('is the first that lists one of the person’s responsibilities, in its order', () => {
+    expect(firstLayoutFor(personWith('SALES', 'MANAGER'), granted, layouts)).toEqual({
+      order: ['orders', 'approvals'],
+      hidden: ['notices'],
+    })
+  })
+
+  it('leaves out what the person may not see', () => {
+    expect(firstLayoutFor(personWith('SALES'), granted, layouts).order).toEqual(['orders'])
+  })
+
+  it('has all where none fits or nothing of it may be seen, at most eight', () => {
+    expect(firstLayoutFor(personWith('OTHER'), granted, layouts).order).toEqual(granted)
+    expect(firstLayoutFor(personWith('SALES'), ['files'], layouts).order).toEqual(['files'])
+    const many = Array.from({ length: 12 }, (_none, index) => `widget ${index}`)
+    expect(firstLayoutFor(personWith(), many).hidden).toEqual(many.slice(8))
+  })
+})

@@ -1,0 +1,28 @@
+import type { UserInfo } from '@portal/protocol/entities/user'
+import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
+import type { Layout } from './layout.ts'
+
+type Layouts = NonNullable<RuntimeConfig['homeLayouts']>
+
+/** Widgets that people find at first: what fits one screen (assumed). The others are added on request. */
+const shownAtFirst = 8
+
+/**
+ * The home page as a person finds it: the widgets that the installation lists for one of the person's responsibilities, most
+ * important first; without such a list, the first of all that the person may see.
+ */
+export function firstLayoutFor<Id extends string>(
+  { userRespList }: Pick<UserInfo, 'userRespList'>,
+  granted: readonly Id[],
+  layouts: Layouts = [],
+): Layout {
+  const codes = new Set(userRespList.map(({ responsibilityCode }) => responsibilityCode))
+  const fits = layouts.find(({ responsibilities }) => responsibilities.some((code) => codes.has(code)))
+  const listed = granted.filter((id) => fits?.widgets.some((one) => one === id))
+  const chosen = listed.length > 0 ? inOrderOf(listed, fits?.widgets ?? []) : granted
+  const order = chosen.slice(0, shownAtFirst)
+  return { order, hidden: granted.filter((id) => !order.includes(id)) }
+}
+
+const inOrderOf = <Id extends string>(ids: readonly Id[], order: readonly string[]): readonly Id[] =>
+  ids.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** Rows of a list that has no height yet. */
+const unmeasured = 5
+
+/** How many whole rows a list has room for, known before it is painted; at least one. All its rows are as high as the first. */
+export function useFittingRows<Box extends HTMLElement>() {
+  const box = useRef<Box>(null)
+  const [rows, setRows] = useState(unmeasured)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => {
+      const row = element.firstElementChild
+      if (!(row instanceof HTMLElement) || row.offsetHeight === 0) return
+      setRows(Math.max(1, Math.floor((element.clientHeight + 1) / row.offsetHeight)))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { box, rows }
+}
