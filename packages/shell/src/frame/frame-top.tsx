@@ -5,18 +5,29 @@ import { useSidebar } from '../features/sidebar/sidebar-store.ts'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
+import { useStableCallbacks } from '../lib/use-stable-callbacks.ts'
 import { DeferredRender } from './deferred-render.tsx'
 import styles from './frame.module.css'
 import { useSystems } from './frame-data.tsx'
 import { useScreenWidth } from './menus/frame-menus.ts'
+import { useSessionSteps } from './session/use-session-steps.ts'
 import { Brand } from './top-bar/brand.tsx'
-import { OwnDialogsHost } from './top-bar/own-dialogs.tsx'
+import { OwnDialogsHost, useOwnDialogs } from './top-bar/own-dialogs.tsx'
 
 /** The search over the menus; pinyin is of use in Chinese only (specification §2). */
-function MenuSearch() {
+function MenuSearch({ onShowPage }: Pick<FrameTopProps, 'onShowPage'>) {
   const isChinese = useLanguage((state) => state.language === 'zh')
   const supportPinyinSearch = useSettings((settings) => settings.supportPinyinSearch)
-  return <MenuSearchButton systems={useSystems()} pinyin={isChinese && supportPinyinSearch} />
+  const steps = useSessionSteps()
+  const openDialog = useOwnDialogs((state) => state.opened)
+  const commands = useStableCallbacks({
+    onShowPage,
+    onChangePassword: () => openDialog('password'),
+    onSignOut: () => void steps.leave(),
+  })
+  return (
+    <MenuSearchButton systems={useSystems()} pinyin={isChinese && supportPinyinSearch} commands={commands} />
+  )
 }
 
 interface FrameTopProps {
@@ -39,7 +50,7 @@ export const FrameTop = memo(function FrameTop({ shownSystem, sidebar, onShowPag
         brand={isMobile || !sidebarLogo ? <Brand className={styles.brand} /> : null}
         end={
           <>
-            <MenuSearch />
+            <MenuSearch onShowPage={onShowPage} />
             <DeferredRender>
               {({ TopBarEnd }) => (
                 <TopBarEnd isMobile={isMobile} screenWidth={screenWidth} onShowPage={onShowPage} />

@@ -1,42 +1,50 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAfterFirstRender } from '../../lib/deferred-rendering.ts'
 import { withTexts } from '../../lib/i18n/use-texts.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
+import { EarlySearch, noInput } from './early-search.tsx'
 import styles from './menu-search-button.module.css'
 import type { MenuSearchDialog } from './menu-search-dialog.tsx'
 import { isSearchShortcut, shortcutName } from './shortcut.ts'
 import type { MenuSearchProps } from './use-menu-search.ts'
 
 /**
- * Opens the search by click or shortcut; its code is loaded at the first time. The shortcut works from the first render
- * on, the button is rendered with the second.
+ * Opens the search by click or shortcut; its code is loaded at the first time, and what is typed meanwhile is kept. The
+ * shortcut works from the first render on, the button is rendered with the second.
  */
-export function MenuSearchButton(props: MenuSearchProps) {
+export function MenuSearchButton(props: Omit<MenuSearchProps, 'early'>) {
   const { t } = useTranslation('frame')
   const [Dialog, setDialog] = useState<typeof MenuSearchDialog>()
-  const [isOpen, setOpen] = useState(false)
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed')
+  const early = useRef(noInput)
+  const isOpen = state === 'open'
   const hasButton = useAfterFirstRender()
 
   async function open() {
+    early.current = noInput
+    if (Dialog) return setState('open')
+    setState('loading')
     try {
       // With its texts: a component that suspends for them would hide the frame around it.
       const loaded = await withTexts('menu-search', import('./menu-search-dialog.tsx'))
       setDialog(() => loaded.MenuSearchDialog)
-      // While it was loading, another dialog may have opened, e.g. the questionnaire: that one takes precedence.
-      if (!hasOpenDialog()) setOpen(true)
+      // While it was loading, it may have been closed, or another dialog may have opened, e.g. the questionnaire.
+      setState((now) => (now === 'loading' && !hasOpenDialog() ? 'open' : 'closed'))
     } catch {
+      setState('closed')
       showToast({ kind: 'error', text: t('searchFailed'), seconds: 5 })
     }
   }
+  const close = () => setState('closed')
 
   const byShortcut = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchShortcut(event, navigator.platform)) return
     // Suppresses the browser's own shortcut also while an open dialog keeps this search closed.
     event.preventDefault()
-    if (isOpen) setOpen(false)
+    if (state !== 'closed') close()
     else if (!hasOpenDialog()) void open()
   })
   useEffect(() => {
@@ -61,7 +69,16 @@ export function MenuSearchButton(props: MenuSearchProps) {
           </span>
         </Button>
       )}
-      <Suspense>{isOpen && Dialog && <Dialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+      {state === 'loading' && (
+        <EarlySearch
+          onInput={(input) => {
+            early.current = input
+          }}
+          // Its own end, too, takes the focus from it.
+          onClose={() => setState((now) => (now === 'loading' ? 'closed' : now))}
+        />
+      )}
+      <Suspense>{isOpen && Dialog && <Dialog {...props} early={early.current} onClose={close} />}</Suspense>
     </>
   )
 }

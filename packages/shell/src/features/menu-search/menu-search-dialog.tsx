@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Modal } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
 import styles from './menu-search.module.css'
@@ -12,12 +13,13 @@ interface MenuSearchDialogProps extends MenuSearchProps {
 }
 
 /**
- * Finds a page of any menu: a text field with a grid of results. It holds no input that could be lost, so unlike the
+ * Finds a page of any menu, a record, or a command: a text field with a grid of results. It holds no input that could be lost, so unlike the
  * dialogs of specification §5 it closes by Escape and by a click outside (assumed).
  */
 export function MenuSearchDialog(props: MenuSearchDialogProps) {
   const { t } = useTranslation('menu-search')
-  useFocusReturn()
+  const page = useRef<HTMLElement>(null)
+  useFocusReturn(page)
   return (
     <Modal
       open
@@ -29,16 +31,26 @@ export function MenuSearchDialog(props: MenuSearchDialogProps) {
       className={styles.dialog ?? ''}
       classNames={{ header: styles.header ?? '', container: styles.container ?? '', body: styles.body ?? '' }}
     >
-      <Search {...props} />
+      <Search
+        {...props}
+        onPageOpened={() => {
+          page.current = document.getElementById('main')
+        }}
+      />
     </Modal>
   )
 }
 
+interface SearchProps extends MenuSearchDialogProps {
+  /** A page was chosen: the focus goes there instead of where it came from. */
+  readonly onPageOpened: () => void
+}
+
 /** The dialog's content, apart from the dialog, which needs no render at each keystroke. */
-function Search({ onClose, ...search }: MenuSearchDialogProps) {
+function Search({ onClose, onPageOpened, ...search }: SearchProps) {
   const { t } = useTranslation('menu-search')
   const { query, setQuery, sections, total, favourites, grid, active, activeId, onKeyDown, events } =
-    useMenuSearch(search, onClose)
+    useMenuSearch(search, { onClose, onPageOpened })
   const hasQuery = query.trim() !== ''
   return (
     <>

@@ -19,6 +19,7 @@ const systems = [
   systemMenu('WYDP', '墙面', [pickups]),
   systemMenu('CRM', '客户关系', []),
 ]
+const commands = { onShowPage: vi.fn(), onChangePassword: vi.fn(), onSignOut: vi.fn() }
 const navigation = { openMenu: vi.fn(), openSystem: vi.fn() }
 let favourites: number[]
 
@@ -50,11 +51,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function pressShortcut({ pinyin = false } = {}) {
+function pressShortcut({ pinyin = false, inSystems = systems } = {}) {
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <MenuNavigationContext value={navigation}>
-        <MenuSearchButton systems={systems} pinyin={pinyin} />
+        <MenuSearchButton systems={inSystems} pinyin={pinyin} commands={commands} />
       </MenuNavigationContext>
     </QueryClientProvider>,
   )
@@ -142,7 +143,9 @@ it('adds and removes favourites by the star', async () => {
 
 it('says when nothing is found', async () => {
   const field = await openSearch()
-  expect(screen.getByText('输入名称、编码或路径，即可找到任意系统的菜单。')).toBeDefined()
+  expect(
+    screen.getByText('输入名称、拼音、编码或订单号，即可打开菜单、订单、经销商，或执行命令。'),
+  ).toBeDefined()
   type(field, '没有')
   expect(await screen.findByText('所选事业部的菜单中没有与“没有”匹配的内容。')).toBeDefined()
 })
@@ -163,4 +166,56 @@ it('does not open over a dialog that opened while it was loading', async () => {
   other.remove()
   act(() => void fireEvent.keyDown(window, { key: 'k', ctrlKey: true }))
   expect(await screen.findByRole('combobox', { name: '搜索菜单' })).toBeDefined()
+})
+
+it('keeps what is typed while its code is loading', async () => {
+  pressShortcut()
+  const early = screen.getByRole('searchbox', { name: '搜索菜单' })
+  expect(document.activeElement).toBe(early)
+  type(early, '提货')
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '搜索菜单' })
+  expect(field.value).toBe('提货')
+})
+
+it('runs a command, found by its name or in English', async () => {
+  const field = await openSearch()
+  type(field, 'log out')
+  await waitFor(() => expect(rows()).toEqual(['退出登录']))
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(commands.onSignOut).toHaveBeenCalledOnce()
+})
+
+it('finds an order by its number, and opens its page', async () => {
+  fakeBackend({
+    findInCollection: () => [],
+    ceramicSalesOrderPage: () => ({
+      records: [
+        {
+          orderId: 1,
+          orderNo: 'TC10000053',
+          businessUnit: 'ceramic',
+          distributorCode: 'D1',
+          distributorName: '重庆云山府',
+          status: 'approved',
+          orderedAt: '2026-11-20T00:00:00.000Z',
+          quantity: 1,
+          amount: 1,
+        },
+      ],
+      total: 1,
+      size: 5,
+      current: 1,
+      pages: 1,
+    }),
+  })
+  const ceramic = menuItem('瓷砖订单查询', '/orders/ceramic')
+  const field = await openSearch({ inSystems: [systemMenu('OSS', '订单服务', [ceramic])] })
+  type(field, 'tc100000')
+  const group = await screen.findByRole('rowgroup', { name: '订单' })
+  fireEvent.click(within(group).getAllByRole('gridcell')[0] ?? field)
+  expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith('OSS', {
+    menuName: 'TC10000053',
+    path: '/orders/ceramic/TC10000053',
+    htmlUrl: null,
+  })
 })

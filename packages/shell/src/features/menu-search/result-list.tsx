@@ -75,12 +75,12 @@ interface ResultRowProps {
   readonly onPoint: () => void
 }
 
-/** One page: its name with the match, its place in the menus, its code, and a star that makes it a favourite. */
+/** One result: its name with the match, its place in the menus, its code, and for a page a star that makes it a favourite. */
 function ResultRow(props: ResultRowProps) {
   const { id, found, activeColumn, isFavourite, onOpen, onStar, onPoint } = props
   const { t } = useTranslation('menu-search')
   const { entry, at } = found
-  const inWindow = systemRule(entry.system.systemCode).opens === 'window'
+  const inWindow = entry.system !== undefined && systemRule(entry.system.systemCode).opens === 'window'
   return (
     <div
       role="row"
@@ -99,7 +99,8 @@ function ResultRow(props: ResultRowProps) {
         onClick={() => onOpen(found)}
       >
         <span className={styles.icon}>
-          {entry.item ? <MenuIcon name={entry.item.icon} /> : <ExportOutlined aria-hidden />}
+          {entry.action?.icon ??
+            (entry.item ? <MenuIcon name={entry.item.icon} /> : <ExportOutlined aria-hidden />)}
         </span>
         <span className={styles.name}>
           <Marked text={entry.name} at={at?.field === 'name' ? at : undefined} />
@@ -108,8 +109,8 @@ function ResultRow(props: ResultRowProps) {
           )}
         </span>
         <span className={styles.trail}>
-          {entry.trail.length > 0 ? entry.trail.join(' › ') : t('system')}
-          {at?.field === 'path' && (
+          {entry.trail.length > 0 || entry.action ? entry.trail.join(' › ') : t('system')}
+          {at?.field === 'path' && !entry.action && (
             <span className={styles.path}>
               <Marked text={entry.path} at={at} />
             </span>

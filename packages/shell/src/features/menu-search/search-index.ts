@@ -1,4 +1,5 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
+import type { ReactNode } from 'react'
 import { systemRule } from '../../lib/config/systems.ts'
 import { isDisabled, menuKey, menuPages } from '../../menu/menu-tree.ts'
 import { lettersIn, matchPinyin, type ReadCharacter, type Readings, readingsOf } from './match-pinyin.ts'
@@ -12,22 +13,25 @@ import {
   wordInitials,
 } from './match-text.ts'
 
-/** What the search can find: a page of a menu, or a system that opens a window. */
-interface MenuEntry {
+/** What the search can find: a page of a menu, a system that opens a window, a record, or a command. */
+export interface SearchEntry {
   readonly key: string
   readonly name: string
   readonly code: string
-  /** Its path in the menu; empty for a system. */
+  /** Its path in the menu, other names of a command; empty for a system and a record. */
   readonly path: string
   /** Its ancestors, outermost first: its system, then its groups. */
   readonly trail: readonly string[]
   readonly disabled: boolean
-  readonly system: SystemMenu
+  /** Undefined for a record and a command. */
+  readonly system?: SystemMenu
   /** The page; undefined for a system. */
   readonly item?: MenuItem
+  /** What choosing a record or a command does. */
+  readonly action?: { readonly icon: ReactNode; readonly opensPage: boolean; readonly run: () => void }
 }
 
-const systemEntry = (system: SystemMenu): MenuEntry => ({
+const systemEntry = (system: SystemMenu): SearchEntry => ({
   key: system.systemCode,
   name: system.systemName,
   code: system.systemCode,
@@ -37,7 +41,7 @@ const systemEntry = (system: SystemMenu): MenuEntry => ({
   system,
 })
 
-const pageEntries = (system: SystemMenu): MenuEntry[] =>
+const pageEntries = (system: SystemMenu): SearchEntry[] =>
   menuPages(system.menuList).map((page) => ({
     key: menuKey(system.systemCode, page.item),
     name: page.item.menuName,
@@ -50,14 +54,14 @@ const pageEntries = (system: SystemMenu): MenuEntry[] =>
   }))
 
 /** Everything that can be found, in the order of the menus; disabled pages, too, so that users can see that they exist. */
-export const menuEntries = (systems: readonly SystemMenu[]): MenuEntry[] =>
+export const menuEntries = (systems: readonly SystemMenu[]): SearchEntry[] =>
   systems.flatMap((system) => [
     ...(systemRule(system.systemCode).opens === 'window' ? [systemEntry(system)] : []),
     ...pageEntries(system),
   ])
 
 interface IndexedEntry {
-  readonly entry: MenuEntry
+  readonly entry: SearchEntry
   readonly name: string
   readonly code: string
   readonly path: string
@@ -71,7 +75,7 @@ interface IndexedEntry {
 export type SearchIndex = readonly IndexedEntry[]
 
 /** `read` adds pinyin. */
-export const buildIndex = (entries: readonly MenuEntry[], read?: ReadCharacter): SearchIndex =>
+export const buildIndex = (entries: readonly SearchEntry[], read?: ReadCharacter): SearchIndex =>
   entries.map((entry) => {
     const name = fold(entry.name)
     const readings = read && readingsOf(name, read)
@@ -92,7 +96,7 @@ export interface FoundAt extends Match {
 }
 
 export interface Found {
-  readonly entry: MenuEntry
+  readonly entry: SearchEntry
   /** Undefined for an entry that matches several separate words. */
   readonly at: FoundAt | undefined
 }
@@ -179,21 +183,24 @@ function comparison({ favourites, recent }: Preferences) {
 }
 
 export interface Section {
-  readonly kind: 'favourites' | 'recent' | 'results'
+  readonly kind: 'favourites' | 'recent' | 'results' | 'commands' | 'orders' | 'distributors'
   readonly rows: readonly Found[]
 }
 
 /** Maximum of rows: users don't read more, and each renders again at each keystroke. */
 export const shownRows = 30
 
-const unmarked = (entry: MenuEntry): Found => ({ entry, at: undefined })
+export const unmarked = (entry: SearchEntry): Found => ({ entry, at: undefined })
 
 /** The sections and total for a query; without one the favourites, then the recently opened pages. */
 export function sectionsFor(index: SearchIndex, query: string, prefer: Preferences) {
   if (query.trim() !== '') {
     const { found, total } = searchMenus(index, query, shownRows, prefer)
-    const results: Section[] = found.length > 0 ? [{ kind: 'results', rows: found }] : []
-    return { sections: results, total }
+    const results: Section[] = [
+      { kind: 'results', rows: found.filter(({ entry }) => !entry.action) },
+      { kind: 'commands', rows: found.filter(({ entry }) => entry.action) },
+    ]
+    return { sections: results.filter(({ rows }) => rows.length > 0), total }
   }
   const entries = index.map(({ entry }) => entry)
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))

@@ -1,31 +1,60 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { useFavourites } from '../../menu/favourites.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { recentMenus } from '../../menu/menu-use.ts'
 import { useSession } from '../../session/session-store.ts'
 import { cellAfterKey, firstCell } from './active-cell.ts'
+import { type CommandActions, useCommands } from './commands.tsx'
+import type { EarlyInput } from './early-search.tsx'
 import type { ReadCharacter } from './match-pinyin.ts'
+import { useRecords, withRecords } from './records.tsx'
 import { rowId } from './result-list.tsx'
-import { buildIndex, type Found, menuEntries, type SearchIndex, sectionsFor } from './search-index.ts'
+import {
+  buildIndex,
+  type Found,
+  menuEntries,
+  type SearchEntry,
+  type SearchIndex,
+  sectionsFor,
+} from './search-index.ts'
 
 export interface MenuSearchProps {
   readonly systems: readonly SystemMenu[]
   /** Whether Chinese names are found by their pinyin too. */
   readonly pinyin: boolean
+  /** What was typed before it was there. */
+  readonly early: EarlyInput
+  /** What the frame can do for a command. */
+  readonly commands: CommandActions
+}
+
+interface SearchEvents {
+  readonly onClose: () => void
+  readonly onPageOpened: () => void
 }
 
 /** State, results and keyboard handling of the search. */
-export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () => void) {
+export function useMenuSearch(props: MenuSearchProps, { onClose, onPageOpened }: SearchEvents) {
+  const { systems, pinyin, early } = props
   const { favourites: stored, add, remove } = useFavourites()
   const userId = useSession((session) => session.user?.userId) ?? ''
   const [recent] = useState(() => recentMenus(userId))
   const { openMenu, openSystem } = useMenuNavigation()
   const grid = useId()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(early.query)
   const [active, setActive] = useState(firstCell)
-  const index = useMenuIndex(systems, pinyin)
+  const index = useSearchIndex(systems, useCommands(props.commands), pinyin)
   const favourites = useMemo(() => new Set(stored.map(({ menuId }) => String(menuId))), [stored])
   // Deferred, so that typing isn't delayed by results.
   const searched = useDeferredValue(query)
@@ -33,7 +62,8 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
     (text: string) => sectionsFor(index, text, { favourites, recent }),
     [index, favourites, recent],
   )
-  const { sections, total } = useMemo(() => find(searched), [find, searched])
+  const records = useRecords(systems, searched)
+  const { sections, total } = useMemo(() => withRecords(find(searched), records), [find, searched, records])
   const rows = sections.flatMap((section) => section.rows)
   const activeRow = rows[active.row]
   const activeId = activeRow && `${rowId(grid, active.row)}-${active.column}`
@@ -46,14 +76,21 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
   const rowToOpen = () =>
     searched === query ? activeRow : find(query).sections.flatMap((section) => section.rows)[active.row]
 
-  const open = ({ entry }: Found) => {
-    if (entry.disabled) return
+  const open = ({ entry: { disabled, action, system, item } }: Found) => {
+    if (disabled) return
+    if (item || action?.opensPage) onPageOpened()
     onClose()
-    if (entry.item) openMenu(entry.system.systemCode, entry.item)
-    else openSystem(entry.system)
+    if (action) action.run()
+    else if (system && item) openMenu(system.systemCode, item)
+    else if (system) openSystem(system)
   }
+  const openEarly = useEffectEvent(() => {
+    const [first] = early.isEntered ? find(early.query).sections.flatMap((section) => section.rows) : []
+    if (first) open(first)
+  })
+  useEffect(() => openEarly(), [])
   const star = ({ entry: { item, system } }: Found) => {
-    if (!item) return
+    if (!item || !system) return
     const page = { ...item, systemCode: system.systemCode }
     if (favourites.has(String(item.menuId))) remove(page)
     else add(page)
@@ -98,8 +135,12 @@ export function useMenuSearch({ systems, pinyin }: MenuSearchProps, onClose: () 
   }
 }
 
-/** The index of the menus, with pinyin once its dictionary is loaded. */
-function useMenuIndex(systems: readonly SystemMenu[], pinyin: boolean): SearchIndex {
+/** The index of menus and commands, with pinyin once its dictionary is loaded. */
+function useSearchIndex(
+  systems: readonly SystemMenu[],
+  commands: readonly SearchEntry[],
+  pinyin: boolean,
+): SearchIndex {
   const [read, setRead] = useState<ReadCharacter>()
   useEffect(() => {
     if (!pinyin) return
@@ -109,5 +150,8 @@ function useMenuIndex(systems: readonly SystemMenu[], pinyin: boolean): SearchIn
       () => undefined,
     )
   }, [pinyin])
-  return useMemo(() => buildIndex(menuEntries(systems), pinyin ? read : undefined), [systems, pinyin, read])
+  return useMemo(
+    () => buildIndex([...menuEntries(systems), ...commands], pinyin ? read : undefined),
+    [systems, commands, pinyin, read],
+  )
 }
