@@ -82,7 +82,7 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
 
   await test.step('the button of a tab, the middle mouse button and Delete close it, home stays', async () => {
     await openPages(page)
-    await page.getByRole('button', { name: `关掉“${summary}”` }).click()
+    await page.getByRole('button', { name: `关闭“${summary}”` }).click()
     expect(await names(page)).toEqual(['首页', orders, '订货首页'])
     await tab(page, '订货首页').click({ button: 'middle' })
     await expect(tab(page, orders)).toHaveAttribute('aria-selected', 'true')
@@ -102,7 +102,7 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
     const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
     const marked = page.getByRole('tab', { name: newOrder })
     for (const close of [
-      () => page.getByRole('button', { name: `关掉“${newOrder}”` }).click(),
+      () => page.getByRole('button', { name: `关闭“${newOrder}”` }).click(),
       () => marked.click({ button: 'middle' }),
       () => marked.press('Delete'),
     ]) {

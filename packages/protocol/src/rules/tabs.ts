@@ -10,6 +10,8 @@ export interface Tab {
   /** Language that the title is written in; unknown when absent. */
   readonly titleLanguage?: string
   readonly affixed?: boolean
+  /** Kept by the user in front of all tabs but the affixed one (assumed). */
+  readonly pinned?: boolean
 }
 
 export interface TabList {
@@ -70,24 +72,54 @@ const isKnown = (
 
 /**
  * Puts a tab at another place in the row, counted from 0. Affixed tabs (specification §4) keep theirs, in front of all
- * others, so a place among them or beyond the end means the nearest one.
+ * others, and pinned ones stay next to them, so a place out of a tab's reach means the nearest one.
  */
 export function moveTab(list: TabList, key: string, place: number): TabList {
   const moving = list.tabs.find((tab) => tab.key === key)
   if (!moving || moving.affixed) return list
   const others = list.tabs.filter((tab) => tab !== moving)
   const affixed = others.filter((tab) => tab.affixed).length
-  const at = Math.min(Math.max(place, affixed), others.length)
+  const inFront = others.filter((tab) => tab.affixed || tab.pinned).length
+  const [first, last] = moving.pinned ? [affixed, inFront] : [inFront, others.length]
+  const at = Math.min(Math.max(place, first), last)
   return { ...list, tabs: [...others.slice(0, at), moving, ...others.slice(at)] }
+}
+
+/** Pins a tab behind those that are, or releases it to the first place behind them. */
+export function pinTab(list: TabList, key: string, isPinned: boolean): TabList {
+  const tab = list.tabs.find((one) => one.key === key)
+  if (!tab || tab.affixed || (tab.pinned ?? false) === isPinned) return list
+  const { pinned: _before, ...released } = tab
+  const changed = isPinned ? { ...tab, pinned: true } : released
+  const tabs = list.tabs.map((one) => (one === tab ? changed : one))
+  const inFront = list.tabs.filter((one) => one !== tab && (one.affixed || one.pinned)).length
+  return moveTab({ ...list, tabs }, key, inFront)
+}
+
+/** Whether closing the tabs on one side of a tab closes another one; pinned tabs stay. */
+export function isBeside(tabs: readonly Tab[], key: string, side: 'left' | 'right'): (tab: Tab) => boolean {
+  const place = tabs.findIndex((tab) => tab.key === key)
+  return (tab) => {
+    const at = tabs.indexOf(tab)
+    if (place < 0 || tab.affixed || tab.pinned) return false
+    return side === 'left' ? at < place : at > place
+  }
+}
+
+/** Closes those on one side of a tab, which becomes active if the active one is among them. */
+export function closeTabsBeside(list: TabList, key: string, side: 'left' | 'right'): TabList {
+  const isClosed = isBeside(list.tabs, key, side)
+  const tabs = list.tabs.filter((tab) => !isClosed(tab))
+  return { tabs, activeKey: tabs.some((tab) => tab.key === list.activeKey) ? list.activeKey : key }
 }
 
 /** Closing the active tab moves to the last remaining one (specification §4); an affixed tab stays. */
 export const closeTab = (list: TabList, key: string): TabList => keepTabs(list, (tab) => tab.key !== key)
 
-/** Closes all but one, which becomes active; a key that is not open changes nothing. */
+/** Closes all but one, which becomes active, and the pinned ones; a key that is not open changes nothing. */
 export function closeOtherTabs(list: TabList, key: string): TabList {
   if (!list.tabs.some((tab) => tab.key === key)) return list
-  return { ...keepTabs(list, (tab) => tab.key === key), activeKey: key }
+  return { ...keepTabs(list, (tab) => tab.key === key || tab.pinned === true), activeKey: key }
 }
 
 export const closeAllTabs = (list: TabList): TabList => keepTabs(list, () => false)
@@ -131,14 +163,14 @@ interface Candidates {
   readonly used: readonly string[]
 }
 
-/** Tabs that can be closed without losing input (not affixed, active or dirty), the least recently used first. */
+/** Tabs that can be closed without losing input (not affixed, pinned, active or dirty), the least recently used first. */
 export function leastRecentlyUsed({ tabs, activeKey, dirty, used }: Candidates, count: number): Tab[] {
   const age = ({ key }: Tab) => {
     const place = used.indexOf(key)
     return place < 0 ? used.length : place
   }
   return tabs
-    .filter((tab) => !tab.affixed && tab.key !== activeKey && !dirty.has(tab.key))
+    .filter((tab) => !tab.affixed && !tab.pinned && tab.key !== activeKey && !dirty.has(tab.key))
     .sort((a, b) => age(b) - age(a))
     .slice(0, count)
 }

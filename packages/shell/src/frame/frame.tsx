@@ -18,7 +18,7 @@ import { FrameDataProvider, useCurrentLocation, useSystems } from './frame-data.
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
 import { JumpHost } from './jump/jump-host.tsx'
-import { useTabTitle } from './location/tab-titles.ts'
+import { useTabMarks, useTabTitle } from './location/tab-titles.ts'
 import { MainArea, MenuFailure } from './main-area.tsx'
 import { useFrameSidebar, useShownSystem } from './menus/frame-menus.ts'
 import { useMenuActions } from './menus/menu-actions.ts'
@@ -59,6 +59,7 @@ function FrameLayout() {
   const { tabBar, fixedHeader } = useSettings()
   const scroller = useScrollOfTabs(location.pathname, activeKey, !fixedHeader, subAppPage ? '' : location.key)
   const titleOf = useTabTitle()
+  const marksOf = useTabMarks()
   const sidebar = useFrameSidebar()
   useTabsFollowAddress()
   useUnsavedWarning()
@@ -98,7 +99,12 @@ function FrameLayout() {
                   <RegionBoundary region="tab bar">
                     <DeferredRender placeholder={<div className={styles.tabBar} />}>
                       {({ TabBar }) => (
-                        <TabBar activeKey={activeKey} titleOf={titleOf} actions={navigation} />
+                        <TabBar
+                          activeKey={activeKey}
+                          titleOf={titleOf}
+                          marksOf={marksOf}
+                          actions={navigation}
+                        />
                       )}
                     </DeferredRender>
                   </RegionBoundary>

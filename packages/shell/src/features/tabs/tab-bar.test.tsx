@@ -7,7 +7,16 @@ import '../../lib/i18n/translation.ts'
 import { TabBar } from './tab-bar.tsx'
 import { useTabs } from './tab-store.ts'
 
-const actions = { go: vi.fn(), refresh: vi.fn(), close: vi.fn(), closeOthers: vi.fn(), closeAll: vi.fn() }
+const actions = {
+  go: vi.fn(),
+  refresh: vi.fn(),
+  pin: vi.fn(),
+  openWindow: vi.fn(),
+  close: vi.fn(),
+  closeBeside: vi.fn(),
+  closeOthers: vi.fn(),
+  closeAll: vi.fn(),
+}
 
 beforeAll(async () => {
   await changeLanguage('en')
@@ -23,7 +32,14 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const show = (activeKey: string) =>
-  render(<TabBar activeKey={activeKey} titleOf={(tab) => tab.title || 'Home'} actions={actions} />)
+  render(
+    <TabBar
+      activeKey={activeKey}
+      titleOf={(tab) => tab.title || 'Home'}
+      marksOf={() => []}
+      actions={actions}
+    />,
+  )
 const tab = (name: string) => screen.getByRole('tab', { name })
 const names = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
@@ -32,11 +48,14 @@ const enabledItems = async () =>
     .filter((item) => item.getAttribute('aria-disabled') !== 'true')
     .map(({ textContent }) => textContent)
 
+const always = ['Refresh', 'Pin', 'Open in new window']
+const closing = ['Close others', 'Close all']
+
 describe('the page actions', () => {
   it.each([
-    ['a page', '/B', ['Refresh', 'Close', 'Close others', 'Close all', 'Move left']],
-    ['the first page', '/A', ['Refresh', 'Close', 'Close others', 'Close all', 'Move right']],
-    ['the affixed home', '/dashboard', ['Refresh', 'Close others', 'Close all']],
+    ['a page', '/B', [...always, 'Close', 'Close to the left', ...closing, 'Move left']],
+    ['the first page', '/A', [...always, 'Close', 'Close to the right', ...closing, 'Move right']],
+    ['the affixed home', '/dashboard', ['Refresh', 'Open in new window', 'Close to the right', ...closing]],
     ['a page without a tab', '', ['Close all']],
   ])('enable on %s the applicable ones [S-2.38]', async (_page, activeKey, expected) => {
     show(activeKey)
@@ -52,7 +71,7 @@ describe('a tab', () => {
   ])('offers its menu by a right click on %s [S-2.39]', async (_part, part) => {
     show('/B')
     fireEvent.contextMenu(part())
-    expect(await enabledItems()).toEqual(['Close', 'Close others', 'Close all'])
+    expect(await enabledItems()).toEqual([...always, 'Close', 'Close to the right', ...closing])
     fireEvent.click(screen.getByRole('menuitem', { name: 'Close' }))
     expect(actions.close).toHaveBeenCalledExactlyOnceWith('/A')
   })

@@ -4,8 +4,9 @@ import { Button } from 'antd'
 import { memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
-import { contextItems, type TabActions } from './tab-actions.ts'
+import { type TabActions, tabMenu } from './tab-actions.ts'
 import styles from './tab-bar.module.css'
+import { tabHints } from './tab-hints.ts'
 import { TabItem } from './tab-item.tsx'
 import { useTabs } from './tab-store.ts'
 import { useTabEvents, useTabRow } from './use-tab-row.ts'
@@ -14,6 +15,8 @@ interface TabBarProps {
   /** Key of the tab on the screen, empty while a page without a tab is. */
   readonly activeKey: string
   readonly titleOf: (tab: Tab) => string
+  /** What tells tabs of the same title apart, the most general first: their system, their record. */
+  readonly marksOf: (tab: Tab) => readonly string[]
   readonly actions: TabActions
 }
 
@@ -21,7 +24,7 @@ interface TabBarProps {
  * The visited pages (specification §2). ARIA allows only tabs in a tablist and no buttons in a tab, so the tablist owns
  * the tabs by `aria-owns` and the close buttons are beside them.
  */
-export const TabBar = memo(function TabBar({ activeKey, titleOf, actions }: TabBarProps) {
+export const TabBar = memo(function TabBar({ activeKey, titleOf, marksOf, actions }: TabBarProps) {
   const { t } = useTranslation('frame')
   const tabs = useTabs((state) => state.tabs)
   const dirty = useTabs((state) => state.dirty)
@@ -29,6 +32,8 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, actions }: TabB
   const { overflows, show } = useTabRow(row, activeKey, tabs.length)
   const { events, announcement } = useTabEvents(row, actions, titleOf)
   const [menuOf, setMenuOf] = useState<Tab>()
+  const hints = tabHints(tabs.map((tab) => ({ key: tab.key, title: titleOf(tab), marks: marksOf(tab) })))
+  const fullTitle = (tab: Tab) => [titleOf(tab), hints.get(tab.key)].filter(Boolean).join(' · ')
   const prefix = useId()
   const choose = (key: string) => {
     // The active tab may be out of sight, too, and going to it doesn't scroll.
@@ -48,7 +53,7 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, actions }: TabB
       />
       <KeyboardDropdown
         trigger="contextMenu"
-        menu={{ items: menuOf ? contextItems(t, menuOf, actions) : [] }}
+        menu={{ items: menuOf ? tabMenu(t, tabs, menuOf, actions) : [] }}
       >
         <div
           ref={row}
@@ -66,6 +71,7 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, actions }: TabB
               id={idOf(index)}
               tab={tab}
               title={titleOf(tab)}
+              hint={hints.get(tab.key)}
               isActive={tab.key === activeKey}
               isTabStop={tab.key === tabStop}
               isDirty={dirty.has(tab.key)}
@@ -74,7 +80,7 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, actions }: TabB
           ))}
         </div>
       </KeyboardDropdown>
-      {overflows && <TabListButton tabs={tabs} activeKey={activeKey} titleOf={titleOf} onChoose={choose} />}
+      {overflows && <TabListButton tabs={tabs} activeKey={activeKey} titleOf={fullTitle} onChoose={choose} />}
       <PageActions tabs={tabs} activeKey={activeKey} actions={actions} onMove={events.moved} />
       <span role="status" className={styles.unseen}>
         {announcement}
@@ -118,28 +124,30 @@ interface PageActionsProps {
   readonly onMove: (key: string, place: number) => void
 }
 
-/** The same for the current page, with refresh, and with moving its tab for users who can't drag it. */
+/** The same for the current page, and moving its tab for users who can't drag it. */
 function PageActions({ tabs, activeKey, actions, onMove }: PageActionsProps) {
   const { t } = useTranslation('frame')
   const place = tabs.findIndex((tab) => tab.key === activeKey)
   const active = tabs[place]
   const moves = active !== undefined && !active.affixed
+  /** Whether the active tab can change places with another one. */
+  const isMovable = (other: Tab | undefined) =>
+    other !== undefined && !other.affixed && (other.pinned ?? false) === (active?.pinned ?? false)
   const items = [
-    { key: 'refresh', label: t('refreshTab'), disabled: !active, onClick: () => actions.refresh(activeKey) },
     ...(active
-      ? contextItems(t, active, actions)
+      ? tabMenu(t, tabs, active, actions)
       : [{ key: 'closeAll', label: t('closeAllTabs'), onClick: actions.closeAll }]),
     { type: 'divider' as const },
     {
       key: 'left',
       label: t('moveTabLeft'),
-      disabled: !moves || tabs[place - 1]?.affixed === true,
+      disabled: !moves || !isMovable(tabs[place - 1]),
       onClick: () => onMove(activeKey, place - 1),
     },
     {
       key: 'right',
       label: t('moveTabRight'),
-      disabled: !moves || place === tabs.length - 1,
+      disabled: !moves || !isMovable(tabs[place + 1]),
       onClick: () => onMove(activeKey, place + 1),
     },
   ]

@@ -1,4 +1,4 @@
-import { CloseOutlined, HomeOutlined } from '@ant-design/icons'
+import { CloseOutlined, HomeOutlined, PushpinFilled } from '@ant-design/icons'
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { memo, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,8 @@ interface TabItemProps {
   readonly id: string
   readonly tab: Tab
   readonly title: string
+  /** What tells it from another tab of the same title. */
+  readonly hint: string | undefined
   readonly isActive: boolean
   /** Roving tabindex: one tab of the row is in the Tab order, arrows lead to the others. */
   readonly isTabStop: boolean
@@ -28,22 +30,23 @@ const middleButton = 1
 
 /** A visited page: its tab and the button that closes it. The middle mouse button closes it, too. */
 export const TabItem = memo(function TabItem(props: TabItemProps) {
-  const { id, tab, title, isActive, isTabStop, isDirty, events } = props
+  const { id, tab, title, hint, isActive, isTabStop, isDirty, events } = props
+  const isKept = tab.affixed || tab.pinned
   const { t } = useTranslation('frame')
   return (
-    <div className={styles.item} data-tab-key={tab.key} data-active={isActive}>
+    <div className={styles.item} data-tab-key={tab.key} data-active={isActive} data-affixed={tab.affixed}>
       <div
         role="tab"
         id={id}
         className={styles.tab}
-        title={title}
+        title={hint ? `${title} · ${hint}` : title}
         aria-selected={isActive}
         aria-controls={isActive ? 'main' : undefined}
         tabIndex={isTabStop ? 0 : -1}
         onPointerDown={(event) => !tab.affixed && events.grabbed(tab.key, event)}
         // Prevents the browser's autoscroll.
         onMouseDown={(event) => event.button === middleButton && event.preventDefault()}
-        onAuxClick={(event) => event.button === middleButton && events.closed(tab.key)}
+        onAuxClick={(event) => event.button === middleButton && !isKept && events.closed(tab.key)}
         onClick={() => events.chosen(tab.key)}
         onKeyDown={(event) => {
           const action = tabKeyAction(event)
@@ -53,10 +56,12 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
         }}
       >
         {tab.affixed && <HomeOutlined aria-hidden />}
+        {tab.pinned && <PushpinFilled aria-label={t('pinned')} />}
         <span className={styles.title}>{title}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
         {isDirty && <span className={styles.dirty} role="img" aria-label={t('unsaved')} />}
       </div>
-      {!tab.affixed && (
+      {!isKept && (
         <button
           type="button"
           className={styles.close}

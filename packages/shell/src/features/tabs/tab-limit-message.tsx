@@ -36,14 +36,14 @@ export function TabLimitMessage({ candidates, onClose, onMakeRoom }: TabLimitMes
         </fieldset>
       )}
       <div className={styles.buttons}>
+        <Button type={candidates.length > 0 ? 'default' : 'primary'} onClick={onClose}>
+          {t('close')}
+        </Button>
         {candidates.length > 0 && (
-          <Button disabled={chosen.length === 0} onClick={() => onMakeRoom(chosen)}>
+          <Button type="primary" disabled={chosen.length === 0} onClick={() => onMakeRoom(chosen)}>
             {t('makeRoom')}
           </Button>
         )}
-        <Button type="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
       </div>
     </>
   )

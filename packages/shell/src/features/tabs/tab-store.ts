@@ -4,8 +4,10 @@ import {
   closeAllTabs,
   closeOtherTabs,
   closeTab,
+  closeTabsBeside,
   moveTab,
   openTab,
+  pinTab,
   restoreTabs,
   type Tab,
   type TabList,
@@ -40,6 +42,7 @@ interface TabEvents {
   moved: (key: string, url: string) => void
   /** Moved to another index. */
   reordered: (key: string, place: number) => void
+  pinned: (key: string, isPinned: boolean) => void
   /** The title counts as one in the current language. */
   renamed: (key: string, title: string) => void
   /** No tab counts as unsaved any more. */
@@ -48,6 +51,8 @@ interface TabEvents {
   refreshed: (key: string) => void
   closed: (key: string) => void
   othersClosed: (key: string) => void
+  /** Those on one side of a tab. */
+  besideClosed: (key: string, side: 'left' | 'right') => void
   allClosed: () => void
 }
 
@@ -98,6 +103,7 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
     renamed: (key, title) =>
       become(changeTab(get(), key, { title, titleLanguage: useLanguage.getState().language })),
     reordered: (key, place) => become(moveTab(get(), key, place)),
+    pinned: (key, isPinned) => become(pinTab(get(), key, isPinned)),
     inputDiscarded: () => set({ dirty: new Set() }),
     dirtied: (key, isDirty) => {
       // Reported late, after the tab was closed, it would trigger the question about unsaved input for ever.
@@ -115,6 +121,7 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
     },
     closed: (key) => become(closeTab(get(), key)),
     othersClosed: (key) => become(closeOtherTabs(get(), key)),
+    besideClosed: (key, side) => become(closeTabsBeside(get(), key, side)),
     allClosed: () => become(closeAllTabs(get())),
   }
 })

@@ -102,6 +102,13 @@ function showTab(row: HTMLElement | null, key: string): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
+/** Notes on the row on which sides there is more of it. */
+function noteHidden(row: HTMLElement): void {
+  const hiddenAfter = row.scrollWidth - row.clientWidth - row.scrollLeft
+  row.dataset.moreBefore = String(row.scrollLeft > 1)
+  row.dataset.moreAfter = String(hiddenAfter > 1)
+}
+
 interface TabRow {
   readonly overflows: boolean
   readonly show: (key: string) => void
@@ -122,11 +129,17 @@ export function useTabRow(row: RefObject<HTMLElement | null>, activeKey: string,
     const resized = () => {
       setOverflows(element.scrollWidth > element.clientWidth)
       showActive()
+      noteHidden(element)
     }
+    const scrolled = () => noteHidden(element)
+    element.addEventListener('scroll', scrolled, { passive: true })
     const observer = new ResizeObserver(resized)
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', scrolled)
+    }
     // `count`: measured again when a tab opens or closes.
   }, [row, count])
 

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
+import { findSystem } from '../../menu/menu-tree.ts'
 import { useOfNotices } from '../../session/queries.ts'
 import { useSystems } from '../frame-data.tsx'
 import { ownPageAt } from './own-pages.ts'
@@ -45,5 +46,27 @@ export function useTabTitle(): (tab: Tab) => string {
       return location.permittedBy?.item.menuName ?? tab.title
     },
     [t, language, noticeTitles, systems],
+  )
+}
+
+/** The record that an address names: what its query says, else the last part of its path if that has a digit. */
+function recordOf(url: string): string {
+  const [path = '', query] = url.split('?', 2)
+  const values = new URLSearchParams(query)
+  const named = values.get('businessKey') ?? [...values.values()].join(' ')
+  const last = decodeURIComponent(path.split('/').at(-1) ?? '')
+  return named || (/\d/.test(last) ? last : '')
+}
+
+/** What tells tabs of the same title apart: the system of a page, and the record that it shows. */
+export function useTabMarks(): (tab: Tab) => readonly string[] {
+  const systems = useSystems()
+  return useCallback(
+    ({ url }: Tab) => {
+      const location = locate(systems, url)
+      const system = location.kind === 'sub-app' ? findSystem(systems, location.systemCode) : undefined
+      return [system?.systemName ?? '', recordOf(url)]
+    },
+    [systems],
   )
 }

@@ -36,7 +36,7 @@ it('a full list offers the tabs that were not used for longest, the first of the
     'SO-2',
   ])
   expect(dialog.getByRole('checkbox', { name: 'SO-1' })).toHaveProperty('checked', true)
-  fireEvent.click(dialog.getByRole('button', { name: 'Make room and open' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Close and open' }))
   expect(await screen.findByText('oms shows /pickups')).toBeDefined()
   expect(tabNames()).toEqual(['Home', 'SO-2', 'Pick-ups'])
   expect(activeTab()).toBe('Pick-ups')
@@ -46,13 +46,13 @@ it('a tab with unsaved input is never offered', async () => {
   const dialog = await fillTabs({ dirty: first })
   expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
   fireEvent.click(dialog.getByRole('checkbox', { name: 'SO-2' }))
-  expect(dialog.getByRole('button', { name: 'Make room and open' })).toHaveProperty('disabled', true)
+  expect(dialog.getByRole('button', { name: 'Close and open' })).toHaveProperty('disabled', true)
 })
 
 it('a tab that got unsaved input since it was offered stays', async () => {
   const dialog = await fillTabs()
   act(() => useTabs.getState().dirtied(first, true))
-  fireEvent.click(dialog.getByRole('button', { name: 'Make room and open' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Close and open' }))
   expect(tabNames()).toEqual(['Home', 'SO-1', 'SO-2'])
 })
 
@@ -68,6 +68,6 @@ it('an address typed into a full list opens once there is room', async () => {
   clickButton('Close')
   await enterFrame({ tabLimit: 3, at: '/child/oms/pickups' })
   await waitFor(() => expect(address()).toBe('/dashboard'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Make room and open' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Close and open' }))
   expect(await screen.findByText('oms shows /pickups')).toBeDefined()
 })

@@ -1,4 +1,4 @@
-import { leastRecentlyUsed } from '@portal/protocol/rules/tabs'
+import { isBeside, leastRecentlyUsed } from '@portal/protocol/rules/tabs'
 import type { NavigateResult, OpenTabResult } from '@portal/sub-app-sdk/bridge'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
@@ -14,6 +14,7 @@ import { useSystems } from '../frame-data.tsx'
 import { locate, locateSubAppPage } from '../location/portal-location.ts'
 import { type SubAppLocation, subAppAddress } from '../location/sub-app-address.ts'
 import { useTabTitle } from '../location/tab-titles.ts'
+import { openWindow } from '../menus/system-window.ts'
 import { closedByButtonOnly, useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { type TabFilter, tabFilters } from '../unsaved/unsaved-tabs.ts'
 
@@ -31,7 +32,7 @@ export function useTabLimit(): (retry: () => void) => void {
     const { modal } = await dialogsReady()
     const candidates = leastRecentlyUsed(useTabs.getState(), maxOffered)
     current?.destroy()
-    const dialog = modal.error({
+    const dialog = modal.warning({
       ...closedByButtonOnly,
       title: t('tabLimitTitle'),
       footer: null,
@@ -140,9 +141,18 @@ export function useCreateTabNavigation(): TabNavigation {
     },
     refresh: (key) => void refresh(key),
     close: (key) => void close(tabFilters.tab(key), () => useTabs.getState().closed(key)),
+    pin: (key, isPinned) => useTabs.getState().pinned(key, isPinned),
+    openWindow: (key) => {
+      const tab = useTabs.getState().tabs.find((one) => one.key === key)
+      if (tab) openWindow(tab.url)
+    },
+    closeBeside: (key, side) =>
+      void close(isBeside(useTabs.getState().tabs, key, side), () =>
+        useTabs.getState().besideClosed(key, side),
+      ),
     closeOthers: (key) =>
       void close(
-        (tab) => tab.key !== key,
+        (tab) => tab.key !== key && !tab.pinned,
         () => useTabs.getState().othersClosed(key),
       ),
     closeAll: () => void close(tabFilters.everyTab, useTabs.getState().allClosed),

@@ -26,7 +26,8 @@ export const isTab = (value: unknown): value is Tab =>
   isText(value.title) &&
   isText(value.url) &&
   (value.titleLanguage === undefined || isText(value.titleLanguage)) &&
-  (value.affixed === undefined || typeof value.affixed === 'boolean')
+  (value.affixed === undefined || typeof value.affixed === 'boolean') &&
+  (value.pinned === undefined || typeof value.pinned === 'boolean')
 
 /** An external sign-on on its way: what its answer must bring back, and the query of the sign-in page it began on. */
 export interface StartedSignOn {

@@ -76,8 +76,7 @@ export function PopoverPanel({ label, width, align = 'start', button, children }
         ref={panel}
         id={id}
         popover="auto"
-        role="dialog"
-        aria-label={label}
+        {...(isOpen ? { role: 'dialog', 'aria-label': label } : {})}
         className={styles.panel}
         style={place}
         onBeforeToggle={onBeforeToggle}
