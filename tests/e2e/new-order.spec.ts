@@ -67,3 +67,19 @@ test('an account that is frozen takes no order, and the form says why', async ({
   await expect(main(page).getByText('账户已冻结，不能下单', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('combobox', { name: '经销商' })).toBeFocused()
 })
+
+test('a product of the catalogue is added to an order, and an order is placed again from its detail', async ({
+  page,
+  portal,
+}) => {
+  await enterAt(page, portal, 'wangjing', '/child/oms/products')
+  await main(page).getByRole('searchbox', { name: '搜索名称、编码、系列或规格' }).fill('橡木')
+  await main(page).getByRole('button', { name: '将木语橡木纹砖加入订单' }).click()
+  await expect(page).toHaveURL(/orders\/ceramic\/new\?lines=T1301/)
+  await expect(main(page).getByRole('spinbutton', { name: '第 1 行数量' })).toHaveValue('40')
+
+  await goWithin(page, '/child/oms/orders/ceramic/TC10000053')
+  await main(page).getByRole('button', { name: '再来一单' }).click()
+  const quantity = main(page).getByRole('spinbutton', { name: '第 1 行数量' }).filter({ visible: true })
+  await expect(quantity).toHaveValue('320')
+})

@@ -1,23 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answers, lastBody, openPage, order, pageOf } from './testing/open-page.tsx'
+import { openPage } from './testing/open-page.tsx'
 
 afterEach(cleanup)
-
-describe('one order', () => {
-  it('is the one with exactly this number', async () => {
-    const request = answers(pageOf({ ...order, orderNo: 'TC100000012', distributorName: 'another' }, order))
-    openPage('/orders/ceramic/TC10000001', { request })
-    expect(await screen.findByText('佛山市泓筑建材有限公司')).toBeTruthy()
-    expect(screen.getByText('D1001')).toBeTruthy()
-    expect(lastBody(request)).toEqual({ orderNo: 'TC10000001' })
-  })
-
-  it('may not exist', async () => {
-    openPage('/orders/ceramic/TC1', { request: answers(pageOf(order)) })
-    expect(await screen.findByText('There is no order TC1, or you may not see it.')).toBeTruthy()
-  })
-})
 
 describe('the new order form', () => {
   it('is unsaved from the first letter until it is cleared', async () => {

@@ -11,9 +11,11 @@ import { pagePaths } from './i18n/page-names.ts'
 import { ListPage } from './lists/list-page.tsx'
 import { listPages } from './lists/pages.ts'
 import { RecordPage, recordPattern } from './lists/record-page.tsx'
+import { OrderDetailPage } from './orders/order-detail-page.tsx'
 import { OrderFormPage } from './orders/order-form-page.tsx'
 import { GeneratedPage, generatedPages, InfoPage } from './page/info-page.tsx'
 import { NotFoundPage } from './page/not-found-page.tsx'
+import { CataloguePage } from './products/catalogue-page.tsx'
 
 /** Start page of every sub-app. */
 const home = '/home'
@@ -27,6 +29,7 @@ const otherPages = (identity: SpecifiedSubApp): Readonly<Record<string, ReactNod
 
 const omsPages: Readonly<Record<string, ReactNode>> = {
   '/balance': <BalancePage />,
+  '/products': <CataloguePage path="/products" />,
   '/account-freeze': <FreezePage />,
   '/orders/ceramic/new': (
     <OrderFormPage key="ceramic" path="/orders/ceramic/new" list="/orders/ceramic" businessUnit="ceramic" />
@@ -39,6 +42,11 @@ const omsPages: Readonly<Record<string, ReactNode>> = {
       businessUnit="bathroom"
     />
   ),
+}
+
+/** The pages of single records that show more than the fields of their list, by the list. */
+const detailPages: Readonly<Partial<Record<SpecifiedSubApp, Readonly<Record<string, ReactNode>>>>> = {
+  oms: { '/orders/ceramic': <OrderDetailPage form="/orders/ceramic/new" /> },
 }
 
 /** What a menu item leads to: what it lists, what is filled in there, or that there is nothing yet. */
@@ -68,7 +76,7 @@ export function AppRoutes({ identity }: { readonly identity: SpecifiedSubApp }) 
           <Route
             key={path}
             path={recordPattern(path)}
-            element={<RecordPage key={path} definition={definition} />}
+            element={detailPages[identity]?.[path] ?? <RecordPage key={path} definition={definition} />}
           />
         ))}
       <Route

@@ -16,6 +16,8 @@ const pages = [
   ['/child/oms/home', '订货首页'],
   ['/child/oms/orders/ceramic', '瓷砖订单查询'],
   ['/child/oms/orders/ceramic/new', '瓷砖常规下单'],
+  ['/child/oms/orders/ceramic/TC10000053', '订单 TC10000053'],
+  ['/child/oms/products', '产品目录'],
   ['/child/oms/orders/bathroom', '卫浴订单查询'],
   ['/child/oms/orders/ceramic/import', '瓷砖批量导入'],
   ['/child/oms/pickups', '提货单查询'],

@@ -80,6 +80,17 @@ export const pageScreens: readonly Screen[] = [
   { name: 'profile', open: ({ openAs }) => openAs('wangjing', '/profile') },
   { name: 'order-list', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic') },
   { name: 'new-order', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic/new') },
+  {
+    name: 'new-order-filled',
+    open: (stage) =>
+      openSubApp(
+        stage,
+        'wangjing',
+        '/child/oms/orders/ceramic/new?distributorCode=D1002&lines=T1001*400,T1301*80,T1402*120',
+      ),
+  },
+  { name: 'order', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic/TC10000053') },
+  { name: 'catalogue', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/products') },
   { name: 'contract-list', open: (stage) => openSubApp(stage, 'lihao', '/child/ltc/contracts') },
   { name: 'approvals', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/approvals') },
   {

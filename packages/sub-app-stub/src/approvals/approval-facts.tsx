@@ -1,12 +1,13 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
-import type { ApprovalLine, ProcessInformation } from '@portal/protocol/calls/approval'
+import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { approvalCautions, highAmount, shortfall } from '@portal/protocol/rules/approval-cautions'
-import { Alert, Flex, Grid, Steps, Table, Typography, theme } from 'antd'
+import { Alert, Flex, Steps, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
 import type { Column } from '../lists/list-definition.ts'
+import { OrderLines } from '../orders/order-lines.tsx'
 import { FactList } from '../page/fact-list.tsx'
 
 const stepStatus = {
@@ -44,7 +45,7 @@ export function ApprovalFacts({ process }: ApprovalFactsProps) {
       <Facts process={process} />
       {process.lines.length > 0 && (
         <Section title={approvals.lines}>
-          <Lines lines={process.lines} amount={process.amount} />
+          <OrderLines lines={process.lines} amount={process.amount} />
         </Section>
       )}
       <Account process={process} />
@@ -149,73 +150,6 @@ function Facts({ process }: ApprovalFactsProps) {
         { label: approvals.applicant, children: process.applicantName },
         { label: approvals.startedAt, children: date(process.startedAt) },
       ]}
-    />
-  )
-}
-
-interface LinesProps {
-  readonly lines: readonly ApprovalLine[]
-  /** Of the whole order. */
-  readonly amount: number | null
-}
-
-/** The products of an order with what they cost, and their sum. On a phone quantity and price are below the product. */
-function Lines({ lines, amount: sum }: LinesProps) {
-  const { fields, approvals } = useTexts()
-  const { amount, quantity } = useFormats()
-  const { md: isWide = false } = Grid.useBreakpoint()
-  const number = {
-    align: 'right',
-    onCell: () => ({ style: { fontVariantNumeric: 'tabular-nums' } }),
-  } as const
-  const countOf = (line: ApprovalLine) => `${quantity(line.quantity)} ${line.unit}`
-  return (
-    <Table<ApprovalLine>
-      size="small"
-      rowKey="productCode"
-      dataSource={lines}
-      pagination={false}
-      columns={[
-        {
-          title: fields.productName,
-          render: (_, line) => (
-            <Flex vertical>
-              {line.productName}
-              <Typography.Text type="secondary">
-                {[line.productCode, line.spec].filter(Boolean).join(' · ')}
-              </Typography.Text>
-              {!isWide && <span>{`${countOf(line)} × ${amount(line.unitPrice)}`}</span>}
-            </Flex>
-          ),
-        },
-        ...(isWide
-          ? [
-              {
-                ...number,
-                title: fields.quantity,
-                render: (_: unknown, line: ApprovalLine) => countOf(line),
-              },
-              {
-                ...number,
-                title: fields.unitPrice,
-                render: (_: unknown, line: ApprovalLine) => amount(line.unitPrice),
-              },
-            ]
-          : []),
-        { ...number, title: fields.amount, render: (_, line) => amount(line.amount) },
-      ]}
-      summary={() => (
-        <Table.Summary.Row>
-          <Table.Summary.Cell index={0} colSpan={isWide ? 3 : 1}>
-            <strong>{approvals.sum}</strong>
-          </Table.Summary.Cell>
-          <Table.Summary.Cell index={1} align="right">
-            <strong style={{ fontVariantNumeric: 'tabular-nums' }}>
-              <Cell value={sum} as="amount" />
-            </strong>
-          </Table.Summary.Cell>
-        </Table.Summary.Row>
-      )}
     />
   )
 }

@@ -6,11 +6,17 @@ import { listPages } from './pages.ts'
 
 /** Menu items that the backend tells nothing about and that nobody fills in. */
 const withoutData: Readonly<Record<string, readonly string[]>> = { dp: ['/inventory', '/designs'] }
-const others: Readonly<Record<string, readonly string[]>> = { oms: ['/balance', '/account-freeze'] }
+/** Pages of their own, forms among them. */
+const orderForms: Readonly<Record<string, readonly string[]>> = {
+  oms: ['/orders/ceramic/new', '/orders/bathroom/new'],
+}
+const others: Readonly<Record<string, readonly string[]>> = {
+  oms: ['/balance', '/account-freeze', '/products'],
+}
 
 describe.each(specifiedSubApps)('the menu pages of %s', (app) => {
   const lists = Object.keys(listPages[app])
-  const forms = Object.keys(formPages[app])
+  const forms = [...Object.keys(formPages[app]), ...(orderForms[app] ?? [])]
 
   it('each have content of their own but those that are named here', () => {
     const all = [

@@ -23,7 +23,6 @@ export const listPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string,
     '/pickups/ceramic': ceramicPickups,
     '/points': pointPostings,
     '/statements': sortedBy(orderSummary, '-month'),
-    '/products': narrowed(files, { category: 'price' }),
   },
   ltc: {
     '/projects': projects,

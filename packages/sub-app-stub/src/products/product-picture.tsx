@@ -10,7 +10,7 @@ const cell = 24
 const joint = 0.8
 
 /** The generated picture of a product; what it shows stands beside it in words. */
-function ProductPicture({ code, style }: ProductPictureProps) {
+export function ProductPicture({ code, style }: ProductPictureProps) {
   const { colours, across, cells } = tilePattern(code)
   const side = across * cell
   return (

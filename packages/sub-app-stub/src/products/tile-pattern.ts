@@ -22,7 +22,7 @@ export interface TilePattern {
   readonly cells: readonly TileCell[]
 }
 
-/** Glazes and stones that go together; products of one series, which share the start of their code, share one. */
+/** Glazes and stones that go together; products of one series, which share the first digits of their code, share one. */
 const palettes: readonly (readonly [ground: string, figure: string, accent: string])[] = [
   ['#dfe3e3', '#aab5b6', '#5f7a80'],
   ['#ece3d6', '#c9b493', '#8a6a45'],
@@ -58,9 +58,12 @@ const layings: readonly Turn[] = [
   (_column, row, hash) => (row + (hash % 2)) % 4,
 ]
 
+/** Series are numbered by the first digits of their products' codes: neighbours get different colours. */
+const familyOf = (code: string) => Number(/\d\d/.exec(code)?.[0] ?? hashOf(code))
+
 /** The look of a product, drawn from its code alone: the real pictures are the company's. */
 export function tilePattern(code: string): TilePattern {
-  const family = hashOf(code.slice(0, 3))
+  const family = familyOf(code)
   const own = hashOf(code)
   const [ground, figure, accent] = palettes[family % palettes.length] ?? ['', '', '']
   const lay = layings[own % layings.length] ?? (() => 0)
