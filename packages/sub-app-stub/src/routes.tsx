@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { BalancePage, FreezePage } from './accounts/account-pages.tsx'
 import { ApprovalsPage } from './approvals/approvals-page.tsx'
 import { MenuPage } from './approvals/menu-page.tsx'
+import { WaitingApproval } from './approvals/waiting-approval.tsx'
 import { FormPage } from './forms/form-page.tsx'
 import { formPages } from './forms/pages.ts'
 import { HomePage } from './home/home-page.tsx'
@@ -76,7 +77,11 @@ export function AppRoutes({ identity }: { readonly identity: SpecifiedSubApp }) 
           <Route
             key={path}
             path={recordPattern(path)}
-            element={detailPages[identity]?.[path] ?? <RecordPage key={path} definition={definition} />}
+            element={
+              <WaitingApproval key={path} identity={identity} list={path}>
+                {detailPages[identity]?.[path] ?? <RecordPage definition={definition} />}
+              </WaitingApproval>
+            }
           />
         ))}
       <Route

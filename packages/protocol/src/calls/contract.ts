@@ -91,7 +91,11 @@ export const contractPagination = endpoint({
   ...shared,
   path: '/api/contractServer/jxs/contract/findPagination',
   summary: 'Registered contracts, newest first, one page at a time',
-  body: Type.Object({ ...contractFilters, status: OneOf(['effective', 'completed', 'terminated']) }),
+  body: Type.Object({
+    ...contractFilters,
+    // Without one: those that are registered.
+    status: OneOf(contractStatuses),
+  }),
   data: Type.Array(Contract),
   provenance,
 })

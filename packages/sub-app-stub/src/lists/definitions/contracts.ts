@@ -94,7 +94,6 @@ export const contracts: ListDefinition = {
       label: 'status',
       kind: 'choice',
       codes: 'contractStatus',
-      only: ['effective', 'completed', 'terminated'],
     },
   ],
   load: (client, query, signal) =>

@@ -1,0 +1,25 @@
+import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { ApprovalPage } from './approval-page.tsx'
+
+interface WaitingApprovalProps {
+  readonly identity: SpecifiedSubApp
+  /** Address of the list that the record is opened from. */
+  readonly list: string
+  /** The record without an approval. */
+  readonly children: ReactNode
+}
+
+/** A record opened from its list; where an approval of it waits for the user, it is decided right there. */
+export function WaitingApproval({ identity, list, children }: WaitingApprovalProps) {
+  const { number = '' } = useParams()
+  const client = usePortalClient()
+  const systemCode = specifiedSystems.codeOfApp(identity)
+  const { data } = useCall(`waiting ${systemCode} ${number}`, async (signal) => {
+    const tasks = await client.findTodoTasks({ body: { systemCode, businessKey: number } }, { signal })
+    return tasks.data.some(({ businessKey }) => businessKey === number)
+  })
+  return data ? <ApprovalPage identity={identity} wholePage={list} businessKey={number} /> : children
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { specifiedSystems } from '@portal/protocol/systems'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+import type { RunningPortal } from './support/portal-process.ts'
+import { inWorld } from './support/world-state.ts'
+
+test.use({ locale: 'zh-CN' })
+
+/** Conditions of the lists by number; orders wait in the list of approvals, which has none. */
+const listFilters = {
+  salesOrder: 'none',
+  project: 'projectNo',
+  contract: 'status=waiting&contractNo',
+} as const
+
+/** Everybody with something to decide, and one approval of each page where they decide. */
+const approvalsByPerson = (portal: RunningPortal, world: string) =>
+  inWorld(portal, world, async ({ db }) => {
+    const tasks = await db.approvalTask.findMany({
+      where: { state: 'waiting' },
+      include: { assignee: true, process: { include: { menuItem: { include: { system: true } } } } },
+      // The newest counts: lists begin with it.
+      orderBy: { process: { startedAt: 'asc' } },
+    })
+    const found = new Map<
+      string,
+      Map<string, { number: string; menu: string; systemCode: string; link: string; list: string }>
+    >()
+    for (const { assignee, process } of tasks) {
+      const { menuItem, subject, businessKey: number } = process
+      const rule = specifiedSystems.rule(menuItem.system.code)
+      const app = rule.opens === 'inside' ? rule.app : ''
+      const own = found.get(assignee.userName) ?? new Map()
+      found.set(assignee.userName, own)
+      own.set(menuItem.code, {
+        number,
+        menu: menuItem.code,
+        systemCode: menuItem.system.code,
+        link: `/child/${app}${menuItem.path}?businessKey=${number}`,
+        list: `/child/${app}${menuItem.path}?${listFilters[subject]}=${number}`,
+      })
+    }
+    return found
+  })
+
+const names: Readonly<Record<string, string>> = {
+  lihao: 'a manager',
+  liufang: 'a sales person',
+  'dealer.foshan': 'a distributor',
+}
+
+for (const [userName, who] of Object.entries(names)) {
+  test(
+    `each approval that waits for ${who} has its record open from home, inbox, list, jump and link`,
+    {
+      tag: '@smoke',
+    },
+    ({ page, portal, world }) => openFromEverywhere(page, portal, world, userName),
+  )
+}
+
+test('so it has for everybody else', async ({ page, portal, world }) => {
+  const others = [...(await approvalsByPerson(portal, world)).keys()].filter((name) => !(name in names))
+  expect(others.length).toBeGreaterThan(0)
+  test.setTimeout(others.length * 120_000)
+  for (const userName of others) await openFromEverywhere(page, portal, world, userName)
+})
+
+async function openFromEverywhere(page: Page, portal: RunningPortal, world: string, userName: string) {
+  const main = page.getByRole('main')
+  const isOpen = async (number: string) => {
+    await expect(main.getByRole('heading', { name: `审批 ${number}` })).toBeVisible()
+    await expect(main.getByRole('button', { name: /^通\s*过$/ })).toBeVisible()
+    await expect(main.getByRole('button', { name: /^驳\s*回$/ })).toBeVisible()
+  }
+  await test.step(`home, for ${userName}`, async () => {
+    await enter(page, portal, userName)
+    const first = page
+      .getByRole('region', { name: '审批', exact: true })
+      .getByRole('button', { name: /[A-Z]{2}\d{8}/ })
+      .first()
+    const [number = ''] = /[A-Z]{2}\d{8}/.exec((await first.textContent()) ?? '') ?? []
+    await first.click()
+    await isOpen(number)
+  })
+  const approvals = (await approvalsByPerson(portal, world)).get(userName)
+  if (!approvals) throw new Error(`No approval waits for ${userName}`)
+  for (const { number, menu, systemCode, link, list } of approvals.values()) {
+    await test.step(`${number} for ${userName}`, async () => {
+      await page.goto(`/approvals?keyword=${number}`)
+      await main.getByRole('button', { name: /^在.+中打开$/ }).click()
+      await isOpen(number)
+      await page.goto(`/dashboard?menu=${menu}&systemCode=${systemCode}&businessKey=${number}`)
+      await isOpen(number)
+      await page.goto(`/dashboard?systemCode=${systemCode}&businessKey=${number}`)
+      await isOpen(number)
+      await page.goto(link)
+      await isOpen(number)
+      await page.goto(list)
+      await main.getByRole('button', { name: number, exact: true }).click()
+      await isOpen(number)
+    })
+  }
+}
