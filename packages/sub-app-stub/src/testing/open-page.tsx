@@ -35,10 +35,8 @@ export function answers(...values: readonly unknown[]) {
 }
 
 /** The body of the newest call. */
-export const bodies = (request: Mock<PortalBridge['request']>): unknown[] =>
-  request.mock.calls.map(([{ body }]) => JSON.parse(body ?? 'null'))
-
-export const lastBody = (request: Mock<PortalBridge['request']>): unknown => bodies(request).at(-1)
+export const lastBody = (request: Mock<PortalBridge['request']>): unknown =>
+  JSON.parse(request.mock.lastCall?.[0].body ?? 'null')
 
 /** Draws the page of a system at this path, in English. */
 export function openPage(
