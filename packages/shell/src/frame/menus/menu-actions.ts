@@ -11,8 +11,8 @@ import { noteMenuUse, noteRecentMenu } from '../../menu/menu-use.ts'
 import { ssoWindowCall } from '../../session/api.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
+import { openWindow, systemWindowAddress } from '../location/system-window.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
-import { openWindow, systemWindowAddress } from './system-window.ts'
 
 /** Opens another system signed in, in a window of its own (specification §6): under the certificate that counts, or not at all. */
 function useSystemWindow(): (systemCode: string, path?: string) => void {

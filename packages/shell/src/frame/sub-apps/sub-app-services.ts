@@ -17,7 +17,7 @@ import { beforeSessionEnds } from '../../session/session-cleanup.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { type Session, useSession } from '../../session/session-store.ts'
 import { parseSubAppAddress } from '../location/sub-app-address.ts'
-import { openWindow, systemWindowAddress } from '../menus/system-window.ts'
+import { openWindow, systemWindowAddress } from '../location/system-window.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
 import { portalSnapshot } from './portal-snapshot.ts'
 
