@@ -29,7 +29,10 @@ test('a list is sorted, filtered and opened, and its rows are acted on', async (
       .click()
     await expect(rows).toHaveCount(1)
     await rows.first().click()
-    await expect(main(page).getByRole('heading', { name: `合同 ${number}` })).toBeVisible()
+    const beside = page.getByRole('dialog', { name: `合同 ${number}` })
+    await expect(beside.getByText('签订日期')).toBeVisible()
+    await beside.getByRole('button', { name: '在页签中打开' }).click()
+    await expect(main(page).getByRole('heading', { name: `合同 ${number}`, level: 1 })).toBeVisible()
   })
 
   await test.step('points that wait', async () => {
@@ -40,7 +43,7 @@ test('a list is sorted, filtered and opened, and its rows are acted on', async (
       .first()
     const number = await first.getByRole('checkbox').getAttribute('aria-label')
     await first.getByRole('checkbox').check()
-    await main(page).getByRole('button', { name: '入账所选（1）' }).click()
+    await main(page).getByRole('button', { name: '积分入账' }).click()
     await expect(main(page).getByRole('checkbox', { name: number ?? '' })).toHaveCount(0)
   })
 })

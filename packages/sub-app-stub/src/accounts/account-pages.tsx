@@ -1,7 +1,6 @@
 import { FailureState } from '@portal/page-kit/failure-state'
 import { useFormats } from '@portal/page-kit/formats'
 import { PageFrame } from '@portal/page-kit/page-frame'
-import type { Client } from '@portal/protocol/client'
 import { AutoComplete, Button, Card, Col, Empty, Flex, Row, Skeleton, Statistic } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -9,23 +8,8 @@ import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
+import { useDistributors } from '../lists/use-distributors.ts'
 import { FactList } from '../page/fact-list.tsx'
-
-/** Enough to see every distributor of the demo company; others are named by their code. */
-const rows = 500
-
-/**
- * Distributors to choose from, by code: there is no call that lists them all, but those who ordered anything stand in
- * the sums. Empty until they are known.
- */
-function useDistributors(client: Client): { value: string; label: string }[] {
-  const { data = [] } = useCall('distributors', async (signal) => {
-    const answer = await client.gatherList({ query: { current: 1, size: rows } }, { signal })
-    const names = new Map(answer.data.records.map((row) => [row.distributorCode, row.distributorName]))
-    return [...names].sort().map(([code, name]) => ({ value: code, label: `${code} ${name}` }))
-  })
-  return data
-}
 
 interface AccountPageProps<Account> {
   readonly path: string
@@ -40,7 +24,10 @@ function AccountPage<Account>({ path, load, draw }: AccountPageProps<Account>) {
   const texts = useTexts()
   const client = usePortalClient()
   const [search, setSearch] = useSearchParams()
-  const distributors = useDistributors(client)
+  const distributors = useDistributors(client).map(({ code, name }) => ({
+    value: code,
+    label: `${code} ${name}`,
+  }))
   const only = distributors.length === 1 ? distributors[0]?.value : undefined
   const asked = search.get(condition) ?? only ?? ''
   const [code, setCode] = useState(asked)

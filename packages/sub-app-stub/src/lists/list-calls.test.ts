@@ -3,7 +3,7 @@ import type { Client } from '@portal/protocol/client'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { type CallId, calls } from '@portal/protocol/registry'
 import { describe, expect, it } from 'vitest'
-import type { ListDefinition } from './list-definition.ts'
+import { conditionNames, type ListDefinition } from './list-definition.ts'
 import { firstPage, type ListQuery } from './list-query.ts'
 import { listPages } from './pages.ts'
 
@@ -30,7 +30,7 @@ const lists = Object.entries(listPages).flatMap(([app, pages]) =>
 
 describe.each(lists)('the list $page', ({ list }) => {
   it('has conditions that its call takes', async () => {
-    const names = list.filters.map(({ name }) => name)
+    const names = [...conditionNames(list.filters)]
     if (list.hasDetail) names.push(list.numberFilter ?? list.number)
     const conditions = Object.fromEntries(names.map((name) => [name, '1']))
     const { sent, takes } = await sentBy(list, { ...firstPage, conditions })

@@ -19,7 +19,14 @@ export interface Column {
 
 /** A condition of the list, by its name in the call. */
 export type Filter =
-  | { readonly name: string; readonly label: FieldName; readonly kind: 'text' | 'day' | 'month' }
+  | { readonly name: string; readonly label: FieldName; readonly kind: 'text' | 'distributor' }
+  | {
+      readonly kind: 'days' | 'months'
+      readonly label: FieldName
+      /** Names of the first and the last one. */
+      readonly from: string
+      readonly to: string
+    }
   | {
       readonly name: string
       readonly label: FieldName
@@ -54,6 +61,8 @@ export interface ListDefinition {
   readonly columns: readonly Column[]
   readonly filters: readonly Filter[]
   readonly sortable: readonly string[]
+  /** Codes of a choice that people look at most: each is a part of the list with a number. */
+  readonly views?: { readonly name: string; readonly codes: CodeGroup; readonly of: readonly string[] }
   /** Where people make a new one: a path of the same sub-app. */
   readonly create?: string
   /** Something that can be done with chosen rows; answers what to say. */
@@ -64,3 +73,7 @@ export interface ListDefinition {
   }
   readonly load: (client: Client, query: ListQuery, signal: AbortSignal) => Promise<ListAnswer>
 }
+
+/** The names of a list's conditions, as its call has them. */
+export const conditionNames = (filters: readonly Filter[]): readonly string[] =>
+  filters.flatMap((filter) => ('from' in filter ? [filter.from, filter.to] : filter.name))

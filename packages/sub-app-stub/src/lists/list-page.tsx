@@ -1,24 +1,30 @@
 import { FailureState } from '@portal/page-kit/failure-state'
+import { useFailureText } from '@portal/page-kit/failure-text'
 import { PageFrame } from '@portal/page-kit/page-frame'
+import { RecordList } from '@portal/page-kit/record-list'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
-import { Button, Card, Flex } from 'antd'
+import { App, Button, Card, Flex } from 'antd'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { DraftList } from '../forms/draft-list.tsx'
 import { usePageName } from '../i18n/page-names.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
-import type { ListDefinition } from './list-definition.ts'
-import { ListFilter } from './list-filter.tsx'
-import { useListQuery } from './list-query.ts'
-import { ListTable } from './list-table.tsx'
-import { recordPath as pathBelow } from './record-page.tsx'
+import { conditionNames, type ListDefinition, type Row } from './list-definition.ts'
+import { pageSizes, useListQuery } from './list-query.ts'
+import { loadAll } from './load-all.ts'
+import { recordPath as pathBelow, RecordFacts } from './record-page.tsx'
+import { useRecordColumns } from './use-record-columns.tsx'
+import { useRecordFilters } from './use-record-filters.ts'
+import { useViewCounts } from './use-view-counts.ts'
 
 interface ListPageProps {
   readonly identity: SpecifiedSubApp
   readonly path: string
   readonly definition: ListDefinition
-  /** Where a row opens; below the list unless said otherwise. */
+  /** Where a row opens, in a tab of its own; by default below the list, which shows it beside itself first. */
   readonly recordPath?: (number: string) => string
   /** Whether a record opens in this tab, since its unsaved input is here; else in its own tab. */
   readonly opensHere?: ((number: string) => boolean) | undefined
@@ -31,12 +37,11 @@ interface ListPageProps {
 export function ListPage(props: ListPageProps) {
   const { identity, path, definition, above, opensHere, kept = [] } = props
   const { recordPath = (number: string) => pathBelow(path, number) } = props
+  const { list: texts, nouns } = useTexts()
   const client = usePortalClient()
   const openPage = useOpenPage()
-  const { query, asked, ask } = useListQuery(
-    definition.filters.map(({ name }) => name),
-    kept,
-  )
+  const navigate = useNavigate()
+  const { query, asked, ask } = useListQuery(conditionNames(definition.filters), kept)
   const list = useCall(asked, async (signal) => {
     const answer = await definition.load(client, query, signal)
     // An address may outlive its rows.
@@ -45,39 +50,98 @@ export function ListPage(props: ListPageProps) {
     return answer
   })
   useShownAgain(list.refresh)
-  const { create = '' } = definition
+  const { create = '', number, hasDetail, keyFields = [number] } = definition
   const createName = usePageName(identity, create)
+  const title = usePageName(identity, path)
+  const noun = nouns[definition.noun]
+  const isNarrowed = Object.keys(query.conditions).length > 0
+  const titleOf = (value: string) => fill(texts.recordTitle, { noun: noun.title, number: value })
+  const open = (value: string) => {
+    if (opensHere?.(value)) void navigate(recordPath(value))
+    else void openPage(recordPath(value), titleOf(value))
+  }
+  const numberOf = (row: Row) => String(row[number])
+  const columns = useRecordColumns(definition, open)
+  const filters = useRecordFilters(client, definition.filters, query)
+  const { views, wholeCount } = useViewCounts(definition, list.data)
+  const batch = useBatch(definition, list.retry)
 
   return (
     <PageFrame
-      title={usePageName(identity, path)}
-      actions={create && <Button onClick={() => void openPage(create, createName)}>{createName}</Button>}
+      title={title}
+      actions={
+        create && (
+          <Button type="primary" onClick={() => void openPage(create, createName)}>
+            {createName}
+          </Button>
+        )
+      }
     >
       {create && <DraftList identity={identity} path={create} />}
-      <Card>
+      <Card styles={{ body: { paddingBottom: 8 } }}>
         <Flex vertical gap={16}>
           {above}
-          <ListFilter
-            filters={definition.filters}
-            applied={query.conditions}
-            onSearch={(conditions) => ask({ conditions, current: 1 })}
+          <RecordList<Row>
+            name={identity + path}
+            columns={columns}
+            filters={filters}
+            views={views}
+            wholeCount={wholeCount}
+            query={query}
+            pageSizes={pageSizes}
+            onAsk={ask}
+            onRefresh={list.retry}
+            rows={list.data?.rows ?? []}
+            total={list.data?.total ?? 0}
+            isLoading={list.isLoading}
+            failure={
+              list.error !== undefined && !list.isLoading ? (
+                <FailureState error={list.error} onRetry={list.retry} />
+              ) : undefined
+            }
+            keyOf={(row) => keyFields.map((field) => String(row[field])).join(' ')}
+            emptyText={fill(isNarrowed ? texts.empty : texts.none, { noun: noun.many })}
+            totalText={(total) => fill(texts.total, { total, noun: noun.many })}
+            loadAll={() => loadAll(definition, client, query)}
+            fileName={title}
+            onOpen={hasDetail ? (row) => open(numberOf(row)) : undefined}
+            details={
+              hasDetail && !props.recordPath
+                ? {
+                    title: (row) => titleOf(numberOf(row)),
+                    content: (row) => <RecordFacts definition={definition} record={row} />,
+                  }
+                : undefined
+            }
+            batch={batch}
           />
-          {list.error !== undefined && !list.isLoading ? (
-            <FailureState error={list.error} onRetry={list.retry} />
-          ) : (
-            <ListTable
-              recordPath={recordPath}
-              opensHere={opensHere}
-              definition={definition}
-              query={query}
-              answer={list.data}
-              isLoading={list.isLoading}
-              onAsk={ask}
-              onChanged={list.retry}
-            />
-          )}
         </Flex>
       </Card>
     </PageFrame>
   )
+}
+
+/** What can be done with chosen rows of a list, if anything. */
+function useBatch({ action, number }: ListDefinition, onChanged: () => void) {
+  const client = usePortalClient()
+  const { actions } = useTexts()
+  const { message } = App.useApp()
+  const failureText = useFailureText()
+  if (!action) return undefined
+  return {
+    label: () => actions[action.label],
+    isPossible: action.isPossible,
+    nameOf: (row: Row) => String(row[number]),
+    run: async (rows: readonly Row[]) => {
+      try {
+        await action.run(client, rows)
+        void message.success(actions.done)
+        onChanged()
+        return true
+      } catch (error) {
+        void message.error(failureText(error))
+        return false
+      }
+    },
+  }
 }

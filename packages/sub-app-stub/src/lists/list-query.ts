@@ -10,7 +10,7 @@ export interface ListQuery {
 }
 
 export const pageSizes = [10, 20, 50, 100]
-export const firstPage: ListQuery = { current: 1, size: 10, sort: '', conditions: {} }
+export const firstPage: ListQuery = { current: 1, size: 20, sort: '', conditions: {} }
 
 /**
  * Reads an address like `?status=approved&current=2`; what is missing or makes no sense is as on the first page.

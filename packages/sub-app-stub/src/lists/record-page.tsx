@@ -44,7 +44,14 @@ export function RecordPage({ definition }: { readonly definition: ListDefinition
   )
 }
 
-function RecordFacts({ definition, record }: { readonly definition: ListDefinition; readonly record: Row }) {
+/** All that a list knows of one of its records. */
+export function RecordFacts({
+  definition,
+  record,
+}: {
+  readonly definition: ListDefinition
+  readonly record: Row
+}) {
   const { fields } = useTexts()
   const facts = definition.columns.map(({ field, as }) => ({
     label: fields[field],

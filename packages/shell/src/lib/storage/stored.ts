@@ -1,3 +1,4 @@
+import { listLooksName } from '@portal/sub-app-sdk/list-looks'
 import {
   isErrorLog,
   isFlagNumber,
@@ -65,7 +66,10 @@ export const { read: readStored, write: writeStored, remove: removeStored } = st
 /** Forgets everything but harmless preferences (specification §4: logout), and but `kept`. */
 export const clearStored = (areas?: readonly StorageArea[], kept?: { readonly name: string }): void =>
   store.clear(
-    Object.values(storedKeys).filter((key) => key.survivesSignOut || key === kept),
+    [
+      ...Object.values(storedKeys).filter((key) => key.survivesSignOut || key === kept),
+      { name: listLooksName }, // the sub-apps' only one
+    ],
     areas,
   )
 

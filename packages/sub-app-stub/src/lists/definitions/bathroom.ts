@@ -19,10 +19,11 @@ export const sampleOrders: ListDefinition = {
     { name: 'sampleNo', label: 'sampleNo', kind: 'text' },
     { name: 'storeName', label: 'storeName', kind: 'text' },
     { name: 'status', label: 'status', kind: 'choice', codes: 'sampleStatus' },
-    { name: 'requestedFrom', label: 'requestedFrom', kind: 'day' },
-    { name: 'requestedTo', label: 'requestedTo', kind: 'day' },
+    { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
+    { kind: 'days', label: 'requestedAt', from: 'requestedFrom', to: 'requestedTo' },
   ],
   sortable: ['requestedAt'],
+  views: { name: 'status', codes: 'sampleStatus', of: ['requested', 'shipped', 'displayed'] },
   load: (client, query, signal) =>
     fromPage(
       client.bathSamplePage({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),

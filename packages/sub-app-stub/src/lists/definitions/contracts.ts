@@ -29,10 +29,11 @@ export const projects: ListDefinition = {
     { name: 'projectName', label: 'projectName', kind: 'text' },
     businessUnit,
     { name: 'stage', label: 'stage', kind: 'choice', codes: 'projectStage' },
-    { name: 'registeredFrom', label: 'registeredFrom', kind: 'day' },
-    { name: 'registeredTo', label: 'registeredTo', kind: 'day' },
+    { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
+    { kind: 'days', label: 'registeredAt', from: 'registeredFrom', to: 'registeredTo' },
   ],
   sortable: ['registeredAt', 'amount'],
+  views: { name: 'stage', codes: 'projectStage', of: ['registered', 'review', 'bidding', 'signed'] },
   create: '/projects/new',
   load: (client, query, signal) =>
     fromCount(
@@ -60,9 +61,9 @@ const contractColumns: readonly Column[] = [
 const contractFilters: readonly Filter[] = [
   { name: 'contractNo', label: 'contractNo', kind: 'text' },
   { name: 'projectName', label: 'projectName', kind: 'text' },
+  { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
   businessUnit,
-  { name: 'signedFrom', label: 'signedFrom', kind: 'day' },
-  { name: 'signedTo', label: 'signedTo', kind: 'day' },
+  { kind: 'days', label: 'signedAt', from: 'signedFrom', to: 'signedTo' },
 ]
 
 const contract = {
@@ -96,6 +97,7 @@ export const contracts: ListDefinition = {
       codes: 'contractStatus',
     },
   ],
+  views: { name: 'status', codes: 'contractStatus', of: ['effective', 'completed'] },
   load: (client, query, signal) =>
     fromCount(
       client.contractPagination({ body: { ...pageRows(query), ...listInput<object>(query) } }, { signal }),

@@ -18,10 +18,11 @@ export const ceramicOrders: ListDefinition = {
   filters: [
     { name: 'orderNo', label: 'orderNo', kind: 'text' },
     { name: 'status', label: 'status', kind: 'choice', codes: 'orderStatus' },
-    { name: 'orderedFrom', label: 'orderedFrom', kind: 'day' },
-    { name: 'orderedTo', label: 'orderedTo', kind: 'day' },
+    { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
+    { kind: 'days', label: 'orderedAt', from: 'orderedFrom', to: 'orderedTo' },
   ],
   sortable: ['orderedAt', 'amount'],
+  views: { name: 'status', codes: 'orderStatus', of: ['submitted', 'producing', 'shipped', 'completed'] },
   create: '/orders/ceramic/new',
   load: (client, query, signal) =>
     fromPage(client.ceramicSalesOrderPage({ query: pageQuery(query), body: listInput(query) }, { signal })),
@@ -42,10 +43,9 @@ export const orderSummary: ListDefinition = {
     { field: 'amount', as: 'amount' },
   ],
   filters: [
-    { name: 'distributorCode', label: 'distributorCode', kind: 'text' },
+    { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
     { name: 'businessUnit', label: 'businessUnit', kind: 'choice', codes: 'businessUnit' },
-    { name: 'monthFrom', label: 'monthFrom', kind: 'month' },
-    { name: 'monthTo', label: 'monthTo', kind: 'month' },
+    { kind: 'months', label: 'month', from: 'monthFrom', to: 'monthTo' },
   ],
   sortable: ['month', 'amount', 'orderCount'],
   load: (client, query, signal) =>
@@ -74,10 +74,11 @@ export const retailOrders: ListDefinition = {
     { name: 'orderNo', label: 'orderNo', kind: 'text' },
     { name: 'customerName', label: 'customerName', kind: 'text' },
     { name: 'status', label: 'status', kind: 'choice', codes: 'fittingStatus' },
-    { name: 'orderedFrom', label: 'orderedFrom', kind: 'day' },
-    { name: 'orderedTo', label: 'orderedTo', kind: 'day' },
+    { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
+    { kind: 'days', label: 'orderedAt', from: 'orderedFrom', to: 'orderedTo' },
   ],
   sortable: ['orderedAt', 'amount'],
+  views: { name: 'status', codes: 'fittingStatus', of: ['measuring', 'scheduled', 'fitted'] },
   load: (client, query, signal) =>
     fromPage(
       client.wyRetailOrderPage({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),

@@ -18,8 +18,8 @@ const filters: readonly Filter[] = [
   { name: 'pickupNo', label: 'pickupNo', kind: 'text' },
   { name: 'orderNo', label: 'orderNo', kind: 'text' },
   { name: 'status', label: 'status', kind: 'choice', codes: 'pickupStatus' },
-  { name: 'requestedFrom', label: 'requestedFrom', kind: 'day' },
-  { name: 'requestedTo', label: 'requestedTo', kind: 'day' },
+  { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
+  { kind: 'days', label: 'requestedAt', from: 'requestedFrom', to: 'requestedTo' },
 ]
 
 const common = {
@@ -29,6 +29,7 @@ const common = {
   columns,
   filters,
   sortable: ['pickupDate'],
+  views: { name: 'status', codes: 'pickupStatus', of: ['requested', 'booked', 'loading', 'collected'] },
 } as const
 
 export const pickups: ListDefinition = {

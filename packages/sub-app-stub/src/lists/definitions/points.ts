@@ -29,10 +29,11 @@ export const pointPostings: ListDefinition = {
   ],
   filters: [
     { name: 'orderNo', label: 'orderNo', kind: 'text' },
-    { name: 'distributorCode', label: 'distributorCode', kind: 'text' },
+    { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
     { name: 'status', label: 'status', kind: 'choice', codes: 'postingStatus' },
   ],
   sortable: ['earnedAt'],
+  views: { name: 'status', codes: 'postingStatus', of: ['waiting', 'posted'] },
   action: {
     label: 'postPoints',
     isPossible: ({ postedAt }) => !postedAt,

@@ -1,0 +1,64 @@
+import { Button, Flex, Input } from 'antd'
+import { useState } from 'react'
+import { useKitTexts } from '../../texts/kit-texts.ts'
+import type { Conditions, RecordFilter } from '../list-model.ts'
+import { Chip } from './chip.tsx'
+
+/** More options than people read through. */
+const many = 9
+
+interface ChoiceChipProps {
+  readonly filter: Extract<RecordFilter, { kind: 'choice' }>
+  readonly conditions: Conditions
+  readonly onChange: (changes: Conditions) => void
+}
+
+/** One of a few words, or of many with a search. */
+export function ChoiceChip({ filter, conditions, onChange }: ChoiceChipProps) {
+  const { list } = useKitTexts()
+  const [search, setSearch] = useState('')
+  const { name, label, options } = filter
+  const chosen = conditions[name] ?? ''
+  const word = options.find(({ value }) => value === chosen)?.label ?? chosen
+  const isFound = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
+  const found = options.filter((option) => isFound(option.label))
+  return (
+    <Chip label={label} value={word} onClear={() => onChange({ [name]: '' })} onOpen={filter.onOpen}>
+      {(close) => (
+        <Flex vertical gap={4} style={{ width: 240 }}>
+          {options.length >= many && (
+            <Input
+              aria-label={`${list.find} ${label}`}
+              placeholder={list.find}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
+          <Flex
+            vertical
+            role="listbox"
+            aria-label={label}
+            style={{ maxHeight: 280, overflowY: 'auto', overflowX: 'hidden' }}
+          >
+            {found.map((option) => (
+              <Button
+                key={option.value}
+                type="text"
+                role="option"
+                aria-selected={option.value === chosen}
+                style={{ justifyContent: 'flex-start', flex: 'none' }}
+                {...(option.value === chosen ? { color: 'primary', variant: 'filled' } : {})}
+                onClick={() => {
+                  onChange({ [name]: option.value })
+                  close()
+                }}
+              >
+                <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{option.label}</span>
+              </Button>
+            ))}
+          </Flex>
+        </Flex>
+      )}
+    </Chip>
+  )
+}

@@ -1,0 +1,69 @@
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { Button, DatePicker, Flex } from 'antd'
+import dayjs from 'dayjs'
+import 'dayjs/locale/es'
+import 'dayjs/locale/ja'
+import 'dayjs/locale/zh-cn'
+import { useFormats } from '../../formats/formats.ts'
+import { useKitTexts } from '../../texts/kit-texts.ts'
+import type { Conditions, RecordFilter } from '../list-model.ts'
+import { Chip } from './chip.tsx'
+import { companyDay, presetNames, presetRange } from './date-presets.ts'
+
+/** For the names of months and days in the calendar. */
+const calendarLanguage = { en: 'en', es: 'es', ja: 'ja', zh: 'zh-cn' } as const
+
+interface DateChipProps {
+  readonly filter: Extract<RecordFilter, { kind: 'dates' }>
+  readonly conditions: Conditions
+  readonly onChange: (changes: Conditions) => void
+}
+
+/** A span of days or months, by a click for those that are asked for most. */
+export function DateChip({ filter, conditions, onChange }: DateChipProps) {
+  const { list } = useKitTexts()
+  const { language } = usePortalSnapshot()
+  const { date } = useFormats()
+  const { label, unit, from, to } = filter
+  const [first = '', last = ''] = [conditions[from], conditions[to]]
+  const shown = (day: string) => (unit === 'day' && day ? date(`${day}T12:00Z`) : day)
+  const value = first === last ? shown(first) : `${shown(first)} – ${shown(last)}`
+  const dayOf = (day: string) => (day ? dayjs(day).locale(calendarLanguage[language]) : null)
+  const format = unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'
+  const change = (range: readonly [string, string]) => onChange({ [from]: range[0], [to]: range[1] })
+  return (
+    <Chip label={label} value={value} onClear={() => change(['', ''])}>
+      {(close) => (
+        <Flex vertical gap={12} style={{ maxWidth: 300 }}>
+          {unit === 'day' && (
+            <Flex wrap gap={8}>
+              {presetNames.map((name) => (
+                <Button
+                  key={name}
+                  size="small"
+                  onClick={() => {
+                    change(presetRange(name, companyDay(new Date())))
+                    close()
+                  }}
+                >
+                  {list.presets[name]}
+                </Button>
+              ))}
+            </Flex>
+          )}
+          <DatePicker.RangePicker
+            aria-label={label}
+            picker={unit === 'day' ? 'date' : 'month'}
+            value={[dayOf(first), dayOf(last)]}
+            allowEmpty={[true, true]}
+            format={format}
+            onChange={(days) => {
+              change([days?.[0]?.format(format) ?? '', days?.[1]?.format(format) ?? ''])
+              close()
+            }}
+          />
+        </Flex>
+      )}
+    </Chip>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+
+/** Conditions by the name that the page gives them; none is empty. */
+export type Conditions = Readonly<Record<string, string>>
+
+/** What a list asks for: a page from 1, the column it is sorted by (`-amount` downwards), and its conditions. */
+export interface RecordQuery {
+  readonly current: number
+  readonly size: number
+  readonly sort: string
+  readonly conditions: Conditions
+}
+
+/** What a file takes for a cell. */
+export type CellValue = string | number | Date | null
+
+export interface RecordColumn<Row> {
+  readonly key: string
+  readonly title: string
+  /** Pixels; columns keep their widths whatever is in them. */
+  readonly width: number
+  readonly isNumeric?: boolean
+  readonly isSortable?: boolean
+  /** People have to choose it before it is shown. */
+  readonly isHiddenAtFirst?: boolean
+  /** Where the card of a phone has it; a card has only these. */
+  readonly onCard?: 'title' | 'amount' | 'state' | 'number' | 'date'
+  readonly render: (row: Row) => ReactNode
+  readonly value: (row: Row) => CellValue
+  /** Below the rows, e.g. their sum. */
+  readonly total?: (rows: readonly Row[]) => ReactNode
+}
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** A condition that people can set. Those of the kind `text` share the one search field. */
+export type RecordFilter =
+  | { readonly kind: 'text'; readonly name: string; readonly label: string }
+  | {
+      readonly kind: 'choice'
+      readonly name: string
+      readonly label: string
+      readonly options: readonly Option[]
+      /** The choice was opened: options that are loaded are needed now. */
+      readonly onOpen?: () => void
+    }
+  | {
+      readonly kind: 'dates'
+      readonly unit: 'day' | 'month'
+      readonly label: string
+      /** Names of the first and the last day or month; both are included. */
+      readonly from: string
+      readonly to: string
+    }
+
+/** A part of the list that is a click away. */
+export interface RecordView {
+  readonly label: string
+  readonly conditions: Conditions
+  readonly count?: number | undefined
+}
+
+export const namesOf = (filter: RecordFilter): readonly string[] =>
+  filter.kind === 'dates' ? [filter.from, filter.to] : [filter.name]
+
+/** The conditions with some of them changed; an empty one is taken away. */
+export const withConditions = (before: Conditions, changes: Conditions): Conditions =>
+  Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value.trim() !== ''))
+
+export const sameConditions = (one: Conditions, other: Conditions): boolean => {
+  const entries = Object.entries(one)
+  return (
+    entries.length === Object.keys(other).length && entries.every(([name, value]) => other[name] === value)
+  )
+}

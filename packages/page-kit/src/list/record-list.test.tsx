@@ -1,0 +1,93 @@
+import { PortalContext } from '@portal/sub-app-sdk/react'
+import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { App } from 'antd'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { RecordColumn, RecordQuery } from './list-model.ts'
+import { RecordList } from './record-list.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+interface Order {
+  readonly no: string
+  readonly city: string
+}
+
+const rows: readonly Order[] = [
+  { no: 'T1', city: 'Foshan' },
+  { no: 'T2', city: 'Xi’an' },
+]
+
+const column = (key: keyof Order, title: string): RecordColumn<Order> => ({
+  key,
+  title,
+  width: 120,
+  render: (row) => row[key],
+  value: (row) => row[key],
+})
+
+function draw(conditions: RecordQuery['conditions'] = {}) {
+  const [onAsk, onOpen] = [vi.fn(), vi.fn()]
+  render(
+    <PortalContext value={fakeBridge()}>
+      <App>
+        <RecordList<Order>
+          name="orders"
+          columns={[column('no', 'Number'), column('city', 'City')]}
+          filters={[{ kind: 'text', name: 'no', label: 'Number' }]}
+          views={[{ label: 'Shipped', conditions: { status: 'shipped' }, count: 7 }]}
+          wholeCount={9}
+          query={{ current: 3, size: 20, sort: '', conditions }}
+          pageSizes={[20]}
+          onAsk={onAsk}
+          onRefresh={() => {}}
+          rows={rows}
+          total={60}
+          isLoading={false}
+          keyOf={({ no }) => no}
+          emptyText="None"
+          totalText={String}
+          loadAll={async () => rows}
+          fileName="Orders"
+          onOpen={onOpen}
+          details={{ title: ({ no }) => `Order ${no}`, content: ({ city }) => <p>In {city}</p> }}
+        />
+      </App>
+    </PortalContext>,
+  )
+  return { onAsk, onOpen }
+}
+
+it('shows a record beside the list, goes through the others and opens one in a tab', () => {
+  const { onOpen } = draw()
+  fireEvent.click(screen.getByText('T1'))
+  const beside = () => within(screen.getByRole('dialog'))
+  expect(beside().getByText('In Foshan')).toBeTruthy()
+  expect(beside().getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
+  fireEvent.keyDown(beside().getByText('In Foshan'), { key: 'ArrowDown' })
+  expect(beside().getByText('In Xi’an')).toBeTruthy()
+  fireEvent.click(beside().getByRole('button', { name: 'Open in a tab' }))
+  expect(onOpen).toHaveBeenCalledWith(rows[1])
+})
+
+it('asks for the first page of a view', () => {
+  const { onAsk } = draw()
+  fireEvent.click(screen.getByRole('radio', { name: /^Shipped/ }))
+  expect(onAsk).toHaveBeenCalledWith({ conditions: { status: 'shipped' }, current: 1 })
+})
+
+it('saves the conditions of the moment as a view, and remembers the columns', () => {
+  draw({ no: 'T' })
+  fireEvent.click(screen.getByRole('button', { name: 'Save view' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name of the view' }), { target: { value: 'Mine' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Columns and density' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'City' }))
+  cleanup()
+  draw({ no: 'T' })
+  expect(screen.getByRole('radio', { name: 'Mine' })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull()
+})

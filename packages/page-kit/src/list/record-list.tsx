@@ -1,0 +1,190 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { Button, Flex, Grid, Pagination, theme } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import { EmptyState } from '../page/empty-state.tsx'
+import { useKitTexts } from '../texts/kit-texts.ts'
+import { type BatchAction, BatchBar, useSelection } from './batch.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import type { ListFile } from './list-file.ts'
+import { type ListLook, listLooks } from './list-look.ts'
+import {
+  type Conditions,
+  type RecordColumn,
+  type RecordFilter,
+  type RecordQuery,
+  type RecordView,
+  withConditions,
+} from './list-model.ts'
+import { RecordCards } from './record-cards.tsx'
+import { RecordDrawer } from './record-drawer.tsx'
+import { pagerHeight, RecordTable } from './record-table.tsx'
+import { ExportTool } from './tools/export-tool.tsx'
+import { LookTool } from './tools/look-tool.tsx'
+import { ViewBar } from './tools/view-bar.tsx'
+
+interface RecordListProps<Row extends object> {
+  /** Remembers how each person wants this list. */
+  readonly name: string
+  readonly columns: readonly RecordColumn<Row>[]
+  readonly filters: readonly RecordFilter[]
+  /** Parts of the list beside the whole. */
+  readonly views: readonly RecordView[]
+  /** Rows of the whole list, where it is known. */
+  readonly wholeCount?: number | undefined
+  readonly query: RecordQuery
+  readonly pageSizes: readonly number[]
+  readonly onAsk: (changes: Partial<RecordQuery>) => void
+  readonly onRefresh: () => void
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly isLoading: boolean
+  /** Stands in place of the rows. */
+  readonly failure?: ReactNode
+  readonly keyOf: (row: Row) => string
+  readonly emptyText: string
+  readonly totalText: (total: number) => string
+  /** All rows that match, for a file. */
+  readonly loadAll: () => Promise<readonly Row[]>
+  readonly fileName: string
+  /** Opens a record in a tab of its own. */
+  readonly onOpen?: ((row: Row) => void) | undefined
+  /** A record beside the list; without it a row opens its tab. */
+  readonly details?:
+    | { readonly title: (row: Row) => string; readonly content: (row: Row) => ReactNode }
+    | undefined
+  readonly batch?: BatchAction<Row> | undefined
+}
+
+/** A list of records: searched, filtered, looked through, chosen from and saved, on a desk and on a phone. */
+export function RecordList<Row extends object>(props: RecordListProps<Row>) {
+  const { columns, filters, views, wholeCount, query, pageSizes, onAsk, onRefresh, rows, total } = props
+  const { isLoading, failure, keyOf, emptyText, totalText, loadAll, fileName, onOpen, details, batch } = props
+  const { list } = useKitTexts()
+  const { token } = theme.useToken()
+  const { md: isDesk = true } = Grid.useBreakpoint()
+  const [look, changeLook] = useListLook(props.name)
+  const { chosen, selection, forget } = useSelection(batch, rows, keyOf)
+  const [openKey, setOpenKey] = useState<string>()
+  const shownKeys = look.columns ?? columns.filter((one) => !one.isHiddenAtFirst).map(({ key }) => key)
+  const shown = columns.filter(({ key }) => shownKeys.includes(key))
+  const openAt = rows.findIndex((row) => keyOf(row) === openKey)
+  const open = rows[openAt]
+  const step = (by: number) => {
+    const row = rows[openAt + by]
+    return row && (() => setOpenKey(keyOf(row)))
+  }
+  const ask = (conditions: Conditions) => onAsk({ conditions, current: 1 })
+  const file = async (): Promise<ListFile> => ({
+    name: fileName,
+    titles: shown.map(({ title }) => title),
+    rows: (await loadAll()).map((row) => shown.map(({ value }) => value(row))),
+  })
+  const rowAction = details && isDesk ? (row: Row) => setOpenKey(keyOf(row)) : onOpen
+
+  return (
+    <Flex vertical gap={12}>
+      <FilterBar
+        filters={filters}
+        conditions={query.conditions}
+        isPhone={!isDesk}
+        total={total}
+        onChange={(changes) => ask(withConditions(query.conditions, changes))}
+        onReset={() => ask({})}
+        tools={
+          <>
+            {isDesk && <LookTool columns={columns} shown={shownKeys} look={look} onChange={changeLook} />}
+            <ExportTool load={file} />
+            <Button
+              aria-label={list.refresh}
+              title={list.refresh}
+              icon={<ReloadOutlined />}
+              onClick={onRefresh}
+            />
+          </>
+        }
+      />
+      <ViewBar
+        views={[{ label: list.allView, conditions: {}, count: wholeCount }, ...views, ...look.views]}
+        saved={look.views.map(({ label }) => label)}
+        conditions={query.conditions}
+        onChoose={ask}
+        onSave={(label) =>
+          changeLook({ ...look, views: [...look.views, { label, conditions: query.conditions }] })
+        }
+        onRemove={(label) =>
+          changeLook({ ...look, views: look.views.filter((view) => view.label !== label) })
+        }
+      />
+      {batch && chosen.length > 0 && <BatchBar batch={batch} rows={chosen} onDone={forget} />}
+      {failure ??
+        (isDesk || rows.length === 0 ? (
+          <RecordTable
+            columns={shown}
+            rows={rows}
+            keyOf={keyOf}
+            sort={query.sort}
+            onSort={(sort) => onAsk({ sort, current: 1 })}
+            density={look.density}
+            isLoading={isLoading}
+            empty={<EmptyState text={emptyText} />}
+            onRow={rowAction}
+            openKey={openKey}
+            selection={selection}
+          />
+        ) : (
+          <RecordCards columns={columns} rows={rows} keyOf={keyOf} onRow={onOpen} />
+        ))}
+      {failure === undefined && (
+        <div
+          style={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+            height: pagerHeight,
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            background: token.colorBgContainer,
+          }}
+        >
+          <Pagination
+            size="small"
+            current={query.current}
+            pageSize={query.size}
+            total={total}
+            showSizeChanger={isDesk}
+            pageSizeOptions={[...pageSizes]}
+            showLessItems={!isDesk}
+            {...(isDesk ? { showTotal: totalText } : {})}
+            onChange={(current, size) => onAsk({ current, size })}
+          />
+        </div>
+      )}
+      {open && details && isDesk && (
+        <RecordDrawer
+          title={details.title(open)}
+          onPrevious={step(-1)}
+          onNext={step(1)}
+          onOpenTab={() => onOpen?.(open)}
+          onClose={() => setOpenKey(undefined)}
+        >
+          {details.content(open)}
+        </RecordDrawer>
+      )}
+    </Flex>
+  )
+}
+
+function useListLook(name: string): readonly [ListLook, (look: ListLook) => void] {
+  const { userName } = usePortalSnapshot().user
+  const looks = useMemo(() => listLooks(userName), [userName])
+  const [look, setLook] = useState(() => looks.read(name))
+  return [
+    look,
+    (changed) => {
+      setLook(changed)
+      looks.write(name, changed)
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+import type { RecordView } from '@portal/page-kit/list-model'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useEffect, useState } from 'react'
+import { usePortalClient } from '../backend/use-call.ts'
+import { codeText } from '../i18n/codes.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { firstPage } from './list-query.ts'
+
+/** By the code of a view; the whole list is under no code. */
+type Counts = Readonly<Record<string, number>>
+
+/**
+ * The parts of a list with how many rows each has. They are counted once the list itself has come, by its own call; without numbers the
+ * parts are offered all the same.
+ * @param answered the answer that the list shows; another one has the parts counted again
+ */
+export function useViewCounts(definition: ListDefinition, answered: unknown) {
+  const client = usePortalClient()
+  const { language } = usePortalSnapshot()
+  const [counts, setCounts] = useState<Counts>({})
+  const { views, load } = definition
+
+  useEffect(() => {
+    if (!views || answered === undefined) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const count = async (code: string) => {
+      const conditions: Record<string, string> = code ? { [views.name]: code } : {}
+      const { total } = await load(client, { ...firstPage, size: 1, conditions }, signal)
+      return [code, total] as const
+    }
+    Promise.all(['', ...views.of].map(count)).then(
+      (counted) => signal.aborted || setCounts(Object.fromEntries(counted)),
+      () => undefined, // the list itself says what goes wrong
+    )
+    return () => controller.abort()
+  }, [client, views, load, answered])
+
+  const parts = (views?.of ?? []).map(
+    (code): RecordView => ({
+      label: views ? codeText(language, views.codes, code) : code,
+      conditions: views ? { [views.name]: code } : {},
+      count: counts[code],
+    }),
+  )
+  return { views: parts, wholeCount: counts[''] }
+}
