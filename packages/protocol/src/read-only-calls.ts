@@ -41,4 +41,6 @@ export const readOnlyExtensions = [
   'productPage',
   'distributorPage',
   'salesOrderDetail',
+  'bathroomSalesOrderPage',
+  'storePage',
 ] as const satisfies readonly CallId[]

@@ -31,9 +31,10 @@ import { findDic, findMenuInfoAllSystem, findMenuList, findOrganization } from '
 import { ceramicPickupOrderHeadList, pickOrderList, wyPickupPage } from './calls/pickup.ts'
 import { findBalanceAndIntegral, integralPostDetail, integralPostDetailConfirm } from './calls/points.ts'
 import { wyRetailOrderPage } from './calls/retail.ts'
-import { createSalesOrder, salesOrderDetail } from './calls/sales-order.ts'
+import { bathroomSalesOrderPage, createSalesOrder, salesOrderDetail } from './calls/sales-order.ts'
 import { ossLogin, ssoLogin, twoFactorLogin } from './calls/sign-in.ts'
 import { ssoWindow, ssoWindowDbs } from './calls/sso.ts'
+import { storePage } from './calls/store.ts'
 import {
   findUserByQuery,
   getTokenToPhoneCode,
@@ -109,6 +110,8 @@ export const extensions = {
   distributorPage,
   salesOrderDetail,
   createSalesOrder,
+  bathroomSalesOrderPage,
+  storePage,
 } as const
 
 /** All that the backend answers. Routes, client, OpenAPI document, conformance tests and `portal call` loop over this. */

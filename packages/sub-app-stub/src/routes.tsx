@@ -47,7 +47,10 @@ const omsPages: Readonly<Record<string, ReactNode>> = {
 
 /** The pages of single records that show more than the fields of their list, by the list. */
 const detailPages: Readonly<Partial<Record<SpecifiedSubApp, Readonly<Record<string, ReactNode>>>>> = {
-  oms: { '/orders/ceramic': <OrderDetailPage form="/orders/ceramic/new" /> },
+  oms: {
+    '/orders/ceramic': <OrderDetailPage key="ceramic" form="/orders/ceramic/new" />,
+    '/orders/bathroom': <OrderDetailPage key="bathroom" form="/orders/bathroom/new" />,
+  },
 }
 
 /** What a menu item leads to: what it lists, what is filled in there, or that there is nothing yet. */

@@ -17,7 +17,7 @@ export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage' | 'gatherList
     readOrderSummaries(world, await visibleRows({ world, user }, query), query),
 }
 
-function statusFilter(status: string | undefined): { status?: SalesOrderStatus } {
+export function statusFilter(status: string | undefined): { status?: SalesOrderStatus } {
   if (!status) return {}
   const known = Object.values(SalesOrderStatus)
   const found = known.find((one) => one === status)

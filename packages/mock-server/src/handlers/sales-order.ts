@@ -5,15 +5,22 @@ import { orderTexts } from '../errors/order-texts.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { visibleRows } from '../queries/visible-rows.ts'
 import { readDistributors } from '../reads/distributors.ts'
-import { salesOrderFields } from '../reads/orders.ts'
+import { readSalesOrders, salesOrderFields } from '../reads/orders.ts'
 import { findAccount } from '../reads/points.ts'
 import { readProducts } from '../reads/products.ts'
 import { readSalesOrder } from '../reads/sales-order.ts'
+import { readStores } from '../reads/stores.ts'
+import { statusFilter } from './order.ts'
 
 /** What an order is made of, and what becomes of it. */
 export const salesOrderHandlers: Pick<
   Handlers,
-  'productPage' | 'distributorPage' | 'salesOrderDetail' | 'createSalesOrder'
+  | 'productPage'
+  | 'distributorPage'
+  | 'salesOrderDetail'
+  | 'createSalesOrder'
+  | 'bathroomSalesOrderPage'
+  | 'storePage'
 > = {
   productPage: ({ world, nameOf, input: { query } }) => readProducts(world, query, nameOf),
 
@@ -21,6 +28,16 @@ export const salesOrderHandlers: Pick<
     const { distributorId } = await visibleRows({ world, user }, query)
     return readDistributors(world, distributorId === undefined ? {} : { distributorId }, query)
   },
+
+  async bathroomSalesOrderPage({ world, user, input: { query } }) {
+    const { orderNo, orderedFrom, orderedTo, sort, status } = query
+    const rows = await visibleRows({ world, user }, query)
+    const filter = { orderNo, orderedFrom, orderedTo, ...statusFilter(status), ...rows }
+    return readSalesOrders(world, { ...filter, businessUnit: 'bathroom' }, sort, query)
+  },
+
+  storePage: async ({ world, user, input: { query } }) =>
+    readStores(world, await visibleRows({ world, user }, query), query),
 
   async salesOrderDetail({ world, user, nameOf, input: { query } }) {
     const rows = await visibleRows({ world, user }, {})

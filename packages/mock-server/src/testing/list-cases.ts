@@ -55,6 +55,14 @@ export const listCases: readonly ListCase[] = [
     isEverybodys: true,
   },
   {
+    id: 'bathroomSalesOrderPage',
+    sorts: ['orderedAt', 'amount'],
+    part: 'orderNo',
+    word: 'status',
+    days: 'ordered',
+  },
+  { id: 'storePage', sorts: ['storeName', 'displayed'], ascending: true, part: 'storeName' },
+  {
     id: 'distributorPage',
     sorts: ['distributorCode', 'city'],
     ascending: true,

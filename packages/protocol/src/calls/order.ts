@@ -32,6 +32,16 @@ export type OrderSummary = Static<typeof OrderSummary>
 
 const Month = Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'e.g. 2026-03' }))
 
+/** Conditions of lists of orders. */
+export const SalesOrderFilter = Type.Object({
+  orderNo: Type.Optional(Type.String({ maxLength: 64, description: 'part of the order number' })),
+  status: Type.Optional(Type.String({ maxLength: 32 })),
+  distributorCode: Type.Optional(Type.String({ maxLength: 64 })),
+  orderedFrom: DayFilter('first'),
+  orderedTo: DayFilter('last'),
+  sort: SortBy('orderedAt', 'amount'),
+})
+
 export const ceramicSalesOrderPage = endpoint({
   method: 'POST',
   path: '/api/imsOrderServer/ceramic/sales-order/page/order',
@@ -40,14 +50,7 @@ export const ceramicSalesOrderPage = endpoint({
   area: 'business',
   summary: 'Ceramic sales orders that the user may see, newest first, one page at a time',
   query: PageQuery,
-  body: Type.Object({
-    orderNo: Type.Optional(Type.String({ maxLength: 64, description: 'part of the order number' })),
-    status: Type.Optional(Type.String({ maxLength: 32 })),
-    distributorCode: Type.Optional(Type.String({ maxLength: 64 })),
-    orderedFrom: DayFilter('first'),
-    orderedTo: DayFilter('last'),
-    sort: SortBy('orderedAt', 'amount'),
-  }),
+  body: SalesOrderFilter,
   data: PageOf(SalesOrder),
   provenance: { path: 'documented', query: 'documented', body: 'assumed', data: 'assumed' },
 })

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
+import { PageOf, PageQuery } from '../entities/list.ts'
 import { ApprovalAccount, ApprovalLine, ApprovalStep } from './approval.ts'
-import { SalesOrder } from './order.ts'
+import { SalesOrder, SalesOrderFilter } from './order.ts'
 
 const OrderNo = Type.String({ minLength: 1, maxLength: 64 })
 
@@ -20,6 +21,19 @@ export const SalesOrderDetail = Type.Object({
   account: Type.Union([ApprovalAccount, Type.Null()]),
 })
 export type SalesOrderDetail = Static<typeof SalesOrderDetail>
+
+/** The list of ceramic orders has a specified call; bathroom orders have none. */
+export const bathroomSalesOrderPage = endpoint({
+  method: 'GET',
+  path: '/api/imsOrderServer/bath/sales-order/page',
+  access: 'certificate',
+  encoding: 'query',
+  area: 'business',
+  summary: 'Bathroom sales orders that the user may see, newest first, one page at a time',
+  query: Type.Object({ ...PageQuery.properties, ...SalesOrderFilter.properties }),
+  data: PageOf(SalesOrder),
+  provenance: { path: 'assumed', query: 'assumed', data: 'assumed' },
+})
 
 export const salesOrderDetail = endpoint({
   method: 'GET',

@@ -8,9 +8,9 @@ import { useOpenApproval } from '../approvals/use-open-approval.ts'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { SessionFacts } from '../page/info-page.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
+import { StartFigures } from './start-figures.tsx'
 
 /** The most used pages of a system. The portal explains a missing permission. */
 const shortcuts: Readonly<Record<SpecifiedSubApp, readonly string[]>> = {
@@ -30,23 +30,21 @@ function Shortcut({ identity, path }: { readonly identity: SpecifiedSubApp; read
 /** How many approvals the start page shows. */
 const shown = 5
 
-/** Start page of a sub-app: where people go most, what waits for them, and as whom they work. */
+/** Start page of a sub-app: how things stand, what waits for the user, and where people go most. */
 export function HomePage({ identity, path }: { readonly identity: SpecifiedSubApp; readonly path: string }) {
-  const { home, page } = useTexts()
+  const { home } = useTexts()
   return (
     <PageFrame title={usePageName(identity, path)}>
+      <StartFigures identity={identity} />
+      <Card title={home.waiting}>
+        <WaitingApprovals identity={identity} />
+      </Card>
       <Card title={home.shortcuts}>
         <Flex wrap gap={8}>
           {shortcuts[identity].map((target) => (
             <Shortcut key={target} identity={identity} path={target} />
           ))}
         </Flex>
-      </Card>
-      <Card title={home.waiting}>
-        <WaitingApprovals identity={identity} />
-      </Card>
-      <Card title={page.session}>
-        <SessionFacts identity={identity} />
       </Card>
     </PageFrame>
   )

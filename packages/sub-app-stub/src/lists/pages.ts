@@ -1,10 +1,12 @@
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { bathroomDealers, sampleOrders } from './definitions/bathroom.ts'
 import { contracts, projects, waitingContracts } from './definitions/contracts.ts'
+import { distributors } from './definitions/distributors.ts'
 import { announcements, files } from './definitions/files.ts'
-import { ceramicOrders, orderSummary, retailOrders } from './definitions/orders.ts'
+import { bathroomOrders, ceramicOrders, orderSummary, retailOrders } from './definitions/orders.ts'
 import { ceramicPickups, pickups, retailPickups } from './definitions/pickups.ts'
 import { pointPostings } from './definitions/points.ts'
+import { stores } from './definitions/stores.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { narrowed, sortedBy, withCreate } from './narrowed.ts'
 
@@ -15,7 +17,7 @@ const ceramic = { businessUnit: 'ceramic' }
 export const listPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string, ListDefinition>>>> = {
   oms: {
     '/orders/ceramic': ceramicOrders,
-    '/orders/bathroom': withCreate(narrowed(orderSummary, bathroom), '/orders/bathroom/new'),
+    '/orders/bathroom': bathroomOrders,
     '/orders/summary': orderSummary,
     '/bathroom/samples': sampleOrders,
     '/bathroom/dealers': bathroomDealers,
@@ -37,9 +39,9 @@ export const listPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string,
     '/key-accounts/deliveries': sortedBy(pickups, 'pickupDate'),
   },
   czdp: {
-    '/dealers': sortedBy(narrowed(orderSummary, ceramic), '-month'),
+    '/dealers': distributors,
     '/targets': sortedBy(narrowed(orderSummary, ceramic), '-amount'),
-    '/stores': sampleOrders,
+    '/stores': stores,
     '/samples': narrowed(sampleOrders, { status: 'displayed' }),
     '/samples/requests': narrowed(sampleOrders, { status: 'requested' }),
     '/promotions': announcements,

@@ -13,7 +13,7 @@ interface SessionFactsProps {
 }
 
 /** What the portal tells a sub-app about the session; of the position OMS alone (specification §4). */
-export function SessionFacts({ identity, path }: SessionFactsProps) {
+function SessionFacts({ identity, path }: SessionFactsProps) {
   const { page } = useTexts()
   const { user, responsibility, position, departments } = usePortalSnapshot()
   const facts = [

@@ -28,7 +28,19 @@ export const ceramicOrders: ListDefinition = {
     fromPage(client.ceramicSalesOrderPage({ query: pageQuery(query), body: listInput(query) }, { signal })),
 }
 
-/** Orders summed by month and distributor; the only documented call that tells of bathroom orders. */
+export const bathroomOrders: ListDefinition = {
+  ...ceramicOrders,
+  create: '/orders/bathroom/new',
+  load: (client, query, signal) =>
+    fromPage(
+      client.bathroomSalesOrderPage(
+        { query: { ...pageQuery(query), ...listInput<object>(query) } },
+        { signal },
+      ),
+    ),
+}
+
+/** Orders summed by month and distributor. */
 export const orderSummary: ListDefinition = {
   noun: 'summary',
   number: 'month',

@@ -1,0 +1,48 @@
+import type { Store, storePage } from '@portal/protocol/calls/store'
+import type { InputOf } from '@portal/protocol/client'
+import type { World } from '@portal/store/worlds/world'
+import { containing, given } from '../queries/conditions.ts'
+import { defaultPageSize, pageOf } from '../queries/read-list.ts'
+import { distributorFields } from '../queries/wire-values.ts'
+
+type Query = InputOf<typeof storePage>['query']
+
+/** One page of the stores, which are known by the samples that they were sent. */
+export async function readStores({ db }: World, rows: { distributorId?: number }, query: Query) {
+  const { storeName, sort = 'storeName', current = 1, size = defaultPageSize } = query
+  const sums = await db.sampleOrder.groupBy({
+    by: ['storeName', 'distributorId', 'status'],
+    where: { ...rows, ...given({ storeName: containing(storeName) }) },
+    _sum: { quantity: true },
+    _max: { requestedAt: true },
+    orderBy: [{ storeName: 'asc' }, { distributorId: 'asc' }],
+  })
+  const distributors = new Map((await db.distributor.findMany()).map((one) => [one.id, one]))
+  const stores = new Map<string, Store>()
+  for (const { storeName, distributorId, status, _sum, _max } of sums) {
+    const distributor = distributors.get(distributorId)
+    const key = `${distributorId} ${storeName}`
+    const store = stores.get(key) ?? {
+      storeName,
+      ...distributorFields(distributor ?? { code: '', name: '' }),
+      city: distributor?.city ?? '',
+      ...{ displayed: 0, underWay: 0, lastRequestedAt: '' },
+    }
+    const field = status === 'displayed' ? 'displayed' : 'underWay'
+    const requestedAt = _max.requestedAt?.toISOString() ?? ''
+    stores.set(key, {
+      ...store,
+      [field]: store[field] + (_sum.quantity ?? 0),
+      lastRequestedAt: [requestedAt, store.lastRequestedAt].sort().at(-1) ?? '',
+    })
+  }
+  const sorted = [...stores.values()].sort(by(sort))
+  return pageOf(sorted.slice((current - 1) * size, current * size), sorted.length, current, size)
+}
+
+function by(sort: NonNullable<Query['sort']>): (a: Store, b: Store) => number {
+  const sign = sort.startsWith('-') ? -1 : 1
+  return sort.endsWith('displayed')
+    ? (a, b) => sign * (a.displayed - b.displayed)
+    : (a, b) => sign * (a.storeName < b.storeName ? -1 : Number(a.storeName > b.storeName))
+}

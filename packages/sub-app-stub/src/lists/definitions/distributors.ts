@@ -1,0 +1,48 @@
+import type { ListDefinition } from '../list-definition.ts'
+import { fromPage, listInput, pageQuery } from '../load-list.ts'
+
+/** Distributors with where they buy and how their account stands. */
+export const distributors: ListDefinition = {
+  noun: 'dealer',
+  number: 'distributorCode',
+  hasDetail: true,
+  columns: [
+    { field: 'distributorCode' },
+    { field: 'distributorName' },
+    { field: 'city' },
+    { field: 'level', as: 'dealerLevel' },
+    { field: 'saleAreas', isDetail: true },
+    { field: 'balance', as: 'amount' },
+    { field: 'creditLimit', as: 'amount' },
+    { field: 'openAmount', as: 'amount' },
+    { field: 'frozen', as: 'frozen' },
+    { field: 'reason', isDetail: true },
+  ],
+  filters: [
+    { name: 'distributorCode', label: 'distributorCode', kind: 'text' },
+    { name: 'distributorName', label: 'distributorName', kind: 'text' },
+    { name: 'city', label: 'city', kind: 'text' },
+    { name: 'level', label: 'level', kind: 'choice', codes: 'dealerLevel' },
+  ],
+  sortable: ['distributorCode', 'city'],
+  load: async (client, query, signal) => {
+    const input = { query: { ...pageQuery(query), ...listInput<object>(query) } }
+    const { rows, ...page } = await fromPage(
+      client.distributorPage(input, { signal }).then(({ data, ...answer }) => ({
+        ...answer,
+        data: {
+          ...data,
+          records: (data.records ?? []).map(({ account, saleAreas, ...distributor }) => ({
+            ...distributor,
+            ...account,
+            reason: account?.freezeReason ?? '',
+            saleAreas: saleAreas.map(({ saleOrganizationName, distributionChannelName }) => ({
+              ...{ saleOrganizationName, distributionChannelName },
+            })),
+          })),
+        },
+      })),
+    )
+    return { ...page, rows }
+  },
+}
