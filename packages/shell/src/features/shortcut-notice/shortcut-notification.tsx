@@ -1,34 +1,34 @@
 import { RightOutlined } from '@ant-design/icons'
 import type { MenuItem } from '@portal/protocol/entities/menu'
 import { notification } from 'antd'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import type { MenuPage } from '../../menu/menu-tree.ts'
 import styles from './shortcut-notification.module.css'
 import type { Shortcuts } from './shortcut-pages.ts'
 
-/** Below and above a notice in the corner, in px. */
-const margins = 40
+/** Height of the folded notice at the lower edge, in px: as much as pages leave free below their end. */
+const foldedHeight = 24
 
 /**
- * While the notice around `part` covers the corner of the page, a page may be scrolled past it: styles find how far
- * in `--corner-room`.
+ * Folds the notice as soon as somebody works in the page beside it, so that it lies over nothing; whatever gets the focus
+ * stays above what is left of it (`--corner-room`).
  */
-function useCornerRoom(part: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const notice = part.current?.closest<HTMLElement>('[role="status"]')
-    if (!notice) return
+function useGivesWay(fold: () => void): void {
+  const onWork = useEffectEvent(fold)
+  useEffect(() => {
+    const main = document.getElementById('main')
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--corner-room', `${notice.offsetHeight + margins}px`),
-    )
-    observer.observe(notice)
+    style.setProperty('--corner-room', `${foldedHeight}px`)
+    const controller = new AbortController()
+    for (const event of ['pointerdown', 'focusin', 'wheel'])
+      main?.addEventListener(event, () => onWork(), { signal: controller.signal, passive: true })
     return () => {
-      observer.disconnect()
+      controller.abort()
       style.removeProperty('--corner-room')
     }
-  }, [part])
+  }, [])
 }
 
 interface ShortcutListProps {
@@ -39,12 +39,10 @@ interface ShortcutListProps {
 
 /** What the notice says: its pages, a few of them at once. */
 function ShortcutList({ hint, pages, onOpen }: ShortcutListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  useCornerRoom(list)
   return (
     <>
       <p className={styles.hint}>{hint}</p>
-      <ul ref={list} className={styles.pages}>
+      <ul className={styles.pages}>
         {pages.map(({ item, groups }) => (
           <li key={item.menuId}>
             <button type="button" className={styles.page} title={item.menuDesc} onClick={() => onOpen(item)}>
@@ -61,20 +59,22 @@ function ShortcutList({ hint, pages, onOpen }: ShortcutListProps) {
 
 const key = 'shortcut-notice'
 
-/** It stays bottom-right until it is closed (specification §9). */
-const staying = { placement: 'bottomRight', duration: false } as const
+/** It stays bottom-right until it is closed (specification §9); its own margin keeps it off the edge while it is open. */
+const staying = { placement: 'bottomRight', duration: false, bottom: 0 } as const
 
 interface ShortcutNotificationProps {
   readonly shortcuts: Shortcuts
   readonly onClose: () => void
 }
 
-/** Shows the notice while it is mounted. */
+/** Shows the notice while it is mounted: open at first, folded as soon as somebody works in the page. */
 export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificationProps) {
   const { t, ready } = useTranslation('quick-jump')
   const [{ open: show }, place] = notification.useNotification(staying)
   const { openMenu } = useMenuNavigation()
   const { systemCode, group, pages } = shortcuts
+  const [isFolded, setFolded] = useState(false)
+  useGivesWay(() => setFolded(true))
   const closedByUser = useEffectEvent(() => {
     // After closing it by keyboard the focus moves to the page.
     if (document.activeElement?.closest('[role="status"]')) document.getElementById('main')?.focus()
@@ -88,14 +88,24 @@ export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificatio
     show({
       key,
       role: 'status',
-      title: group.menuName,
-      description: (
+      title: (
+        <button
+          type="button"
+          className={styles.title}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded((folded) => !folded)}
+        >
+          {group.menuName}
+          <RightOutlined className={styles.fold ?? ''} rotate={isFolded ? -90 : 90} aria-hidden />
+        </button>
+      ),
+      description: !isFolded && (
         <ShortcutList hint={t('shortcutHint')} pages={pages} onOpen={(item) => open(systemCode, item)} />
       ),
       // What closes it for the session is its button alone.
       closable: { 'aria-label': t('closeShortcut'), onClose: () => closedByUser() },
-      className: styles.notice ?? '',
+      className: `${styles.notice} ${isFolded ? styles.folded : ''}`,
     })
-  }, [show, ready, t, systemCode, group, pages])
+  }, [show, ready, t, systemCode, group, pages, isFolded])
   return place
 }
