@@ -27,6 +27,7 @@ test('the pages under CZJXSGC are listed bottom-right until the notice is closed
   })
 
   await test.step('it opens what it lists and stays', async () => {
+    await notice(page).getByRole('button', { name: '瓷砖经销商工程' }).click()
     await notice(page)
       .getByRole('button', { name: /报备查询/ })
       .click()
@@ -34,6 +35,8 @@ test('the pages under CZJXSGC are listed bottom-right until the notice is closed
     await expect(page.getByRole('tab', { name: '报备查询' })).toHaveAttribute('aria-selected', 'true')
     await expect(notice(page)).toBeVisible()
     await expect(notice(page).getByRole('button', { name: /合同归档/ })).toBeHidden()
+    await page.getByRole('heading', { name: '报备查询', level: 1 }).click()
+    await expect(notice(page).getByRole('button', { name: /报备查询/ })).toBeHidden()
   })
 
   await test.step('a reload shows it again, unless it was closed', async () => {

@@ -12,7 +12,7 @@ import type { Shortcuts } from './shortcut-pages.ts'
 const foldedHeight = 24
 
 /**
- * Folds the notice as soon as somebody works in the page beside it, so that it lies over nothing; whatever gets the focus
+ * Folds the notice again as soon as somebody works in the page beside it; whatever gets the focus there
  * stays above what is left of it (`--corner-room`).
  */
 function useGivesWay(fold: () => void): void {
@@ -67,13 +67,13 @@ interface ShortcutNotificationProps {
   readonly onClose: () => void
 }
 
-/** Shows the notice while it is mounted: open at first, folded as soon as somebody works in the page. */
+/** Shows the notice while it is mounted: a handle that lies over nothing, and its pages when it is unfolded. */
 export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificationProps) {
   const { t, ready } = useTranslation('quick-jump')
   const [{ open: show }, place] = notification.useNotification(staying)
   const { openMenu } = useMenuNavigation()
   const { systemCode, group, pages } = shortcuts
-  const [isFolded, setFolded] = useState(false)
+  const [isFolded, setFolded] = useState(true)
   useGivesWay(() => setFolded(true))
   const closedByUser = useEffectEvent(() => {
     // After closing it by keyboard the focus moves to the page.
