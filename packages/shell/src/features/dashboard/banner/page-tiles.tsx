@@ -12,12 +12,13 @@ import { tilePages } from './tile-pages.ts'
 
 /** The pages at hand as tiles: favourites, recently opened ones, the first of the menus. */
 export function PageTiles({ userId }: { readonly userId: Id }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'frame'])
   const { openMenu } = useMenuNavigation()
   const systems = useHomeMenus()
   const { favourites, query, add, remove } = useFavourites()
   const [recent] = useState(() => recentMenus(userId))
   const tiles = useMemo(() => tilePages(systems, favourites, recent), [systems, favourites, recent])
+  if (systems.length === 0 && favourites.length === 0) return <p>{t('noEntries', { ns: 'frame' })}</p>
   return (
     <ul className={styles.tiles} aria-label={t('tiles.title')} aria-busy={query.isPending}>
       {/* Nothing moves under a click: the tiles wait for the favourites, which come first. */}
