@@ -33,8 +33,10 @@ const shown = 5
 /** Start page of a sub-app: how things stand, what waits for the user, and where people go most. */
 export function HomePage({ identity, path }: { readonly identity: SpecifiedSubApp; readonly path: string }) {
   const { home } = useTexts()
+  const { user, position } = usePortalSnapshot()
+  const actingAs = [user.userFullName, position?.positionName].filter(Boolean).join(' · ')
   return (
-    <PageFrame title={usePageName(identity, path)}>
+    <PageFrame title={usePageName(identity, path)} meta={actingAs}>
       <StartFigures identity={identity} />
       <Card title={home.waiting}>
         <WaitingApprovals identity={identity} />
