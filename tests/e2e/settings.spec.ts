@@ -135,7 +135,8 @@ test('portal and sub-apps follow colour and size, and a header that is not fixed
   })
 
   await test.step('the sub-app follows the colour', async () => {
-    const color = () => query.evaluate((button) => getComputedStyle(button).backgroundColor)
+    const add = page.getByRole('main').getByRole('button', { name: '瓷砖常规下单' })
+    const color = () => add.evaluate((button) => getComputedStyle(button).backgroundColor)
     const before = await color()
     await openSettings(page)
     await drawer.getByRole('radio', { name: '紫色' }).check()

@@ -68,6 +68,8 @@ test('a session that ends over unsaved input continues where it was after a sign
     const orders = page.getByText(/共 \d+ 条订单/)
     await goWithin(page, '/child/oms/orders/ceramic')
     await expect(orders).toBeVisible()
+    // The counts of the views are the last that the page asks for.
+    await expect(page.getByRole('radio', { name: /^已完成 \d+$/ })).toBeAttached()
     await endAllSessions(portal, world)
     await chooseTabAction(page, '刷新')
     await passwordOf(page).fill('Tiles@2026')

@@ -69,7 +69,12 @@ test.describe('a linked sub-app', () => {
         await page.setViewportSize({ width: 390, height: 844 })
         await expectNoOverflow(page)
         await panel.getByRole('button', { name: '取消链接，使用门户自带页面' }).click()
-        await expect(orders).toBeVisible()
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(/TC\d{8}/)
+            .first(),
+        ).toBeVisible()
         await expect(page.getByText('oms 来自')).toHaveCount(0)
       })
     } finally {

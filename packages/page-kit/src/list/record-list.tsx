@@ -140,7 +140,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           style={{
             position: 'sticky',
             bottom: 0,
-            zIndex: 2,
+            zIndex: 4, // above fixed columns
             height: pagerHeight,
             display: 'flex',
             alignItems: 'center',
