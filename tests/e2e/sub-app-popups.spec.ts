@@ -31,9 +31,9 @@ test('menus of a sub-app are styled and adjoin their field', { tag: '@smoke' }, 
   await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic')
 
   await test.step('by the tokens of its own antd', async () => {
-    const status = page.getByRole('combobox', { name: '状态' })
+    const status = page.getByRole('button', { name: '状态', exact: true })
     await status.click()
-    const option = page.getByTitle('已发货').last()
+    const option = page.getByRole('option', { name: '已发货' })
     await expect(option).toBeVisible()
     const [fieldBox, optionBox] = [await status.boundingBox(), await option.boundingBox()]
     expect(optionBox?.y).toBeGreaterThan(fieldBox?.y ?? Number.POSITIVE_INFINITY)

@@ -68,7 +68,13 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
   await test.step('the menu of a tab closes it, the others, or all', async () => {
     const choose = async (name: string, action: string) => {
       await tab(page, name).click({ button: 'right' })
-      await expect(page.getByRole('menuitem', { name: /^关闭/ })).toHaveText(['关闭', '关闭其他', '关闭全部'])
+      await expect(page.getByRole('menuitem', { name: /^关闭/ })).toHaveText([
+        '关闭',
+        '关闭左侧',
+        '关闭右侧',
+        '关闭其他',
+        '关闭全部',
+      ])
       await page.getByRole('menuitem', { name: action, exact: true }).click()
     }
     await choose(summary, '关闭')
