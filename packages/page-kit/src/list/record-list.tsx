@@ -140,7 +140,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           style={{
             position: 'sticky',
             bottom: 0,
-            zIndex: 4, // above fixed columns
+            zIndex: 2,
             height: pagerHeight,
             display: 'flex',
             alignItems: 'center',

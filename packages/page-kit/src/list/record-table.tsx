@@ -75,7 +75,8 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
       scroll={{ x: width }}
       sticky={{ offsetSummary: pagerHeight }}
       pagination={false}
-      style={{ fontVariantNumeric: 'tabular-nums' }}
+      // Its fixed columns stay below the pager.
+      style={{ fontVariantNumeric: 'tabular-nums', isolation: 'isolate' }}
       {...(selection ? { rowSelection: selection } : {})}
       locale={{ emptyText: isLoading ? <div style={{ minHeight: 400 }} /> : empty }}
       onChange={(_pages, _filters, sorter, { action }) => {
