@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { specifiedSystems } from '@portal/protocol/systems'
+import { goWithin } from './support/navigation.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import type { RunningPortal } from './support/portal-process.ts'
@@ -89,7 +90,7 @@ async function openFromEverywhere(page: Page, portal: RunningPortal, world: stri
   if (!approvals) throw new Error(`No approval waits for ${userName}`)
   for (const { number, menu, systemCode, link, list } of approvals.values()) {
     await test.step(`${number} for ${userName}`, async () => {
-      await page.goto(`/approvals?keyword=${number}`)
+      await goWithin(page, `/approvals?keyword=${number}`)
       await main.getByRole('button', { name: /^在.+中打开$/ }).click()
       await isOpen(number)
       await page.goto(`/dashboard?menu=${menu}&systemCode=${systemCode}&businessKey=${number}`)
@@ -98,7 +99,7 @@ async function openFromEverywhere(page: Page, portal: RunningPortal, world: stri
       await isOpen(number)
       await page.goto(link)
       await isOpen(number)
-      await page.goto(list)
+      await goWithin(page, list)
       await main.getByRole('button', { name: number, exact: true }).click()
       await isOpen(number)
     })

@@ -74,7 +74,7 @@ test('screens before the frame whose code or texts are missing say so, and come 
     files.secondStep.isBack = false
     await page.goto('/')
     await signIn(page, portal, 'huangkai')
-    await expect(page.getByRole('alert')).toHaveText('请检查网络后重试。')
+    await expect(page.getByRole('alert')).toHaveText('请检查网络后重试。重新加载')
     files.calls.isBack = true
   })
 

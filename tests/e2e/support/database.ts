@@ -47,3 +47,14 @@ export const openTaskOf = (portal: RunningPortal, world: string, businessKey: st
     })
     return { taskName: name, userName: assignee.userName }
   })
+
+/** A ceramic order that waits for nobody any more, with the quantity of its first line. */
+export const shippedOrder = (portal: RunningPortal, world: string) =>
+  inWorld(portal, world, async ({ db }) => {
+    const { orderNo, lines } = await db.salesOrder.findFirstOrThrow({
+      where: { businessUnit: 'ceramic', status: 'shipped' },
+      include: { lines: { orderBy: { lineNo: 'asc' }, take: 1 } },
+      orderBy: { orderedAt: 'desc' },
+    })
+    return { orderNo, quantity: lines[0]?.quantity }
+  })

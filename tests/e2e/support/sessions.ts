@@ -23,13 +23,17 @@ export async function loseCookie(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
-/** Signs somebody in beside the window and puts their certificate into the browser's cookie; answers it. */
+/**
+ * Signs somebody in beside the window and puts their certificate into the browser's cookie; answers it. Everybody of a company
+ * has the password of its demo accounts at first.
+ */
 export async function renewCookie(page: Page, portal: RunningPortal, userName: string): Promise<string> {
-  const { password } = portal.accounts.find((one) => one.userName === userName) ?? {}
+  const { password } = portal.accounts.find((one) => one.userName === userName) ?? portal.accounts[0] ?? {}
   const answer = await page.request.post('/api/baseNewServer/baseLoginService/login', {
     data: { userName, password },
   })
-  const { data } = await answer.json()
+  const { data, msg } = await answer.json()
+  if (!data?.certificate) throw new Error(`${userName} cannot sign in: ${msg}`)
   await page
     .context()
     .addCookies([{ name: 'Admin-Token', value: data.certificate, url: portal.url, sameSite: 'Strict' }])
