@@ -76,6 +76,10 @@ async function openFromEverywhere(page: Page, portal: RunningPortal, world: stri
     await expect(main.getByRole('button', { name: /^通\s*过$/ })).toBeVisible()
     await expect(main.getByRole('button', { name: /^驳\s*回$/ })).toBeVisible()
   }
+  // Who holds several responsibilities in a system is asked before a jump changes the one in use.
+  await page.addLocatorHandler(page.getByRole('dialog', { name: '目标页面需要其他职责' }), (question) =>
+    question.getByRole('button', { name: '切换并继续' }).click(),
+  )
   await test.step(`home, for ${userName}`, async () => {
     await enter(page, portal, userName)
     const first = page
