@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configProblems } from '@portal/protocol/installation/config-problems'
 import { configSchema } from '@portal/protocol/installation/config-schema'
+import { Errors } from 'typebox/value'
 import { expect, test } from 'vitest'
+import { configurationTable, keyDefinitions, type Schema } from './configuration-table.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const document = readFileSync(join(root, 'docs/configuration.md'), 'utf8')
+const documentFile = join(root, 'docs/configuration.md')
+const document = readFileSync(documentFile, 'utf8')
 const config = JSON.parse(readFileSync(join(root, 'fixtures/companies/yanchuan/public/config.json'), 'utf8'))
 
 test.each(readdirSync(join(root, 'fixtures/companies')))('the configuration of %s can be used', (company) => {
@@ -22,12 +25,18 @@ test('it keeps the page of each tab alive (decision 13)', () => {
   expect(config).not.toHaveProperty('maxLiveSubApps')
 })
 
-const descriptionOf = (schema: object) => ('description' in schema ? String(schema.description) : '')
-const descriptions = Object.entries(configSchema.properties).map(
-  ([key, schema]) => [key, descriptionOf(schema)] as const,
-)
+const schemaAsJson: Schema = JSON.parse(JSON.stringify(configSchema))
+const definitions = keyDefinitions(schemaAsJson).map((definition) => [definition.key, definition] as const)
 
-test.each(descriptions)('docs/configuration.md has the row of %s as it is defined', (key, description) => {
-  const rows = document.split('\n').filter((line) => line.startsWith(`| \`${key}\``))
-  expect(rows).toEqual([expect.stringContaining(`| ${description} |`)])
+test.each(definitions)('%s is described, and its default and its examples can be used', (_, { schema }) => {
+  expect(schema.description).toMatch(/\S/)
+  const values = [schema.default, ...(schema.examples ?? [])].filter((value) => value !== undefined)
+  for (const value of values) expect(Errors(schema, value)).toEqual([])
+})
+
+// `npm test -- conformance -u` writes the table anew.
+test('docs/configuration.md has the keys as they are defined', async () => {
+  const [table = ''] = /^\| key \|.*\n(?:\|.*\n)*/m.exec(document) ?? []
+  const expected = document.replace(table, () => `${configurationTable(schemaAsJson)}\n`)
+  await expect(expected).toMatchFileSnapshot(documentFile)
 })
