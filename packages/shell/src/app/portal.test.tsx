@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { loadStartTexts } from '../lib/i18n/texts.ts'
+import { followOtherWindows, parseSessionMessage } from '../session/other-windows.ts'
 import { sessionController } from '../session/session-controller.ts'
 import { useSession } from '../session/session-store.ts'
 import { salesUser } from '../session/testing/users.ts'
@@ -32,7 +33,27 @@ function open(path: string) {
   render(<Portal />)
 }
 
-beforeAll(() => loadStartTexts('en'))
+/** What the window tells the others of its browser from now on; a mark of our own shows that nothing is on its way. */
+function listenAsOtherWindow() {
+  const channel = new BroadcastChannel('portal-session')
+  const received: unknown[] = []
+  channel.onmessage = ({ data }) => received.push(data)
+  return {
+    messages: async () => {
+      const sender = new BroadcastChannel('portal-session')
+      sender.postMessage('mark')
+      await vi.waitFor(() => expect(received).toContain('mark'))
+      sender.close()
+      channel.close()
+      return received.map(parseSessionMessage).filter((message) => message !== undefined)
+    },
+  }
+}
+
+beforeAll(() => {
+  followOtherWindows()
+  return loadStartTexts('en')
+})
 
 beforeEach(() => {
   setDemoConfig()
@@ -96,14 +117,16 @@ describe('an entry that fails resets the session and says why on the sign-in pag
   ])('%s', async (_case, getUserInfo, message) => {
     fakeBackend({ ...answers, getUserInfo })
     signedIn()
+    const other = listenAsOtherWindow()
     open('/child/oms/orders')
     expect(await screen.findByText(message)).toBe(screen.getByRole('alert'))
     expect(address()).toBe('/login?redirect=%2Fchild%2Foms%2Forders')
     expect(document.cookie).not.toContain('Admin-Token')
+    expect(await other.messages()).toEqual(['signedOut'])
   })
 })
 
-describe('an entry that fails without a word on the session keeps it [S-8.9]', () => {
+describe('an entry that fails without a word on the session keeps it, in this window and in others [S-8.9]', () => {
   const entryCalls = ['getUserInfo', 'findOrganization', 'findMenuInfoAllSystem'] as const
   const failures: readonly [name: string, answer: () => unknown, said: string][] = [
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'The server cannot be reached'],
@@ -120,10 +143,12 @@ describe('an entry that fails without a word on the session keeps it [S-8.9]', (
       const all = { ...answers, findOrganization, findMenuInfoAllSystem: () => [] }
       fakeBackend({ ...all, [call]: answer })
       signedIn()
+      const other = listenAsOtherWindow()
       open('/child/oms/orders')
       await screen.findByRole('heading', { name: said })
       expect(address()).toBe('/child/oms/orders')
       expect(document.cookie).toContain('Admin-Token=c-1')
+      expect(await other.messages()).toEqual([])
     },
   )
 
