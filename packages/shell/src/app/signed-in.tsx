@@ -1,13 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import { DeferredRender } from '../frame/deferred-render.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { pages } from '../frame/pages/pages.tsx'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { collectErrors } from '../lib/errors/collect-errors.ts'
 import { keepEnterInMenus, keepFocusFromPresses, keepTabInDialogs } from '../lib/focus/dialog-focus.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { translationReady } from '../lib/i18n/translation.ts'
+import { paths } from '../lib/paths.ts'
+import { routes } from '../lib/routes.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
 import { antdLocaleReady, portalTheme, useAntdLocale } from '../lib/theme/antd-config.ts'
 import { followThemeStylesheet, keepLook, useTheme } from '../lib/theme/current-theme.ts'
@@ -17,7 +22,7 @@ import { bindErrorLog } from '../session/bind-error-log.ts'
 import type { SessionData } from '../session/load-session.ts'
 import { reloadNames, seedQueries } from '../session/queries.ts'
 import { EntryScreen } from './entry-screen.tsx'
-import { SignedInRoutes } from './signed-in-routes.tsx'
+import { RoutePage } from './route-page.tsx'
 
 keepLook()
 bindErrorLog()
@@ -66,5 +71,33 @@ export function SignedIn({ data }: { data: SessionData }) {
         </Suspense>
       </QueryClientProvider>
     </ConfigProvider>
+  )
+}
+
+const names = Object.keys(pages) as (keyof typeof pages)[] // keys of a const object are its names
+
+/**
+ * The screens of a signed-in user (specification §2). The frame itself renders the sub-apps, so that they stay alive.
+ * Letter case counts, as in the rules for tabs and menus: an address has one spelling.
+ */
+function SignedInRoutes() {
+  return (
+    <Routes>
+      <Route element={<Frame />}>
+        <Route caseSensitive path={paths.subApps(getConfig().childRoot)} element={null} />
+        {names.map((name) => {
+          const Page = pages[name]
+          return (
+            <Route
+              key={name}
+              caseSensitive
+              path={routes[name].path}
+              element={<RoutePage route={routes[name]}>{Page && <Page />}</RoutePage>}
+            />
+          )
+        })}
+        <Route path="*" element={<Navigate to={paths.notFound} replace />} />
+      </Route>
+    </Routes>
   )
 }

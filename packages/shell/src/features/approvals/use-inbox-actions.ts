@@ -1,5 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
@@ -7,10 +7,9 @@ import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { useOpenTask } from '../../menu/use-open-task.ts'
 import { useSession } from '../../session/session-store.ts'
 import { cautionsOf, type InboxTask, isOwn, keyOf } from './inbox.ts'
-import type { Command } from './keys.ts'
+import { type Command, commandOf, placeOf } from './keys.ts'
 import type { Loading } from './preview.tsx'
 import type { Decisions } from './use-decisions.ts'
-import { useInboxKeys } from './use-inbox-keys.ts'
 import type { InboxList } from './use-inbox-list.ts'
 import { useProcess } from './use-inbox-queries.ts'
 import { useWorth } from './use-worth.ts'
@@ -151,4 +150,25 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
       if (rejecting) void decide(rejecting, 'rejected', reason)
     },
   }
+}
+
+/** Carries out the commands of the keys that are pressed in the inbox, or nowhere in particular; none below a dialog. */
+function useInboxKeys(
+  inbox: RefObject<HTMLElement | null>,
+  isDialogOpen: boolean,
+  run: (command: Command) => void,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const page = inbox.current
+    if (event.defaultPrevented || isDialogOpen || !page || !(event.target instanceof Element)) return
+    const command = commandOf(event, placeOf(event.target, page))
+    if (!command) return
+    event.preventDefault()
+    run(command)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
