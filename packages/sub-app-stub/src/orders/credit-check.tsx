@@ -1,4 +1,5 @@
 import { useFormats } from '@portal/page-kit/formats'
+import type { ApprovalAccount } from '@portal/protocol/calls/approval'
 import type { Distributor } from '@portal/protocol/calls/distributor'
 import { shortfall } from '@portal/protocol/rules/approval-cautions'
 import { Alert, Flex, Typography, theme } from 'antd'
@@ -32,17 +33,7 @@ export function CreditCheck({ distributor, amount }: CreditCheckProps) {
         </Figure>
       </Flex>
       {account.frozen === 'Y' ? (
-        <Alert
-          role="note"
-          type="error"
-          showIcon
-          title={
-            account.frozenAt
-              ? fill(texts.frozenSince, { date: formats.date(account.frozenAt) })
-              : texts.frozen
-          }
-          description={account.freezeReason || undefined}
-        />
+        <FreezeAlert account={account} />
       ) : missing > 0 ? (
         <Alert
           role="note"
@@ -54,6 +45,25 @@ export function CreditCheck({ distributor, amount }: CreditCheckProps) {
         amount > 0 && <Alert role="note" type="success" showIcon title={texts.enough} />
       )}
     </Flex>
+  )
+}
+
+/** That an account takes no orders: since when, and why. */
+export function FreezeAlert({
+  account: { frozenAt, freezeReason },
+}: {
+  readonly account: Pick<ApprovalAccount, 'frozenAt' | 'freezeReason'>
+}) {
+  const { newOrder: texts } = useTexts()
+  const { date } = useFormats()
+  return (
+    <Alert
+      role="note"
+      type="error"
+      showIcon
+      title={frozenAt ? fill(texts.frozenSince, { date: date(frozenAt) }) : texts.frozen}
+      description={freezeReason || undefined}
+    />
   )
 }
 
@@ -77,8 +87,8 @@ export function Figure({ label, children, isStrong = false }: FigureProps) {
   )
 }
 
-/** How much of the funds the order takes. */
-function FundsBar({ funds, amount }: { readonly funds: number; readonly amount: number }) {
+/** How much of the funds the orders take. */
+export function FundsBar({ funds, amount }: { readonly funds: number; readonly amount: number }) {
   const { token } = theme.useToken()
   const share = funds > 0 ? Math.min(1, amount / funds) : Number(amount > 0)
   const color = amount > funds ? token.colorWarning : token.colorSuccess

@@ -1,0 +1,83 @@
+import { EmptyState } from '@portal/page-kit/empty-state'
+import { FailureState } from '@portal/page-kit/failure-state'
+import { PageFrame } from '@portal/page-kit/page-frame'
+import type { Distributor } from '@portal/protocol/calls/distributor'
+import { Card, Select, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePageName } from '../i18n/page-names.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { AccountsTable } from './accounts-table.tsx'
+
+interface AccountPageProps {
+  readonly path: string
+  /** What the page shows of one account. */
+  readonly draw: (distributor: Distributor) => ReactNode
+}
+
+const condition = 'distributorCode'
+
+/** Enough for every distributor of the demo company. */
+const size = 500
+
+/** The account of the distributor that the address names. People who see several begin with the list of all. */
+export function AccountPage({ path, draw }: AccountPageProps) {
+  const { fields, accounts: texts } = useTexts()
+  const client = usePortalClient()
+  const [search, setSearch] = useSearchParams()
+  const found = useCall(
+    'accounts',
+    async (signal) =>
+      (await client.distributorPage({ query: { current: 1, size } }, { signal })).data.records,
+  )
+  const distributors = found.data ?? []
+  const only = distributors.length === 1 ? distributors[0]?.distributorCode : undefined
+  const code = search.get(condition) ?? only
+  const choose = (chosen: string | undefined) => setSearch(chosen ? { [condition]: chosen } : {})
+  const distributor = distributors.find(({ distributorCode }) => distributorCode === code)
+
+  return (
+    <PageFrame
+      title={usePageName('oms', path)}
+      actions={
+        distributors.length > 1 && (
+          <Select
+            aria-label={fields.distributor}
+            placeholder={texts.all}
+            allowClear
+            value={distributor?.distributorCode ?? null}
+            options={distributors.map(({ distributorCode, distributorName }) => ({
+              value: distributorCode,
+              label: `${distributorName} (${distributorCode})`,
+            }))}
+            showSearch={{ optionFilterProp: 'label' }}
+            style={{ width: 'min(320px, 80vw)' }}
+            onChange={choose}
+          />
+        )
+      }
+    >
+      {found.isLoading && (
+        <Card>
+          <Skeleton active />
+        </Card>
+      )}
+      {!found.isLoading && found.error !== undefined && (
+        <Card>
+          <FailureState error={found.error} onRetry={found.retry} />
+        </Card>
+      )}
+      {found.data &&
+        (distributor ? (
+          draw(distributor)
+        ) : code ? (
+          <Card>
+            <EmptyState text={texts.unknown} />
+          </Card>
+        ) : (
+          <AccountsTable distributors={distributors} onChoose={choose} />
+        ))}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { EmptyState } from '@portal/page-kit/empty-state'
+import { useFormats } from '@portal/page-kit/formats'
+import { State } from '@portal/page-kit/state-chip'
+import type { Distributor } from '@portal/protocol/calls/distributor'
+import { Button, Card, Flex, Grid, Table, Typography } from 'antd'
+import { useTexts } from '../i18n/texts.ts'
+import { Cell } from '../lists/cell.tsx'
+import { availableFunds, byUrgency } from './account-figures.ts'
+
+interface AccountsTableProps {
+  readonly distributors: readonly Distributor[]
+  readonly onChoose: (distributorCode: string) => void
+}
+
+/** All accounts that a person sees, those that need somebody first. On a phone what is available stands below the name. */
+export function AccountsTable({ distributors, onChoose }: AccountsTableProps) {
+  const { fields, accounts: texts } = useTexts()
+  const { md: isWide = false } = Grid.useBreakpoint()
+  const { amount } = useFormats()
+  if (distributors.length === 0) {
+    return (
+      <Card>
+        <EmptyState text={texts.none} />
+      </Card>
+    )
+  }
+  const money = (title: string, moneyOf: (distributor: Distributor) => number | null | undefined) => ({
+    title,
+    align: 'right' as const,
+    onCell: () => ({ style: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const }),
+    render: (_: unknown, distributor: Distributor) => <Cell value={moneyOf(distributor)} as="amount" />,
+    sorter: (a: Distributor, b: Distributor) => (moneyOf(a) ?? 0) - (moneyOf(b) ?? 0),
+  })
+  return (
+    <Card size="small" styles={{ body: { padding: 0 } }}>
+      <Table<Distributor>
+        size="middle"
+        rowKey="distributorCode"
+        dataSource={[...distributors].sort(byUrgency)}
+        pagination={{ defaultPageSize: 20, hideOnSinglePage: true, style: { marginInline: 16 } }}
+        columns={[
+          {
+            title: fields.distributor,
+            render: (_, distributor) => (
+              <Flex vertical align="start">
+                <Flex wrap align="center" gap={8}>
+                  <Button
+                    type="link"
+                    style={{ paddingInline: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+                    onClick={() => onChoose(distributor.distributorCode)}
+                  >
+                    {distributor.distributorName}
+                  </Button>
+                  {distributor.account?.frozen === 'Y' && <State group="frozen" code="Y" />}
+                </Flex>
+                <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+                  {[distributor.distributorCode, distributor.city].filter(Boolean).join(' · ')}
+                </Typography.Text>
+                {!isWide && (
+                  <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {`${texts.available} ${amount(availableFunds(distributor) ?? Number.NaN)}`}
+                  </span>
+                )}
+              </Flex>
+            ),
+          },
+          ...(isWide
+            ? [
+                money(fields.balance, ({ account }) => account?.balance),
+                money(fields.creditLimit, ({ account }) => account?.creditLimit),
+                money(fields.openAmount, ({ openAmount }) => openAmount),
+                money(texts.available, availableFunds),
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

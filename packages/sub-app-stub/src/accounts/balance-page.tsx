@@ -1,0 +1,190 @@
+import { useFormats } from '@portal/page-kit/formats'
+import { State } from '@portal/page-kit/state-chip'
+import type { Distributor } from '@portal/protocol/calls/distributor'
+import { Button, Card, Flex, Skeleton, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePageName } from '../i18n/page-names.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
+import { Cell } from '../lists/cell.tsx'
+import type { Format, ListDefinition, Row } from '../lists/list-definition.ts'
+import { firstPage } from '../lists/list-query.ts'
+import { listPages } from '../lists/pages.ts'
+import { Figure, FreezeAlert, FundsBar } from '../orders/credit-check.tsx'
+import { useOpenPage } from '../page/use-open-page.ts'
+import { availableFunds } from './account-figures.ts'
+import { AccountPage } from './account-page.tsx'
+
+/** Money, credit and points of a distributor, with what they come from. */
+export const BalancePage = () => (
+  <AccountPage
+    path="/balance"
+    draw={(distributor) => <Overview key={distributor.distributorCode} distributor={distributor} />}
+  />
+)
+
+function Overview({ distributor }: { readonly distributor: Distributor }) {
+  const { fields, accounts: texts } = useTexts()
+  const { amount, quantity } = useFormats()
+  const { account, openAmount, distributorCode, distributorName, city } = distributor
+  const client = usePortalClient()
+  const points = useCall(
+    distributorCode,
+    async (signal) => (await client.findBalanceAndIntegral({ body: { distributorCode } }, { signal })).data,
+  )
+  const funds = account ? account.balance + account.creditLimit : 0
+  const available = availableFunds(distributor)
+  return (
+    <>
+      {account?.frozen === 'Y' && <FreezeAlert account={account} />}
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+          gap: 16,
+        }}
+      >
+        <Card
+          size="small"
+          title={`${distributorName} (${distributorCode})`}
+          extra={distributor.level && <Cell value={distributor.level} as="dealerLevel" />}
+        >
+          <Flex vertical gap={12}>
+            <Flex wrap align="center" justify="space-between" gap={8}>
+              <Typography.Text type="secondary">{texts.available}</Typography.Text>
+              {account && <State group="frozen" code={account.frozen} />}
+            </Flex>
+            <Typography.Text
+              strong
+              {...(available !== null && available < 0 ? ({ type: 'danger' } as const) : {})}
+              style={{ fontSize: 28, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+            >
+              <Cell value={available} as="amount" />
+            </Typography.Text>
+            <FundsBar funds={funds} amount={openAmount} />
+            <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
+              <Figure label={fields.balance}>{amount(account?.balance ?? Number.NaN)}</Figure>
+              <Figure label={fields.creditLimit}>{amount(account?.creditLimit ?? Number.NaN)}</Figure>
+              <Figure label={fields.openAmount}>{amount(openAmount)}</Figure>
+            </Flex>
+          </Flex>
+        </Card>
+        <Card size="small" title={fields.integral} extra={city}>
+          {points.data ? (
+            <Flex vertical gap={12}>
+              <Typography.Text type="secondary">{texts.spendable}</Typography.Text>
+              <Typography.Text
+                strong
+                style={{ fontSize: 28, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+              >
+                {quantity(points.data.integral)}
+              </Typography.Text>
+              <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
+                <Figure label={fields.waitingIntegral}>{quantity(points.data.waitingIntegral)}</Figure>
+              </Flex>
+            </Flex>
+          ) : (
+            points.isLoading && <Skeleton active />
+          )}
+        </Card>
+      </div>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+          gap: 16,
+          alignItems: 'start',
+        }}
+      >
+        <Recent list="/orders/ceramic" code={distributorCode} value={{ field: 'amount', as: 'amount' }} />
+        <Recent list="/points" code={distributorCode} value={{ field: 'integral', as: 'quantity' }} />
+      </div>
+    </>
+  )
+}
+
+interface RecentProps {
+  /** Path of a list of the same sub-app. */
+  readonly list: string
+  readonly code: string
+  readonly value: { readonly field: keyof Row; readonly as: Format }
+}
+
+const recentRows = 5
+
+/** The newest rows of a list that concern the distributor, and the way to all of them. */
+function Recent({ list, code, value }: RecentProps) {
+  const { accounts: texts } = useTexts()
+  const name = usePageName('oms', list)
+  const openPage = useOpenPage()
+  const definition = listPages.oms[list]
+  const all = `${list}?distributorCode=${encodeURIComponent(code)}`
+  if (!definition) return null
+  return (
+    <Card
+      size="small"
+      title={name}
+      extra={
+        <Button type="link" size="small" onClick={() => void openPage(all, name)}>
+          {texts.showAll}
+        </Button>
+      }
+    >
+      <RecentRows definition={definition} code={code} value={value} />
+    </Card>
+  )
+}
+
+function RecentRows({ definition, code, value }: { definition: ListDefinition } & Omit<RecentProps, 'list'>) {
+  const { list: texts, nouns } = useTexts()
+  const client = usePortalClient()
+  const found = useCall(code, (signal) =>
+    definition.load(
+      client,
+      { ...firstPage, size: recentRows, conditions: { distributorCode: code } },
+      signal,
+    ),
+  )
+  if (found.isLoading) return <Skeleton active />
+  // Beside what the page is about: the list itself says what went wrong.
+  if (!found.data?.rows.length)
+    return (
+      <Typography.Text type="secondary">
+        {fill(texts.empty, { noun: nouns[definition.noun].many })}
+      </Typography.Text>
+    )
+  const day = definition.columns.find(({ as }) => as === 'date')
+  const state = definition.columns.find(({ as }) => as === 'orderStatus')
+  return (
+    <Flex vertical gap={10} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {found.data.rows.slice(0, recentRows).map((row) => (
+        <Line
+          key={String(row[definition.number])}
+          name={String(row[definition.number])}
+          note={day && <Cell value={row[day.field]} as={day.as} />}
+          state={state && <Cell value={row[state.field]} as={state.as} />}
+          value={<Cell value={row[value.field]} as={value.as} />}
+        />
+      ))}
+    </Flex>
+  )
+}
+
+function Line({ name, note, state, value }: Record<'name' | 'note' | 'state' | 'value', ReactNode>) {
+  return (
+    <Flex component="li" justify="space-between" align="center" gap={12}>
+      <Flex vertical>
+        <Flex wrap align="center" gap={8}>
+          <Typography.Text>{name}</Typography.Text>
+          {state}
+        </Flex>
+        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+          {note}
+        </Typography.Text>
+      </Flex>
+      <Typography.Text style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {value}
+      </Typography.Text>
+    </Flex>
+  )
+}
