@@ -1,9 +1,11 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
 import type { Distributor } from '@portal/protocol/calls/distributor'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Skeleton, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { codeText } from '../i18n/codes.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
@@ -23,10 +25,15 @@ export const BalancePage = () => (
   />
 )
 
+/** A frozen account can order for nothing, whatever is left of its funds. */
+const toneOf = (available: number | null, isFrozen: boolean) =>
+  isFrozen ? 'secondary' : available !== null && available < 0 ? 'danger' : 'success'
+
 function Overview({ distributor }: { readonly distributor: Distributor }) {
   const { fields, accounts: texts } = useTexts()
+  const { language } = usePortalSnapshot()
   const { amount, quantity } = useFormats()
-  const { account, openAmount, distributorCode, distributorName, city } = distributor
+  const { account, openAmount, distributorCode, distributorName, city, level } = distributor
   const client = usePortalClient()
   const points = useCall(
     distributorCode,
@@ -47,7 +54,11 @@ function Overview({ distributor }: { readonly distributor: Distributor }) {
         <Card
           size="small"
           title={`${distributorName} (${distributorCode})`}
-          extra={distributor.level && <Cell value={distributor.level} as="dealerLevel" />}
+          extra={
+            <Typography.Text type="secondary">
+              {[city, level && codeText(language, 'dealerLevel', level)].filter(Boolean).join(' · ')}
+            </Typography.Text>
+          }
         >
           <Flex vertical gap={12}>
             <Flex wrap align="center" justify="space-between" gap={8}>
@@ -56,7 +67,7 @@ function Overview({ distributor }: { readonly distributor: Distributor }) {
             </Flex>
             <Typography.Text
               strong
-              {...(available !== null && available < 0 ? ({ type: 'danger' } as const) : {})}
+              type={toneOf(available, account?.frozen === 'Y')}
               style={{ fontSize: 28, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
             >
               <Cell value={available} as="amount" />
@@ -69,7 +80,7 @@ function Overview({ distributor }: { readonly distributor: Distributor }) {
             </Flex>
           </Flex>
         </Card>
-        <Card size="small" title={fields.integral} extra={city}>
+        <Card size="small" title={fields.integral}>
           {points.data ? (
             <Flex vertical gap={12}>
               <Typography.Text type="secondary">{texts.spendable}</Typography.Text>
