@@ -33,7 +33,7 @@ async function expectRunsAlone(page: Page, url: string): Promise<void> {
   await expectAccessible(page)
   await page.getByText('Without the portal').click()
   await page.getByLabel('Responsibility').selectOption('Sales manager')
-  await expect(page.getByText('You act as Sales manager.')).toBeVisible()
+  await expect(page.getByText('Current role: Sales manager')).toBeVisible()
   await page.getByLabel('Language').selectOption('zh')
   await expect(page.getByText('您好，standalone')).toBeVisible()
   await page.getByLabel('备注').fill('half a note')

@@ -9,14 +9,14 @@ export const signInTexts = {
   }),
   sessionEnded: message('登录已过期，请重新登录', 'Your session has expired. Please sign in again', {
     es: 'Su sesión ha caducado. Inicie sesión de nuevo',
-    ja: 'セッションの有効期限が切れました。再度サインインしてください',
+    ja: 'セッションの有効期限が切れました。再度ログインしてください',
   }),
   attemptOver: message(
     '本次登录已失效，请重新登录',
     'This sign-in is no longer valid. Please sign in again',
     {
       es: 'Este inicio de sesión ya no es válido. Inicie sesión de nuevo',
-      ja: 'このサインインは無効になりました。再度サインインしてください',
+      ja: 'このログインは無効になりました。再度ログインしてください',
     },
   ),
   attemptLocked: message(
@@ -24,7 +24,7 @@ export const signInTexts = {
     'Too many wrong verification codes. Please sign in again',
     {
       es: 'Demasiados códigos de verificación incorrectos. Inicie sesión de nuevo',
-      ja: '確認コードの誤りが上限に達しました。再度サインインしてください',
+      ja: '確認コードの誤りが上限に達しました。再度ログインしてください',
     },
   ),
   codeLocked: message(
@@ -71,7 +71,7 @@ export const signInTexts = {
     'This account uses two-step verification. Please sign in with the password',
     {
       es: 'Esta cuenta usa la verificación en dos pasos. Inicie sesión con la contraseña',
-      ja: 'このアカウントは2段階認証を使用しています。パスワードでサインインしてください',
+      ja: 'このアカウントは2段階認証を使用しています。パスワードでログインしてください',
     },
   ),
   ticketDead: message(

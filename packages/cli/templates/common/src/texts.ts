@@ -2,8 +2,8 @@ import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
 
 const en = {
   hello: 'Hello, {name}',
-  actingAs: 'You act as {responsibility}.',
-  noResponsibility: 'You hold no responsibility for this system.',
+  actingAs: 'Current role: {responsibility}',
+  noResponsibility: 'You have no role in this system.',
   place: 'This tab is at {path}.',
   note: 'Note',
   save: 'Save',
@@ -17,8 +17,8 @@ const texts: Readonly<Record<PortalLanguage, Texts>> = {
   en,
   zh: {
     hello: '您好，{name}',
-    actingAs: '当前职责：{responsibility}。',
-    noResponsibility: '您在该系统中没有职责。',
+    actingAs: '当前角色：{responsibility}',
+    noResponsibility: '您在该系统中没有角色。',
     place: '当前页面：{path}。',
     note: '备注',
     save: '保存',
@@ -27,8 +27,8 @@ const texts: Readonly<Record<PortalLanguage, Texts>> = {
   },
   es: {
     hello: 'Hola, {name}',
-    actingAs: 'Actúa como {responsibility}.',
-    noResponsibility: 'No tiene ninguna responsabilidad en este sistema.',
+    actingAs: 'Rol actual: {responsibility}',
+    noResponsibility: 'No tiene ningún rol en este sistema.',
     place: 'Esta pestaña está en {path}.',
     note: 'Nota',
     save: 'Guardar',
@@ -37,8 +37,8 @@ const texts: Readonly<Record<PortalLanguage, Texts>> = {
   },
   ja: {
     hello: 'こんにちは、{name}さん',
-    actingAs: '現在の職責：{responsibility}',
-    noResponsibility: 'このシステムでの職責がありません。',
+    actingAs: '現在のロール：{responsibility}',
+    noResponsibility: 'このシステムでのロールがありません。',
     place: '現在のページ：{path}',
     note: 'メモ',
     save: '保存',
