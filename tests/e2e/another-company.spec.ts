@@ -65,15 +65,15 @@ test('notices, home and approvals are those of the other company', { tag: '@smok
 
   await test.step('what is approved in the inbox leaves it', async () => {
     await page.goto('/approvals')
-    const waiting = main.getByRole('button', { name: /^待处理 \d+$/ })
+    const waiting = main.getByRole('button', { name: /^待审批 \d+$/ })
     await expect(waiting).toHaveText(/[1-9]/)
-    const rows = main.getByRole('list', { name: '待处理' }).getByRole('listitem')
+    const rows = main.getByRole('list', { name: '待审批' }).getByRole('listitem')
     const before = await rows.count()
     const approve = { name: /^通\s*过$/ }
     await main.getByRole('button', approve).click()
     const question = page.getByRole('dialog').getByRole('button', approve)
     await question.click()
-    await expect(waiting).toHaveText(`待处理 ${before - 1}`)
+    await expect(waiting).toHaveText(`待审批 ${before - 1}`)
   })
 })
 

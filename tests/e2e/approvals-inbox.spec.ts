@@ -10,8 +10,8 @@ test('the inbox of approvals is opened from home, and what is approved there lea
   const all = page
     .getByRole('region', { name: '审批', exact: true })
     .getByRole('link', { name: '全部 · 审批' })
-  const waiting = main.getByRole('button', { name: /^待处理 \d+$/ })
-  const rows = main.getByRole('list', { name: '待处理' }).getByRole('listitem')
+  const waiting = main.getByRole('button', { name: /^待审批 \d+$/ })
+  const rows = main.getByRole('list', { name: '待审批' }).getByRole('listitem')
 
   await enter(page, portal, 'lihao')
   await all.click()
@@ -20,7 +20,7 @@ test('the inbox of approvals is opened from home, and what is approved there lea
   await expect(waiting).toBeVisible()
   const before = await rows.count()
   expect(before).toBeGreaterThan(1)
-  await expect(waiting).toHaveText(`待处理 ${before}`)
+  await expect(waiting).toHaveText(`待审批 ${before}`)
 
   await test.step('one is approved: the counts of inbox and home follow', async () => {
     await main.getByRole('button', { name: /^通\s*过$/ }).click()
@@ -30,7 +30,7 @@ test('the inbox of approvals is opened from home, and what is approved there lea
       .getByRole('button', { name: /^通\s*过$/ })
       .click()
     await expect(rows).toHaveCount(before - 1)
-    await expect(waiting).toHaveText(`待处理 ${before - 1}`)
+    await expect(waiting).toHaveText(`待审批 ${before - 1}`)
     await page.getByRole('tab', { name: '首页' }).click()
     const card = page.getByRole('region', { name: '审批', exact: true })
     await expect(card.getByText(String(before - 1), { exact: true })).toBeVisible()

@@ -77,7 +77,7 @@ async function openFromEverywhere(page: Page, portal: RunningPortal, world: stri
     await expect(main.getByRole('button', { name: /^驳\s*回$/ })).toBeVisible()
   }
   // Who holds several responsibilities in a system is asked before a jump changes the one in use.
-  await page.addLocatorHandler(page.getByRole('dialog', { name: '目标页面需要其他职责' }), (question) =>
+  await page.addLocatorHandler(page.getByRole('dialog', { name: '目标页面需要其他角色' }), (question) =>
     question.getByRole('button', { name: '切换并继续' }).click(),
   )
   await test.step(`home, for ${userName}`, async () => {

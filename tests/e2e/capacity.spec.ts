@@ -98,7 +98,7 @@ test('another responsibility is told to the sub-apps and stored before everythin
 
   await test.step('a name is shown whole, and so is a code of any form', async () => {
     const item = page.getByRole('menuitem', { name: 'LT/C' })
-    await topBar.getByTitle('当前职责：销售代表').click()
+    await topBar.getByTitle('当前角色：销售代表').click()
     const code = item.getByText('LT/C', { exact: true })
     await expect(code).toBeInViewport({ ratio: 1 })
     const lines = await code.evaluate((element) => {
@@ -108,13 +108,13 @@ test('another responsibility is told to the sub-apps and stored before everythin
     })
     expect(lines).toBe(1)
     await page.keyboard.press('Escape')
-    await switchFrom('当前职责：销售代表', item)
+    await switchFrom('当前角色：销售代表', item)
     await expect(topBar.getByTitle(name)).toBeVisible()
   })
 
   // Only a mounted page is told.
   await expect(page.getByText('oms listens')).toBeVisible()
   await switchFrom(name, page.getByRole('menuitem', { name: /工程专员/ }))
-  await expect(topBar.getByTitle('当前职责：工程专员')).toBeVisible()
+  await expect(topBar.getByTitle('当前角色：工程专员')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('工程专员')
 })

@@ -85,7 +85,7 @@ test('a jump to a page of another department offers to select it: refusal stays 
   await expect(page).toHaveURL(/\/child\/oms\/bathroom\/dealers\?businessKey=X1$/)
 })
 
-const question = (page: Page) => page.getByRole('dialog', { name: '目标页面需要其他职责' })
+const question = (page: Page) => page.getByRole('dialog', { name: '目标页面需要其他角色' })
 const actsAs = (page: Page, responsibility: string) =>
   page.getByRole('banner').getByRole('button', { name: responsibility })
 
@@ -98,7 +98,7 @@ test('a jump to a page of another responsibility switches to it only with consen
   const switchAndGoOn = () => question(page).getByRole('button', { name: '切换并继续' })
 
   await page.goto(jumpTo({ ...payments, token }))
-  await expect(question(page)).toContainText('“回款登记”属于您的职责“工程专员”，当前以职责“销售代表”办理')
+  await expect(question(page)).toContainText('“回款登记”属于您的角色“工程专员”，当前角色为“销售代表”')
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await question(page)

@@ -50,7 +50,7 @@ test('screens before the frame whose code or texts are missing say so, and come 
   portal,
 }) => {
   const files = await withholdAll(page, {
-    reset: /先验证账号/,
+    reset: /请先验证身份/,
     calls: /findOrganization\(\{body:\{\}\},\w+\(/,
     secondStep: /重新发送/,
   })
@@ -132,7 +132,7 @@ test.describe('inside the frame', () => {
 
     await test.step('a panel whose code is missing says so, is logged, and opens at the next press', async () => {
       const panel = /\/assets\/quick-jump-panel-.*\.js/
-      const open = page.getByRole('button', { name: '快捷跳转' })
+      const open = page.getByRole('button', { name: '帮助与客服' })
       await page.route(panel, (route) => route.fulfill({ status: 404, body: '' }))
       await open.click()
       await expect(page.getByText('无法打开，请检查网络后重试。')).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('inside the frame', () => {
       await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
       await page.unroute(panel)
       await open.click()
-      const shown = page.getByRole('dialog', { name: '快捷跳转' })
+      const shown = page.getByRole('dialog', { name: '帮助与客服' })
       await expect(shown).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(shown).toBeHidden()

@@ -15,7 +15,7 @@ const languages = [
   ['zh-CN', 'zh-CN', /^登录 - /, /^重置密码 - /],
   ['en-GB', 'en', /^Sign in - /, /^Reset password - /],
   ['es-ES', 'es', /^Iniciar sesión - /, /^Restablecer contraseña - /],
-  ['ja-JP', 'ja', /^サインイン - /, /^パスワードの再設定 - /],
+  ['ja-JP', 'ja', /^ログイン - /, /^パスワードの再設定 - /],
 ] as const
 
 test('the pages before the frame say what they are and in which language', async ({ browser, portal }) => {

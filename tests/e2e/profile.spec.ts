@@ -19,7 +19,7 @@ test('the profile shows positions and responsibilities, and leads to the dialogs
     '华东区域经理（兼）',
     '工程渠道顾问',
   ])
-  await expect(page.getByRole('region', { name: '各系统职责' })).toContainText('长期合同 LTC')
+  await expect(page.getByRole('region', { name: '各系统角色' })).toContainText('长期合同 LTC')
   await expect(page.getByRole('region', { name: '销售区域' })).toBeHidden()
 
   await test.step('another position shows at once', async () => {

@@ -14,8 +14,8 @@ test('help is loaded when it is first opened, opens in windows of its own, and s
   await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
   expect(requests.filter((url) => url.includes('crmtoken'))).toEqual([])
   expect(panelRequests()).toEqual([])
-  const handle = page.getByRole('button', { name: '快捷跳转' })
-  const panel = page.getByRole('dialog', { name: '快捷跳转' })
+  const handle = page.getByRole('button', { name: '帮助与客服' })
+  const panel = page.getByRole('dialog', { name: '帮助与客服' })
 
   await test.step('its handle covers nothing, on a phone neither', async () => {
     for (const width of [390, 1440]) {

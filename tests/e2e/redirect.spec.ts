@@ -29,7 +29,7 @@ test('/redirect leads to the page behind it with its query, and asks before unsa
     await expect(question).toHaveCount(0)
     await page.goForward()
     await expect(question).toHaveCount(1)
-    await question.getByRole('button', { name: /取\s*消/ }).click()
+    await question.getByRole('button', { name: /继续编辑/ }).click()
     await expect(question).toHaveCount(0)
     await expectTyped(page, 'Foshan')
   })

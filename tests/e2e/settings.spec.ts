@@ -22,7 +22,7 @@ test('settings apply at once, hold after a reload, and can be taken back [S-2.27
   await test.step('the tab bar is hidden, the logo moves to the sidebar', async () => {
     await drawer.getByRole('switch', { name: '页签栏' }).click()
     await expect(home).toBeHidden()
-    await drawer.getByRole('switch', { name: '侧边栏标志' }).click()
+    await drawer.getByRole('switch', { name: '在侧边栏显示 Logo' }).click()
     await expect(sidebarLogo).toBeVisible()
     await expect(bannerLogo).toBeHidden()
   })
@@ -91,7 +91,7 @@ test('portal and sub-apps follow colour and size, and a header that is not fixed
     await page.mouse.wheel(0, 2000)
     await expect(banner).not.toBeInViewport()
     await expect(page.getByRole('navigation', { name: '菜单' })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('button', { name: '快捷跳转' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: '帮助与客服' })).toBeInViewport({ ratio: 1 })
 
     await page.mouse.wheel(0, -4000)
     await expect(banner).toBeInViewport()

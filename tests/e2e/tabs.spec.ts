@@ -113,7 +113,7 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
       () => marked.press('Delete'),
     ]) {
       await close()
-      await question.getByRole('button', { name: /取\s*消/ }).click()
+      await question.getByRole('button', { name: /继续编辑/ }).click()
       await expect(question).toBeHidden()
     }
     await expect(marked).toBeVisible()

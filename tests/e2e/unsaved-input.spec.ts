@@ -66,7 +66,7 @@ test('every step that would lose unsaved input names it first; Cancel keeps the 
       // Pages stay open where only the position or the departments change: nothing is certain to be lost.
       const mayApply = /position|departments/.test(step)
       await expect(question).toContainText(mayApply ? '切换后可能不再适用' : '将会丢失')
-      const cancel = question.getByRole('button', { name: /取\s*消/ })
+      const cancel = question.getByRole('button', { name: /取\s*消|继续编辑/ })
       // Enter never loses anything.
       if (!mayApply) await expect(cancel).toBeFocused()
       await page.keyboard.press('Escape')
@@ -82,7 +82,7 @@ test('every step that would lose unsaved input names it first; Cancel keeps the 
     await page.getByRole('tab', { name: '首页', exact: true }).click()
     await chooseTabAction(page, '关闭其他')
     await expect(question.getByRole('listitem')).toHaveText(newOrder)
-    await question.getByRole('button', { name: /取\s*消/ }).click()
+    await question.getByRole('button', { name: /取\s*消|继续编辑/ }).click()
     await page.getByRole('tab', { name: newOrder }).click()
     await expectTyped(page, '佛山经销商')
   })
@@ -92,7 +92,7 @@ test('every step that would lose unsaved input names it first; Cancel keeps the 
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     const confirmation = page.getByRole('dialog', { name: '确定要退出系统吗？' })
     await expect(confirmation.getByRole('listitem')).toHaveText(newOrder)
-    await confirmation.getByRole('button', { name: /取\s*消/ }).click()
+    await confirmation.getByRole('button', { name: /取\s*消|继续编辑/ }).click()
     await expectTyped(page, '佛山经销商')
   })
 

@@ -63,7 +63,7 @@ test.describe('a page that loses what it has rendered', () => {
       await tab.press('Delete')
       const question = page.getByRole('dialog')
       await expect(question.getByRole('listitem')).toHaveText('订货首页')
-      await question.getByRole('button', { name: /取\s*消/ }).click()
+      await question.getByRole('button', { name: /继续编辑/ }).click()
       await page.getByRole('main').evaluate((main) => main.querySelector('[data-sub-app]')?.append('回来了'))
       await expect(page.getByRole('main').getByText('回来了')).toBeVisible()
       await expect(panel(page)).toBeHidden()

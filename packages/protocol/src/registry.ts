@@ -17,7 +17,6 @@ import {
 import { distributorPage } from './calls/distributor.ts'
 import { customerServiceToken, themeStylesheet } from './calls/external.ts'
 import { addInCollection, deleteInCollection, findInCollection } from './calls/favourites.ts'
-import { homeFigures } from './calls/figures.ts'
 import { findFilesPagination } from './calls/files.ts'
 import {
   findDealerNoticeById,
@@ -113,7 +112,6 @@ export const extensions = {
   createSalesOrder,
   bathroomSalesOrderPage,
   storePage,
-  homeFigures,
 } as const
 
 /** All that the backend answers. Routes, client, OpenAPI document, conformance tests and `portal call` loop over this. */

@@ -12,7 +12,7 @@ import { withhold } from '../support/withhold.ts'
 
 test.use({ locale: 'zh-CN' })
 
-const cancel = { name: /取\s*消/ }
+const cancel = { name: /取\s*消|继续编辑/ }
 
 /** The dialog is accessible, fits and keeps the focus. */
 async function expectGood(page: Page, name: string) {
@@ -52,7 +52,7 @@ test('dialogs of the top bar, the tabs and of jumps are accessible, fit and keep
   await expect(question).toBeHidden()
 
   await goWithin(page, jump)
-  await (await expectGood(page, '目标页面需要其他职责')).getByRole('button', cancel).click()
+  await (await expectGood(page, '目标页面需要其他角色')).getByRole('button', cancel).click()
 })
 
 test('the dialog that signs in again is accessible and fits in both its steps', {

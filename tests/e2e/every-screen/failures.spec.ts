@@ -52,7 +52,7 @@ test('failures of sub-apps and links to a sub-app of this machine are accessible
 test('the portal without a part of its code or texts is accessible and fits', async ({ page, portal }) => {
   const unloaded = page.getByRole('heading', { name: '门户加载失败' })
   await test.step('a screen before the frame without its texts', async () => {
-    await withhold(page, /先验证账号/)
+    await withhold(page, /请先验证身份/)
     await page.goto('/reset_password')
     await expect(unloaded).toBeVisible()
     await inspect(page, 'texts')

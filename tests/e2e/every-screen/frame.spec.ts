@@ -63,8 +63,8 @@ test('the home page, what its frame opens, and the error pages are accessible an
     page,
     'quick jump',
     async () => {
-      await page.getByRole('button', { name: '快捷跳转' }).click()
-      await expect(page.getByRole('dialog', { name: '快捷跳转' })).toBeVisible()
+      await page.getByRole('button', { name: '帮助与客服' }).click()
+      await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible()
     },
     () => closeDialog(page),
   )

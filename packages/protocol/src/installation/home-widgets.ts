@@ -1,6 +1,5 @@
 /** The widgets of the home page in their first order. */
 export const homeWidgetIds = [
-  'figures',
   'approvals',
   'account',
   'notices',
@@ -20,21 +19,3 @@ export const homeWidgetIds = [
 ] as const
 
 export type HomeWidgetId = (typeof homeWidgetIds)[number]
-
-/** What the figures of the home page may be. */
-export const homeFigureIds = [
-  'sales',
-  'target',
-  'receivable',
-  'pickups',
-  'orders',
-  'late',
-  'approvals',
-  'balance',
-  'signedIn',
-  'signIns',
-  'failures',
-  'notices',
-] as const
-
-export type HomeFigureId = (typeof homeFigureIds)[number]

@@ -52,9 +52,7 @@ export const FrameTop = memo(function FrameTop({ shownSystem, sidebar, onShowPag
           <>
             <MenuSearch onShowPage={onShowPage} />
             <DeferredRender>
-              {({ TopBarEnd }) => (
-                <TopBarEnd isMobile={isMobile} screenWidth={screenWidth} onShowPage={onShowPage} />
-              )}
+              {({ TopBarEnd }) => <TopBarEnd screenWidth={screenWidth} onShowPage={onShowPage} />}
             </DeferredRender>
           </>
         }

@@ -2,7 +2,6 @@ import { type KeyboardEvent, memo, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { HomeQuestionnaire } from '../features/notices/questionnaire/home-questionnaire.tsx'
-import { QuickJump } from '../features/quick-jump/quick-jump.tsx'
 import { ShortcutNotice } from '../features/shortcut-notice/shortcut-notice.tsx'
 import { useTabs } from '../features/tabs/tab-store.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
@@ -114,11 +113,6 @@ function FrameLayout() {
                 </RegionBoundary>
                 <MainArea showsSubApp={subAppPage !== undefined} />
               </div>
-              {sidebar.device === 'desktop' && (
-                <RegionBoundary region="quick jump" isExtra>
-                  <QuickJump look="rail" />
-                </RegionBoundary>
-              )}
             </div>
           </div>
         </UnsavedInputContext>

@@ -41,7 +41,7 @@ it('an approval is sent only after it could be undone, and the next row is curre
   press('a')
   await vi.advanceTimersByTimeAsync(6000)
   await waitFor(() => expect(backend.sent).toEqual(['approve 1']))
-  expect(await screen.findByRole('button', { name: 'Waiting 2' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'To do 2' })).toBeDefined()
 })
 
 it.each([
@@ -94,7 +94,7 @@ it('nothing is approved before its details are there; when they fail, that is as
   await act(async () => answer(Response.json(rejection('no'))))
   expect(await screen.findByText('The details could not be loaded.')).toBeDefined()
   press('a')
-  expect((await dialog()).textContent).toContain('you approve it unseen')
+  expect((await dialog()).textContent).toContain('approve without seeing them')
   expect(backend.sent).toEqual([])
 })
 
@@ -106,8 +106,8 @@ it('several are approved with one question; those that fail say why and stay cho
   ]
   await showInbox()
   await row('Order 1')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }))
-  expect(screen.getByText('3 chosen · ¥1,200.00 in all · 1 without an amount')).toBeDefined()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  expect(screen.getByText('3 selected · ¥1,200.00 in all · 1 without an amount')).toBeDefined()
   press('a')
   const question = await dialog()
   expect(question.textContent).toContain('Approve 3 applications?')
@@ -127,7 +127,7 @@ it('a rejection asks for a reason', async () => {
   press('r')
   const question = await dialog()
   fireEvent.click(within(question).getByRole('button', { name: 'Reject' }))
-  expect(within(question).getByText('Say why you reject it.')).toBeDefined()
+  expect(within(question).getByText('Enter a reason for rejecting.')).toBeDefined()
   expect(backend.sent).toEqual([])
   fireEvent.change(within(question).getByRole('textbox', { name: 'Reason' }), {
     target: { value: ' Too dear ' },
@@ -142,7 +142,7 @@ it('what the user applied for himself can only be opened', async () => {
   backend.details = { applicantId: String(salesUser.userId) }
   await showInbox()
   await row('Order 1')
-  expect(await screen.findByText(/You applied for this yourself/)).toBeDefined()
+  expect(await screen.findByText(/You submitted this yourself/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   press('a')
   press('r')

@@ -139,7 +139,7 @@ describe('changing the password (specification §4, §5, §8)', () => {
     await open()
     fillAndSubmit()
     await eventually(() =>
-      expect(shown).toHaveBeenCalledWith({ kind: 'error', text: '旧密码不正确', seconds: 5 }),
+      expect(shown).toHaveBeenCalledWith({ kind: 'error', text: '旧密码不正确', seconds: 5, isAnswer: true }),
     )
     expect(onClose).not.toHaveBeenCalled()
     expect(session().status).toBe('ready')

@@ -6,6 +6,7 @@ import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
+import { PasswordRules } from '../../lib/ui/password-rules.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { api } from '../../session/api.ts'
 import { sessionController } from '../../session/session-controller.ts'
@@ -33,7 +34,7 @@ async function changePassword({ oldPassword, newPassword }: PasswordFields): Pro
 }
 
 /** Changes the password, then says so and signs out; a refusal shows the server's message for 5 s (specification §8). */
-function useChangePassword(onChanged: () => void) {
+function useChangePassword(onChanged: () => void, onRefused: () => void) {
   const { t } = useTranslation('password')
   // State would let a second submit through that comes before the next rendering.
   const running = useRef(false)
@@ -48,7 +49,9 @@ function useChangePassword(onChanged: () => void) {
     },
     onError: (error) => {
       if (error instanceof RemoteError && error.kind === 'rejection') {
-        showToast({ kind: 'error', text: error.message, seconds: 5 })
+        // The second refusal is seen as well, also while the message of the first is there.
+        showToast({ kind: 'error', text: error.message, seconds: 5, isAnswer: true })
+        onRefused()
       }
     },
   })
@@ -81,7 +84,11 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
   const userName = useSession((session) => session.user?.userName ?? '')
   const first = useRef<InputRef>(null)
   useFocusReturn()
-  const { change, changing } = useChangePassword(onClose)
+  const { change, changing } = useChangePassword(onClose, () => {
+    first.current?.focus({ cursor: 'all' })
+  })
+  const [form] = Form.useForm<PasswordFields>()
+  const newPassword = Form.useWatch('newPassword', { form, preserve: true }) ?? ''
   return (
     <Modal
       open
@@ -104,6 +111,7 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
       // Around the whole dialog, its buttons included, so that Enter submits.
       modalRender={(dialog) => (
         <Form<PasswordFields>
+          form={form}
           layout="vertical"
           requiredMark={false}
           validateTrigger="onBlur"
@@ -121,6 +129,7 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
           key={name}
           name={name}
           label={t(name)}
+          {...(name === 'newPassword' && { extra: <PasswordRules password={newPassword} /> })}
           dependencies={[...dependsOn]}
           rules={[
             ({ getFieldsValue }) => ({

@@ -7,7 +7,7 @@ export interface PasswordFields {
   readonly confirmPassword: string
 }
 
-type Problem = keyof Texts['password']
+type Problem = Exclude<keyof Texts['password'], 'rules'>
 
 /** What is wrong with each field, as the key of its text (specification §5); absent when nothing is. */
 export function passwordProblem(

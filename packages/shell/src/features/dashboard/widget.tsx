@@ -33,9 +33,7 @@ export function Widget({ widget, given, waits }: PlacedWidgetProps) {
       <WaitingRows />
     </Card>
   )
-  // The figures have neither title nor lines: their place is kept.
-  const place = widget.id === 'figures' ? <div aria-busy /> : waiting
-  if (waits) return place
+  if (waits) return waiting
   return (
     <RegionBoundary
       region={`widget ${widget.id}`}
@@ -43,7 +41,7 @@ export function Widget({ widget, given, waits }: PlacedWidgetProps) {
       onRetry={retry}
       around={(failure) => <Card title={title}>{failure}</Card>}
     >
-      <Suspense fallback={place}>
+      <Suspense fallback={waiting}>
         {widget.id === 'notices' ? (
           <Card title={title} actions={given.actions}>
             {given.list}

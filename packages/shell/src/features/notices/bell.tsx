@@ -1,23 +1,84 @@
 import { BellOutlined } from '@ant-design/icons'
+import { languageTag } from '@portal/protocol/languages'
+import { Popover } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { paths } from '../../lib/paths.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { useNotices } from '../../session/queries.ts'
 import styles from './bell.module.css'
-import { unreadCount } from './model.ts'
+import { dayOf, latestFirst, unreadCount } from './model.ts'
+import { readingAddress } from './notice-address.ts'
+import { useNoticeType } from './use-notices.ts'
 
-/** Link to the notices with the number of unread ones, once the server has answered. */
+/** Notices that the bell shows. */
+const newest = 5
+
+/**
+ * Link to the notices with the number of unread ones, once the server has answered. A pointer on it shows the newest;
+ * keys and touch lead to the list, which has them as well.
+ */
 export function Bell() {
   const { t } = useTranslation('frame')
   const { data: notices = [] } = useNotices()
+  const [isOpen, setOpen] = useState(false)
   const count = unreadCount(notices)
-  const label = count > 0 ? t('unreadNotices', { count }) : t('noticeList')
+  const close = () => setOpen(false)
   return (
-    <Link className={styles.bell} to={paths.noticeList} aria-label={label} title={label}>
-      <CountMark count={count}>
-        <BellOutlined className={styles.icon ?? ''} aria-hidden />
-      </CountMark>
-    </Link>
+    <Popover
+      placement="bottomRight"
+      trigger="hover"
+      mouseEnterDelay={0.25}
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={<NewestNotices onChoose={close} />}
+    >
+      <Link
+        className={styles.bell}
+        to={paths.noticeList}
+        aria-label={count > 0 ? t('unreadNotices', { count }) : t('noticeList')}
+        onClick={close}
+      >
+        <CountMark count={count}>
+          <BellOutlined className={styles.icon ?? ''} aria-hidden />
+        </CountMark>
+      </Link>
+    </Popover>
+  )
+}
+
+function NewestNotices({ onChoose }: { readonly onChoose: () => void }) {
+  const { t } = useTranslation('frame')
+  const { data: notices = [] } = useNotices()
+  const language = useLanguage((state) => state.language)
+  const typeName = useNoticeType()
+  return (
+    <div className={styles.panel}>
+      {notices.length === 0 && <p className={styles.none}>{t('noNotices')}</p>}
+      <ul className={styles.list}>
+        {latestFirst(notices)
+          .slice(0, newest)
+          .map((notice) => (
+            <li key={notice.insMessId}>
+              <Link
+                className={styles.notice}
+                data-unread={notice.readFlag === 'N'}
+                to={readingAddress(notice)}
+                onClick={onChoose}
+              >
+                <span className={styles.title}>{notice.title}</span>
+                <span className={styles.meta}>
+                  {typeName(notice.noticeType)} · {dayOf(notice, languageTag(language))}
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <Link className={styles.all} to={paths.noticeList} onClick={onChoose}>
+        {t('allNotices')}
+      </Link>
+    </div>
   )
 }

@@ -88,7 +88,7 @@ it('a refresh shows the newest immediately', async () => {
 
 it('the first notices of an empty list appear immediately', async () => {
   const { poll } = await showNotices()
-  expect(screen.getByText('There are no notices.')).toBeDefined()
+  expect(screen.getByText('No notices')).toBeDefined()
   await poll(1)
   await waitFor(() => expect(rows()).toEqual(['Notice 1']))
 })

@@ -59,6 +59,7 @@ export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: Pro
   const user = useSession((session) => session.user)
   const position = useSession((session) => session.position)
   const current = useSession((session) => session.responsibility)
+  const chosen = useSession((session) => session.departments)
   const { data: departments = [] } = useOrganizations()
   if (!user) return null
   const positions = user.baseUserPosition
@@ -87,7 +88,7 @@ export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: Pro
         <ul className={styles.rows}>
           {positions.map(({ organzationCode, positionName, defaultPosition }) => (
             <li key={organzationCode}>
-              {positionName}
+              {positionName} <span className={styles.code}>{organzationCode}</span>
               {organzationCode === position?.organzationCode && <Tag color="blue">{t('current')}</Tag>}
               {defaultPosition === 'Y' && <Tag>{t('default')}</Tag>}
             </li>
@@ -103,6 +104,7 @@ export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: Pro
           {departments.map(({ orgCode, orgName }) => (
             <li key={orgCode}>
               {orgName} <span className={styles.code}>{orgCode}</span>
+              {chosen.includes(orgCode) && <Tag color="blue">{t('current')}</Tag>}
             </li>
           ))}
         </ul>
@@ -114,9 +116,9 @@ export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: Pro
               <dt>
                 <SystemName code={systemCode} name={findSystem(systems, systemCode)?.systemName} />
               </dt>
-              {responsibilities.map(({ responsibilityId, responsibilityName }) => (
+              {responsibilities.map(({ responsibilityId, responsibilityName, responsibilityCode }) => (
                 <dd key={responsibilityId}>
-                  {responsibilityName}
+                  {responsibilityName} <span className={styles.code}>{responsibilityCode}</span>
                   {sameId(responsibilityId, current?.responsibilityId) && (
                     <Tag color="blue">{t('current')}</Tag>
                   )}

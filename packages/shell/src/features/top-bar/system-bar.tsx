@@ -1,7 +1,7 @@
 import { DownOutlined, ExportOutlined } from '@ant-design/icons'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Menu } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { systemRule } from '../../lib/config/systems.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
@@ -47,9 +47,15 @@ export function SystemBar({ systems, chosenSystem, screenWidth }: SystemBarProps
   const { openSystem, openMenu } = useMenuNavigation()
   const describe = useSystemDescription()
   const { shown, more } = splitSystems(systems, screenWidth)
+  const [openKeys, setOpenKeys] = useState<string[]>([])
+  // It would stay open below the pointer, over the page that was chosen.
+  const closeMenus = () => setOpenKeys([])
   const node = (system: SystemMenu) => {
     const children = menuNodes(system.systemCode, system.menuList)
-    const choose = () => openSystem(system)
+    const choose = () => {
+      closeMenus()
+      openSystem(system)
+    }
     return {
       key: system.systemCode,
       label: systemLabel(system, describe(system.systemCode) ?? system.systemRealName),
@@ -77,7 +83,10 @@ export function SystemBar({ systems, chosenSystem, screenWidth }: SystemBarProps
       disabledOverflow
       items={[...shown.map(node), ...(more.length > 0 ? [moreNode] : [])]}
       selectedKeys={chosenSystem ? [chosenSystem] : []}
+      openKeys={openKeys}
+      onOpenChange={setOpenKeys}
       onClick={({ key }) => {
+        closeMenus()
         const system = findSystem(systems, key)
         const page = pageOfKey(systems, key)
         if (system) openSystem(system)

@@ -92,7 +92,7 @@ describe('menus that cannot be asked for', () => {
     failing.current = false
     fireEvent.click(within(second).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/“Reviews” in the department Bathroom/)).toBeTruthy()
-    expect(screen.queryByText(/No matching menu permission/)).toBeNull()
+    expect(screen.queryByText(/you don’t have access to it/)).toBeNull()
   })
 
   it('fail after the department is selected, too', async () => {
@@ -112,7 +112,7 @@ describe('menus that cannot be asked for', () => {
 it('a jump to a page that no menu of the user has says so and stays at home [S-8.8]', async () => {
   fakeBackend({ findNoticeList: () => [], findMenuInfoAllSystem: () => [] })
   await enterFrame({ at })
-  expect(await screen.findByText(/No matching menu permission/)).toBeTruthy()
+  expect(await screen.findByText(/you don’t have access to it/)).toBeTruthy()
   expect(address()).toBe('/dashboard')
 })
 
@@ -151,7 +151,7 @@ describe('a jump by business key without a menu', () => {
   ])('says that there is no page where %s [S-8.8]', async (_where, answer) => {
     fakeBackend({ ...answers, findMenuInfoAllSystem: () => [reviews], ...answer })
     await enterFrame({ at: byKey })
-    expect(await screen.findByText(/No matching menu permission/)).toBeTruthy()
+    expect(await screen.findByText(/you don’t have access to it/)).toBeTruthy()
     expect(address()).toBe('/dashboard')
   })
 

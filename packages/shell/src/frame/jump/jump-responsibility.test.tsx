@@ -63,9 +63,9 @@ it.each([
   backend()
   await jumpAs(...held)
   expect(
-    await screen.findByText(/“Payments” belongs to your responsibility Officer; you are acting as Clerk/),
+    await screen.findByText(/“Payments” belongs to your role Officer; your current role is Clerk/),
   ).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Switch and go on' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Switch and continue' }))
   await waitFor(() => expect(goneTo).toHaveBeenCalledOnce())
   expect(goneTo).toHaveBeenCalledWith('/dashboard?menu=PAY&businessKey=P1&systemCode=LTC')
   expect(current()).toBe('Officer')
@@ -87,10 +87,10 @@ it.each([
 it('unsaved input is asked about before the switch', async () => {
   backend()
   await jumpAs(clerk, officer)
-  const question = await screen.findByRole('button', { name: 'Switch and go on' })
+  const question = await screen.findByRole('button', { name: 'Switch and continue' })
   await asSubApp(({ setDirty }) => setDirty('/dashboard', true))
   fireEvent.click(question)
-  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  const cancel = await screen.findByRole('button', { name: 'Keep editing' })
   await act(async () => fireEvent.click(cancel))
   expect(goneTo).not.toHaveBeenCalled()
   expect(current()).toBe('Clerk')
@@ -103,7 +103,7 @@ it('a failure while responsibilities are asked for is told, and the jump kept', 
   const [title] = await screen.findAllByText('The page cannot be opened right now')
   const dialog = title?.closest<HTMLElement>('[role="dialog"]')
   expect(dialog?.textContent).toContain('Error: System error!')
-  expect(screen.queryByText(/No matching menu permission/)).toBeNull()
+  expect(screen.queryByText(/you don’t have access to it/)).toBeNull()
   fails = false
   fireEvent.click(within(dialog ?? document.body).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(arrived)).toBeTruthy()

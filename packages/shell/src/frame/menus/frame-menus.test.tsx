@@ -52,7 +52,7 @@ describe('the system menu', () => {
   it('refuses an address that leads elsewhere', async () => {
     await enterFrame()
     chooseMenu('Elsewhere')
-    expect(await screen.findByText(/does not open: \/\/evil\.example/)).toBeDefined()
+    expect(await screen.findByText(/isn’t allowed: \/\/evil\.example/)).toBeDefined()
   })
 })
 
@@ -93,9 +93,7 @@ describe('the departments', () => {
     expect(within(screen.getByRole('menu', { name: 'Systems' })).queryAllByRole('menuitem')).toEqual([])
     expect(screen.queryByText('The menus could not be loaded.')).toBeNull()
     for (const place of [sidebar(), screen.getByRole('main')]) {
-      expect(
-        within(place).getByText('There are no pages for you in the departments you chose.'),
-      ).toBeDefined()
+      expect(within(place).getByText('No pages available in the selected departments.')).toBeDefined()
     }
   })
 
@@ -121,7 +119,7 @@ describe('the departments', () => {
     await enterFrame()
     await choose('BATHROOM')
     await answer('BATHROOM', [systemMenu('CRM', 'Customers', [])])
-    await waitFor(() => expect(sidebar().textContent).toMatch(/^Your systems open in windows of their own/))
+    await waitFor(() => expect(sidebar().textContent).toMatch(/^Your systems open in new windows/))
   })
 
   it('keep the menu on the screen until the new one is there', async () => {

@@ -40,7 +40,7 @@ it('from a notice the way back leads to the list as it was left', async () => {
   await openFromFilteredList({
     findNoticeDetail: () => ({ ...notice, content: '<p>Text</p>', sentAt: notice.startDate }),
   })
-  fireEvent.click(await screen.findByRole('link', { name: 'Back to the notices' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Back to notices' }))
   expect(address()).toBe(filtered)
   expect(await screen.findByRole('heading', { name: 'Notices', level: 1 })).toBeTruthy()
 })
@@ -48,7 +48,7 @@ it('from a notice the way back leads to the list as it was left', async () => {
 it('so it does from a notice that cannot be shown', async () => {
   await openFromFilteredList({})
   await screen.findByText('This notice cannot be shown')
-  clickButton('Back to the notices')
+  clickButton('Back to notices')
   expect(address()).toBe(filtered)
 })
 
@@ -57,6 +57,6 @@ it('without an open list it leads to the whole list', async () => {
   await loadTexts('en', 'notices')
   await enterFrame({ at: '/notification/detail-4-price-9' })
   await screen.findByText('This notice cannot be shown')
-  clickButton('Back to the notices')
+  clickButton('Back to notices')
   expect(address()).toBe('/notification/list')
 })

@@ -41,7 +41,7 @@ it('takes its question away when the browser goes back, and asks again when it c
   await step('Browser forward')
   const again = await screen.findByRole('dialog')
   const before = useTabs.getState().refreshes[pickups] ?? 0
-  fireEvent.click(within(again).getByRole('button', { name: 'Discard' }))
+  fireEvent.click(within(again).getByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(address()).toBe(pickups))
   expect(useTabs.getState().refreshes[pickups]).toBe(before + 1)
 })

@@ -15,7 +15,7 @@ it.each([
   ['zh', '以下页签的未保存内容会保留，退出登录则会丢失：'],
   ['en', 'Unsaved input is kept in these pages, unless you sign out:'],
   ['es', 'Se conservan los datos sin guardar de estas páginas, salvo que cierre la sesión:'],
-  ['ja', '次のページの未保存の入力は保持されます。サインアウトすると失われます：'],
+  ['ja', '次のページの未保存の入力は保持されます。ログアウトすると失われます：'],
 ] as const)('in %s it says what is kept by trying again, and lost by signing out', async (language, lead) => {
   await changeLanguage(language)
   render(

@@ -48,8 +48,8 @@ it('another responsibility is told to the sub-apps and begins with a reload [S-2
 })
 
 it.each([
-  ['Cancel', 'Order Clerk', []],
-  ['Discard', 'Agent', [false]],
+  ['Keep editing', 'Order Clerk', []],
+  ['Discard changes', 'Agent', [false]],
 ])('unsaved input is asked about first: %s leaves %s', async (answer, name, expected) => {
   await asSubApp(({ setDirty }) => setDirty('/child/oms/pickups', true))
   await choose('Agent')

@@ -109,7 +109,7 @@ describe.each([
 
   it('is given up by whoever keeps that', async () => {
     const { reload, question, answer } = await ask()
-    answer('Cancel')
+    answer('Keep editing')
     await dialogLeaves(question)
     expect([currentLinks().oms, useTabs.getState().dirty.size]).toEqual([before, 1])
     expect(reload).not.toHaveBeenCalled()
@@ -117,7 +117,7 @@ describe.each([
 
   it('comes when that is discarded, and the browser has nothing more to ask', async () => {
     const { reload, answer } = await ask()
-    answer('Discard')
+    answer('Discard changes')
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect([currentLinks().oms, useTabs.getState().dirty.size]).toEqual([after, 0])
   })

@@ -115,7 +115,7 @@ describe('what the portal does for its sub-apps', () => {
     await asSubApp(({ closeTab }) => closeTab(pickups))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Discard unsaved input?')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
     expect(address()).toBe(pickups)
   })
 
@@ -127,13 +127,15 @@ describe('what the portal does for its sub-apps', () => {
       closeTab(pickups)
     })
     const dialog = await screen.findByRole('dialog')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
     await dialogLeaves(dialog)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(address()).toBe(pickups)
 
     await asSubApp(({ closeTab }) => closeTab(pickups))
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard changes' }),
+    )
     await waitFor(() => expect(address()).toBe('/dashboard'))
   })
 
@@ -155,8 +157,8 @@ describe('what the portal does for its sub-apps', () => {
     noteLink({ app: 'oms', entry: 'http://localhost:7101/' })
     await asSubApp(({ setDirty }) => setDirty(pickups, true))
     for (const [answer, links, reloads] of [
-      ['Cancel', ['oms'], 0],
-      ['Discard', [], 1],
+      ['Keep editing', ['oms'], 0],
+      ['Discard changes', [], 1],
     ] as const) {
       await asSubApp(({ unlink }) => unlink('oms'))
       const dialog = await screen.findByRole('dialog')

@@ -20,6 +20,7 @@ import { useErrorLog } from '../../lib/errors/error-log.ts'
 import { withTexts } from '../../lib/i18n/use-texts.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
+import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { useLazyPanel } from '../../lib/ui/use-lazy-panel.tsx'
 import { useMenuStatus, useSystems } from '../frame-data.tsx'
 import { useSessionSteps } from '../session/use-session-steps.ts'
@@ -133,20 +134,21 @@ export function TopBarTools({ compact }: { compact: boolean }) {
 const fewTools = 1440
 
 interface TopBarEndProps {
-  readonly isMobile: boolean
   readonly screenWidth: number
   readonly onShowPage: (path: string) => void
 }
 
-/** Tools, notices, responsibility and user, at the end of the top bar. */
-export function TopBarEnd({ isMobile, screenWidth, onShowPage }: TopBarEndProps) {
+/** Tools, help, notices, responsibility and user, at the end of the top bar. */
+export function TopBarEnd({ screenWidth, onShowPage }: TopBarEndProps) {
   const steps = useSessionSteps()
   const openDialog = useOwnDialogs((state) => state.opened)
   return (
     <>
       <TopBarTools compact={screenWidth < fewTools} />
+      <RegionBoundary region="quick jump" isExtra>
+        <QuickJump />
+      </RegionBoundary>
       <Bell />
-      {isMobile && <QuickJump look="button" />}
       <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
       <UserDropdown
         onShowPage={onShowPage}

@@ -39,6 +39,7 @@ const occupied = new WeakSet<Dialogs['modal']>()
 interface Question {
   readonly title: string
   readonly okText: string
+  readonly cancelText?: string
   readonly content?: ReactNode
   readonly loses?: boolean
   /** Its reason is gone: it is taken away, as if it had been refused. */
@@ -48,7 +49,14 @@ interface Question {
 /** The frame's questions and messages. One question at a time: others are refused meanwhile. */
 export function useDialogs() {
   const { t } = useTranslation('frame')
-  const ask = async ({ title, okText, content, loses = false, isOver }: Question): Promise<boolean> => {
+  const ask = async ({
+    title,
+    okText,
+    cancelText,
+    content,
+    loses = false,
+    isOver,
+  }: Question): Promise<boolean> => {
     const { modal } = await dialogsReady()
     if (isOver?.aborted || occupied.has(modal)) return false
     occupied.add(modal)
@@ -57,7 +65,7 @@ export function useDialogs() {
       title,
       content,
       okText,
-      cancelText: t('cancel'),
+      cancelText: cancelText ?? t('cancel'),
       // Where something would be lost, Enter keeps it.
       okButtonProps: loses ? { danger: true, type: 'default' } : {},
       focusable: { autoFocusButton: loses ? 'cancel' : 'ok' },
@@ -77,7 +85,14 @@ export function useDialogs() {
   return {
     /** Resolves with true when the user agrees to lose what was typed in these tabs. */
     askToDiscard: async (unsaved: readonly NamedTab[], isOver?: AbortSignal) =>
-      ask({ title: t('discardTitle'), okText: t('discard'), content: listOf(unsaved), loses: true, isOver }),
+      ask({
+        title: t('discardTitle'),
+        okText: t('discard'),
+        cancelText: t('keepEditing'),
+        content: listOf(unsaved),
+        loses: true,
+        isOver,
+      }),
     /** Resolves with true when the user goes on although these tabs may no longer fit what is chosen. */
     askToSwitch: async (unsaved: readonly NamedTab[]) =>
       ask({

@@ -11,13 +11,14 @@ function ToastHost() {
   const { message } = App.useApp()
   useEffect(
     () =>
-      registerToastHost(({ kind, text, seconds, action }) => {
+      registerToastHost(({ kind, text, seconds, action, isAnswer = false }) => {
         // The key lets many calls that fail alike at once speak with one voice.
         const key = kind + text
         const act = () => {
           message.destroy(key)
           action?.run()
         }
+        if (isAnswer) message.destroy(key)
         void message.open({
           key,
           type: kind,

@@ -89,7 +89,7 @@ describe('a part whose file cannot be had', () => {
 
   it.each([
     [true, 'Some pages hold unsaved input. Please save it, then reload to get the new version.'],
-    [false, 'This page is still the old version. Reload it to go on.'],
+    [false, 'This page is still on the old version. Reload it to continue.'],
   ])('after a new deployment: a reload, with unsaved input %s', async (hasUnsaved, hint) => {
     serve(page('/assets/index-2.js'))
     render(show(hasUnsaved))

@@ -3,10 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 /** Rows of a list that has no height yet. */
 const unmeasured = 5
 
-/**
- * How many whole rows a list has room for, known before it is painted; at least one. All its rows are as high as the first is
- * at least: its `flex-basis` where rows share the height that is left.
- */
+/** How many whole rows a list has room for, known before it is painted; at least one. All its rows are as high as the first. */
 export function useFittingRows<Box extends HTMLElement>() {
   const box = useRef<Box>(null)
   const [rows, setRows] = useState(unmeasured)
@@ -16,8 +13,7 @@ export function useFittingRows<Box extends HTMLElement>() {
     const measure = () => {
       const row = element.firstElementChild
       if (!(row instanceof HTMLElement) || row.offsetHeight === 0) return
-      const least = Number.parseFloat(getComputedStyle(row).flexBasis) || row.offsetHeight
-      setRows(Math.max(1, Math.floor((element.clientHeight + 1) / least)))
+      setRows(Math.max(1, Math.floor((element.clientHeight + 1) / row.offsetHeight)))
     }
     measure()
     const observer = new ResizeObserver(measure)

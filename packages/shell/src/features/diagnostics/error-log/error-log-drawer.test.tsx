@@ -16,6 +16,6 @@ it.each([[''], [' '], [[]]])(
         entry={{ message, stack, info: '', url: '/', origin: 'uncaught', app: 'shell', version: '', ...when }}
       />,
     )
-    expect(await screen.findByText('An error without a message')).toBeTruthy()
+    expect(await screen.findByText('Unknown error')).toBeTruthy()
   },
 )

@@ -47,7 +47,7 @@ it('a page of an older build sends nothing and offers a reload', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   const login = await submitWithout('/assets/newer.js')
   fireEvent.click(await screen.findByRole('button', { name: 'Reload' }))
-  expect(screen.getByRole('alert').textContent).toContain('This page is still the old version.')
+  expect(screen.getByRole('alert').textContent).toContain('This page is still on the old version.')
   expect(reload).toHaveBeenCalledOnce()
   expect(login).not.toHaveBeenCalled()
 })

@@ -1,11 +1,7 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { encryptPassword } from '@portal/protocol/password-cipher'
 import { RemoteError } from '@portal/protocol/remote-error'
-import {
-  confirmationProblem,
-  newPasswordProblem,
-  passwordRules,
-} from '@portal/protocol/rules/password-policy'
+import { confirmationProblem, newPasswordProblem } from '@portal/protocol/rules/password-policy'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { anonymousApi, userOf } from '../../../lib/api/backend.ts'
@@ -14,6 +10,7 @@ import type { Texts } from '../../../lib/i18n/namespaces.ts'
 import { fillText } from '../../../lib/i18n/texts.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../lib/paths.ts'
+import { PasswordRules } from '../../../lib/ui/password-rules.tsx'
 import { showToast } from '../../../lib/ui/toasts.ts'
 import { sessionController } from '../../../session/session-controller.ts'
 import { useSession } from '../../../session/session-store.ts'
@@ -174,32 +171,13 @@ interface PolicyChecklistProps {
 
 /** The password policy in its documented words (specification §5), and which of its rules a password follows. */
 function PolicyChecklist({ id, password, broken }: PolicyChecklistProps) {
-  const texts = useTexts('reset-password')
   const { policy } = useTexts('password')
   return (
     <div className={policyStyles.policy}>
       <p id={id} className={broken ? policyStyles.broken : undefined}>
         {policy}
       </p>
-      <ul className={policyStyles.rules}>
-        {passwordRules.map(({ name, pattern }) => {
-          const met = pattern.test(password)
-          return (
-            <li key={name} className={policyStyles.rule} data-met={met}>
-              <svg
-                width="14"
-                height="14"
-                viewBox="0 0 14 14"
-                role="img"
-                aria-label={met ? texts.met : texts.unmet}
-              >
-                {met ? <path d="m3 7.5 2.8 2.8L11 4.5" /> : <circle cx="7" cy="7" r="2" />}
-              </svg>
-              {texts.rules[name]}
-            </li>
-          )
-        })}
-      </ul>
+      <PasswordRules password={password} />
     </div>
   )
 }

@@ -43,7 +43,7 @@ describe('a page that is linked and fails', () => {
 
   it.each([
     ['broken', 'network', 'The page could not be started.'],
-    ['removed', 'network', 'The page has removed its own content.'],
+    ['removed', 'network', 'The page removed its own content.'],
     // Something else is served there.
     ['unreachable', 'http', 'The system cannot be reached right now.'],
   ] as const)('says what is wrong, and where it comes from: %s, %s', async (reason, kind, what) => {
@@ -56,7 +56,7 @@ describe('a page that is linked and fails', () => {
     const { unlink } = await show('unreachable')
     fireEvent.click(screen.getByRole('button', { name: "Unlink, use the portal's page" }))
     expect(unlink).toHaveBeenCalledOnce()
-    expect(screen.queryByRole('button', { name: 'Open in own window' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Open in new window' })).toBeNull()
   })
 })
 
@@ -64,5 +64,5 @@ it('a page of the portal that fails says nothing of links', async () => {
   const { text } = await show('unreachable', false)
   expect(text).toMatch('The system cannot be reached right now.')
   expect(text).not.toMatch(/localhost|link/i)
-  expect(screen.getByRole('button', { name: 'Open in own window' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Open in new window' })).toBeTruthy()
 })

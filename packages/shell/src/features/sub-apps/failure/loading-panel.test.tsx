@@ -32,5 +32,5 @@ it('a page on its way offers nothing yet', async () => {
 })
 
 it('from the hint on people can try again, take a window, or copy what support needs', async () => {
-  expect(await show(failure)).toEqual(['Try again', 'Open in own window', 'Copy diagnostics'])
+  expect(await show(failure)).toEqual(['Try again', 'Open in new window', 'Copy diagnostics'])
 })

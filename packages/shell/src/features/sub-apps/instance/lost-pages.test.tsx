@@ -13,7 +13,7 @@ describe('a page that an error has taken away', () => {
     await area.draw()
     await meetError()
     await pass(limits.crashCheckDelayMs)
-    expect(screen.getByRole('alert').textContent).toMatch('The page met an error and can no longer be shown.')
+    expect(screen.getByRole('alert').textContent).toMatch('An error occurred and the page can’t be shown.')
     return area
   }
 
@@ -55,7 +55,7 @@ describe('a page that its own code has taken away', () => {
     const place = area.latest().container.parentElement
     area.latest().container.remove()
     await pass(limits.emptyPageMs)
-    expect(screen.getByRole('alert').textContent).toMatch('The page has removed its own content.')
+    expect(screen.getByRole('alert').textContent).toMatch('The page removed its own content.')
     expect(area.services.onFailure.mock.lastCall).toMatchObject([{ reason: 'removed', attempt: 1 }])
     return { ...area, place }
   }

@@ -6,7 +6,7 @@ import { holdingPage, inFakeTime, meetError, pass } from '../testing/holding-pag
 import { tabOf, visiblePages } from '../testing/show-area.tsx'
 
 const [orders, pickups] = [tabOf('orders'), tabOf('pickups')]
-const failure = () => screen.queryByText(/this page has stopped/)?.textContent
+const failure = () => screen.queryByText(/this page stopped working/)?.textContent
 
 inFakeTime()
 
@@ -34,7 +34,9 @@ describe('a page that stands after an error is kept with what it holds', () => {
     await draw(element())
     await meetError()
     await pass(limits.crashCheckDelayMs)
-    expect(screen.getByRole('alert').textContent).toMatch('This page of Order Management met an error')
+    expect(screen.getByRole('alert').textContent).toMatch(
+      'An error occurred on this page of Order Management',
+    )
     await pass(limits.emptyPageMs)
     expect([failure(), isAsked()]).toEqual([undefined, true])
   })

@@ -13,7 +13,9 @@ import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { useHomeMenus } from '../../home-context.ts'
 import type { WidgetProps } from '../widget-props.ts'
-import { page, useWaitingTasks } from './waiting-tasks.ts'
+
+/** Rows that the card holds; it scrolls by itself. */
+const page = { pageIndex: 1, pageRows: 50 }
 
 /** What waits for the user's approval, and what the user has dealt with. */
 export function ApprovalsWidget({ widget }: WidgetProps) {
@@ -40,9 +42,14 @@ interface ViewProps extends WidgetProps {
 
 function Waiting({ widget, views }: ViewProps) {
   const { t } = useTranslation('home')
-  const { ago, exact, shortMoney } = useFormats()
+  const { ago, exact } = useFormats()
   const { open, opening } = useOpenTask(useHomeMenus())
-  const query = useWaitingTasks()
+  // Tasks are decided in the sub-systems: the list is reloaded when the user returns from there.
+  const query = useWidgetQuery(
+    [approvalsKey, 'waiting'],
+    async (options) => countedRows(await api.findTodoTasks({ body: page }, options)),
+    { alwaysFresh: true },
+  )
   return (
     <WidgetCard
       title={t('titles.approvals')}
@@ -61,7 +68,6 @@ function Waiting({ widget, views }: ViewProps) {
               key={task.taskId}
               title={task.title}
               meta={[task.applicantName, ago(task.startedAt), exact(task.startedAt)]}
-              aside={task.amount === null ? undefined : shortMoney(task.amount)}
               asideMeta={<StatusChip tone="active">{task.taskName}</StatusChip>}
               isBusy={opening === task.taskId}
               onOpen={() => open(task.taskId)}
