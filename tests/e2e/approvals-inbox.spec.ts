@@ -4,7 +4,7 @@ import { expect, test } from './support/portal.ts'
 test.use({ locale: 'zh-CN' })
 
 test('the inbox of approvals is opened from home, and what is approved there leaves every list', {
-  tag: ['@smoke', '@any-backend'],
+  tag: '@smoke',
 }, async ({ page, portal }) => {
   const main = page.getByRole('main')
   const all = page

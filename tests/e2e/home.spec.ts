@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { controlOf } from './support/control.ts'
+import { controlOf, endFaults } from './support/control.ts'
 import { addWidget } from './support/home.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -68,7 +68,7 @@ test.describe('of staff', () => {
       await expect(pickups.getByRole('alert')).toContainText(message)
       await expect(widget(page, '销售订单').getByRole('listitem').first()).toBeVisible()
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
-      await control.clearFaults({ pathParams: { world } })
+      await endFaults(portal, world)
       await pickups.getByRole('button', { name: /^重\s*试$/ }).click()
       await expect(pickups.getByRole('listitem').first()).toBeVisible()
     })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { controlOf } from './support/control.ts'
+import { controlOf, endFaults } from './support/control.ts'
 import { receivedNotice } from './support/notices.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -12,7 +12,7 @@ const title = '石韵系列大理石砖价格调整通知'
 const fileName = '瓷砖产品价目表.csv'
 
 test('a notice gives its files, and says in the page what it cannot show, with a way on', {
-  tag: ['@smoke', '@any-backend'],
+  tag: '@smoke',
 }, async ({ page, portal, world }) => {
   const control = controlOf(portal)
   const fail = (target: 'findNoticeDetail' | 'findNoticeList') =>
@@ -33,7 +33,7 @@ test('a notice gives its files, and says in the page what it cannot show, with a
     await enterAt(page, portal, 'wangjing', address)
     await expect(failure).toBeVisible()
     await expect(toast).toBeHidden()
-    await control.clearFaults({ pathParams: { world } })
+    await endFaults(portal, world)
     await retry.click()
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   })
@@ -79,7 +79,7 @@ test('a notice gives its files, and says in the page what it cannot show, with a
   await test.step('a list that cannot be loaded says so without a toast, and is tried again', async () => {
     await expect(page.getByRole('alert').filter({ hasText: '通知公告加载失败' })).toBeVisible()
     await expect(toast).toBeHidden()
-    await control.clearFaults({ pathParams: { world } })
+    await endFaults(portal, world)
     await retry.click()
     await expect(page.getByRole('link', { name: '三水仓提货时间调整' })).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { controlOf } from './support/control.ts'
+import { controlOf, endFaults } from './support/control.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -43,7 +43,7 @@ test('help is loaded when it is first opened, opens in windows of its own, and s
     await expect(page.getByText('智能客服暂时不可用。')).toBeVisible()
     await expect.poll(() => context.pages().length).toBe(1)
     await expect(page.getByText('系统错误')).toBeHidden()
-    await control.clearFaults({ pathParams: { world } })
+    await endFaults(portal, world)
   })
 
   await test.step('service desk and chat open in windows without a handle on the portal [S-7.19]', async () => {

@@ -1,3 +1,4 @@
+import { test } from '@playwright/test'
 import { type ControlClient, createControlClient } from '@portal/protocol/control/control-client'
 import type { RunningPortal } from './portal-process.ts'
 
@@ -5,6 +6,21 @@ import type { RunningPortal } from './portal-process.ts'
 export const controlOf = (portal: RunningPortal): ControlClient =>
   createControlClient(async ({ url, ...request }) => (await fetch(portal.url + url, request)).json())
 
-/** Brings a world into the named states, one upon the other. */
+/** Whether the tests that run want the answers in the forms of another company's backend. */
+const isOtherBackend = () => test.info().project.name === 'other-backend'
+
+/** Brings a world into the named states, one upon the other; its answers keep their forms. */
 export const applyScenario = (portal: RunningPortal, world: string, ...names: string[]) =>
-  controlOf(portal).applyScenario({ pathParams: { world }, body: { names } })
+  controlOf(portal).applyScenario({
+    pathParams: { world },
+    body: { names: [...names, ...(isOtherBackend() ? ['hostile-shapes'] : [])] },
+  })
+
+/** Ends the faults that a test has added; the answers keep their forms. */
+export async function endFaults(portal: RunningPortal, world: string): Promise<void> {
+  const control = controlOf(portal)
+  const faults = await control.listFaults({ pathParams: { world } })
+  for (const { id, kind } of faults) {
+    if (kind !== 'shape') await control.removeFault({ pathParams: { world, id } })
+  }
+}

@@ -5,12 +5,7 @@ import { applyScenario } from './control.ts'
 import { type RunningPortal, startPortal } from './portal-process.ts'
 import { silenceQuestionnaires } from './world-state.ts'
 
-export interface PortalOptions {
-  /** Whether the world answers in the forms of another company's backend (scenario `hostile-shapes`). */
-  readonly otherBackend: boolean
-}
-
-interface PortalFixtures extends PortalOptions {
+interface PortalFixtures {
   /** The scenarios of `fixtures/scenarios` that the test's world is in, applied in their order. */
   readonly scenarios: readonly string[]
   /** A world of the test's own, chosen for all its pages: nothing that another test does is seen in it. */
@@ -43,11 +38,10 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
   baseURL: ({ portal }, use) => use(portal.url),
   scenarios: [['default'], { option: true }],
   questionnaires: [false, { option: true }],
-  otherBackend: [false, { option: true }],
   world: [
-    async ({ context, portal, scenarios, questionnaires, otherBackend }, use) => {
+    async ({ context, portal, scenarios, questionnaires }, use) => {
       const world = `test-${randomUUID()}`
-      await applyScenario(portal, world, ...scenarios, ...(otherBackend ? ['hostile-shapes'] : []))
+      await applyScenario(portal, world, ...scenarios)
       if (!questionnaires) await silenceQuestionnaires(portal, world)
       await context.addCookies([{ name: worldCookie, value: world, url: portal.url }])
       await use(world)
