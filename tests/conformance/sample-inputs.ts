@@ -63,6 +63,7 @@ export const sampleInputs = ({
     bathroomSalesOrderPage: { query: { current: 1, size: 20 } },
     storePage: { query: { current: 1, size: 20 } },
     salesOrderDetail: { query: { orderNo: held.orderNo } },
+    homeFigures: { body: { businessUnit: 'all' } },
     createSalesOrder: {
       body: {
         submissionKey: 'example-submission',

@@ -24,7 +24,7 @@ test('widgets are moved by keyboard and by drag, and hidden; a reload keeps that
     await page.getByRole('button', { name: '前移通知公告' }).focus()
     await page.keyboard.press('Enter')
     expect(await firstTitles(page, 4)).toEqual(['销售订单', '提货单', '通知公告', '审批'])
-    await expect(bar.getByRole('status')).toHaveText(/^通知公告：第 3 位，共 \d+ 位$/)
+    await expect(bar.getByRole('status')).toHaveText(/^通知公告：第 4 位，共 \d+ 位$/)
     await expect(page.getByRole('button', { name: '前移通知公告' })).toBeFocused()
     await page.getByRole('button', { name: '置顶审批' }).press('Enter')
     expect(await firstTitles(page, 2)).toEqual(['审批', '销售订单'])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { controlOf, endFaults } from './support/control.ts'
-import { addWidget } from './support/home.ts'
+import { addWidget, expectOneScreen } from './support/home.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import type { RunningPortal } from './support/portal-process.ts'
@@ -86,21 +86,7 @@ test.describe('of staff', () => {
     })
 
     await test.step('on a screen of its size nothing has to be scrolled, neither the page nor a card', async () => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await settled(page)
-      await expect
-        .poll(() =>
-          page
-            .getByRole('main')
-            .evaluate(
-              (main) =>
-                [...main.querySelectorAll('*')].filter(
-                  (box) =>
-                    box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY === 'auto',
-                ).length,
-            ),
-        )
-        .toBe(0)
+      await expectOneScreen(page)
     })
 
     await test.step('a page at hand becomes a favourite, opens, and is given up', async () => {
@@ -217,6 +203,7 @@ async function postOne(page: Page, portal: RunningPortal, world: string): Promis
     )
   const before = await waiting()
   expect(before).toBeGreaterThan(0)
+  await addWidget(page, '资金与积分')
   await widget(page, '资金与积分').getByRole('button', { name: '核对并入账' }).click()
   const drawer = page.getByRole('dialog', { name: '待入账积分' })
   await drawer.getByRole('checkbox').nth(1).check()

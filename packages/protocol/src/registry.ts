@@ -17,6 +17,7 @@ import {
 import { distributorPage } from './calls/distributor.ts'
 import { customerServiceToken, themeStylesheet } from './calls/external.ts'
 import { addInCollection, deleteInCollection, findInCollection } from './calls/favourites.ts'
+import { homeFigures } from './calls/figures.ts'
 import { findFilesPagination } from './calls/files.ts'
 import {
   findDealerNoticeById,
@@ -112,6 +113,7 @@ export const extensions = {
   createSalesOrder,
   bathroomSalesOrderPage,
   storePage,
+  homeFigures,
 } as const
 
 /** All that the backend answers. Routes, client, OpenAPI document, conformance tests and `portal call` loop over this. */

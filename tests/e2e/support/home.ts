@@ -12,3 +12,22 @@ export async function addWidget(page: Page, title: string): Promise<void> {
   await bar.getByRole('button', { name: /^完\s*成$/ }).click()
   await page.getByRole('region', { name: title, exact: true }).scrollIntoViewIfNeeded()
 }
+
+/** On a screen of its size nothing has to be scrolled, neither the page nor a card. */
+export async function expectOneScreen(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .evaluate((main) =>
+          [...main.querySelectorAll('*')]
+            .filter(
+              (box) => box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY === 'auto',
+            )
+            .map((box) => box.textContent),
+        ),
+    )
+    .toEqual([])
+}

@@ -3,9 +3,10 @@ import type { Handlers } from '../calls/call-context.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { visibleRows } from '../queries/visible-rows.ts'
+import { readHomeFigures } from '../reads/home-figures.ts'
 import { readOrderSummaries, readSalesOrders } from '../reads/orders.ts'
 
-export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage' | 'gatherList'> = {
+export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage' | 'gatherList' | 'homeFigures'> = {
   async ceramicSalesOrderPage({ world, user, input: { query, body } }) {
     const { orderNo, orderedFrom, orderedTo, sort } = body
     const rows = await visibleRows({ world, user }, body)
@@ -15,6 +16,8 @@ export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage' | 'gatherList
 
   gatherList: async ({ world, user, input: { query } }) =>
     readOrderSummaries(world, await visibleRows({ world, user }, query), query),
+
+  homeFigures: ({ world, user, input: { body } }) => readHomeFigures(world, user, body.businessUnit),
 }
 
 export function statusFilter(status: string | undefined): { status?: SalesOrderStatus } {

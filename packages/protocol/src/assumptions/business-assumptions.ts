@@ -140,6 +140,14 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     calls: ['createSalesOrder', 'productPage', 'distributorPage', 'salesOrderDetail'],
   },
   {
+    about: 'Figures of the home page',
+    choice:
+      'homeFigures sums the rows that are the user’s: a distributor’s own, those of the distributors that a sales person has targets for or a clerk is named for, else the company’s; shipped orders are not paid yet, and overdue thirty days after their delivery date',
+    why: '§1 asks for a home dashboard; §7 names lists alone',
+    where: [`${protocol}/calls/figures.ts`, `${server}/reads/home-figures.ts`, `${store}/seeds/targets.ts`],
+    calls: ['homeFigures'],
+  },
+  {
     about: 'Calls beyond the specification',
     choice:
       'approveTask and rejectTask, so that a task can leave findTodoTasks for findHistoricTasks; createSalesOrder, with the products and distributors to choose from and the order that it makes, so that an order can enter the lists; bathroomSalesOrderPage and storePage, what the pages of these names list',

@@ -1,7 +1,7 @@
 import { type TOptional, Type } from 'typebox'
 import type { BusinessUnit } from '../entities/business-unit.ts'
 import { subAppNamePattern } from '../systems.ts'
-import { type HomeWidgetId, homeWidgetIds } from './home-widgets.ts'
+import { type HomeWidgetId, homeFigureIds, homeWidgetIds } from './home-widgets.ts'
 import { address, base, closed, flag, matching, recordOf, text, words } from './schema-parts.ts'
 
 export const subApps = recordOf(
@@ -176,6 +176,15 @@ export const homeLayouts = Type.Array(
           'widgets in their order; those that a person may not see are left out, and more than eight',
         examples: [['approvals', 'notices', 'orders']],
       }),
+      figures: Type.Optional(
+        Type.Array(Type.Enum(homeFigureIds, { expected: 'layouts' }), {
+          minItems: 1,
+          expected: 'layouts',
+          description:
+            'figures of the widget `figures` in their order; without it sales, target, receivable and pickups',
+          examples: [['sales', 'target', 'receivable', 'pickups']],
+        }),
+      ),
     },
     { ...closed, expected: 'layouts' },
   ),

@@ -1,5 +1,6 @@
 /** The widgets of the home page in their first order. */
 export const homeWidgetIds = [
+  'figures',
   'approvals',
   'account',
   'notices',
@@ -19,3 +20,21 @@ export const homeWidgetIds = [
 ] as const
 
 export type HomeWidgetId = (typeof homeWidgetIds)[number]
+
+/** What the figures of the home page may be. */
+export const homeFigureIds = [
+  'sales',
+  'target',
+  'receivable',
+  'pickups',
+  'orders',
+  'late',
+  'approvals',
+  'balance',
+  'signedIn',
+  'signIns',
+  'failures',
+  'notices',
+] as const
+
+export type HomeFigureId = (typeof homeFigureIds)[number]

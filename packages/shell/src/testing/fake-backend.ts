@@ -1,6 +1,6 @@
 import { callMetadata } from '@portal/protocol/call-metadata'
 import { rejection, success } from '@portal/protocol/envelope'
-import type { EndpointId } from '@portal/protocol/registry'
+import type { CallId } from '@portal/protocol/registry'
 import { vi } from 'vitest'
 
 /**
@@ -10,10 +10,8 @@ import { vi } from 'vitest'
 export type FakeCall = (body: string, headers: Headers, address: URL) => unknown
 
 /** A backend in memory behind `window.fetch`; a call that is not named is rejected. Undo with `vi.unstubAllGlobals`. */
-export function fakeBackend(calls: Partial<Record<EndpointId, FakeCall>>): void {
-  const byPath = new Map(
-    Object.entries(calls).map(([id, call]) => [callMetadata[id as EndpointId].path, call]),
-  )
+export function fakeBackend(calls: Partial<Record<CallId, FakeCall>>): void {
+  const byPath = new Map(Object.entries(calls).map(([id, call]) => [callMetadata[id as CallId].path, call]))
   vi.stubGlobal('fetch', async (url: string, { body, headers }: RequestInit = {}) => {
     const address = new URL(url, 'http://portal.invalid')
     const call = byPath.get(address.pathname)

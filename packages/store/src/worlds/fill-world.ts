@@ -11,10 +11,11 @@ import { writePickups, writeRetailPickups } from '../seeds/pickups.ts'
 import { writeProjects } from '../seeds/projects.ts'
 import { writeRetailOrders } from '../seeds/retail-orders.ts'
 import { writeSampleOrders } from '../seeds/sample-orders.ts'
+import { writeTargets } from '../seeds/targets.ts'
 import { writeSettings } from './settings.ts'
 
 /** Increase it when the generated data of a new world changes, so that prepared templates are rebuilt. */
-export const generatorVersion = 4
+export const generatorVersion = 5
 
 const seed = 'portal'
 /** How many rows of business data a new world holds. */
@@ -50,5 +51,6 @@ export async function fillWorld(db: PrismaClient, { files, now, onProgress }: Fi
   await writeSampleOrders(db, { ...job, count: counts.sampleOrders })
   await writeProjects(db, { ...job, count: counts.projects })
   await writeAccounts(db, job)
+  await writeTargets(db, job)
   await writeApprovals(db, { ...job, count: counts.approvals })
 }

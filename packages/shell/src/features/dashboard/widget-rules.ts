@@ -28,6 +28,7 @@ export type WidgetId = HomeWidgetId
 
 /** What every installation has in common; whose menus lead to a widget is said by its `homeWidgets`. */
 const widgetTraits: Readonly<Record<WidgetId, WidgetTraits>> = {
+  figures: { size: 'full', system: 'OSS' },
   approvals: { size: 'wide', withoutPage: true },
   account: { size: 'normal', audience: 'distributor', system: 'OSS' },
   notices: { size: 'normal' },

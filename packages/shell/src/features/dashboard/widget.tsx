@@ -33,7 +33,9 @@ export function Widget({ widget, given, waits }: PlacedWidgetProps) {
       <WaitingRows />
     </Card>
   )
-  if (waits) return waiting
+  // The figures have neither title nor lines: their place is kept.
+  const place = widget.id === 'figures' ? <div aria-busy /> : waiting
+  if (waits) return place
   return (
     <RegionBoundary
       region={`widget ${widget.id}`}
@@ -41,7 +43,7 @@ export function Widget({ widget, given, waits }: PlacedWidgetProps) {
       onRetry={retry}
       around={(failure) => <Card title={title}>{failure}</Card>}
     >
-      <Suspense fallback={waiting}>
+      <Suspense fallback={place}>
         {widget.id === 'notices' ? (
           <Card title={title} actions={given.actions}>
             {given.list}

@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 /** Rows of a list that has no height yet. */
 const unmeasured = 5
 
-/** How many whole rows a list has room for, known before it is painted; at least one. All its rows are as high as the first. */
+/**
+ * How many whole rows a list has room for, known before it is painted; at least one. All its rows are as high as the first is
+ * at least: its `flex-basis` where rows share the height that is left.
+ */
 export function useFittingRows<Box extends HTMLElement>() {
   const box = useRef<Box>(null)
   const [rows, setRows] = useState(unmeasured)
@@ -13,7 +16,8 @@ export function useFittingRows<Box extends HTMLElement>() {
     const measure = () => {
       const row = element.firstElementChild
       if (!(row instanceof HTMLElement) || row.offsetHeight === 0) return
-      setRows(Math.max(1, Math.floor((element.clientHeight + 1) / row.offsetHeight)))
+      const least = Number.parseFloat(getComputedStyle(row).flexBasis) || row.offsetHeight
+      setRows(Math.max(1, Math.floor((element.clientHeight + 1) / least)))
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -7,17 +7,22 @@ type Layouts = NonNullable<RuntimeConfig['homeLayouts']>
 /** Widgets that people find at first: what fits one screen (assumed). The others are added on request. */
 const shownAtFirst = 8
 
+/** The first of the installation's layouts that is for a person. */
+export const layoutFor = ({ userRespList }: Pick<UserInfo, 'userRespList'>, layouts: Layouts = []) =>
+  layouts.find(({ responsibilities }) =>
+    userRespList.some(({ responsibilityCode }) => responsibilities.includes(responsibilityCode)),
+  )
+
 /**
  * The home page as a person finds it: the widgets that the installation lists for one of the person's responsibilities, most
  * important first; without such a list, the first of all that the person may see.
  */
 export function firstLayoutFor<Id extends string>(
-  { userRespList }: Pick<UserInfo, 'userRespList'>,
+  person: Pick<UserInfo, 'userRespList'>,
   granted: readonly Id[],
-  layouts: Layouts = [],
+  layouts?: Layouts,
 ): Layout {
-  const codes = new Set(userRespList.map(({ responsibilityCode }) => responsibilityCode))
-  const fits = layouts.find(({ responsibilities }) => responsibilities.some((code) => codes.has(code)))
+  const fits = layoutFor(person, layouts)
   const listed = granted.filter((id) => fits?.widgets.some((one) => one === id))
   const chosen = listed.length > 0 ? inOrderOf(listed, fits?.widgets ?? []) : granted
   const order = chosen.slice(0, shownAtFirst)

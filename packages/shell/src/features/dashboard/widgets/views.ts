@@ -3,6 +3,7 @@ import type { WidgetId } from '../widget-rules.ts'
 import { AccountWidget } from './account/account-widget.tsx'
 import { ApprovalsWidget } from './approvals/approvals-widget.tsx'
 import { FavouritesWidget } from './favourites/favourites-widget.tsx'
+import { FiguresWidget } from './figures/figures-widget.tsx'
 import { FilesWidget } from './files/files-widget.tsx'
 import { listWidgets } from './list-widgets.tsx'
 import { OrdersWidget } from './orders/orders-widget.tsx'
@@ -16,6 +17,7 @@ export type ViewId = Exclude<WidgetId, 'notices'>
 
 export const views: Readonly<Record<ViewId, ComponentType<WidgetProps>>> = {
   ...listWidgets,
+  figures: FiguresWidget,
   approvals: ApprovalsWidget,
   account: AccountWidget,
   orders: OrdersWidget,

@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../session/api.ts'
 import { useFormats } from '../../card/use-formats.ts'
-import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { PointsButton } from '../points/points-button.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 import styles from './account-widget.module.css'
+import { useBalance } from './use-balance.ts'
 
 /** Balance, credit and points of the distributor who is signed in. */
 export function AccountWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const { money, count } = useFormats()
-  const query = useWidgetQuery(
-    ['account'],
-    async (options) => (await api.findBalanceAndIntegral({ body: {} }, options)).data,
-  )
+  const query = useBalance()
   return (
     <WidgetCard
       title={t('titles.account')}

@@ -13,9 +13,7 @@ import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { useHomeMenus } from '../../home-context.ts'
 import type { WidgetProps } from '../widget-props.ts'
-
-/** Rows that the card holds; it scrolls by itself. */
-const page = { pageIndex: 1, pageRows: 50 }
+import { page, useWaitingTasks } from './waiting-tasks.ts'
 
 /** What waits for the user's approval, and what the user has dealt with. */
 export function ApprovalsWidget({ widget }: WidgetProps) {
@@ -42,14 +40,9 @@ interface ViewProps extends WidgetProps {
 
 function Waiting({ widget, views }: ViewProps) {
   const { t } = useTranslation('home')
-  const { ago, exact } = useFormats()
+  const { ago, exact, shortMoney } = useFormats()
   const { open, opening } = useOpenTask(useHomeMenus())
-  // Tasks are decided in the sub-systems: the list is reloaded when the user returns from there.
-  const query = useWidgetQuery(
-    [approvalsKey, 'waiting'],
-    async (options) => countedRows(await api.findTodoTasks({ body: page }, options)),
-    { alwaysFresh: true },
-  )
+  const query = useWaitingTasks()
   return (
     <WidgetCard
       title={t('titles.approvals')}
@@ -68,6 +61,7 @@ function Waiting({ widget, views }: ViewProps) {
               key={task.taskId}
               title={task.title}
               meta={[task.applicantName, ago(task.startedAt), exact(task.startedAt)]}
+              aside={task.amount === null ? undefined : shortMoney(task.amount)}
               asideMeta={<StatusChip tone="active">{task.taskName}</StatusChip>}
               isBusy={opening === task.taskId}
               onOpen={() => open(task.taskId)}

@@ -46,25 +46,27 @@ export function SalesFigure({ by, sales }: SalesSeries) {
           </Suspense>
         </RegionBoundary>
       </div>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('orders.period')}</th>
-            <th scope="col">{t('orders.amount')}</th>
-            <th scope="col">{t('orders.orders')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sales.map((one) => (
-            <tr key={one.start}>
-              <th scope="row">{nameOf.long(one.start)}</th>
-              <td>{money(one.amount)}</td>
-              <td>{count(one.count)}</td>
+      <div className={styles.table}>
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('orders.period')}</th>
+              <th scope="col">{t('orders.amount')}</th>
+              <th scope="col">{t('orders.orders')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sales.map((one) => (
+              <tr key={one.start}>
+                <th scope="row">{nameOf.long(one.start)}</th>
+                <td>{money(one.amount)}</td>
+                <td>{count(one.count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -1,0 +1,104 @@
+import type { HomeFigures } from '@portal/protocol/calls/figures'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await openTestApp()
+})
+afterAll(() => portal.close())
+
+const figuresOf = async (userName: string, body: Readonly<Record<string, unknown>> = {}) =>
+  (await portal.call('homeFigures', { body }, await portal.certificateOf(userName))).data as HomeFigures // as defined
+const sumOf = async (userName: string, body?: Readonly<Record<string, unknown>>) =>
+  (await figuresOf(userName, body)).months.map(({ amount }) => amount).reduce((sum, one) => sum + one, 0)
+const inYuan = (cents: number | bigint | null) => Number(cents ?? 0) / 100
+
+describe('whose figures', () => {
+  test('an administrator sees the company, sales people and clerks their own distributors, a distributor itself', async () => {
+    const people = ['admin', 'wangjing', 'lihao', 'dealer.foshan'] as const
+    const [all, clerk, sales, distributor] = await Promise.all(people.map((one) => figuresOf(one)))
+    expect([all, clerk, sales, distributor].map((one) => one?.scope)).toEqual([
+      'company',
+      'own',
+      'own',
+      'distributor',
+    ])
+    const sums = await Promise.all(people.map((one) => sumOf(one)))
+    expect(new Set(sums).size).toBe(people.length)
+    expect(Math.max(...sums)).toBe(sums[0])
+    expect(distributor?.distributors.map(({ distributorCode }) => distributorCode)).toEqual(['D1001'])
+  })
+
+  test('those of all sales people add up to the company’s', async () => {
+    const people = await portal.world.db.user.findMany({ where: { kind: 'sales' } })
+    const sums = await Promise.all(people.map(({ userName }) => sumOf(userName)))
+    expect(sums.reduce((sum, one) => sum + one, 0)).toBeCloseTo(await sumOf('admin'))
+  })
+
+  test('a sales person without distributors has none, not those of everybody', async () => {
+    const { scope, months, receivable } = await figuresOf('majun')
+    expect([scope, months.at(-1)?.amount, receivable.amount]).toEqual(['own', 0, 0])
+  })
+
+  test('one business unit is a part of both', async () => {
+    const [tiles, bathroom, both] = await Promise.all(
+      ['ceramic', 'bathroom', 'all'].map((businessUnit) => sumOf('admin', { businessUnit })),
+    )
+    expect(Number(tiles) + Number(bathroom)).toBeCloseTo(Number(both))
+    expect(tiles).toBeGreaterThan(0)
+  })
+
+  test('how the portal is used is for administrators', async () => {
+    expect((await figuresOf('wangjing')).portal).toBeNull()
+    const { portal: use } = await figuresOf('admin')
+    expect(use).toMatchObject({ failures: 0 })
+    expect(use?.signedIn).toBeGreaterThan(0)
+  })
+})
+
+describe('what is compared', () => {
+  test('this month until now, with its target and as much of the month a year before', async () => {
+    const { months } = await figuresOf('dealer.foshan')
+    expect(months).toHaveLength(6)
+    const month = months.at(-1)?.month ?? ''
+    const targets = await portal.world.db.salesTarget.aggregate({
+      where: { month, distributor: { code: 'D1001' } },
+      _sum: { targetCents: true, lastYearCents: true },
+    })
+    expect(months.at(-1)?.target).toBe(inYuan(targets._sum.targetCents))
+    const [year = 0, ofYear = 0] = month.split('-').map(Number)
+    const days = new Date(Date.UTC(year, ofYear, 0)).getUTCDate()
+    const day = Number(new Date(portal.world.now().getTime() + 8 * 3_600_000).toISOString().slice(8, 10))
+    expect(months.at(-1)?.lastYear).toBeCloseTo(inYuan(targets._sum.lastYearCents) * (day / days), 1)
+  })
+
+  test('what was delivered and is not paid is owed, and overdue thirty days later', async () => {
+    const { receivable } = await figuresOf('admin')
+    const owed = await portal.world.db.salesOrder.aggregate({
+      where: { status: 'shipped' },
+      _sum: { amountCents: true },
+    })
+    expect(receivable.amount).toBe(inYuan(owed._sum.amountCents))
+    const order = await portal.world.db.salesOrder.findFirstOrThrow({ where: { status: 'shipped' } })
+    await portal.world.db.salesOrder.updateMany({
+      where: { status: 'shipped' },
+      data: { deliveryDate: portal.world.now() },
+    })
+    expect((await figuresOf('admin')).receivable.overdueCount).toBe(0)
+    const longAgo = new Date(portal.world.now().getTime() - 40 * 86_400_000)
+    await portal.world.db.salesOrder.update({ where: { id: order.id }, data: { deliveryDate: longAgo } })
+    expect((await figuresOf('admin')).receivable).toMatchObject({
+      overdueCount: 1,
+      overdueAmount: inYuan(order.amountCents),
+    })
+  })
+
+  test('orders that are not done, by their states in their order', async () => {
+    const { orders } = await figuresOf('admin')
+    expect(orders.map(({ status }) => status)).toEqual(['submitted', 'approved', 'producing', 'shipped'])
+    expect(orders[0]?.orderCount).toBe(
+      await portal.world.db.salesOrder.count({ where: { status: 'submitted' } }),
+    )
+  })
+})

@@ -1,0 +1,182 @@
+import type { HomeFigures } from '@portal/protocol/calls/figures'
+import { companyDay } from '@portal/protocol/company-time'
+import type { BusinessUnit, User } from '@portal/store/generated/client'
+import { dayMs, startOfDay } from '@portal/store/worlds/clock'
+import type { World } from '@portal/store/worlds/world'
+import { distributorFields, yuan } from '../queries/wire-values.ts'
+
+/** Rows of a distributor and a business unit; several are joined by `or`. */
+interface Part {
+  readonly distributorId?: number
+  readonly businessUnit?: BusinessUnit
+}
+
+/** Ids start at 1: 0 matches no row. */
+const noDistributor = 0
+const shownMonths = 6
+const shownDistributors = 5
+/** Days after the delivery that an order is to be paid in (assumed). */
+const paymentDays = 30
+const open = ['submitted', 'approved', 'producing', 'shipped'] as const
+const done = ['collected', 'cancelled'] as const
+
+/** Whose figures a person sees: the company's, those of the own distributors, or of the own business (assumed). */
+async function scopeOf(
+  { db }: World,
+  user: User,
+): Promise<{ readonly scope: HomeFigures['scope']; readonly parts: readonly Part[] }> {
+  if (user.kind === 'distributor') {
+    return { scope: 'distributor', parts: [{ distributorId: user.distributorId ?? noDistributor }] }
+  }
+  const parts = await db.salesTarget.findMany({
+    where: user.kind === 'sales' ? { userId: user.id } : { clerkId: user.id },
+    distinct: ['distributorId', 'businessUnit'],
+    select: { distributorId: true, businessUnit: true },
+  })
+  if (parts.length > 0) return { scope: 'own', parts }
+  // Who sells sees own sales even without any; other people see the company unless they are given distributors.
+  return user.kind === 'sales'
+    ? { scope: 'own', parts: [{ distributorId: noDistributor }] }
+    : { scope: 'company', parts: [{}] }
+}
+
+export async function readHomeFigures(
+  world: World,
+  user: User,
+  businessUnit: BusinessUnit | 'all' = 'all',
+): Promise<HomeFigures> {
+  const now = world.now()
+  const { scope, parts } = await scopeOf(world, user)
+  const rows = {
+    AND: [{ OR: [...parts] }, businessUnit === 'all' ? {} : { businessUnit }],
+  }
+  const isAdministrator =
+    (await world.db.userResponsibility.count({
+      where: { userId: user.id, responsibility: { code: 'admin' } },
+    })) > 0
+  return {
+    scope,
+    ...(await readSales(world, rows, now)),
+    ...(await readOpenOrders(world, rows, now)),
+    pickups: await readPickupsUnderWay(world, rows, now),
+    portal: isAdministrator ? await readPortalUse(world, now) : null,
+  }
+}
+
+type Rows = { readonly AND: { OR?: Part[]; businessUnit?: BusinessUnit }[] }
+
+/** Sales of the last months and of the distributors this month, with targets and the year before. */
+async function readSales({ db }: World, rows: Rows, now: Date) {
+  const today = companyDay(now)
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const months = Array.from({ length: shownMonths }, (_month, index) =>
+    new Date(Date.UTC(year, month - shownMonths + index, 1)).toISOString().slice(0, 7),
+  )
+  const current = today.slice(0, 7)
+  // Of the year before only whole months are kept: a month that is under way is compared with its share of days.
+  const passed = day / new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const where = { ...rows, month: { in: months } }
+  const [totals, targets] = await Promise.all([
+    db.salesOrderTotal.groupBy({
+      by: ['month', 'distributorId'],
+      where: { ...where, status: { notIn: ['draft', 'cancelled'] } },
+      _sum: { orderCount: true, amountCents: true },
+    }),
+    db.salesTarget.groupBy({
+      by: ['month', 'distributorId'],
+      where,
+      _sum: { targetCents: true, lastYearCents: true },
+    }),
+  ])
+  const compared = (of: string, distributorId?: number) => {
+    const isMeant = (one: { readonly month: string; readonly distributorId: number }) =>
+      one.month === of && (distributorId === undefined || one.distributorId === distributorId)
+    const sold = totals.filter(isMeant)
+    const planned = targets.filter(isMeant)
+    const share = of === current ? passed : 1
+    const sum = (cents: readonly (number | bigint | null)[]) =>
+      cents.reduce<number>((total, one) => total + Number(one ?? 0), 0)
+    return {
+      amount: yuan(sum(sold.map(({ _sum }) => _sum.amountCents))),
+      orderCount: sum(sold.map(({ _sum }) => _sum.orderCount)),
+      target: planned.length > 0 ? yuan(sum(planned.map(({ _sum }) => _sum.targetCents))) : null,
+      lastYear:
+        planned.length > 0
+          ? yuan(Math.round(sum(planned.map(({ _sum }) => _sum.lastYearCents)) * share))
+          : null,
+    }
+  }
+  const ids = [...new Set([...totals, ...targets].map(({ distributorId }) => distributorId))]
+  const distributors = (await db.distributor.findMany({ where: { id: { in: ids } } }))
+    .map(({ id, ...distributor }) => {
+      const { orderCount: _count, ...sales } = compared(current, id)
+      return { ...distributorFields(distributor), ...sales }
+    })
+    .sort((one, other) => other.amount - one.amount)
+  return {
+    months: months.map((one) => ({ month: one, ...compared(one) })),
+    distributors: distributors.slice(0, shownDistributors),
+  }
+}
+
+/** Orders that are not done, those that are late, and what is delivered and not paid: a paid order is completed (assumed). */
+async function readOpenOrders({ db }: World, rows: Rows, now: Date) {
+  const sums = { _count: true, _sum: { amountCents: true } } as const
+  const unpaid = { ...rows, status: 'shipped' } as const
+  const dueBefore = new Date(startOfDay(now).getTime() - paymentDays * dayMs)
+  const [states, late, receivable, overdue] = await Promise.all([
+    db.salesOrder.groupBy({ by: ['status'], where: { ...rows, status: { in: [...open] } }, ...sums }),
+    db.salesOrder.aggregate({
+      where: { ...rows, status: { in: ['approved', 'producing'] }, deliveryDate: { lt: startOfDay(now) } },
+      ...sums,
+    }),
+    db.salesOrder.aggregate({ where: unpaid, ...sums }),
+    db.salesOrder.aggregate({ where: { ...unpaid, deliveryDate: { lt: dueBefore } }, ...sums }),
+  ])
+  return {
+    orders: open.map((status) => {
+      const found = states.find((one) => one.status === status)
+      return { status, orderCount: found?._count ?? 0, amount: yuan(found?._sum.amountCents ?? 0) }
+    }),
+    late: { orderCount: late._count, amount: yuan(late._sum.amountCents ?? 0) },
+    receivable: {
+      amount: yuan(receivable._sum.amountCents ?? 0),
+      overdueAmount: yuan(overdue._sum.amountCents ?? 0),
+      overdueCount: overdue._count,
+    },
+  }
+}
+
+async function readPickupsUnderWay({ db }: World, rows: Rows, now: Date) {
+  const where = { ...rows, status: { notIn: [...done] } }
+  const [underWay, today] = await Promise.all([
+    db.pickup.count({ where }),
+    db.pickup.count({ where: { ...where, pickupDate: { gte: startOfDay(now), lt: startOfDay(now, 1) } } }),
+  ])
+  return { underWay, today }
+}
+
+/** HTTP statuses of systems that are down. */
+const failed = ['500', '502', '503', '504']
+
+async function readPortalUse({ db, journal }: World, now: Date) {
+  const shown = { startDate: { lte: now }, endDate: { gte: now } }
+  const live = { kind: 'signedIn', expiresAt: { gt: now } } as const
+  const [sessions, signInsToday, noticesShown, delivered, read] = await Promise.all([
+    db.session.findMany({ where: live, distinct: ['userId'], select: { userId: true } }),
+    db.session.count({ where: { kind: 'signedIn', createdAt: { gte: startOfDay(now) } } }),
+    db.notice.count({ where: shown }),
+    db.noticeRecipient.count({ where: { notice: shown } }),
+    db.noticeRecipient.count({ where: { notice: shown, readAt: { not: null } } }),
+  ])
+  return {
+    signedIn: sessions.length,
+    signInsToday,
+    noticesShown,
+    // The journal has real time.
+    failures: failed.flatMap((status) =>
+      journal.read({ status, since: new Date(Date.now() - dayMs).toISOString(), limit: 1000 }),
+    ).length,
+    noticesRead: delivered === 0 ? 0 : Math.round((read / delivered) * 100),
+  }
+}

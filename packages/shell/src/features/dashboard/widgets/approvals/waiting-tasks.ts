@@ -1,0 +1,18 @@
+import { api } from '../../../../session/api.ts'
+import { approvalsKey } from '../../../../session/approvals.ts'
+import { countedRows } from '../../card/rows-answer.ts'
+import { useWidgetQuery } from '../../card/use-widget-query.ts'
+
+/** Tasks that are asked for: more than a card shows, so that what they are worth can be told. */
+export const page = { pageIndex: 1, pageRows: 50 }
+
+/**
+ * What waits for the user's approval, longest waiting first. Tasks are decided in the sub-systems: the list is reloaded when
+ * the user returns from there.
+ */
+export const useWaitingTasks = () =>
+  useWidgetQuery(
+    [approvalsKey, 'waiting'],
+    async (options) => countedRows(await api.findTodoTasks({ body: page }, options)),
+    { alwaysFresh: true },
+  )

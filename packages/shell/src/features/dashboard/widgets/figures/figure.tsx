@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import styles from './figures.module.css'
+
+/** A part of what a figure counts; its size is compared with the other parts alone. */
+export interface FigurePart {
+  readonly name: string
+  readonly size: number
+  readonly tone: 'waiting' | 'active' | 'moving' | 'done' | 'error'
+}
+
+export interface FigureProps {
+  readonly label: string
+  readonly value: string
+  /** What the value means: what it is compared with, or what of it needs somebody. */
+  readonly detail: ReactNode
+  /** Part of a whole that is reached, 0 to 1 and beyond. */
+  readonly progress?: number | undefined
+  /** What the value is made of. */
+  readonly parts?: readonly FigurePart[] | undefined
+  /** The same value of the months before, and this one last. */
+  readonly course?: readonly number[] | undefined
+  /** Whether the detail needs somebody. */
+  readonly isUrgent?: boolean
+  /** Opens the rows that the figure counts. */
+  readonly onOpen?: (() => void) | undefined
+}
+
+/** One number with its name and what it means; a small picture beside it says no more than the words do. */
+export function Figure({ onOpen, ...figure }: FigureProps) {
+  return (
+    <li>
+      {onOpen ? (
+        <button type="button" className={styles.figure} onClick={onOpen}>
+          <FigureContent {...figure} />
+        </button>
+      ) : (
+        <div className={styles.figure}>
+          <FigureContent {...figure} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function FigureContent({
+  label,
+  value,
+  detail,
+  progress,
+  parts = [],
+  course,
+  isUrgent = false,
+}: FigureProps) {
+  const counted = parts.filter(({ size }) => size > 0)
+  return (
+    <>
+      <span className={styles.label}>{label}</span>
+      <strong className={styles.value}>{value}</strong>
+      {progress !== undefined && progress >= 0 && (
+        <span className={styles.track} aria-hidden>
+          <span data-tone="active" style={{ inlineSize: `${Math.min(100, progress * 100)}%` }} />
+        </span>
+      )}
+      {counted.length > 0 && (
+        <span className={styles.track} aria-hidden>
+          {counted.map(({ name, size, tone }) => (
+            <span key={name} title={name} data-tone={tone} style={{ flex: size }} />
+          ))}
+        </span>
+      )}
+      {course && <Course values={course} />}
+      <span className={styles.detail} data-urgent={isUrgent}>
+        {detail}
+      </span>
+    </>
+  )
+}
+
+/** Months as bars, this one highlighted. */
+function Course({ values }: { readonly values: readonly number[] }) {
+  const highest = Math.max(...values.filter((value) => value > 0), 0)
+  if (highest === 0) return null
+  return (
+    <span className={styles.course} aria-hidden>
+      {values.map((value, index) => (
+        <span key={index} style={{ blockSize: `${value > 0 ? Math.max(4, (value / highest) * 100) : 0}%` }} />
+      ))}
+    </span>
+  )
+}
+
+interface TrendProps {
+  readonly text: string
+  readonly percent: string
+  readonly change: number
+}
+
+/** How much more or less it is than what it is compared with. */
+export const Trend = ({ text, percent, change }: TrendProps) => (
+  <>
+    <span className={styles.trend} data-up={change >= 0}>
+      {change >= 0 ? '▲' : '▼'} {percent}
+    </span>{' '}
+    {text}
+  </>
+)

@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clearStored } from '../../../../lib/storage/stored.ts'
+import { menuItem, systemMenu } from '../../../../menu/testing/build-menu.ts'
+import { fakeBackend } from '../../../../testing/fake-backend.ts'
+import { showHome } from '../../testing/show-home.tsx'
+
+afterEach(() => {
+  cleanup()
+  clearStored()
+  vi.unstubAllGlobals()
+})
+
+const pickups = menuItem('Pick-ups', '/pickups', { menuCode: 'OSS_PICKUP_LIST' })
+const systems = [systemMenu('OSS', 'Orders', [pickups])]
+
+const figures = {
+  scope: 'own',
+  months: [
+    { month: '2026-10', amount: 90_000, orderCount: 3, target: 80_000, lastYear: 70_000 },
+    { month: '2026-11', amount: 112_000, orderCount: 4, target: 140_000, lastYear: 100_000 },
+  ],
+  distributors: [],
+  orders: [],
+  late: { orderCount: 0, amount: 0 },
+  receivable: { amount: 42_000, overdueAmount: 5000, overdueCount: 3 },
+  pickups: { underWay: 5, today: 2 },
+  portal: null,
+}
+
+const strip = async () => within(await screen.findByRole('region', { name: 'Key figures' }))
+const said = async () => {
+  const list = await (await strip()).findAllByRole('listitem')
+  return list.map(({ textContent }) => textContent)
+}
+
+async function showFigures(answer: () => unknown) {
+  fakeBackend({ homeFigures: answer })
+  return showHome({ systems })
+}
+
+describe('the figures', () => {
+  it('say what each number means', async () => {
+    await showFigures(() => figures)
+    await screen.findByText(/vs last year/)
+    expect(await said()).toEqual([
+      'My distributors this month¥112k▲ 12% vs last year',
+      'Target80%¥28k to go',
+      'Receivables¥42k3 overdue · ¥5k',
+      'Pick-ups under way52 today',
+    ])
+  })
+
+  it('open the rows that they count', async () => {
+    const { openMenu } = await showFigures(() => figures)
+    fireEvent.click(await screen.findByRole('button', { name: /^Pick-ups under way/ }))
+    expect(openMenu).toHaveBeenCalledExactlyOnceWith('OSS', expect.objectContaining({ path: '/pickups' }))
+  })
+
+  it.each<[string, () => unknown, readonly RegExp[]]>([
+    ['nothing', () => ({}), [/^Sales this month–/, /^Target–/, /^Receivables–/, /^Pick-ups under way–/]],
+    [
+      'lists and parts that are null',
+      () => ({ scope: 'shop', months: null, receivable: null, pickups: null, orders: [null], portal: [] }),
+      [/^Sales this month–/, /^Target–/, /^Receivables–/, /^Pick-ups under way–/],
+    ],
+    [
+      'numbers as texts',
+      () => ({
+        ...figures,
+        months: [{ month: '2026-11', amount: '112000', target: '140000', lastYear: 'n/a' }],
+        pickups: { underWay: '5', today: 'two' },
+      }),
+      [/¥112k.*nothing to compare/, /80%¥28k to go/, /Receivables¥42k/, /way5– today/],
+    ],
+  ])('that come with %s are told as far as they are known', async (_form, answer, expected) => {
+    await showFigures(answer)
+    await (await strip()).findByText(/nothing to compare/)
+    const texts = await said()
+    for (const [index, pattern] of expected.entries()) expect(texts[index]).toMatch(pattern)
+  })
+
+  it('that don’t come say so with a way out', async () => {
+    let works = false
+    await showFigures(() => (works ? figures : new Response('', { status: 404 })))
+    const alert = await screen.findByText('The figures could not be loaded.')
+    works = true
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/vs last year/)).toBeDefined()
+  })
+})

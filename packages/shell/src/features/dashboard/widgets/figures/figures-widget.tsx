@@ -1,0 +1,72 @@
+import type { HomeFigures } from '@portal/protocol/calls/figures'
+import type { HomeFigureId } from '@portal/protocol/installation/home-widgets'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { getConfig } from '../../../../lib/config/runtime-config.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { api } from '../../../../session/api.ts'
+import { useSession } from '../../../../session/session-store.ts'
+import { useWidgetQuery } from '../../card/use-widget-query.ts'
+import { layoutFor } from '../../layout/first-layout.ts'
+import { ApprovalsFigure } from './approvals-figure.tsx'
+import { BalanceFigure } from './balance-figure.tsx'
+import { Figure } from './figure.tsx'
+import styles from './figures.module.css'
+import { useFigurePages } from './use-figure-pages.ts'
+import { useFigures } from './use-figures.tsx'
+
+/** What everybody else finds. */
+const usual: readonly HomeFigureId[] = ['sales', 'target', 'receivable', 'pickups']
+
+/** How the user's own business stands: a few numbers, each with what it means. */
+export function FiguresWidget() {
+  const { t } = useTranslation('home')
+  const user = useSession((session) => session.user)
+  const chosen = (user && layoutFor(user, getConfig().homeLayouts)?.figures) ?? usual
+  const query = useWidgetQuery(
+    ['figures'],
+    async (options) => (await api.homeFigures({ body: {} }, options)).data,
+  )
+  const { data } = query
+  if (!data && query.isError) {
+    return (
+      <section className={styles.failed} aria-label={t('titles.figures')} role="alert">
+        {t('figures.failed')}
+        <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('retry')}
+        </Button>
+      </section>
+    )
+  }
+  return (
+    <section aria-label={t('titles.figures')} aria-busy={!data}>
+      {/* A browser leaves one that is seen in part where it is. */}
+      <ul
+        className={styles.figures}
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      >
+        {chosen.map((id) => (
+          <ShownFigure key={id} id={id} data={data} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ShownFigureProps {
+  readonly id: HomeFigureId
+  /** Undefined while it is on its way. */
+  readonly data: HomeFigures | undefined
+}
+
+function ShownFigure({ id, data }: ShownFigureProps) {
+  const navigate = useNavigate()
+  const pageOf = useFigurePages()
+  const figureOf = useFigures()
+  if (id === 'approvals') return <ApprovalsFigure onOpen={() => void navigate(paths.approvals)} />
+  if (id === 'balance') return <BalanceFigure onOpen={pageOf(id)} />
+  if (!data) return <li className={styles.figure} />
+  const figure = figureOf(id, data)
+  return figure && <Figure {...figure} onOpen={pageOf(id)} />
+}
