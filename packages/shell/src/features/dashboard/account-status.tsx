@@ -1,17 +1,20 @@
 import { CheckCircleFilled, ExclamationCircleFilled, WarningFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { api } from '../../session/api.ts'
 import styles from './account-status.module.css'
 import { useFormats } from './card/use-formats.ts'
 import { useWidgetQuery } from './card/use-widget-query.ts'
+import type { VisibleWidget } from './widget-rules.ts'
 
 /**
  * Whether the distributor's account is frozen, above everything else. The line is there for every distributor, so that
  * a warning moves nothing when it comes.
  */
-export function AccountStatus() {
+export function AccountStatus({ page }: Pick<VisibleWidget, 'page'>) {
   const { t } = useTranslation('home')
+  const { openMenu } = useMenuNavigation()
   const { day } = useFormats()
   const { data, isError, isFetching, refetch } = useWidgetQuery(
     ['accountFreeze'],
@@ -51,8 +54,13 @@ export function AccountStatus() {
         <strong>
           {data.frozenAt ? t('status.frozenSince', { day: day(data.frozenAt) }) : t('status.frozen')}
         </strong>{' '}
-        {data.reason}
+        {data.reason} <span className={styles.advice}>{t('status.whatToDo')}</span>
       </p>
+      {page && (
+        <Button size="small" onClick={() => openMenu(page.systemCode, page.item)}>
+          {t('status.seeAccount')}
+        </Button>
+      )}
     </div>
   )
 }

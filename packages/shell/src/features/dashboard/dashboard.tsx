@@ -49,7 +49,9 @@ function Home({ systems, notices, user }: DashboardProps & { readonly user: User
             top={(customise) => (
               <>
                 <HomeBanner userId={user.userId} now={now} customise={customise} />
-                {isDistributor(user) && <AccountStatus />}
+                {isDistributor(user) && (
+                  <AccountStatus page={widgets.find(({ id }) => id === 'account')?.page} />
+                )}
               </>
             )}
           />

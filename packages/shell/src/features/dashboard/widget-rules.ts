@@ -60,7 +60,14 @@ export interface VisibleWidget {
   /** Business units whose rows it shows; empty: the rows are of no unit, or of all. */
   readonly units: readonly BusinessUnit[]
   /** The page that shows all of it. */
-  readonly page?: { readonly systemCode: string; readonly item: MenuItem } | undefined
+  readonly page?: WidgetPage | undefined
+  /** The page of each business unit that has one of its own. */
+  readonly unitPages?: Partial<Readonly<Record<BusinessUnit, WidgetPage>>>
+}
+
+interface WidgetPage {
+  readonly systemCode: string
+  readonly item: MenuItem
 }
 
 type Person = Pick<UserInfo, 'sapDistributorSaleAreas'>
@@ -97,7 +104,10 @@ export function visibleWidgets(
     if (!isShown || (audience && audience !== (own ? 'distributor' : 'staff'))) return []
     const unitsOfPages = found.flatMap((page) => page.unit ?? [])
     const shown = unitsOfPages.length > 0 ? unitsOfPages : unit ? [unit] : units
-    return [{ id, size, units: shown, page: found[0] }]
+    const unitPages = Object.fromEntries(
+      found.flatMap(({ unit: of, ...page }) => (of ? [[of, page] as const] : [])).toReversed(),
+    )
+    return [{ id, size, units: shown, page: found[0], unitPages }]
   })
 }
 

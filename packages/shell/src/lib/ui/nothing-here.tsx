@@ -1,10 +1,10 @@
-import { InboxOutlined } from '@ant-design/icons'
 import styles from './nothing-here.module.css'
+import { TileWall } from './tile-wall.tsx'
 
 /** Says in place that there is nothing to show, and what of. */
 export const NothingHere = ({ text }: { text: string }) => (
   <div className={styles.place}>
-    <InboxOutlined className={styles.picture ?? ''} aria-hidden />
+    <TileWall className={styles.picture} side={24} />
     <p>{text}</p>
   </div>
 )

@@ -17,11 +17,15 @@ export function GreetingCard({ now }: { now: number }) {
     afternoon: t('goodAfternoon', { name }),
     evening: t('goodEvening', { name }),
   }
-  const date = dateFormat(languageTag(language), { dateStyle: 'full' }).format(now)
+  const date = dateFormat(languageTag(language), {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(now)
   return (
     <header className={styles.greeting}>
       <h1>{greetings[dayPart(new Date(now).getHours())]}</h1>
-      <p>
+      <p className={styles.facts}>
         <time dateTime={new Date(now).toISOString()}>{date}</time>
         {responsibility && <span className={styles.capacity}>{responsibility.responsibilityName}</span>}
       </p>

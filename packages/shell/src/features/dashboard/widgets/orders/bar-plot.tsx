@@ -1,10 +1,12 @@
 import { BarChart, type BarChartOptions } from 'chartist'
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './bar-plot.module.css'
 
 interface Bar {
   readonly label: string
   readonly value: number
+  /** What it is compared with. */
+  readonly former?: number | undefined
 }
 
 interface BarPlotProps {
@@ -12,6 +14,8 @@ interface BarPlotProps {
   readonly format: (value: number) => string
   /** Called with the index of the hovered bar. */
   readonly onPoint: (index: number | undefined) => void
+  /** Called with the index of the pressed bar. */
+  readonly onOpen?: ((index: number) => void) | undefined
 }
 
 /** Room for the numbers on the left, in pixels. */
@@ -38,16 +42,23 @@ const options = {
   axisX: { showGrid: false, offset: 22 },
   axisY: { offset: axisWidth, scaleMinSpace: 36 },
   low: 0,
+  seriesBarDistance: 15,
 } satisfies BarChartOptions
 
-/** Bars over a common scale; the last one is highlighted. Colours come from styles, so they follow the colour scheme. */
-export function BarPlot({ bars, format, onPoint }: BarPlotProps) {
+/** Bars over a common scale, beside what they are compared with; the last one is highlighted, or the one pointed at. Colours come from styles, so they follow the colour scheme. */
+export function BarPlot({ bars, format, onPoint, onOpen }: BarPlotProps) {
   const box = useRef<HTMLDivElement>(null)
+  const isCompared = bars.some(({ former }) => former !== undefined && former >= 0)
 
   useEffect(() => {
     if (!box.current) return
-    const data = { labels: bars.map(({ label }) => label), series: [bars.map(({ value }) => value)] }
-    const highest = Math.max(...bars.map(({ value }) => value))
+    const former = bars.map((bar) => (bar.former !== undefined && bar.former >= 0 ? bar.former : 0))
+    const values = bars.map(({ value }) => value)
+    const data = {
+      labels: bars.map(({ label }) => label),
+      series: isCompared ? [former, values] : [values],
+    }
+    const highest = Math.max(...values, ...former)
     const axisY = {
       ...options.axisY,
       labelInterpolationFnc: (value: unknown) => format(Number(value)),
@@ -60,14 +71,34 @@ export function BarPlot({ bars, format, onPoint }: BarPlotProps) {
       follow.disconnect()
       chart.detach()
     }
-  }, [bars, format])
+  }, [bars, format, isCompared])
 
-  const point = ({ clientX, currentTarget }: PointerEvent) => {
+  const indexAt = ({ clientX, currentTarget }: MouseEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const share = (clientX - left - axisWidth) / (width - axisWidth)
-    onPoint(share >= 0 && share < 1 ? Math.floor(share * bars.length) : undefined)
+    return share >= 0 && share < 1 ? Math.floor(share * bars.length) : undefined
+  }
+  const point = (index: number | undefined) => {
+    for (const series of box.current?.querySelectorAll(`.${options.classNames.series}`) ?? []) {
+      for (const [at, bar] of [...series.children].entries())
+        bar.toggleAttribute('data-pointed', at === index)
+    }
+    onPoint(index)
+  }
+  const open = (event: MouseEvent) => {
+    const index = indexAt(event)
+    if (index !== undefined) onOpen?.(index)
   }
   return (
-    <div ref={box} className={styles.plot} onPointerMove={point} onPointerLeave={() => onPoint(undefined)} />
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hidden from assistive technology; the list that it leads to is in the menu
+    <div
+      ref={box}
+      className={styles.plot}
+      data-compared={isCompared}
+      data-opens={onOpen !== undefined}
+      onPointerMove={(event) => point(indexAt(event))}
+      onPointerLeave={() => point(undefined)}
+      onClick={open}
+    />
   )
 }

@@ -39,7 +39,7 @@ export function BathroomOrders({ widget, views }: OrdersProps) {
     >
       {({ summaries, by, sales }) => (
         <div className={styles.panes}>
-          <SalesFigure by={by} sales={sales} />
+          <SalesFigure by={by} sales={sales} widget={widget} />
           <RowList>
             {summaries.slice(0, shownRows).map((one) => {
               const [name, month] = namesOf(one.distributorName, nameOf.long(one.month))

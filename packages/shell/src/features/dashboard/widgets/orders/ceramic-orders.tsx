@@ -1,9 +1,11 @@
 import type { SalesOrder } from '@portal/protocol/calls/order'
 import { companyDay } from '@portal/protocol/company-time'
+import { isDistributor } from '@portal/protocol/rules/business-units'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusChip, type Tone } from '../../../../lib/ui/status-chip.tsx'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
+import { useSession } from '../../../../session/session-store.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { useFormats } from '../../card/use-formats.ts'
 import { useMeanings } from '../../card/use-meanings.ts'
@@ -12,6 +14,7 @@ import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { useNow } from '../../home-context.ts'
 import type { WidgetProps } from '../widget-props.ts'
+import { AgainButton } from './again-button.tsx'
 import { loadCeramicSales } from './load-sales.ts'
 import styles from './orders.module.css'
 import { SalesFigure } from './sales-figure.tsx'
@@ -46,7 +49,7 @@ export function CeramicOrders({ widget, views }: OrdersProps) {
     >
       {({ latest, by, sales }) => (
         <div className={styles.panes}>
-          <SalesFigure by={by} sales={sales} />
+          <SalesFigure by={by} sales={sales} widget={widget} />
           <RowList>
             {latest.map((order) => (
               <OrderRow key={order.orderId} order={order} widget={widget} />
@@ -65,6 +68,7 @@ function OrderRow({ order, widget }: WidgetProps & { readonly order: SalesOrder 
   const status = useMeanings('ORDER_STATUS')
   const { openMenu } = useMenuNavigation()
   const { page } = widget
+  const isOwn = useSession(({ user }) => user !== undefined && isDistributor(user))
   const path = page && `${page.item.path}/${encodeURIComponent(order.orderNo)}`
   return (
     <ListRow
@@ -72,6 +76,7 @@ function OrderRow({ order, widget }: WidgetProps & { readonly order: SalesOrder 
       meta={[number, ago(order.orderedAt)]}
       aside={shortMoney(order.amount)}
       asideMeta={<StatusChip tone={tones[order.status] ?? 'neutral'}>{status(order.status)}</StatusChip>}
+      end={page && isOwn && <AgainButton order={order} page={page} />}
       onOpen={page && path ? () => openMenu(page.systemCode, { ...page.item, path }) : undefined}
     />
   )

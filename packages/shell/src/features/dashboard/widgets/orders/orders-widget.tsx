@@ -21,5 +21,6 @@ export function OrdersWidget({ widget }: WidgetProps) {
     />
   )
   const Orders = unit === 'bathroom' ? BathroomOrders : CeramicOrders
-  return <Orders widget={widget} views={views} />
+  const page = (unit && widget.unitPages?.[unit]) ?? widget.page
+  return <Orders widget={{ ...widget, page }} views={views} />
 }

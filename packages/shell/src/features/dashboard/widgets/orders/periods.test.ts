@@ -1,7 +1,7 @@
 import { companyDay } from '@portal/protocol/company-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, lastMonths, lastWeeks } from './periods.ts'
+import { dayAfter, lastMonths, lastWeeks, periodDays } from './periods.ts'
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -33,4 +33,11 @@ it.each([
   ['2027-01-15T00:00:00Z', ['2026-11', '2026-12', '2027-01']],
 ])('months end with that of now: %s', (now, expected) => {
   expect(lastMonths(at(now), 3)).toEqual(expected)
+})
+
+it.each([
+  ['week', '2026-12-28', ['2026-12-28', '2027-01-03']],
+  ['month', '2028-02', ['2028-02-01', '2028-02-29']],
+] as const)('a %s has a first and a last day: %s', (by, start, days) => {
+  expect(periodDays(by, start)).toEqual(days)
 })

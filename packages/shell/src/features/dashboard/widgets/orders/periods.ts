@@ -22,3 +22,10 @@ export const lastMonths = (now: number, count: number): readonly string[] => {
     new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
   )
 }
+
+/** The first and the last day of a week (by its Monday) or a month. */
+export function periodDays(by: 'week' | 'month', start: string): readonly [string, string] {
+  if (by === 'week') return [start, dayAfter(start, 6)]
+  const [year = 0, month = 1] = start.split('-').map(Number)
+  return [`${start}-01`, new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)]
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { salesByMonth, salesByWeek } from './sales.ts'
+import { comparedSales, salesByMonth, salesByWeek } from './sales.ts'
 
 const order = (orderedAt: string, amount: number, status = 'submitted') => ({ orderedAt, amount, status })
 
@@ -28,4 +28,15 @@ it('months are summed over distributors; a month without orders is there with no
     { start: '2026-10', amount: 0, count: 0 },
     { start: '2026-11', amount: 11.75, count: 3 },
   ])
+})
+
+it('compared months that can’t be read are left out', () => {
+  const month = { amount: 5, orderCount: 1, target: null, lastYear: 4 }
+  expect(
+    comparedSales([
+      { month: '2026-11', ...month },
+      { month: '', ...month },
+      { month: '2026-12', ...month, amount: Number.NaN },
+    ]),
+  ).toEqual([{ start: '2026-11', amount: 5, count: 1, target: null, lastYear: 4 }])
 })

@@ -1,3 +1,4 @@
+import type { SalesOfMonth } from '@portal/protocol/calls/figures'
 import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import { companyDay } from '@portal/protocol/company-time'
 
@@ -6,11 +7,26 @@ export interface Sales {
   readonly start: string
   readonly amount: number
   readonly count: number
+  /** What was to be sold, and what was sold a year before, where that is known. */
+  readonly target?: number | null
+  readonly lastYear?: number | null
 }
 
 /** Drafts and cancelled orders are no sales: the monthly sums of the server leave them out, too. One without a date is in no week. */
 const counts = ({ status, orderedAt }: Pick<SalesOrder, 'status' | 'orderedAt'>): boolean =>
   status !== 'draft' && status !== 'cancelled' && orderedAt !== ''
+
+/** Months as a backend compares them, without those that can't be read; `lastYear` of this month is as much of it as has passed. */
+export const comparedSales = (months: readonly SalesOfMonth[]): readonly Sales[] =>
+  months
+    .filter(({ month, amount }) => /^\d{4}-\d{2}$/.test(month) && amount >= 0)
+    .map(({ month, amount, orderCount, target, lastYear }) => ({
+      start: month,
+      amount,
+      count: orderCount,
+      target,
+      lastYear,
+    }))
 
 /** Sums orders by week; `weeks` are Mondays, oldest first. Orders before the first week are left out. */
 export function salesByWeek(
