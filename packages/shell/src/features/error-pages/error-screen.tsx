@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TileWall } from '../../lib/ui/tile-wall.tsx'
 import styles from './error-screen.module.css'
 
 interface ErrorScreenProps {
@@ -13,6 +14,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ sign, title, hint, children }: ErrorScreenProps) {
   return (
     <section className={styles.screen} aria-labelledby="error-title">
+      <TileWall className={styles.wall} side={40} />
       <p className={styles.sign} aria-hidden="true">
         {sign}
       </p>
