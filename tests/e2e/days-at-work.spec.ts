@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { controlOf } from './support/control.ts'
+import { openTaskOf } from './support/database.ts'
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+import type { RunningPortal } from './support/portal-process.ts'
+import { signOut } from './support/sessions.ts'
+import { inWorld, silenceQuestionnaires } from './support/world-state.ts'
+
+test.use({ locale: 'zh-CN' })
+
+const main = (page: Page) => page.getByRole('main')
+const figure = (page: Page, name: string) =>
+  page.getByRole('region', { name: '关键数据' }).getByRole('listitem').filter({ hasText: name })
+
+/** Begins the day at the sign-in page; the frame shows the person's name. */
+async function begin(page: Page, portal: RunningPortal, userName: string, name: string): Promise<void> {
+  await page.goto('/')
+  await signIn(page, portal, userName)
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
+}
+
+/** Orders boxes of a tile on the form that is shown; resolves with the number of the order. */
+async function placeOrder(page: Page, product: string, boxes: string): Promise<string> {
+  await main(page).getByRole('combobox', { name: '第 1 行产品' }).fill(product)
+  await page.keyboard.press('Enter')
+  await main(page).getByRole('spinbutton', { name: '第 1 行数量' }).fill(boxes)
+  await main(page).getByRole('button', { name: '提交订单' }).click()
+  const placed = main(page)
+    .getByRole('status')
+    .getByText(/^订单 TC\d+ 已提交$/)
+  await expect(placed).toBeVisible()
+  return /TC\d+/.exec((await placed.textContent()) ?? '')?.[0] ?? ''
+}
+
+/** How many steps of an approval a person has decided so. */
+const decided = (
+  portal: RunningPortal,
+  world: string,
+  { userName, number, state }: { userName: string; number: string; state: 'approved' | 'rejected' },
+) =>
+  inWorld(portal, world, ({ db }) =>
+    db.approvalTask.count({ where: { state, assignee: { userName }, process: { businessKey: number } } }),
+  )
+
+const orderTile = (page: Page) =>
+  page.getByRole('list', { name: '常用页面' }).getByRole('button', { name: '瓷砖常规下单', exact: true })
+
+test('a sales person sees how the month goes, follows a figure to its orders, and orders for a distributor', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, 'lihao', '李浩')
+  await expect(figure(page, '目标完成')).toContainText(/\d+%/)
+
+  await test.step('what is still to be paid leads to the orders that it is about', async () => {
+    await figure(page, '待收款').getByRole('button').click()
+    await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?status=shipped$/)
+    const states = main(page).getByRole('row').getByText('已发货', { exact: true })
+    await expect(states.first()).toBeVisible()
+    await page.getByRole('tab', { name: '首页' }).click()
+  })
+
+  const number = await test.step('an order for a distributor', async () => {
+    await orderTile(page).click()
+    await main(page).getByRole('combobox', { name: '经销商' }).fill('D1006')
+    await page.keyboard.press('Enter')
+    return placeOrder(page, '云栖灰', '40')
+  })
+
+  await test.step('stands first among the orders of the home page, and opens from there', async () => {
+    await page.getByRole('tab', { name: '首页' }).click()
+    const orders = page.getByRole('region', { name: '销售订单' })
+    await orders.getByRole('button', { name: '刷新销售订单' }).click()
+    await orders.getByRole('button', { name: number }).click()
+    await expect(main(page).getByRole('heading', { name: new RegExp(number), level: 1 })).toBeVisible()
+  })
+  await signOut(page, '李浩')
+})
+
+test('an administrator sees how the portal is used, reads a notice and decides what waits', async ({
+  page,
+  portal,
+  world,
+}) => {
+  await begin(page, portal, 'admin', '周明远')
+  await expect(figure(page, '今日登录')).toContainText('1')
+  await expect(figure(page, '系统故障')).toContainText('0')
+
+  await test.step('a notice that is read counts as read in the bell', async () => {
+    const bell = page.getByRole('banner').getByText(/^\d+$/)
+    const unread = Number(await bell.textContent())
+    const notices = page.getByRole('region', { name: '通知公告' }).getByRole('list')
+    await notices.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/notification\/detail-/)
+    await expect(bell).toHaveText(String(unread - 1))
+    await page.getByRole('tab', { name: '首页' }).click()
+  })
+
+  await test.step('the approval that waits longest is decided where it is kept', async () => {
+    const first = page
+      .getByRole('region', { name: '审批', exact: true })
+      .getByRole('button', { name: /[A-Z]{2}\d{8}/ })
+      .first()
+    const [number = ''] = /[A-Z]{2}\d{8}/.exec((await first.textContent()) ?? '') ?? []
+    await first.click()
+    await expect(main(page).getByRole('heading', { name: `审批 ${number}` })).toBeVisible()
+    await main(page).getByRole('textbox', { name: '审批意见' }).fill('资料不全')
+    await main(page)
+      .getByRole('button', { name: /^驳\s*回$/ })
+      .click()
+    await expect.poll(() => decided(portal, world, { userName: 'admin', number, state: 'rejected' })).toBe(1)
+  })
+  await signOut(page, '周明远')
+})
+
+test('a trainer shows an order from the distributor to its approver, and begins anew with the next class', async ({
+  page,
+  portal,
+  world,
+}) => {
+  await begin(page, portal, 'dealer.chengdu', '罗志强')
+  await orderTile(page).click()
+  const number = await placeOrder(page, '云栖灰', '40')
+  await signOut(page, '罗志强')
+
+  await test.step('its approver passes it on', async () => {
+    const { userName } = await openTaskOf(portal, world, number)
+    await page.goto('/')
+    await signIn(page, portal, userName)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.goto(`/approvals?keyword=${number}`)
+    await main(page)
+      .getByRole('button', { name: /^通\s*过$/ })
+      .click()
+    await expect(main(page).getByText('共 0 条', { exact: true })).toBeVisible()
+    await expect.poll(() => decided(portal, world, { userName, number, state: 'approved' })).toBe(1)
+  })
+
+  await test.step('after a reset the order is gone, and everybody signs in again', async () => {
+    await controlOf(portal).resetWorld({ pathParams: { world } })
+    await silenceQuestionnaires(portal, world)
+    await page.goto('/')
+    await signIn(page, portal, 'dealer.chengdu')
+    await expect(page.getByRole('heading', { name: /罗志强/ })).toBeVisible()
+    await page.goto(`/child/oms/orders/ceramic?orderNo=${number}`)
+    await expect(main(page).getByText('共 0 条订单')).toBeVisible()
+  })
+})
