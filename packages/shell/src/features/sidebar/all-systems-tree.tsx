@@ -8,6 +8,7 @@ import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { keyTrail, type MenuNode, menuNodes, openAfterClick } from '../../menu/menu-nodes.tsx'
 import { findSystem, pageOfKey } from '../../menu/menu-tree.ts'
 import { SystemCode } from '../../menu/system-label.tsx'
+import { menuLabel } from './menu-label.tsx'
 import styles from './sidebar.module.css'
 
 interface AllSystemsTreeProps {
@@ -16,16 +17,10 @@ interface AllSystemsTreeProps {
   readonly selectedKey: string | undefined
 }
 
-const label = (name: string) => (
-  <span className={styles.twoLines} title={name}>
-    {name}
-  </span>
-)
-
 const systemLabel = ({ systemCode, systemName }: SystemMenu) => (
   <span className={styles.systemLabel}>
     <SystemCode code={systemCode} />
-    {label(systemName)}
+    {menuLabel(systemName)}
   </span>
 )
 
@@ -43,7 +38,7 @@ export function AllSystemsTree({ systems, selectedKey }: AllSystemsTreeProps) {
         key: `system ${system.systemCode}`,
         label: systemLabel(system),
         disabled: system.disabled,
-        children: [...ownWindow(system), ...menuNodes(system.systemCode, system.menuList, label)],
+        children: [...ownWindow(system), ...menuNodes(system.systemCode, system.menuList, menuLabel)],
       }),
     )
   }, [systems, t])

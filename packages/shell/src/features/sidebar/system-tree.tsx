@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { keyTrail, menuNodes, openAfterClick } from '../../menu/menu-nodes.tsx'
 import { pageOfKey } from '../../menu/menu-tree.ts'
+import { menuLabel } from './menu-label.tsx'
 import styles from './sidebar.module.css'
 
 interface SystemTreeProps {
@@ -19,7 +20,10 @@ export const SystemTree = memo(function SystemTree({ system, selectedKey, collap
   const { t } = useTranslation('frame')
   const { openMenu, nearMenu } = useMenuNavigation()
   const near = () => nearMenu?.(system.systemCode)
-  const nodes = useMemo(() => menuNodes(system.systemCode, system.menuList), [system])
+  const nodes = useMemo(
+    () => menuNodes(system.systemCode, system.menuList, collapsed ? undefined : menuLabel),
+    [system, collapsed],
+  )
   const [openKeys, setOpenKeys] = useState<string[]>([])
 
   // The groups around the page on the screen are open, so that people see where they are.
