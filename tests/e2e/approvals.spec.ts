@@ -103,7 +103,7 @@ test('approvals are opened from home and from their list, decided, and each list
     await expect(question).toHaveCount(0)
     expect((await decided(second, 'approved'))?.comment).toBe('')
     await listTab.click()
-    await expect(main.getByRole('radio', { name: '待处理' })).toBeChecked()
+    await expect(main.getByRole('radio', { name: '待审批' })).toBeChecked()
     await expect(number(second)).toHaveCount(0)
   })
 

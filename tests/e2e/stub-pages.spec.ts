@@ -7,7 +7,7 @@ import { signOut } from './support/sessions.ts'
 test.use({ locale: 'zh-CN' })
 
 const main = (page: Page) => page.getByRole('main')
-const saveDraft = (page: Page) => main(page).getByRole('button', { name: '检查并保存草稿' })
+const saveDraft = (page: Page) => main(page).getByRole('button', { name: '保存草稿' })
 /** A field of the page on the screen; pages of other tabs are hidden, not gone. */
 const field = (page: Page, label: string) =>
   main(page).getByLabel(label, { exact: true }).filter({ visible: true })

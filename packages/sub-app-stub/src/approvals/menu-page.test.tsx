@@ -22,7 +22,7 @@ it('leads from an approval to its list with the conditions that the address had'
   const address = '/projects/review?businessKey=TC1&taskId=5&projectNo=GC1'
   openPage(address, { request: answers(...found), onRouteChange }, 'ltc')
   await screen.findByText('Sales order TC1')
-  fireEvent.click(screen.getByRole('button', { name: 'Whole page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Back to list' }))
   expect(await screen.findByRole('textbox', { name: 'Project number' })).toHaveProperty('value', 'GC1')
   expect(onRouteChange).toHaveBeenLastCalledWith('/projects/review?projectNo=GC1')
 })
