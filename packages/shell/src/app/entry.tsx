@@ -25,7 +25,10 @@ export function entryRefusal(error: unknown): SignOutReason | undefined {
     return { reason: 'noResponsibilities' }
   if (!(error instanceof RemoteError)) return undefined
   if (error.kind === 'sessionEnded') return { reason: 'sessionEnded' }
-  return error.kind === 'rejection' ? { reason: 'loadFailed', error } : undefined
+  // The other calls of the entry say nothing about who is signed in.
+  return error.kind === 'rejection' && error.callId === 'getUserInfo'
+    ? { reason: 'loadFailed', error }
+    : undefined
 }
 
 async function loadSignedIn() {

@@ -131,7 +131,12 @@ describe('an entry that fails without a word on the session keeps it, in this wi
   const failures: readonly [name: string, answer: () => unknown, said: string][] = [
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'The server cannot be reached'],
     ['HTTP 503', () => new Response('<html>', { status: 503 }), 'The server cannot be reached'],
-    ['HTTP 403', () => Response.json({ status: 403 }, { status: 403 }), 'The server cannot be reached'],
+    ['HTTP 429', () => new Response('', { status: 429 }), 'The server cannot be reached'],
+    [
+      'HTTP 403',
+      () => Response.json({ status: 403 }, { status: 403 }),
+      'Your workspace could not be prepared',
+    ],
     ['half an answer', () => new Response('{"status":'), 'The server cannot be reached'],
     ['a page of a proxy', () => new Response('<html>'), 'Your network sign-in has ended'],
   ]
@@ -151,6 +156,17 @@ describe('an entry that fails without a word on the session keeps it, in this wi
       expect(await other.messages()).toEqual([])
     },
   )
+
+  it.each([
+    ['is refused in words', () => Response.json(rejection('系统异常')), '系统异常'],
+    ['is forbidden', () => Response.json({}, { status: 403 }), 'Error: You are not allowed to do this.'],
+  ])('says why a call beside that for the user %s', async (_why, findOrganization, said) => {
+    fakeBackend({ ...answers, findOrganization })
+    signedIn()
+    open('/child/oms/orders')
+    await screen.findByText(said)
+    expect(document.cookie).toContain('Admin-Token=c-1')
+  })
 
   it('tries again, and offers to sign out', async () => {
     fakeBackend({ ...answers, findOrganization: () => new Response('', { status: 502 }) })

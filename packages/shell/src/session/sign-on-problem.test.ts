@@ -28,3 +28,11 @@ test('what the server says about a token goes before', async () => {
     '跳转指定页面 ~ 单点登录失败 ~ 系统错误!',
   )
 })
+
+test.each([
+  [401, '跳转指定页面 ~ 单点登录失败 ~ ', 'newLink'],
+  [403, '跳转指定页面 ~ 单点登录失败 ~ ', 'notAllowed'],
+] as const)('a refusal by HTTP %i alone says what it means', async (httpStatus, start, key) => {
+  const texts = { ...(await loadTexts('zh', 'sign-on')), ...(await loadTexts('zh', 'errors')) }
+  expect(await textOf(new RemoteError('http', 'ssoLogin', { httpStatus }))).toBe(start + texts[key])
+})

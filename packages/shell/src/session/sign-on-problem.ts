@@ -1,6 +1,7 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import type { Texts } from '../lib/i18n/namespaces.ts'
 import { fillText } from '../lib/i18n/texts.ts'
+import { meaningOf } from '../lib/ui/failure-text.ts'
 
 /**
  * Why a sign-on failed, or not where the link says. `incomplete`: values are missing; `notAsked`: an answer that
@@ -38,8 +39,10 @@ export function signOnProblemText(
 }
 
 const serverText = (error: unknown, errors: Texts['errors']): string =>
-  (error instanceof RemoteError && error.message) || errors.system
+  (error instanceof RemoteError && error.message) || meaningOf(error, errors)
 
-/** The token is unusable, e.g. since no header can carry it, without further details. */
+/** The token is refused, or unusable since no header can carry it, without further details. */
 const isWordless = (error: unknown): boolean =>
-  error instanceof RemoteError && error.kind === 'sessionEnded' && !error.message
+  error instanceof RemoteError &&
+  !error.message &&
+  (error.kind === 'sessionEnded' || error.httpStatus === 401)

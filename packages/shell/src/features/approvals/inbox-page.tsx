@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { failureText } from '../../lib/ui/failure-text.ts'
 import { NothingHere } from '../../lib/ui/nothing-here.tsx'
+import { RetryButton } from '../../lib/ui/retry-button.tsx'
 import { ViewSwitch } from '../../lib/ui/view-switch.tsx'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import { useVisitKey } from '../../lib/use-address-filter.ts'
@@ -152,9 +153,7 @@ function ListFailure({ query }: Pick<InboxList, 'query'>) {
       title={data ? t('stale') : t('listFailed')}
       description={failureText(error, errors)}
       action={
-        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
+        <RetryButton size="small" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       }
     />
   )

@@ -1,8 +1,9 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { useEffect, useRef } from 'react'
+import { mayPass } from '../../lib/api/repeated-read.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { failureText } from '../../lib/ui/failure-text.ts'
+import { failureText, needsReload } from '../../lib/ui/failure-text.ts'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -12,13 +13,19 @@ interface UnreachablePageProps {
   readonly onSignOut: () => void
 }
 
+/** The server is there: it refused, or its answer is of no use. */
+const hasAnswered = (error: unknown): boolean =>
+  error instanceof RemoteError && (error.kind === 'rejection' || (error.kind === 'http' && !mayPass(error)))
+
 /** Shown in place of the frame when the backend gave no usable answer: the session and its tabs are kept. */
 export function UnreachablePage({ error, onRetry, onSignOut }: UnreachablePageProps) {
   const texts = useTexts('errors')
-  const isIntercepted = error instanceof RemoteError && error.kind === 'intercepted'
+  const isIntercepted = needsReload(error)
   const [title, hint] = isIntercepted
     ? [texts.intercepted, texts.interceptedHint]
-    : [texts.unreachable, texts.unreachableHint]
+    : hasAnswered(error)
+      ? [texts.answered, texts.answeredHint]
+      : [texts.unreachable, texts.unreachableHint]
   usePageTitle(title)
   const button = useRef<HTMLButtonElement>(null)
   // The screen that had the focus is gone.

@@ -10,9 +10,9 @@ const serverErrors = 500
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof RemoteError)) return false
   const { kind, httpStatus = 0 } = error
-  return (
-    kind === 'network' || (kind === 'http' && (httpStatus === tooManyRequests || httpStatus >= serverErrors))
-  )
+  if (kind === 'http') return httpStatus === tooManyRequests || httpStatus >= serverErrors
+  // A proxy that restarts answers with a page, or breaks off.
+  return kind === 'network' || kind === 'malformed' || kind === 'intercepted'
 }
 
 export type Wait = (ms: number, signal: AbortSignal | undefined) => Promise<void>

@@ -154,23 +154,47 @@ describe('HTTP 401 (assumed)', () => {
 
 describe('a redirect', () => {
   const redirect = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
-  const following = (answer: () => Promise<Response>) => {
+  const following = (answer: () => Promise<Response>, probe: () => Response = redirect) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
-      init?.redirect === 'manual' ? redirect() : answer(),
+      init?.redirect === 'manual' ? probe() : answer(),
     )
-    return setUp({ fetch })
+    return { ...setUp({ fetch }), fetch }
   }
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-  it('is followed', async () => {
-    const { ask } = following(async () => Response.json({ status: 'S', data: 1 }))
+  it('is followed, and the call sent once', async () => {
+    const { ask, fetch } = following(async () => Response.json({ status: 'S', data: 1 }))
     expect(await ask()).toEqual({ status: 'S', data: 1 })
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('to a page is something between the portal and its server', async () => {
+    const { ask, fetch } = following(async () => new Response('<html>'))
+    await expect(ask()).rejects.toMatchObject({ kind: 'intercepted' })
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('so is one to another origin, which is found out without sending the call again', async () => {
+    const { ask, fetch } = following(unreachable)
+    await expect(ask()).rejects.toMatchObject({ kind: 'intercepted' })
+    const [url, init] = fetch.mock.lastCall ?? []
+    expect(String(url)).not.toContain('?')
+    expect(init).toMatchObject({ redirect: 'manual' })
+    expect(init).not.toHaveProperty('method')
+    expect(init).not.toHaveProperty('headers')
+    expect(init).not.toHaveProperty('body')
   })
 
   it.each([
-    ['to a page', async () => new Response('<html>')],
-    ['to another origin', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s is something between the portal and its server', async (_where, answer) => {
-    await expect(following(answer).ask()).rejects.toMatchObject({ kind: 'intercepted' })
+    ['a server that answers', () => new Response()],
+    [
+      'no server',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ],
+  ])('is none where the path leads to %s', async (_what, probe) => {
+    await expect(following(unreachable, probe).ask()).rejects.toMatchObject({ kind: 'network' })
   })
 })
 

@@ -99,19 +99,32 @@ export function createSend(transport: TransportOptions): Send {
 
 /**
  * One exchange that follows a redirect, which may lead anywhere: what can't be fetched there, on another origin, is a page
- * for people and not the answer of a call.
+ * for people and not the answer of a call. A call is never sent twice, since it may have changed something: whether a
+ * redirect was the reason is asked with a bare GET of its path.
  */
 async function exchangeFollowing(
   fetch: typeof globalThis.fetch,
   request: Parameters<typeof exchangeText>[1],
 ) {
-  const first = await exchangeText(fetch, { ...request, init: { ...request.init, redirect: 'manual' } })
-  if (!first.isRedirect) return first
   try {
     return await exchangeText(fetch, request)
   } catch (error) {
-    const isUnreachable = error instanceof RemoteError && error.kind === 'network'
-    throw isUnreachable ? new RemoteError('intercepted', request.label, { cause: error }) : error
+    if (!(error instanceof RemoteError && error.kind === 'network')) throw error
+    if (!(await isRedirected(fetch, request))) throw error
+    throw new RemoteError('intercepted', request.label, { cause: error })
+  }
+}
+
+/** Without query, headers and body: nothing of the call leaves again. */
+async function isRedirected(
+  fetch: typeof globalThis.fetch,
+  { url, ...request }: Parameters<typeof exchangeText>[1],
+): Promise<boolean> {
+  const [path = ''] = url.split('?')
+  try {
+    return (await exchangeText(fetch, { ...request, url: path, init: { redirect: 'manual' } })).isRedirect
+  } catch {
+    return false
   }
 }
 

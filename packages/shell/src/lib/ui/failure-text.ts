@@ -11,10 +11,19 @@ export function failureText(error: unknown, texts: Texts['errors']): string {
   return texts.prefix + (message || meaningOf(error, texts))
 }
 
-const forbidden = 403
+/** What an HTTP status means to people; the others are faults of the system. */
+const statusTexts = { 401: 'notAccepted', 403: 'notAllowed', 429: 'tooMany' } as const
 
-function meaningOf(error: unknown, texts: Texts['errors']): string {
+const isTold = (status: number | undefined): status is keyof typeof statusTexts =>
+  status !== undefined && status in statusTexts
+
+/** What a failure without words of the server means. */
+export function meaningOf(error: unknown, texts: Texts['errors']): string {
   if (!(error instanceof RemoteError)) return texts.system
   if (error.kind === 'intercepted') return texts.interceptedHint
-  return error.httpStatus === forbidden ? texts.notAllowed : texts.system
+  return isTold(error.httpStatus) ? texts[statusTexts[error.httpStatus]] : texts.system
 }
+
+/** Whether loading the whole page leads on: to the sign-in of something between browser and portal. */
+export const needsReload = (error: unknown): boolean =>
+  error instanceof RemoteError && error.kind === 'intercepted'

@@ -6,6 +6,7 @@ import { useLinkClickHandler } from 'react-router-dom'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { failureText } from '../../../lib/ui/failure-text.ts'
 import { NothingHere } from '../../../lib/ui/nothing-here.tsx'
+import { RetryButton } from '../../../lib/ui/retry-button.tsx'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { useMenuNavigation } from '../../../menu/menu-navigation.ts'
 import type { VisibleWidget } from '../widget-rules.ts'
@@ -125,14 +126,11 @@ export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
 }
 
 function Failed<Data>({ query }: { query: WidgetQuery<Data> }) {
-  const { t } = useTranslation('home')
   const errors = useTexts('errors')
   return (
     <div className={styles.middle} role="alert">
       <p>{failureText(query.error, errors)}</p>
-      <Button onClick={() => void query.refetch()} loading={query.isFetching}>
-        {t('retry')}
-      </Button>
+      <RetryButton error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
     </div>
   )
 }

@@ -6,9 +6,12 @@ import { Alert, Button } from 'antd'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { paths } from '../../../lib/paths.ts'
+import { failureText } from '../../../lib/ui/failure-text.ts'
 import { ProblemPanel } from '../../../lib/ui/problem-panel.tsx'
+import { RetryButton } from '../../../lib/ui/retry-button.tsx'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { pagePath } from '../../../menu/menu-path.ts'
 import { api } from '../../../session/api.ts'
@@ -149,21 +152,19 @@ interface NoticeFailureProps extends NoticePageProps {
   readonly onRetry: () => void
 }
 
-/** A notice that failed to load: the server's message if it rejected the call, retry and the way back. */
+/** A notice that failed to load: the reason, retry and the way back. */
 function NoticeFailure({ listUrl, error, isRetrying, onRetry }: NoticeFailureProps) {
   const { t } = useTranslation('notices')
   const navigate = useNavigate()
-  const rejection = error instanceof RemoteError && error.kind === 'rejection' ? error.message : ''
+  const errors = useTexts('errors')
   return (
     <div className={styles.failure}>
       <ProblemPanel
         title={t('detailFailed')}
-        text={rejection}
+        text={failureText(error, errors)}
         actions={
           <>
-            <Button type="primary" loading={isRetrying} onClick={onRetry}>
-              {t('retry')}
-            </Button>
+            <RetryButton type="primary" error={error} isRetrying={isRetrying} onRetry={onRetry} />
             <Button onClick={() => void navigate(listUrl)}>{t('back')}</Button>
           </>
         }

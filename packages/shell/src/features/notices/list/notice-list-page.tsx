@@ -6,6 +6,9 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { failureText } from '../../../lib/ui/failure-text.ts'
+import { RetryButton } from '../../../lib/ui/retry-button.tsx'
 import { showToast } from '../../../lib/ui/toasts.ts'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { useAddressFilter, useVisitKey } from '../../../lib/use-address-filter.ts'
@@ -27,7 +30,8 @@ export function NoticeListPage() {
 function Notices({ visitKey }: { visitKey: string }) {
   const { t } = useTranslation('notices')
   const { filter, filterBy } = useAddressFilter(visitKey, readFilter, filterQuery)
-  const { data, isPending, isError, isFetching, refetch } = useNotices()
+  const { data, isPending, error, isFetching, refetch } = useNotices()
+  const errors = useTexts('errors')
   const { notices, newer, now, showNewer } = useStableNotices(data)
   // With thousands of notices, typing must not wait for the filtering.
   const wanted = useDeferredValue(filter)
@@ -51,15 +55,14 @@ function Notices({ visitKey }: { visitKey: string }) {
         <MarkAllRead unread={unread} />
       </header>
       <FilterBar notices={notices} filter={filter} onChange={filterBy} />
-      {isError && !data && (
+      {error && !data && (
         <Alert
           type="error"
           showIcon
           title={t('listFailed')}
+          description={failureText(error, errors)}
           action={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
+            <RetryButton size="small" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
           }
         />
       )}

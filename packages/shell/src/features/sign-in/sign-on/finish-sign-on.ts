@@ -3,6 +3,7 @@ import type { InputOf } from '@portal/protocol/client'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { anonymousApi, userOf } from '../../../lib/api/backend.ts'
+import { mayPass } from '../../../lib/api/repeated-read.ts'
 import type { Arrival, SignOnLink, SignOnReturn, SignOnToken } from '../../../lib/arrival/arrival.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -131,16 +132,10 @@ export async function goOnWith(
 }
 
 /** Failures that say nothing about the sign-on: the server was not reached, or is temporarily unavailable. */
-const unansweredKinds: readonly RemoteError['kind'][] = [
-  'network',
-  'timeout',
-  'http',
-  'malformed',
-  'intercepted',
-]
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof RemoteError && (error.kind === 'timeout' || mayPass(error))
 
 function failed(reason: Refusal, error: unknown, retry: () => Promise<SignOnOutcome>): SignOnOutcome {
   const problem = { reason, error }
-  const isUnanswered = error instanceof RemoteError && unansweredKinds.includes(error.kind)
-  return isUnanswered ? { kind: 'unanswered', problem, retry } : { kind: 'problem', problem }
+  return isUnanswered(error) ? { kind: 'unanswered', problem, retry } : { kind: 'problem', problem }
 }

@@ -9,6 +9,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { dialogsReady } from '../../../../lib/ui/dialogs.ts'
 import { tellRejection } from '../../../../lib/ui/error-policy.ts'
 import { failureText } from '../../../../lib/ui/failure-text.ts'
+import { RetryButton } from '../../../../lib/ui/retry-button.tsx'
 import { showToast } from '../../../../lib/ui/toasts.ts'
 import { WaitingRows } from '../../../../lib/ui/waiting-rows.tsx'
 import { api } from '../../../../session/api.ts'
@@ -192,9 +193,7 @@ export function PointsDrawer({ open, onClose }: PointsDrawerProps) {
       {!data && isError && (
         <div className={styles.failed} role="alert">
           <p>{failureText(error, errors)}</p>
-          <Button onClick={() => void refetch()} loading={isFetching}>
-            {t('retry')}
-          </Button>
+          <RetryButton error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {data && rows.length === 0 && (

@@ -1,0 +1,25 @@
+import { Button, type ButtonProps } from 'antd'
+import { useTexts } from '../i18n/use-texts.ts'
+import { needsReload } from './failure-text.ts'
+
+interface RetryButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
+  readonly error: unknown
+  readonly isRetrying: boolean
+  readonly onRetry: () => void
+}
+
+/** The way on after a failure: again, or with a reload of the whole page where that alone helps. */
+export function RetryButton({ error, isRetrying, onRetry, ...look }: RetryButtonProps) {
+  const texts = useTexts('errors')
+  if (needsReload(error))
+    return (
+      <Button {...look} onClick={() => window.location.reload()}>
+        {texts.reload}
+      </Button>
+    )
+  return (
+    <Button {...look} loading={isRetrying} onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  )
+}
