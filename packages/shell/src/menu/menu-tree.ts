@@ -24,6 +24,16 @@ export const findSystem = (systems: readonly SystemMenu[], systemCode: string): 
 export const isDisabled = ({ item, groups }: MenuPage): boolean =>
   item.disabled || groups.some((group) => group.disabled)
 
+/** The page with this menu code, if the user may open it. */
+export function openPage(
+  systems: readonly SystemMenu[],
+  { system: code, menu }: { readonly system: string; readonly menu: string },
+): MenuItem | undefined {
+  const system = findSystem(systems, code)
+  if (!system || system.disabled) return undefined
+  return menuPages(system.menuList).find((page) => page.item.menuCode === menu && !isDisabled(page))?.item
+}
+
 /** One key space for all menus: a page or group is named by its system and its id. */
 export const menuKey = (systemCode: string, item: Pick<MenuItem, 'menuId'>): string =>
   `${systemCode}/${item.menuId}`

@@ -4,7 +4,7 @@ import type { UserInfo } from '@portal/protocol/entities/user'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { type HomeWidgetId, homeWidgetIds } from '@portal/protocol/installation/home-widgets'
 import { everyUnit, isDistributor, unitsOfSaleAreas } from '@portal/protocol/rules/business-units'
-import { findSystem, isDisabled, menuPages } from '../../menu/menu-tree.ts'
+import { findSystem, openPage } from '../../menu/menu-tree.ts'
 
 /** Pages by widget, as an installation lists them. */
 export type WidgetPages = NonNullable<RuntimeConfig['homeWidgets']>
@@ -100,7 +100,7 @@ export function visibleWidgets(
     const found = open(refs ?? [])
     const isShown = refs
       ? found.length > 0 || (withoutPage && refs.length > 0)
-      : !system || (isOpen(findSystem(systems, system)) && buys(unit))
+      : !system || (findSystem(systems, system)?.disabled === false && buys(unit))
     if (!isShown || (audience && audience !== (own ? 'distributor' : 'staff'))) return []
     const unitsOfPages = found.flatMap((page) => page.unit ?? [])
     const shown = unitsOfPages.length > 0 ? unitsOfPages : unit ? [unit] : units
@@ -109,12 +109,4 @@ export function visibleWidgets(
     )
     return [{ id, size, units: shown, page: found[0], unitPages }]
   })
-}
-
-const isOpen = (system: SystemMenu | undefined): boolean => system !== undefined && !system.disabled
-
-function openPage(systems: readonly SystemMenu[], { system: code, menu }: PageRef): MenuItem | undefined {
-  const system = findSystem(systems, code)
-  if (!system || !isOpen(system)) return undefined
-  return menuPages(system.menuList).find((page) => page.item.menuCode === menu && !isDisabled(page))?.item
 }

@@ -208,14 +208,15 @@ it('finds an order by its number, and opens its page', async () => {
       pages: 1,
     }),
   })
-  const ceramic = menuItem('瓷砖订单查询', '/orders/ceramic')
+  setDemoConfig({ homeWidgets: { orders: [{ system: 'OSS', menu: 'TILES', unit: 'ceramic' }] } })
+  const ceramic = menuItem('瓷砖订单查询', '/tiles/list', { menuCode: 'TILES' })
   const field = await openSearch({ inSystems: [systemMenu('OSS', '订单服务', [ceramic])] })
   type(field, 'tc100000')
   const group = await screen.findByRole('rowgroup', { name: '订单' })
   fireEvent.click(within(group).getAllByRole('gridcell')[0] ?? field)
   expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith('OSS', {
     menuName: 'TC10000053',
-    path: '/orders/ceramic/TC10000053',
+    path: '/tiles/list/TC10000053',
     htmlUrl: null,
   })
 })

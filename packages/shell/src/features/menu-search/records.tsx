@@ -1,10 +1,12 @@
 import { ContainerOutlined, ShopOutlined } from '@ant-design/icons'
+import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { getConfig } from '../../lib/config/runtime-config.ts'
 import { systemRule } from '../../lib/config/systems.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
-import { menuPageFor } from '../../menu/menu-permission.ts'
+import { findSystem, openPage } from '../../menu/menu-tree.ts'
 import { api } from '../../session/api.ts'
 import { type SearchEntry, type Section, type sectionsFor, unmarked } from './search-index.ts'
 
@@ -12,15 +14,15 @@ import { type SearchEntry, type Section, type sectionsFor, unmarked } from './se
 interface FoundRecord {
   readonly number: string
   readonly name: string
-  /** Its page, below that of its list. */
-  readonly path: string
 }
 
 interface RecordSource {
   readonly kind: 'orders' | 'distributors'
-  /** Where its records are shown: assumed, as are the paths of single records. */
-  readonly systemCode: string
-  readonly listPath: string
+  /** The widget of the home page whose pages list the same records: an installation says which those are. */
+  readonly widget: 'orders' | 'retailOrders' | 'dealers'
+  readonly unit?: BusinessUnit
+  /** The page of a record, given that of its list (assumed). */
+  readonly pathOf: (listPath: string, number: string) => string
   readonly icon: ReactNode
   readonly asksFor: (query: string) => boolean
   readonly load: (query: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
@@ -35,12 +37,15 @@ const looksLikeNumber = (query: string): boolean => /^[a-z\d-]{4,64}$/i.test(que
 const looksLikeName = (query: string): boolean =>
   /^\P{ASCII}.+$/u.test(query) || /^[a-z][a-z ]{2,}$/i.test(query)
 
+const belowList: RecordSource['pathOf'] = (listPath, number) => `${listPath}/${encodeURIComponent(number)}`
+
 /** The documented list calls that find a record by its number or name (specification §7). */
 const sources: readonly RecordSource[] = [
   {
     kind: 'orders',
-    systemCode: 'OSS',
-    listPath: '/orders/ceramic',
+    widget: 'orders',
+    unit: 'ceramic',
+    pathOf: belowList,
     icon: <ContainerOutlined aria-hidden />,
     asksFor: looksLikeNumber,
     load: async (orderNo, signal) => {
@@ -48,14 +53,13 @@ const sources: readonly RecordSource[] = [
       return data.records.map((order) => ({
         number: order.orderNo,
         name: order.distributorName,
-        path: `/orders/ceramic/${encodeURIComponent(order.orderNo)}`,
       }))
     },
   },
   {
     kind: 'orders',
-    systemCode: 'WYDP',
-    listPath: '/retail-orders',
+    widget: 'retailOrders',
+    pathOf: belowList,
     icon: <ContainerOutlined aria-hidden />,
     asksFor: looksLikeNumber,
     load: async (orderNo, signal) => {
@@ -63,14 +67,13 @@ const sources: readonly RecordSource[] = [
       return data.records.map((order) => ({
         number: order.orderNo,
         name: order.distributorName,
-        path: `/retail-orders/${encodeURIComponent(order.orderNo)}`,
       }))
     },
   },
   {
     kind: 'distributors',
-    systemCode: 'OSS',
-    listPath: '/bathroom/dealers',
+    widget: 'dealers',
+    pathOf: (listPath, distributorCode) => `${listPath}?${new URLSearchParams({ distributorCode })}`,
     icon: <ShopOutlined aria-hidden />,
     asksFor: (query) => looksLikeName(query) || looksLikeNumber(query),
     load: async (query, signal) => {
@@ -79,7 +82,6 @@ const sources: readonly RecordSource[] = [
       return data.records.map(({ distributorCode, distributorName }) => ({
         number: distributorCode,
         name: distributorName,
-        path: `/bathroom/dealers?${new URLSearchParams({ distributorCode })}`,
       }))
     },
   },
@@ -97,14 +99,19 @@ function useSettled(query: string): string {
 
 interface SourceInMenus extends RecordSource {
   readonly system: SystemMenu
+  readonly listPath: string
 }
 
-/** What the user can open by the menus. */
+/** What the user can open by the menus, inside the portal. */
 const sourcesIn = (systems: readonly SystemMenu[]): readonly SourceInMenus[] =>
   sources.flatMap((source) => {
-    const system = systems.find(({ systemCode }) => systemCode === source.systemCode)
-    const isOpen = system && !system.disabled && systemRule(system.systemCode).opens === 'inside'
-    return isOpen && menuPageFor(system.menuList, source.listPath) ? [{ ...source, system }] : []
+    const refs = getConfig().homeWidgets?.[source.widget] ?? []
+    const ref = refs.find(({ unit }) => !unit || !source.unit || unit === source.unit)
+    const system = ref && findSystem(systems, ref.system)
+    const page = ref && openPage(systems, ref)
+    return system && page && systemRule(system.systemCode).opens === 'inside'
+      ? [{ ...source, system, listPath: page.path }]
+      : []
   })
 
 async function find(asked: readonly SourceInMenus[], query: string, signal: AbortSignal) {
@@ -137,8 +144,8 @@ export function useRecords(systems: readonly SystemMenu[], typed: string): reado
       data
         .filter(({ source }) => source.kind === kind)
         .map(
-          ({ number, name, path, source: { system, icon } }): SearchEntry => ({
-            key: `record ${system.systemCode} ${path}`,
+          ({ number, name, source: { system, icon, listPath, pathOf } }): SearchEntry => ({
+            key: `record ${system.systemCode} ${listPath} ${number}`,
             name: kind === 'orders' ? number : name,
             code: kind === 'orders' ? '' : number,
             path: '',
@@ -147,7 +154,12 @@ export function useRecords(systems: readonly SystemMenu[], typed: string): reado
             action: {
               icon,
               opensPage: true,
-              run: () => openMenu(system.systemCode, { menuName: number, path, htmlUrl: null }),
+              run: () =>
+                openMenu(system.systemCode, {
+                  menuName: number,
+                  path: pathOf(listPath, number),
+                  htmlUrl: null,
+                }),
             },
           }),
         )
