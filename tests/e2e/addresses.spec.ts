@@ -127,7 +127,7 @@ test('a browser without cookies and storage can sign in, with a warning that a r
   await refuseChannelsAndStorage(page)
   await page.goto('/404')
   await signIn(page, portal, 'wangjing')
-  await expect(page.getByText('此浏览器禁用了 Cookie，刷新或关闭页面后需要重新登录。')).toBeVisible()
+  await expect(page.getByText('浏览器已禁用 Cookie，刷新或关闭页面后需要重新登录。')).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(toSignIn('/404'))
   await expect(page.getByRole('heading', { name: signInHeading })).toBeVisible()
