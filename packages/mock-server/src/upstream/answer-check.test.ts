@@ -61,6 +61,18 @@ describe('a difference is told by its place, by what was expected and what is th
   })
 })
 
+test('of an object that may be null, only what differs inside it is told', () => {
+  const account = { balance: '1', creditLimit: 1, frozen: 'N', freezeReason: '' }
+  const answer = jsonAnswer({ status: 'S', data: { account } })
+  const inAccount = differencesOf('getProcessInformation', answer, 100).filter(({ path }) =>
+    path.startsWith('/data/account'),
+  )
+  expect(inAccount).toEqual([
+    { path: '/data/account/frozenAt', expected: 'a value', found: 'nothing' },
+    { path: '/data/account/balance', expected: 'number', found: 'string' },
+  ])
+})
+
 test('of many, the first few are told', () => {
   const data = Array.from({ length: 1000 }, () => ({}))
   expect(differences('findNoticeList', { status: 'S', data })).toHaveLength(5)

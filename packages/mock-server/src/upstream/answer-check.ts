@@ -63,7 +63,11 @@ function differencesIn(json: unknown, validator: Validator, most: number): Diffe
 
 function describedErrors(json: unknown, validator: Validator): Difference[] {
   const expectations = new Map<string, Set<string>>()
-  for (const error of validator.Errors(json)) {
+  const errors = validator.Errors(json)
+  const containers = pathsAbove(errors.flatMap(expectationsOf).map(([path]) => path))
+  for (const error of errors) {
+    // What differs inside has the type of one branch of its choice: that it has not the type of the others says nothing.
+    if (error.keyword === 'type' && containers.has(error.instancePath)) continue
     for (const [path, expected] of expectationsOf(error)) {
       expectations.set(path, (expectations.get(path) ?? new Set()).add(expected))
     }
@@ -74,6 +78,20 @@ function describedErrors(json: unknown, validator: Validator): Difference[] {
     expected: spoken(expected),
     found: foundAt(json, path),
   }))
+}
+
+/** Of JSON pointers, all that they lead through. */
+function pathsAbove(pointers: readonly string[]): ReadonlySet<string> {
+  const above = new Set<string>()
+  for (const pointer of pointers) {
+    let path = pointer
+    while (path !== '') {
+      path = path.slice(0, path.lastIndexOf('/'))
+      if (above.has(path)) break
+      above.add(path)
+    }
+  }
+  return above
 }
 
 /** Where certain texts are expected, that they are texts says nothing more. */
