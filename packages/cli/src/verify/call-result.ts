@@ -1,11 +1,13 @@
 import { differencesOf, valueAt } from '@portal/mock-server/upstream/answer-check'
 import type { ForeignAnswer } from '@portal/mock-server/upstream/answer-source'
+import { callMetadata } from '@portal/protocol/call-metadata'
 import type { Difference } from '@portal/protocol/control/requests'
 import { endsSession, isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { type CallId, calls } from '@portal/protocol/registry'
 import { isSecret, phoneName } from '@portal/protocol/rules/secret-names'
 import { type Advice, adviceOn } from './advice.ts'
 import type { Exchange } from './exchange.ts'
+import { readAsAt } from './read-as.ts'
 
 /** Where the answers of a call depart from the contract; `*` in the path stands for each row, at each level of a tree. */
 export interface Departure extends Difference, Advice {
@@ -36,7 +38,12 @@ export interface CallResult {
 const slowMs = 3_000
 
 /** What an exchange shows of a call; `path` is where it was sent. */
-export function resultOf(call: CallId, path: string, { answer, trouble, durationMs }: Exchange): CallResult {
+export function resultOf(call: CallId, path: string, exchange: Exchange): CallResult {
+  const { answer, trouble, durationMs, movedTo } = exchange
+  const judgement: Judgement = answer
+    ? judged(call, answer)
+    : { outcome: 'failed', says: `No answer: ${trouble}` }
+  const moved = movedTo === undefined ? '' : `The portal follows a redirect to ${withoutQuery(movedTo)}`
   return {
     call,
     method: calls[call].method,
@@ -45,7 +52,8 @@ export function resultOf(call: CallId, path: string, { answer, trouble, duration
     durationMs,
     slow: durationMs > slowMs,
     departures: [],
-    ...(answer ? judged(call, answer) : { outcome: 'failed', says: `No answer: ${trouble}` }),
+    ...judgement,
+    says: [moved, judgement.says].filter(Boolean).join('. '),
   }
 }
 
@@ -85,7 +93,7 @@ function judged(call: CallId, answer: ForeignAnswer): Judgement {
     const code = envelope.code === undefined ? '' : ` with ${envelope.code}`
     return { outcome: 'refused', says: `It refuses (${envelope.status}${code})${message}` }
   }
-  const departures = departuresIn(json, differencesOf(call, answer, mostDifferences))
+  const departures = departuresIn(call, json, differencesOf(call, answer, mostDifferences))
   if (departures.length === 0) return { outcome: 'fine', says: '' }
   return { outcome: 'differs', says: 'The answer departs from the contract', departures }
 }
@@ -103,7 +111,7 @@ function otherThanJson(body: string, { 'content-type': type }: ForeignAnswer['he
 }
 
 /** Differences that repeat from row to row become one. */
-function departuresIn(json: unknown, differences: readonly Difference[]): Departure[] {
+function departuresIn(call: CallId, json: unknown, differences: readonly Difference[]): Departure[] {
   const found = new Map<string, Departure>()
   for (const difference of differences) {
     // A tree departs in the same way at each of its levels.
@@ -115,7 +123,7 @@ function departuresIn(json: unknown, differences: readonly Difference[]): Depart
       ...difference,
       path,
       found: shown(path, difference.found, value),
-      ...adviceOn(difference, value),
+      ...adviceOn(difference, value, readAsAt(callMetadata[call], difference.path)),
     }
     found.set(key, known ? { ...known, times: known.times + 1 } : { ...first, times: 1 })
   }

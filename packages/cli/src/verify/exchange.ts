@@ -6,6 +6,8 @@ import type { EncodedRequest } from '@portal/protocol/encoding'
 export interface Exchange {
   readonly durationMs: number
   readonly answer?: ForeignAnswer
+  /** The path that answered, where the backend sent the request on to another. */
+  readonly movedTo?: string
   readonly trouble?: string
 }
 
@@ -18,22 +20,53 @@ interface Target {
 
 const longestAnswerMiB = 10
 
-/** Sends one request and reads its whole answer; redirects are not followed. */
+/**
+ * Sends one request and reads its whole answer. Redirects that keep method and body are followed to other paths of the
+ * backend, as browsers do; others lead to pages for people, and another origin must not get the certificate.
+ */
 export async function exchange(target: Target, request: EncodedRequest): Promise<Exchange> {
   const startedAt = performance.now()
   const took = () => ({ durationMs: Math.round(performance.now() - startedAt) })
   try {
-    return { answer: await answerTo(target, request), ...took() }
+    return { ...(await followed(target, request)), ...took() }
   } catch (error) {
     return { trouble: troubleIn(error, target), ...took() }
   }
 }
 
+async function followed(
+  target: Target,
+  request: EncodedRequest,
+): Promise<Pick<Exchange, 'answer' | 'movedTo'>> {
+  let asked = target.base + request.url
+  let answer = await answerTo(target, request, asked)
+  let movedTo: string | undefined
+  for (let hop = 0; hop < mostHops; hop++) {
+    const next = nextAddress(answer, asked)
+    if (!next) break
+    asked = next.href
+    movedTo = next.pathname
+    answer = await answerTo(target, request, asked)
+  }
+  return { answer, ...(movedTo === undefined ? {} : { movedTo }) }
+}
+
+const mostHops = 5
+
+/** Where an answer sends the same request on to, on the same origin. */
+function nextAddress({ httpStatus, headers: { location } }: ForeignAnswer, asked: string): URL | undefined {
+  const keepsRequest = httpStatus === 307 || httpStatus === 308
+  if (!keepsRequest || location === undefined || !URL.canParse(location, asked)) return undefined
+  const next = new URL(location, asked)
+  return next.origin === new URL(asked).origin ? next : undefined
+}
+
 async function answerTo(
-  { base, timeoutMs, certificate }: Target,
-  { method, url, headers, body }: EncodedRequest,
+  { timeoutMs, certificate }: Target,
+  { method, headers, body }: EncodedRequest,
+  address: string,
 ): Promise<ForeignAnswer> {
-  const response = await fetch(base + url, {
+  const response = await fetch(address, {
     method,
     headers: { ...headers, ...(certificate === undefined ? {} : { Certificate: certificate }) },
     redirect: 'manual',

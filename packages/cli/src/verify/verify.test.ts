@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, startServer } from '@portal/mock-server/server'
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
-import type { FaultShape } from '@portal/protocol/control/fault-shapes'
+import { type FaultShape, faultShapeNames, faultShapes } from '@portal/protocol/control/fault-shapes'
 import { addFault, clearFaults } from '@portal/store/faults/faults'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runMain } from '../testing/run-main.ts'
@@ -88,6 +88,37 @@ describe('a departure is told by its place', () => {
     )
     expect(text).toMatch(/\| `\/data\/\*\/earnedAt` \| date-time \| .* \| It reads the time as 20.*Z\. \| /)
   })
+})
+
+describe('what the portal reads all the same is not lost', () => {
+  const dataAspects: readonly string[] = [
+    'ids',
+    'dates',
+    'flags',
+    'numbers',
+    'count',
+    'lists',
+    'data',
+    'objects',
+  ]
+  // A backend that sends such times has none to show.
+  const shapes = faultShapeNames.filter(
+    (name) => dataAspects.includes(faultShapes[name].of) && name !== 'invalidDates',
+  )
+  test.each(shapes)('%s', async (name) => {
+    await addFault(portal.world, { kind: 'shape', target: '*', shape: [name] })
+    const { stdout } = await signedIn()
+    expect(stdout).toMatch(/^(fine|differs) /m)
+    expect(stdout).not.toMatch(/^(failed|refused|missing) /m)
+    expect(stdout).not.toMatch(/^ +lost /m)
+  })
+})
+
+test('a backend that sends calls on to other paths is followed, and the report tells so', async () => {
+  await addFault(portal.world, { kind: 'shape', target: 'findTodoTasks', shape: ['movedPath'] })
+  const { code, stdout } = await signedIn()
+  expect(stdout).toMatch(/^fine +findTodoTasks .* The portal follows a redirect to \/api\//m)
+  expect(code).toBe(0)
 })
 
 test('whatever a call answers is told', async () => {

@@ -1,0 +1,45 @@
+import type { AnswerShape, ObjectShape } from '@portal/protocol/answers/answer-shape'
+import type { CallMetadata } from '@portal/protocol/encoding'
+
+/** What the portal reads a place in an answer as. */
+export interface ReadAs {
+  readonly shape: AnswerShape
+  /** One of the totals beside the rows of a page. */
+  readonly isTotal: boolean
+  /** Whether the call fails without an object there. */
+  readonly isNeeded: boolean
+}
+
+/** What a call's answer is read as at a JSON pointer; undefined outside its data, and for fields that the portal does not know. */
+export function readAsAt(
+  { shape, needsRecord }: Pick<CallMetadata, 'shape' | 'needsRecord'>,
+  pointer: string,
+): ReadAs | undefined {
+  const [, first, ...names] = pointer.split('/')
+  if (first !== 'data') return undefined
+  let here = shape
+  let around: ObjectShape = {}
+  let isTotal = false
+  for (const name of names) {
+    if (typeof here !== 'object') return undefined
+    if (isObject(here)) around = here
+    isTotal = isPage(here) && name !== 'records'
+    const inner = isTotal ? 'number' : shapeIn(here, name)
+    here = inner === 'self' || inner === '?self' ? around : inner
+  }
+  return here === undefined
+    ? undefined
+    : { shape: here, isTotal, isNeeded: needsRecord === true && names.length === 0 }
+}
+
+/** Of a field, of the rows of a page, or of an item. */
+function shapeIn(shape: Exclude<AnswerShape, string>, name: string): AnswerShape | undefined {
+  if (isObject(shape)) return shape[name] ?? shape[`${name}?`]
+  return isPage(shape) ? [shape[1]] : shape[0]
+}
+
+// TypeScript does not narrow a readonly union by `Array.isArray`.
+export const isPage = (shape: AnswerShape): shape is readonly ['page', AnswerShape] =>
+  Array.isArray(shape) && shape.length === 2
+const isObject = (shape: AnswerShape): shape is ObjectShape =>
+  typeof shape === 'object' && !Array.isArray(shape)
