@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +34,14 @@ describe('notes of processes that serve', () => {
     )
     expect(await runningSubApps(dataDir)).toEqual([])
     expect(await notes()).toEqual([])
+  })
+
+  it.skipIf(process.platform === 'win32')('are for their owner alone', async () => {
+    await noteRunning(dataDir, { name: 'oms', pid: process.pid, url: 'http://localhost:1/', startedAt })
+    const modes = ['sub-apps', `sub-apps/oms-${process.pid}.json`].map(
+      async (path) => (await stat(join(dataDir, path))).mode & 0o777,
+    )
+    expect(await Promise.all(modes)).toEqual([0o700, 0o600])
   })
 
   it('count while the sub-app answers, until they are taken away', async () => {

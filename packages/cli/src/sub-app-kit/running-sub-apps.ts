@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSpecifiedSubApp, type SpecifiedSubApp } from '@portal/protocol/systems'
+import { ownersFile } from '@portal/store/engines/private-file'
+import { makeFolder } from '@portal/store/worlds/folders'
 
 /** A stand-in sub-app that a process serves. */
 export interface RunningSubApp {
@@ -18,8 +20,8 @@ const fileOf = (dataDir: string, { name, pid }: RunningSubApp) =>
 
 /** Notes that this process serves a sub-app; gives back what takes the note away. */
 export async function noteRunning(dataDir: string, running: RunningSubApp): Promise<() => Promise<void>> {
-  await mkdir(folderIn(dataDir), { recursive: true })
-  await writeFile(fileOf(dataDir, running), JSON.stringify(running))
+  await makeFolder(folderIn(dataDir))
+  await writeFile(fileOf(dataDir, running), JSON.stringify(running), { mode: ownersFile })
   return () => rm(fileOf(dataDir, running), { force: true })
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,4 +21,10 @@ test('a company that there is not is refused with those there are', async () => 
   await expect(chooseCompany(join(folder, 'none'), 'nobody')).rejects.toThrow(
     /^There is no company nobody; expected one of .*yanchuan/,
   )
+})
+
+test.skipIf(process.platform === 'win32')('the note of a chosen company is for its owner alone', async () => {
+  const dataDir = join(folder, 'chosen')
+  await chooseCompany(dataDir, demoCompany)
+  expect((await stat(join(dataDir, 'company'))).mode & 0o777).toBe(0o600)
 })

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ownersFile } from '../engines/private-file.ts'
 import { companiesDir, demoCompany } from '../paths.ts'
 import { StoreError } from '../store-error.ts'
 import { prepareFolder } from '../worlds/folders.ts'
@@ -39,6 +40,6 @@ export async function chooseCompany(dataDir: string, wanted?: string): Promise<s
     )
   }
   await prepareFolder(dataDir)
-  await writeFile(noteIn(dataDir), `${wanted}\n`)
+  await writeFile(noteIn(dataDir), `${wanted}\n`, { mode: ownersFile })
   return wanted
 }
