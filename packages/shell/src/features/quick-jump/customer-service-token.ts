@@ -26,5 +26,5 @@ function tokenIn(answer: unknown): string {
   const isPlain = !isEnvelope(answer) || 'token' in answer
   const given = isPlain ? answer : answer.data
   const token = typeof given === 'object' && given !== null && 'token' in given ? given.token : undefined
-  return typeof token === 'string' ? token : ''
+  return typeof token === 'string' || typeof token === 'number' ? String(token) : ''
 }
