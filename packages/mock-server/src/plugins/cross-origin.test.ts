@@ -72,6 +72,20 @@ describe('a page of an allowed origin', () => {
   })
 })
 
+test('an address that cannot be decoded is refused readably for an allowed origin, for others not', async () => {
+  const ask = async (from?: string) => {
+    const { statusCode, headers } = await portal.app.inject({
+      url: '/api/%zz',
+      headers: { ...portal.headers, ...(from === undefined ? {} : { origin: from }) },
+    })
+    return [statusCode, corsHeaders(headers)]
+  }
+  const readable = { 'access-control-allow-origin': origin, 'access-control-expose-headers': 'Date' }
+  expect(await ask(origin)).toEqual([400, readable])
+  expect(await ask()).toEqual([400, {}])
+  expect(await ask('http://evil.example')).toEqual([403, {}])
+})
+
 describe('a page of another origin', () => {
   test.each(['http://evil.example', 'http://shell.example:5174'])('%s is refused', async (from) => {
     for (const response of [await preflight(portal, from), await signIn(portal, from)]) {

@@ -20,6 +20,11 @@ export function brokenAddresses(allowed: AllowedAddresses, options: WorldOptions
       answerBrokenAddress(refusal, request, reply)
       return
     }
+    const { origin } = request.headers
+    // What the cross-origin plugin sets for the others.
+    if (allowed.origins.length > 0) reply.header('vary', 'Origin')
+    if (origin !== undefined && allowed.origins.includes(origin))
+      reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'Date')
     // A world that cannot be opened has no journal either, and the address is as broken without.
     if (request.url.startsWith('/api/')) await tell(request, reply, options).catch(() => undefined)
     answerBrokenAddress(error, request, reply)
