@@ -37,6 +37,11 @@ export const secretNames = [
   'sessionId',
   'idCard',
   'idCardNo',
+  'jwt',
+  'bearer',
+  'session',
+  '密码',
+  '口令',
 ]
 
 /** A secret in lists and objects. */

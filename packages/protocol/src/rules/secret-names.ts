@@ -2,10 +2,11 @@ const words = [
   'passw(?:or)?d|pass_?(?:code|phrase)|pwd|pin_?code',
   'certificate|token|ticket|captcha|secret|credential',
   '(?:api|auth|access|private|cipher|encrypt(?:ion)?|sign(?:ing)?)[-_]?key',
-  'session_?id|id(?:entity)?[-_]?card',
+  'sess(?:ion)?[-_]?(?:id|key)|jwt|id(?:entity)?[-_]?card',
+  '密码|口令|令牌|密钥|验证码|校验码|身份证',
 ].join('|')
-/** Short words only as a whole or after whose they are: `isPass`, `passenger` and `pinyin` hold no secret. */
-const short = '(?:(?:user|login|old|new|my|card)[-_]?)?(?:pass|pin|pw|psw|otp)'
+/** Short words only as a whole or after whose they are: `isPass`, `passenger`, `sessions` and `costBearer` hold no secret. */
+const short = '(?:(?:user|login|old|new|my|card|http|sso|auth)[-_]?)?(?:pass|pin|pw|psw|otp|session|bearer)'
 
 /** Headers that hold some, as whole names: an `authorizationNo` is none. */
 const headers = '(?:proxy[-_]?)?authorization|(?:set[-_]?)?cookies?'
@@ -25,7 +26,7 @@ export const isSecret: IsSecret = (name) => /^code$/i.test(name) || isSecretBesi
 
 /** Of a text like an address with a query, which may be encoded once more: name, sign and value of a field with a secret. */
 export const secretInText = new RegExp(
-  String.raw`(?<=\b|%3F|%26)(\w*(?:${words})\w*|code|${short}|${headers})(=|%3D)(?:(?<==)[^&\s"]+|(?<=%3D)(?:(?!%26)[^&\s"])+)`,
+  String.raw`(?<=\b|^|%3F|%26|[?&\s])([\w一-鿿]*(?:${words})[\w一-鿿]*|code|${short}|${headers})(=|%3D)(?:(?<==)[^&\s"]+|(?<=%3D)(?:(?!%26)[^&\s"])+)`,
   'gi',
 )
 
