@@ -5,12 +5,12 @@ import { type CallId, callIds, calls } from '../registry.ts'
 const placesOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
 
-/** What may replace a path: an absolute one with the same places. */
+/** What may replace a path: an absolute one with the same places, which browsers don't resolve to another. */
 function pathPattern(path: string): string {
   const places = placesOf(path)
   const each = places.map((name) => `(?=.*\\{${name}\\})`).join('')
   const braced = places.length > 0 ? `|\\{(?:${places.join('|')})\\}` : ''
-  return `^/(?!/)${each}(?:[^\\s{}?#]${braced})+$`
+  return `^/(?!/)(?!.*//)(?!.*/(?:\\.|%2[eE]){1,2}(?:/|$))${each}(?:[^\\s{}?#]${braced})+$`
 }
 
 type CallPathSchemas = Readonly<Record<CallId, TOptional<TString>>>

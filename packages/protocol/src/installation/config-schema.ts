@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { callPathSchemas } from './call-path-schemas.ts'
+import { childRootPattern } from './child-root.ts'
 import {
   branding,
   customerService,
@@ -41,7 +42,7 @@ export const configSchema = Type.Object(
         examples: [{ findNoticeList: '/api/messageServer/notices/findList' }],
       }),
     ),
-    childRoot: matching('folder', '^[\\w\\-]+$', {
+    childRoot: matching('childRoot', childRootPattern, {
       description: 'first part of the address of every sub-app (specification §2)',
       examples: ['child'],
     }),

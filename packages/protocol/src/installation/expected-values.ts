@@ -5,9 +5,12 @@ export const expectedInWords = {
   color: 'must be a colour as #1890ff',
   base: 'must be empty, or an address without a slash at its end',
   folder: 'must be one word of letters, digits, - and _',
+  childRoot:
+    'must be one word of letters, digits, - and _ that begins no address of the portal, as login and api do',
   address: 'must be an address that starts with / or http',
   host: 'must be a list of hosts such as crm.example.com or crm.example.com:8443',
-  callPath: 'must be a path that starts with / and has the same places in braces as the default',
+  callPath:
+    'must be a path that starts with /, has no empty, . or .. part, and has the same places in braces as the default',
   count: 'must be a whole number of at least 1',
   flag: 'must be true or false',
   key: 'must be 16 plain characters',

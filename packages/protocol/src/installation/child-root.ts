@@ -1,0 +1,9 @@
+/** First parts of addresses of the portal and of what is served beside it, which sub-apps can't have. */
+const taken = [
+  ...['login', 'reset_password', 'auth-redirect', 'dashboard', '404', '401', 'redirect'],
+  ...['notification', 'announcement', 'approvals', 'profile'],
+  ...['api', '__portal', 'assets', 'sub-apps', 'services', 'docs', 'healthz', 'readyz', 'sso-provider'],
+]
+
+/** What the first part of the address of every sub-app may be. */
+export const childRootPattern = `^(?!(${taken.join('|')})$)[\\w\\-]+$`
