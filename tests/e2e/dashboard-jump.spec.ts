@@ -112,7 +112,7 @@ test('a jump to a page of another responsibility switches to it only with consen
     await goWithin(page, jumpTo(payments))
     await switchAndGoOn().click()
     const unsaved = page.getByRole('dialog').filter({ hasText: '瓷砖常规下单' })
-    await unsaved.getByRole('button', { name: /取\s*消/ }).click()
+    await unsaved.getByRole('button', { name: '继续编辑' }).click()
     await expect(actsAs(page, '销售代表')).toBeVisible()
     await expect(page).toHaveURL(`${portal.url}/dashboard`)
 

@@ -53,7 +53,7 @@ test('an error in a page that stays usable is a notice above it, and its input i
     await tab.press('Delete')
     const question = page.getByRole('dialog')
     await expect(question.getByRole('listitem')).toHaveText(newOrder)
-    await question.getByRole('button', { name: /取\s*消/ }).click()
+    await question.getByRole('button', { name: '继续编辑' }).click()
     await page.getByRole('button', { name: '关闭提示' }).click()
     await expect(notice).toBeHidden()
   })

@@ -50,8 +50,8 @@ test('each kind of failure is shown in place of the page, copied and logged, and
   const tab = page.getByRole('tab', { name: '订货首页' })
 
   for (const [kind, text, reason, remark] of [
-    ['throw-bootstrap', '页面启动失败', 'broken', reported],
-    ['throw-mount', '页面启动失败', 'broken', reported],
+    ['throw-bootstrap', '页面无法启动', 'broken', reported],
+    ['throw-mount', '页面无法启动', 'broken', reported],
     ['throw-render', '页面运行时出错', 'crashed', uncaught],
     [
       'old-bridge',
@@ -102,7 +102,7 @@ const troubles: readonly (readonly [string, string, string, (route: Route) => Pr
   ['a missing file', '无法连接该系统', 'unreachable', (route) => route.fulfill({ status: 404 })],
   [
     'a page in place of the script',
-    '返回了错误的文件',
+    '系统返回的内容异常',
     'wrongFile',
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>502</h1>' }),
   ],

@@ -36,7 +36,7 @@ test.describe('a sub-app that removes elements of the portal', () => {
   }) => {
     await test.step('by removing its container', async () => {
       await enterAt(page, portal, 'wangjing', hostile('remove-container'))
-      await expectRecovery(page, '页面已将自身内容移除')
+      await expectRecovery(page, '页面清空了自身的内容')
     })
 
     await test.step('by emptying the body of the document', async () => {

@@ -15,9 +15,9 @@ test('failures of sub-apps and links to a sub-app of this machine are accessible
   await enterAt(page, portal, 'wangjing', '/404')
   for (const [kind, text] of [
     ['new-bridge', '门户接口版本为 1'],
-    ['throw-mount', '页面启动失败'],
+    ['throw-mount', '页面无法启动'],
     ['throw-later', '页面出现错误'],
-    ['remove-container', '页面已将自身内容移除'],
+    ['remove-container', '页面清空了自身的内容'],
     ['empty-container', '订单服务的页面已停止运行'],
   ] as const) {
     await goWithin(page, `/child/oms/home?misbehave=${kind}`)
