@@ -31,7 +31,7 @@ test('failures of sub-apps and links to a sub-app of this machine are accessible
   await goWithin(page, '/child/oms/home?misbehave=never-mount')
   await expect(page.getByRole('region', { name: '订单服务' })).toHaveAttribute('aria-busy', 'true')
   await page.clock.runFor(10_500)
-  await expect(page.getByRole('status').getByText('订单服务的加载时间比平时长')).toBeVisible()
+  await expect(page.getByRole('status').getByText('订单服务打开较慢')).toBeVisible()
   await inspect(page, 'never-mount')
 
   await test.step('links', async () => {
