@@ -36,6 +36,8 @@ test('4001 signs out once and says so once, however many calls of shell and sub-
 }, async ({ page, portal, world, context }) => {
   await enterAt(page, portal, 'wangjing', orders)
   await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+  // What the frame asks for later waits with the others.
+  const refused = await refuseTogether(page, [/getUserInfo/, /findOrganization/, /sales-order\/page\/order/])
   await endAllSessions(portal, world)
   const arrivals: string[] = []
   page.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).pathname))
@@ -46,7 +48,6 @@ test('4001 signs out once and says so once, however many calls of shell and sub-
     await expect(page.getByText(message)).toHaveCount(1)
     expect(arrivals.filter((path) => path === '/login')).toHaveLength(1)
   }
-  const refused = await refuseTogether(page, [/getUserInfo/, /findOrganization/, /sales-order\/page\/order/])
   // The sub-app calls for its orders, and the shell for names in the new language, several calls at once.
   await page
     .getByRole('main')

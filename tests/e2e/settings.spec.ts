@@ -91,7 +91,6 @@ test('portal and sub-apps follow colour and size, and a header that is not fixed
     await page.mouse.wheel(0, 2000)
     await expect(banner).not.toBeInViewport()
     await expect(page.getByRole('navigation', { name: '菜单' })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('button', { name: '帮助与客服' })).toBeInViewport({ ratio: 1 })
 
     await page.mouse.wheel(0, -4000)
     await expect(banner).toBeInViewport()

@@ -1,4 +1,5 @@
 import { applyScenario } from '../support/control.ts'
+import { addWidget } from '../support/home.ts'
 import { inspect } from '../support/looks.ts'
 import { goWithin } from '../support/navigation.ts'
 import { receivedNotice } from '../support/notices.ts'
@@ -18,6 +19,7 @@ test('home pages of a dealer and of an empty company, notices and the profile ar
     await expect(page.getByRole('region', { name: '销售订单' }).getByRole('listitem').first()).toBeVisible()
     await expect(busy).toHaveCount(0)
     await inspect(page, 'home')
+    await addWidget(page, '资金与积分')
     await page.getByRole('button', { name: '核对并入账' }).click()
     const drawer = page.getByRole('dialog', { name: '待入账积分' })
     await drawer.getByRole('checkbox').nth(1).check()
