@@ -181,7 +181,7 @@ test('a page that does not come is announced after ten seconds, given up after t
   await test.step('it never comes', async () => {
     await expect(page.getByRole('region', { name: system })).toHaveAttribute('aria-busy', 'true')
     await page.clock.runFor(10_500)
-    await expect(page.getByRole('status').getByText(`${system}的加载时间比平时长`)).toBeVisible()
+    await expect(page.getByRole('status').getByText(`${system}打开较慢`)).toBeVisible()
     await page.clock.runFor(20_000)
     await expect(panel(page)).toContainText('响应超时')
     expect(await copyDiagnostics(page)).toContain('failure: slow\n')
