@@ -34,7 +34,7 @@ test.each(definitions)('%s is described, and its default and its examples can be
   for (const value of values) expect(Errors(schema, value)).toEqual([])
 })
 
-// `npm test -- conformance -u` writes the table anew.
+// `npm test -- conformance -u` regenerates the table.
 test('docs/configuration.md has the keys as they are defined', async () => {
   const [table = ''] = /^\| key \|.*\n(?:\|.*\n)*/m.exec(document) ?? []
   const expected = document.replace(table, () => `${configurationTable(schemaAsJson)}\n`)

@@ -68,7 +68,7 @@ test('a sales person sees how the month goes, follows a figure to its orders, an
     return placeOrder(page, '云栖灰', '40')
   })
 
-  await test.step('stands first among the orders of the home page, and opens from there', async () => {
+  await test.step('is the first order on the home page, and opens from there', async () => {
     await page.getByRole('tab', { name: '首页' }).click()
     const orders = page.getByRole('region', { name: '销售订单' })
     await orders.getByRole('button', { name: '刷新销售订单' }).click()
@@ -114,7 +114,7 @@ test('an administrator sees how the portal is used, reads a notice and decides w
   await signOut(page, '周明远')
 })
 
-test('a trainer shows an order from the distributor to its approver, and begins anew with the next class', async ({
+test('a trainer shows an order from the distributor to its approver, and resets the world for the next class', async ({
   page,
   portal,
   world,

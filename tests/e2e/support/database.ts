@@ -48,7 +48,7 @@ export const openTaskOf = (portal: RunningPortal, world: string, businessKey: st
     return { taskName: name, userName: assignee.userName }
   })
 
-/** A ceramic order that waits for nobody any more, with the quantity of its first line. */
+/** A shipped ceramic order, which has no pending approval, with the quantity of its first line. */
 export const shippedOrder = (portal: RunningPortal, world: string) =>
   inWorld(portal, world, async ({ db }) => {
     const { orderNo, lines } = await db.salesOrder.findFirstOrThrow({

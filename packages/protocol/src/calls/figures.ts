@@ -63,7 +63,7 @@ export const homeFigures = endpoint({
   encoding: 'json',
   area: 'business',
   summary:
-    'Sales with target and last year, receivables, pick-ups and orders that need somebody, as far as they are the user’s',
+    'Sales with target and last year, receivables, pick-ups and orders that need attention, limited to the user’s own',
   body: Type.Object({ businessUnit: BusinessUnitFilter }),
   data: HomeFigures,
   provenance: { path: 'assumed', body: 'assumed', data: 'assumed' },

@@ -4,7 +4,7 @@ import type { Distributor } from '@portal/protocol/calls/distributor'
 export const availableFunds = ({ account, openAmount }: Pick<Distributor, 'account' | 'openAmount'>) =>
   account ? account.balance + account.creditLimit - openAmount : null
 
-/** Those that need somebody first: frozen accounts, then the least that can still be ordered for. */
+/** Sorts by urgency: frozen accounts first, then by the smallest available amount. */
 export const byUrgency = (a: Distributor, b: Distributor): number =>
   Number(b.account?.frozen === 'Y') - Number(a.account?.frozen === 'Y') ||
   (availableFunds(a) ?? Number.POSITIVE_INFINITY) - (availableFunds(b) ?? Number.POSITIVE_INFINITY) ||

@@ -12,7 +12,7 @@ interface AccountsTableProps {
   readonly onChoose: (distributorCode: string) => void
 }
 
-/** All accounts that a person sees, those that need somebody first. On a phone what is available stands below the name. */
+/** All accounts the user may see, most urgent first. On a phone the available amount is shown below the name. */
 export function AccountsTable({ distributors, onChoose }: AccountsTableProps) {
   const { fields, accounts: texts } = useTexts()
   const { md: isWide = false } = Grid.useBreakpoint()

@@ -4,7 +4,7 @@ export interface Toast {
   readonly text: string
   /** Seconds until it goes; specification §9: 2 or 5. */
   readonly seconds: 2 | 5
-  /** Answers something the user did: shown anew even if the same text is there already. */
+  /** Feedback on a user action: shown again even if the same text is already visible. */
   readonly isAnswer?: boolean
   /** What can still be done about it, e.g. taking it back. */
   readonly action?: { readonly label: string; readonly run: () => void }

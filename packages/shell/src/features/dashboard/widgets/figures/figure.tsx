@@ -11,7 +11,7 @@ export interface FigurePart {
 export interface FigureProps {
   readonly label: string
   readonly value: string
-  /** What the value means: what it is compared with, or what of it needs somebody. */
+  /** What the value means: its comparison, or the part that needs attention. */
   readonly detail: ReactNode
   /** Part of a whole that is reached, 0 to 1 and beyond. */
   readonly progress?: number | undefined
@@ -19,7 +19,7 @@ export interface FigureProps {
   readonly parts?: readonly FigurePart[] | undefined
   /** The same value of the months before, and this one last. */
   readonly course?: readonly number[] | undefined
-  /** Whether the detail needs somebody. */
+  /** Whether the detail needs attention. */
   readonly isUrgent?: boolean
   /** Opens the rows that the figure counts. */
   readonly onOpen?: (() => void) | undefined

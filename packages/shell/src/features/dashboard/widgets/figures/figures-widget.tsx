@@ -19,7 +19,7 @@ import { useFigures } from './use-figures.tsx'
 /** What everybody else finds. */
 const usual: readonly HomeFigureId[] = ['sales', 'target', 'receivable', 'pickups']
 
-/** How the user's own business stands: a few numbers, each with what it means. */
+/** Key figures of the user's own business, each with its comparison. */
 export function FiguresWidget() {
   const { t } = useTranslation('home')
   const user = useSession((session) => session.user)
