@@ -132,7 +132,12 @@ function Entering() {
   if (unloaded) throw unloaded
   if (failure)
     return (
-      <UnreachablePage error={failure.error} onRetry={retry} onSignOut={() => sessionController.signOut()} />
+      <UnreachablePage
+        error={failure.error}
+        failedAttempts={attempt}
+        onRetry={retry}
+        onSignOut={() => sessionController.signOut()}
+      />
     )
   return data ? <SignedIn data={data} /> : <EntryScreen share={share} />
 }

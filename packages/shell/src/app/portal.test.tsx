@@ -168,6 +168,22 @@ describe('an entry that fails without a word on the session keeps it, in this wi
     expect(document.cookie).toContain('Admin-Token=c-1')
   })
 
+  it('nothing within the time limit: tries again by itself once the browser is online', async () => {
+    setDemoConfig({ requestTimeoutMs: 20 })
+    fakeBackend(answers)
+    const { fetch: answering } = window
+    const hanging: typeof fetch = (_url, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('x'))))
+    vi.stubGlobal('fetch', hanging)
+    signedIn()
+    open('/child/oms/orders')
+    await screen.findByText('Trying again in 5 s')
+    setDemoConfig()
+    vi.stubGlobal('fetch', answering)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByRole('heading', { name: 'Frame at /child/oms/orders' })
+  })
+
   it('tries again, and offers to sign out', async () => {
     fakeBackend({ ...answers, findOrganization: () => new Response('', { status: 502 }) })
     signedIn()

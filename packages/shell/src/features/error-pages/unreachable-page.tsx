@@ -1,14 +1,18 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { useEffect, useRef } from 'react'
 import { mayPass } from '../../lib/api/repeated-read.ts'
+import { fillText } from '../../lib/i18n/texts.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { failureText, needsReload } from '../../lib/ui/failure-text.ts'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
+import { useNextAttempt } from './use-next-attempt.ts'
 
 interface UnreachablePageProps {
   readonly error: unknown
+  /** How often the entry has failed in a row. */
+  readonly failedAttempts: number
   readonly onRetry: () => void
   readonly onSignOut: () => void
 }
@@ -17,13 +21,21 @@ interface UnreachablePageProps {
 const hasAnswered = (error: unknown): boolean =>
   error instanceof RemoteError && (error.kind === 'rejection' || (error.kind === 'http' && !mayPass(error)))
 
+/** Says when the page tries again by itself; the seconds are no live region, which would be read out each second. */
+function NextAttempt({ failedAttempts, onAttempt }: { failedAttempts: number; onAttempt: () => void }) {
+  const texts = useTexts('errors')
+  const seconds = useNextAttempt(failedAttempts, onAttempt)
+  return <p className={styles.hint}>{fillText(texts.nextAttempt, { seconds: String(seconds) })}</p>
+}
+
 /** Shown in place of the frame when the backend gave no usable answer: the session and its tabs are kept. */
-export function UnreachablePage({ error, onRetry, onSignOut }: UnreachablePageProps) {
+export function UnreachablePage({ error, failedAttempts, onRetry, onSignOut }: UnreachablePageProps) {
   const texts = useTexts('errors')
   const isIntercepted = needsReload(error)
+  const isAnswered = hasAnswered(error)
   const [title, hint] = isIntercepted
     ? [texts.intercepted, texts.interceptedHint]
-    : hasAnswered(error)
+    : isAnswered
       ? [texts.answered, texts.answeredHint]
       : [texts.unreachable, texts.unreachableHint]
   usePageTitle(title)
@@ -33,6 +45,7 @@ export function UnreachablePage({ error, onRetry, onSignOut }: UnreachablePagePr
   return (
     <ErrorScreen sign="!" title={title} hint={hint}>
       {!isIntercepted && <p className={styles.hint}>{failureText(error, texts)}</p>}
+      {!isIntercepted && !isAnswered && <NextAttempt failedAttempts={failedAttempts} onAttempt={onRetry} />}
       <div className={styles.actions}>
         <button
           ref={button}
