@@ -19,11 +19,20 @@ export const texts = {
     es: 'Solo puede consultar sus propios avisos',
     ja: '閲覧できるのはご自身のお知らせだけです',
   }),
-  noSuchNotice: (id: number | string) =>
-    message(`通知 ${id} 不存在，或不是发给您的`, `There is no notice ${id}, or it was not sent to you`, {
-      es: `No existe el aviso ${id}, o no se le envió a usted`,
-      ja: `お知らせ ${id} は存在しないか、あなた宛てではありません`,
-    }),
+  // Ids are not repeated: handlers know rows, and people never saw an id.
+  noSuchNotice: message('通知不存在，或不是发给您的', 'There is no such notice, or it was not sent to you', {
+    es: 'No existe ese aviso, o no se le envió a usted',
+    ja: 'お知らせは存在しないか、あなた宛てではありません',
+  }),
+  noSuchNoticeAs: (id: string) =>
+    message(
+      `通知 ${quoted(id)} 不存在，或不是发给您的`,
+      `There is no notice ${quoted(id)}, or it was not sent to you`,
+      {
+        es: `No existe el aviso ${quoted(id)}, o no se le envió a usted`,
+        ja: `お知らせ ${quoted(id)} は存在しないか、あなた宛てではありません`,
+      },
+    ),
   noSuchFile: (name: string) =>
     message(`文件 ${quoted(name)} 不存在`, `There is no file ${quoted(name)}`, {
       es: `No existe el archivo ${quoted(name)}`,
@@ -34,20 +43,18 @@ export const texts = {
       `订单状态 ${quoted(status)} 不存在，应为 ${known.join('、')} 之一`,
       `There is no order status ${quoted(status)}: expected one of ${known.join(', ')}`,
     ),
-  unknownTask: (taskId: number) =>
-    message(`您没有编号为 ${taskId} 的审批任务`, `You have no approval task ${taskId}`, {
-      es: `No tiene ninguna tarea de aprobación ${taskId}`,
-      ja: `承認タスク ${taskId} は担当していません`,
-    }),
-  taskNotWaiting: (taskId: number) =>
-    message(
-      `您没有编号为 ${taskId} 的待办任务，它可能已处理`,
-      `No task ${taskId} is waiting for you. It may have been dealt with`,
-      {
-        es: `Ninguna tarea ${taskId} espera su decisión. Puede que ya se haya resuelto`,
-        ja: `タスク ${taskId} は保留中ではありません。すでに処理された可能性があります`,
-      },
-    ),
+  unknownTask: message('您没有这项审批任务', 'You have no such approval task', {
+    es: 'No tiene esa tarea de aprobación',
+    ja: 'この承認タスクは担当していません',
+  }),
+  taskNotWaiting: message(
+    '您没有这项待办任务，它可能已处理',
+    'This task is not waiting for you. It may have been dealt with',
+    {
+      es: 'Esta tarea no espera su decisión. Puede que ya se haya resuelto',
+      ja: 'このタスクは保留中ではありません。すでに処理された可能性があります',
+    },
+  ),
   ownApplication: message(
     '不能审批自己提交的申请',
     'You cannot approve or reject what you submitted yourself',
@@ -112,15 +119,10 @@ export const texts = {
       es: `No tiene permiso para abrir ${name}`,
       ja: `${name} を開く権限がありません`,
     }),
-  noSuchPage: (menuId: number) =>
-    message(
-      `菜单 ${menuId} 不存在，或您没有访问权限`,
-      `There is no menu item ${menuId}, or you may not open it`,
-      {
-        es: `No existe la opción de menú ${menuId}, o no puede abrirla`,
-        ja: `メニュー ${menuId} は存在しないか、開く権限がありません`,
-      },
-    ),
+  noSuchPage: message('菜单不存在，或您没有访问权限', 'There is no such menu item, or you may not open it', {
+    es: 'No existe esa opción de menú, o no puede abrirla',
+    ja: 'メニューは存在しないか、開く権限がありません',
+  }),
   unsafePath: (path: string) =>
     message(
       `页面地址 ${quoted(path)} 不正确，应为以 / 开头的站内路径`,

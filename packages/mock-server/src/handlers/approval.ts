@@ -23,7 +23,7 @@ export const approvalHandlers: Pick<
       where: { id: body.taskId, assigneeId: user.id },
       include: { process: { include: { menuItem: { include: { system: true } } } } },
     })
-    if (!task) throw new Rejection(texts.unknownTask(body.taskId))
+    if (!task) throw new Rejection(texts.unknownTask)
     const { businessKey, menuItem } = task.process
     const query = new URLSearchParams({ businessKey, taskId: String(task.id) })
     const url = `${menuItem.path}?${query}`
@@ -44,7 +44,7 @@ export const approvalHandlers: Pick<
 
 async function decide(world: World, decision: Decision) {
   const outcome = await decideTask(world, decision)
-  if (outcome.kind === 'not-waiting') throw new Rejection(texts.taskNotWaiting(decision.taskId))
+  if (outcome.kind === 'not-waiting') throw new Rejection(texts.taskNotWaiting)
   if (outcome.kind === 'own-application') throw new Rejection(texts.ownApplication)
   const { processNo, state } = outcome.process
   return { processInstanceId: processNo, state }

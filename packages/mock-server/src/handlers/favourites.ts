@@ -12,7 +12,7 @@ export const favouriteHandlers: Pick<Handlers, FavouriteCalls> = {
 
   async addInCollection({ world, user, nameOf, input: { body } }) {
     const page = findVisiblePage(world, user.id, body.menuId)
-    if (!page) throw new Rejection(texts.noSuchPage(body.menuId))
+    if (!page) throw new Rejection(texts.noSuchPage)
     const id = await keepFavourite(world, { userId: user.id, menuItemId: page.id })
     return favouriteOf(id, page, nameOf)
   },

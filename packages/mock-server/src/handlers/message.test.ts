@@ -73,14 +73,15 @@ describe('updateMessageStatus', () => {
     })
     const mine = all[0]?.insMessId
     const answer = await mark(`${mine},${theirs.id}`)
-    expect(answer).toEqual({ status: 'E', msg: texts.noSuchNotice(theirs.id).zh, data: null })
+    expect(answer).toEqual({ status: 'E', msg: texts.noSuchNoticeAs(String(theirs.id)).zh, data: null })
     expect((await find({ readFlag: 'Y' })).count).toBe(0)
   })
 
   test.each([
     [undefined, texts.missingIds.zh],
     ['1;2', 'ids'],
-    ['9999999999', texts.noSuchNotice('9999999999').zh],
+    ['9999999999', texts.noSuchNoticeAs('9999999999').zh],
+    ['x-9', texts.noSuchNoticeAs('x-9').zh],
   ])('refuses the ids %j', async (ids, reason) => {
     expect(await mark(ids)).toMatchObject({ status: 'E', msg: expect.stringContaining(reason) })
   })
@@ -103,7 +104,7 @@ describe('one message', () => {
   test.each(['draft', 'a notice to others'])('is refused for %s', async (what) => {
     const where = what === 'draft' ? { status: 'draft' } : { audience: 'staff' as const }
     const { id } = await portal.world.db.notice.findFirstOrThrow({ where })
-    const refusal = { status: 'E', msg: texts.noSuchNotice(id).zh, data: null }
+    const refusal = { status: 'E', msg: texts.noSuchNotice.zh, data: null }
     expect(await portal.call('findNoticeDetail', { body: { headId: id } }, certificate)).toEqual(refusal)
     expect(await portal.call('findDealerNoticeById', { query: { id } }, certificate)).toEqual(refusal)
   })

@@ -47,7 +47,7 @@ export const messageHandlers: Pick<Handlers, MessageCalls> = {
     const theirs = { id: { in: rows }, ...received(user.id) }
     const known = await world.db.noticeRecipient.findMany({ where: theirs, select: { id: true } })
     const unknown = ids.find((id) => !known.some((message) => message.id === rowIdOf(id)))
-    if (unknown !== undefined) throw new Rejection(texts.noSuchNotice(unknown))
+    if (unknown !== undefined) throw new Rejection(texts.noSuchNoticeAs(unknown))
     const isRead = body.readFlag !== 'N'
     const { count } = await world.db.noticeRecipient.updateMany({
       where: { id: { in: rows }, userId: user.id, readAt: isRead ? null : { not: null } },

@@ -104,7 +104,7 @@ export async function receivedNotice(
     ...received(userId, audience ? { audience: { in: audience } } : {}),
   }
   const found = await db.noticeRecipient.findFirst({ where, include: { notice: true } })
-  if (!found) throw new Rejection(texts.noSuchNotice(ids.id ?? ids.noticeId ?? 0))
+  if (!found) throw new Rejection(texts.noSuchNotice)
   return found
 }
 
