@@ -1,6 +1,6 @@
 import { companyDay } from '@portal/protocol/company-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askWhole, listCases, type Row } from '../testing/list-cases.ts'
+import { askList, askWhole, listCases, type Row } from '../testing/list-cases.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let portal: TestApp
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const listsWith = (condition: 'part' | 'word' | 'days') =>
+const listsWith = <Condition extends 'part' | 'word' | 'days' | 'sums'>(condition: Condition) =>
   listCases.flatMap((list) => {
     const field = list[condition]
     return field === undefined ? [] : [{ ...list, field }]
@@ -43,6 +43,21 @@ test.each(listsWith('days'))(
     expect(total).toBe(rows.length)
   },
 )
+
+test.each(listsWith('sums'))('$id sums up the rows of all pages', async ({ field: fields, ...list }) => {
+  const { rows: all } = await askWhole(portal, list)
+  const { distributorCode = '' } = all[0] ?? {}
+  const ofMonth = { orderedFrom: '2026-10-01', orderedTo: '2026-10-31' }
+  for (const wish of [{}, { distributorCode }, ...(list.days ? [ofMonth] : [])]) {
+    const { rows } = await askWhole(portal, list, wish)
+    const { sums } = await askList(portal, list.id, { ...wish, size: 1 })
+    const expected = fields.map((field) => [
+      field,
+      rows.reduce((sum, row) => sum + Math.round(Number(row[field]) * 100), 0) / 100,
+    ])
+    expect(sums).toEqual(Object.fromEntries(expected))
+  }
+})
 
 test('a day that there is not is refused', async () => {
   const [list] = listsWith('days')

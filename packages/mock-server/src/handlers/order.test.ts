@@ -56,12 +56,17 @@ describe('ceramicSalesOrderPage', () => {
     expect(await ask('wangjing', { current: 99_999 })).toMatchObject({ records: [], total })
   })
 
-  test('filters by status, distributor and part of the order number', async () => {
+  test('filters by status, distributor, product and part of the order number', async () => {
     const [order] = (await ask('wangjing')).records
     const { orderNo = '', status = '', distributorCode = '' } = order ?? {}
     expect((await ask('wangjing', {}, { status })).total).toBe(await countOf({ status }))
     const ofDistributor = await countOf({ distributor: { code: distributorCode } })
     expect((await ask('wangjing', {}, { distributorCode })).total).toBe(ofDistributor)
+    const product = await portal.world.db.product.findFirstOrThrow({
+      where: { orderLines: { some: { order: { orderNo } } } },
+    })
+    const withProduct = await countOf({ lines: { some: { productId: product.id } } })
+    expect((await ask('wangjing', {}, { productCode: product.code })).total).toBe(withProduct)
     expect((await ask('wangjing', {}, { orderNo: orderNo.slice(2) })).records).toEqual([order])
     expect((await ask('wangjing', {}, { orderNo })).records).toEqual([order])
     expect((await ask('wangjing', {}, { orderNo: 'WY10000001' })).total).toBe(0)

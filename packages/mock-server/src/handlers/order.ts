@@ -8,9 +8,10 @@ import { readOrderSummaries, readSalesOrders } from '../reads/orders.ts'
 
 export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage' | 'gatherList' | 'homeFigures'> = {
   async ceramicSalesOrderPage({ world, user, input: { query, body } }) {
-    const { orderNo, orderedFrom, orderedTo, sort } = body
+    const { orderNo, productCode, orderedFrom, orderedTo, sort } = body
     const rows = await visibleRows({ world, user }, body)
-    const filter = { orderNo, orderedFrom, orderedTo, ...statusFilter(body.status), ...rows }
+    const days = { orderedFrom, orderedTo }
+    const filter = { orderNo, productCode, ...days, ...statusFilter(body.status), ...rows }
     return readSalesOrders(world, { ...filter, businessUnit: 'ceramic' }, sort, query)
   },
 

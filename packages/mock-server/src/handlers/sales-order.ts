@@ -30,9 +30,10 @@ export const salesOrderHandlers: Pick<
   },
 
   async bathroomSalesOrderPage({ world, user, input: { query } }) {
-    const { orderNo, orderedFrom, orderedTo, sort, status } = query
+    const { orderNo, productCode, orderedFrom, orderedTo, sort, status } = query
     const rows = await visibleRows({ world, user }, query)
-    const filter = { orderNo, orderedFrom, orderedTo, ...statusFilter(status), ...rows }
+    const days = { orderedFrom, orderedTo }
+    const filter = { orderNo, productCode, ...days, ...statusFilter(status), ...rows }
     return readSalesOrders(world, { ...filter, businessUnit: 'bathroom' }, sort, query)
   },
 

@@ -80,6 +80,15 @@ export async function readPage<Column extends string, Row, Wire>(
   return pageOf(rows, total, current, size)
 }
 
+/** The requested page with sums over the rows of all pages. */
+export async function readSummedPage<Column extends string, Row, Wire, Sums>(
+  list: List<Column, Row, Wire> & { sums(): Promise<Sums> },
+  query: { current?: number; size?: number },
+) {
+  const page = await readPage(list, query)
+  return { ...page, sums: await list.sums() }
+}
+
 /** The requested page, by `pageIndex` and `pageRows`, with the total for the envelope. */
 export async function readPaged<Column extends string, Row, Wire>(
   list: List<Column, Row, Wire>,

@@ -10,7 +10,7 @@ import type {
 import type { World } from '@portal/store/worlds/world'
 import type { Static } from 'typebox'
 import { containing, given, withinDays } from '../queries/conditions.ts'
-import { defaultPageSize, pageOf, readPage, sortOrder } from '../queries/read-list.ts'
+import { defaultPageSize, pageOf, readSummedPage, sortOrder } from '../queries/read-list.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
 
 /** More orders than this are met soon enough on the way through the list. */
@@ -31,6 +31,13 @@ async function withOrderNumber({ db }: World, businessUnit: BusinessUnit, part: 
   return found.length > few ? { orderNo } : { id: { in: found.map(({ id }) => id) } }
 }
 
+/** The condition for orders with a product; one that there is not is in no order. */
+async function withProduct({ db }: World, code: string | undefined) {
+  if (!code) return {}
+  const product = await db.product.findUnique({ where: { code }, select: { id: true } })
+  return product ? { lines: { some: { productId: product.id } } } : { id: { in: [] } }
+}
+
 interface SalesOrderFilter {
   readonly businessUnit: BusinessUnit
   /** Orders of one distributor only. */
@@ -38,6 +45,8 @@ interface SalesOrderFilter {
   readonly status?: SalesOrderStatus
   /** Part of the order number. */
   readonly orderNo?: string | undefined
+  /** Orders with this product. */
+  readonly productCode?: string | undefined
   readonly orderedFrom?: string | undefined
   readonly orderedTo?: string | undefined
 }
@@ -64,23 +73,32 @@ export async function readSalesOrders(
   sort: SortField | `-${SortField}` = '-orderedAt',
   page: Static<typeof PageQuery> = {},
 ) {
-  const { orderNo, orderedFrom, orderedTo, ...exact } = filter
+  const { orderNo, productCode, orderedFrom, orderedTo, ...exact } = filter
   const narrowed = {
     ...(await withOrderNumber(world, filter.businessUnit, orderNo)),
+    ...(await withProduct(world, productCode)),
     ...given({ orderedAt: withinDays(orderedFrom, orderedTo) }),
   }
   const where = { ...exact, ...narrowed }
   const isNarrowed = Object.keys(narrowed).length > 0
-  return readPage(
+  return readSummedPage(
     {
       order: sortOrder(sort, columns),
       count: () => (isNarrowed ? world.db.salesOrder.count({ where }) : keptCount(world, exact)),
       rows: (query) => world.db.salesOrder.findMany({ where, ...query, include: { distributor: true } }),
       show: salesOrderFields,
+      sums: async () => {
+        const { _sum } = isNarrowed
+          ? await world.db.salesOrder.aggregate({ where, _sum: summed })
+          : await world.db.salesOrderTotal.aggregate({ where: exact, _sum: summed })
+        return { quantity: _sum.quantity ?? 0, amount: yuan(_sum.amountCents ?? 0) }
+      },
     },
     page,
   )
 }
+
+const summed = { quantity: true, amountCents: true } as const
 
 /** Counting a million orders takes long; the database keeps their totals. */
 async function keptCount(
@@ -119,7 +137,17 @@ export async function readOrderSummaries(world: World, rows: Rows, query: Query)
     }),
   )
   const sorted = summaries.sort(by(sort))
-  return pageOf(sorted.slice((current - 1) * size, current * size), sorted.length, current, size)
+  const page = pageOf(sorted.slice((current - 1) * size, current * size), sorted.length, current, size)
+  return { ...page, sums: sumOf(summaries) }
+}
+
+function sumOf(summaries: readonly OrderSummary[]) {
+  const cents = summaries.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  return {
+    orderCount: summaries.reduce((sum, { orderCount }) => sum + orderCount, 0),
+    quantity: summaries.reduce((sum, { quantity }) => sum + quantity, 0),
+    amount: yuan(cents),
+  }
 }
 
 function by(sort: NonNullable<Query['sort']>): (a: OrderSummary, b: OrderSummary) => number {

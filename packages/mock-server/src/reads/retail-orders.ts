@@ -3,7 +3,7 @@ import type { InputOf } from '@portal/protocol/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'
-import { readPage, sortOrder } from '../queries/read-list.ts'
+import { readSummedPage, sortOrder } from '../queries/read-list.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
 
 type Query = InputOf<typeof wyRetailOrderPage>['query']
@@ -15,16 +15,17 @@ export function readRetailOrders(
   query: Query,
   nameOf: NameOf,
 ) {
-  const { status, orderNo, customerName, orderedFrom, orderedTo, sort = '-orderedAt' } = query
+  const { status, orderNo, customerName, productCode, orderedFrom, orderedTo, sort = '-orderedAt' } = query
   const asked = {
     status,
     orderNo: containing(orderNo),
     customerName: containing(customerName),
+    product: productCode ? { code: productCode } : undefined,
     orderedAt: withinDays(orderedFrom, orderedTo),
   }
   const where = { ...rows, ...given(asked) }
   const include = { distributor: true, product: true }
-  return readPage(
+  return readSummedPage(
     {
       order: sortOrder(sort, { orderedAt: 'orderedAt', amount: 'amountCents' }),
       count: () => world.db.retailOrder.count({ where }),
@@ -43,6 +44,13 @@ export function readRetailOrders(
         amount: yuan(order.amountCents),
         orderedAt: order.orderedAt.toISOString(),
       }),
+      sums: async () => {
+        const { _sum } = await world.db.retailOrder.aggregate({
+          where,
+          _sum: { quantity: true, amountCents: true },
+        })
+        return { quantity: _sum.quantity ?? 0, amount: yuan(_sum.amountCents ?? 0) }
+      },
     },
     query,
   )

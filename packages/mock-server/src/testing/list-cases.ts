@@ -17,6 +17,8 @@ interface ListCase {
   readonly word?: string
   /** A time that is searched by days, without its `At`. */
   readonly days?: string
+  /** Fields that are summed over all pages. */
+  readonly sums?: readonly string[]
   /** Its rows belong to no distributor. */
   readonly isEverybodys?: true
   /** Paged by pageIndex and pageRows. */
@@ -27,13 +29,18 @@ const pickups = { sorts: ['requestedAt', 'pickupDate'], word: 'status', days: 'r
 const contracts = { sorts: ['signedAt', 'amount'], days: 'signed', byIndex: true } as const
 
 export const listCases: readonly ListCase[] = [
-  { id: 'gatherList', sorts: ['month', 'amount', 'orderCount'] },
+  {
+    id: 'gatherList',
+    sorts: ['month', 'amount', 'orderCount'],
+    sums: ['orderCount', 'quantity', 'amount'],
+  },
   {
     id: 'wyRetailOrderPage',
     sorts: ['orderedAt', 'amount'],
     part: 'customerName',
     word: 'status',
     days: 'ordered',
+    sums: ['quantity', 'amount'],
   },
   { id: 'pickOrderList', ...pickups, part: 'orderNo' },
   { id: 'wyPickupPage', ...pickups, part: 'orderNo' },
@@ -60,6 +67,7 @@ export const listCases: readonly ListCase[] = [
     part: 'orderNo',
     word: 'status',
     days: 'ordered',
+    sums: ['quantity', 'amount'],
   },
   { id: 'storePage', sorts: ['storeName', 'displayed'], ascending: true, part: 'storeName' },
   {
@@ -97,13 +105,13 @@ export async function askList(
   id: CallId,
   wish: Wish = {},
   userName = 'liufang',
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ rows: Row[]; total: number; sums?: Row }> {
   const certificate = await portal.certificateOf(userName)
   const { data, count = -1, msg } = await portal.call(id, wishInput(id, wish), certificate)
   if (Array.isArray(data)) return { rows: data, total: count }
   if (data === null) throw new Error(msg)
-  const { records, total } = data as { records: Row[]; total: number } // as these calls are defined
-  return { rows: records, total }
+  const { records, ...page } = data as { records: Row[]; total: number; sums?: Row } // as these calls are defined
+  return { rows: records, ...page }
 }
 
 /** Every row that the wishes leave. */

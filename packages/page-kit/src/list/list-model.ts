@@ -27,7 +27,7 @@ export interface RecordColumn<Row> {
   readonly onCard?: 'title' | 'amount' | 'state' | 'number' | 'date'
   readonly render: (row: Row) => ReactNode
   readonly value: (row: Row) => CellValue
-  /** Below the rows, e.g. their sum. */
+  /** Below the rows: what they come to, on all pages where that is known. */
   readonly total?: (rows: readonly Row[]) => ReactNode
 }
 

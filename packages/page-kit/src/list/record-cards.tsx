@@ -6,49 +6,63 @@ interface RecordCardsProps<Row extends object> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly onRow?: ((row: Row) => void) | undefined
+  readonly countText: string
+  /** Says whose total the amount above the cards is. */
+  readonly totalLabel: string
 }
 
 /** The rows of a list on a phone: who and how much, which one, how far and when. */
 export function RecordCards<Row extends object>(props: RecordCardsProps<Row>) {
-  const { columns, rows, keyOf, onRow } = props
+  const { columns, rows, keyOf, onRow, countText, totalLabel } = props
   const { token } = theme.useToken()
   const place = (where: RecordColumn<Row>['onCard'], row: Row) =>
     columns.find(({ onCard }) => onCard === where)?.render(row)
+  const total = rows.length > 1 && columns.find(({ onCard }) => onCard === 'amount')?.total?.(rows)
   return (
-    <Flex vertical component="ul" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {rows.map((row) => (
-        // The number inside is the button; a touch beside it does the same.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the number inside is a button
-        <li
-          key={keyOf(row)}
-          style={{ borderBottom: `1px solid ${token.colorBorderSecondary}`, padding: '12px 0' }}
-          onClick={() => onRow?.(row)}
-        >
-          <Flex vertical gap={6} style={{ fontVariantNumeric: 'tabular-nums' }}>
-            <Flex justify="space-between" gap={12}>
-              <strong
-                style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    <>
+      <Flex justify="space-between" gap={12} style={{ color: token.colorTextSecondary, fontSize: 13 }}>
+        <span>{countText}</span>
+        {total && (
+          <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {totalLabel} <strong style={{ color: token.colorText }}>{total}</strong>
+          </span>
+        )}
+      </Flex>
+      <Flex vertical component="ul" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {rows.map((row) => (
+          // The number inside is the button; a touch beside it does the same.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the number inside is a button
+          <li
+            key={keyOf(row)}
+            style={{ borderBottom: `1px solid ${token.colorBorderSecondary}`, padding: '12px 0' }}
+            onClick={() => onRow?.(row)}
+          >
+            <Flex vertical gap={6} style={{ fontVariantNumeric: 'tabular-nums' }}>
+              <Flex justify="space-between" gap={12}>
+                <strong
+                  style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                >
+                  {place('title', row) ?? place('number', row)}
+                </strong>
+                <strong style={{ flex: 'none' }}>{place('amount', row)}</strong>
+              </Flex>
+              <Flex
+                wrap
+                justify="space-between"
+                align="center"
+                gap={8}
+                style={{ color: token.colorTextSecondary, fontSize: 13 }}
               >
-                {place('title', row) ?? place('number', row)}
-              </strong>
-              <strong style={{ flex: 'none' }}>{place('amount', row)}</strong>
-            </Flex>
-            <Flex
-              wrap
-              justify="space-between"
-              align="center"
-              gap={8}
-              style={{ color: token.colorTextSecondary, fontSize: 13 }}
-            >
-              <span>{place('title', row) === undefined ? null : place('number', row)}</span>
-              <Flex align="center" gap={8}>
-                {place('state', row)}
-                {place('date', row)}
+                <span>{place('title', row) === undefined ? null : place('number', row)}</span>
+                <Flex align="center" gap={8}>
+                  {place('state', row)}
+                  {place('date', row)}
+                </Flex>
               </Flex>
             </Flex>
-          </Flex>
-        </li>
-      ))}
-    </Flex>
+          </li>
+        ))}
+      </Flex>
+    </>
   )
 }

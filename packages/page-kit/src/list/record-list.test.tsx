@@ -29,14 +29,17 @@ const column = (key: keyof Order, title: string): RecordColumn<Order> => ({
   value: (row) => row[key],
 })
 
-function draw(conditions: RecordQuery['conditions'] = {}) {
+function draw(
+  conditions: RecordQuery['conditions'] = {},
+  totals: { hasWholeTotals?: boolean; total?: number } = {},
+) {
   const [onAsk, onOpen] = [vi.fn(), vi.fn()]
   render(
     <PortalContext value={fakeBridge()}>
       <App>
         <RecordList<Order>
           name="orders"
-          columns={[column('no', 'Number'), column('city', 'City')]}
+          columns={[column('no', 'Number'), { ...column('city', 'City'), total: () => '2 cities' }]}
           filters={[{ kind: 'text', name: 'no', label: 'Number' }]}
           views={[{ label: 'Shipped', conditions: { status: 'shipped' }, count: 7 }]}
           wholeCount={9}
@@ -46,6 +49,7 @@ function draw(conditions: RecordQuery['conditions'] = {}) {
           onRefresh={() => {}}
           rows={rows}
           total={60}
+          {...totals}
           isLoading={false}
           keyOf={({ no }) => no}
           emptyText="None"
@@ -90,4 +94,13 @@ it('saves the conditions of the moment as a view, and remembers the columns', ()
   draw({ no: 'T' })
   expect(screen.getByRole('radio', { name: 'Mine' })).toHaveProperty('checked', true)
   expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull()
+})
+
+it.each([
+  { says: 'Sum of this page', totals: {} },
+  { says: 'Total', totals: { hasWholeTotals: true } },
+  { says: 'Total', totals: { total: 2 } },
+])('says $says of what the columns come to', ({ says, totals }) => {
+  draw({}, totals)
+  expect(within(screen.getByRole('row', { name: /2 cities/ })).getByText(says)).toBeTruthy()
 })

@@ -44,6 +44,8 @@ interface RecordListProps<Row extends object> {
   readonly keyOf: (row: Row) => string
   readonly emptyText: string
   readonly totalText: (total: number) => string
+  /** Whether the totals of the columns are those of all pages; else they are of the rows that are shown. */
+  readonly hasWholeTotals?: boolean
   /** All rows that match, for a file. */
   readonly loadAll: () => Promise<readonly Row[]>
   readonly fileName: string
@@ -59,7 +61,8 @@ interface RecordListProps<Row extends object> {
 /** A list of records: searched, filtered, looked through, chosen from and saved, on a desk and on a phone. */
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const { columns, filters, views, wholeCount, query, pageSizes, onAsk, onRefresh, rows, total } = props
-  const { isLoading, failure, keyOf, emptyText, totalText, loadAll, fileName, onOpen, details, batch } = props
+  const { isLoading, failure, keyOf, emptyText, totalText, hasWholeTotals = false } = props
+  const { loadAll, fileName, onOpen, details, batch } = props
   const { list } = useKitTexts()
   const { token } = theme.useToken()
   const { md: isDesk = true } = Grid.useBreakpoint()
@@ -74,6 +77,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
     const row = rows[openAt + by]
     return row && (() => setOpenKey(keyOf(row)))
   }
+  const totalLabel = hasWholeTotals || total <= rows.length ? list.sum : list.sumOfPage
   const ask = (conditions: Conditions) => onAsk({ conditions, current: 1 })
   const file = async (): Promise<ListFile> => ({
     name: fileName,
@@ -127,13 +131,21 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
             onSort={(sort) => onAsk({ sort, current: 1 })}
             density={look.density}
             isLoading={isLoading}
+            totalLabel={totalLabel}
             empty={<EmptyState text={emptyText} />}
             onRow={rowAction}
             openKey={openKey}
             selection={selection}
           />
         ) : (
-          <RecordCards columns={columns} rows={rows} keyOf={keyOf} onRow={onOpen} />
+          <RecordCards
+            columns={columns}
+            rows={rows}
+            keyOf={keyOf}
+            onRow={onOpen}
+            countText={totalText(total)}
+            totalLabel={totalLabel}
+          />
         ))}
       {failure === undefined && (
         <div

@@ -1,6 +1,5 @@
 import { Table, type TableColumnsType, type TableProps, theme } from 'antd'
 import type { ReactNode } from 'react'
-import { useKitTexts } from '../texts/kit-texts.ts'
 import type { Density } from './list-look.ts'
 import type { RecordColumn } from './list-model.ts'
 
@@ -21,6 +20,8 @@ interface RecordTableProps<Row extends object> {
   readonly density: Density
   readonly isLoading: boolean
   readonly empty: ReactNode
+  /** Says whose totals the columns have. */
+  readonly totalLabel: string
   readonly onRow?: ((row: Row) => void) | undefined
   /** The row that is open beside the list. */
   readonly openKey?: string | undefined
@@ -57,8 +58,8 @@ function antdColumns<Row extends object>(
 
 /** The rows of a list as a table whose columns keep their widths and whose head stays in view. */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { columns, rows, keyOf, sort, onSort, density, isLoading, empty, onRow, openKey, selection } = props
-  const { list } = useKitTexts()
+  const { columns, rows, keyOf, sort, onSort, density, isLoading, empty } = props
+  const { totalLabel, onRow, openKey, selection } = props
   const { token } = theme.useToken()
   const width = columns.reduce((sum, column) => sum + column.width, selection ? 48 : 0)
   const leading = selection ? 1 : 0
@@ -101,7 +102,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                       index={index + leading}
                       {...(isNumeric ? { align: 'right' as const } : {})}
                     >
-                      {index === 0 ? list.sum : <strong>{total?.(rows)}</strong>}
+                      {index === 0 ? totalLabel : <strong>{total?.(rows)}</strong>}
                     </Table.Summary.Cell>
                   ))}
                 </Table.Summary.Row>

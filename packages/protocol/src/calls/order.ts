@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
 import { Id } from '../entities/id.ts'
-import { BusinessUnitFilter, Code, DayFilter, PageOf, PageQuery, SortBy } from '../entities/list.ts'
+import { BusinessUnitFilter, Code, DayFilter, PageQuery, SortBy, SummedPageOf } from '../entities/list.ts'
 
 /** A sales order as lists show it; every field is assumed. Amounts are yuan with two decimals, dates ISO 8601, UTC. */
 export const SalesOrder = Type.Object({
@@ -17,6 +17,9 @@ export const SalesOrder = Type.Object({
   amount: Type.Number(),
 })
 export type SalesOrder = Static<typeof SalesOrder>
+
+/** Orders, with what those of all pages come to. */
+export const SalesOrderPage = SummedPageOf(SalesOrder, { quantity: Type.Number(), amount: Type.Number() })
 
 /** What a distributor's sales orders of one month come to; every field is assumed. Amounts are yuan with two decimals. */
 export const OrderSummary = Type.Object({
@@ -37,6 +40,7 @@ export const SalesOrderFilter = Type.Object({
   orderNo: Type.Optional(Type.String({ maxLength: 64, description: 'part of the order number' })),
   status: Type.Optional(Type.String({ maxLength: 32 })),
   distributorCode: Type.Optional(Type.String({ maxLength: 64 })),
+  productCode: Type.Optional(Type.String({ maxLength: 64, description: 'orders with this product' })),
   orderedFrom: DayFilter('first'),
   orderedTo: DayFilter('last'),
   sort: SortBy('orderedAt', 'amount'),
@@ -51,7 +55,7 @@ export const ceramicSalesOrderPage = endpoint({
   summary: 'Ceramic sales orders that the user may see, newest first, one page at a time',
   query: PageQuery,
   body: SalesOrderFilter,
-  data: PageOf(SalesOrder),
+  data: SalesOrderPage,
   provenance: { path: 'documented', query: 'documented', body: 'assumed', data: 'assumed' },
 })
 
@@ -71,6 +75,10 @@ export const gatherList = endpoint({
     monthTo: Month,
     sort: SortBy('month', 'amount', 'orderCount'),
   }),
-  data: PageOf(OrderSummary),
+  data: SummedPageOf(OrderSummary, {
+    orderCount: Type.Integer(),
+    quantity: Type.Integer(),
+    amount: Type.Number(),
+  }),
   provenance: { path: 'documented', query: 'assumed', data: 'assumed' },
 })

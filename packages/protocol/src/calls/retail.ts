@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../entities/id.ts'
-import { Code, DayFilter, OneOf, PageOf, PageQuery, PartOf, SortBy } from '../entities/list.ts'
+import { Code, DayFilter, OneOf, PageQuery, PartOf, SortBy, SummedPageOf } from '../entities/list.ts'
 
 /** Codes of the lookup FITTING_STATUS; assumed. */
 const fittingStatuses = ['measuring', 'scheduled', 'fitted'] as const
@@ -36,11 +36,12 @@ export const wyRetailOrderPage = endpoint({
     orderNo: PartOf('the order number'),
     customerName: PartOf('the customer’s name'),
     distributorCode: Code,
+    productCode: Code,
     status: OneOf(fittingStatuses),
     orderedFrom: DayFilter('first'),
     orderedTo: DayFilter('last'),
     sort: SortBy('orderedAt', 'amount'),
   }),
-  data: PageOf(RetailOrder),
+  data: SummedPageOf(RetailOrder, { quantity: Type.Integer(), amount: Type.Number() }),
   provenance: { path: 'documented', query: 'assumed', data: 'assumed' },
 })

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
-import { PageOf, PageQuery } from '../entities/list.ts'
+import { PageQuery } from '../entities/list.ts'
 import { ApprovalAccount, ApprovalLine, ApprovalStep } from './approval.ts'
-import { SalesOrder, SalesOrderFilter } from './order.ts'
+import { SalesOrder, SalesOrderFilter, SalesOrderPage } from './order.ts'
 
 const OrderNo = Type.String({ minLength: 1, maxLength: 64 })
 
@@ -31,7 +31,7 @@ export const bathroomSalesOrderPage = endpoint({
   area: 'business',
   summary: 'Bathroom sales orders that the user may see, newest first, one page at a time',
   query: Type.Object({ ...PageQuery.properties, ...SalesOrderFilter.properties }),
-  data: PageOf(SalesOrder),
+  data: SalesOrderPage,
   provenance: { path: 'assumed', query: 'assumed', data: 'assumed' },
 })
 

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
 import { specified } from '../specified.ts'
 
 /** Largest page size allowed (specification §7, §9: notice page rows 999999). */
@@ -33,6 +33,10 @@ export const PageOf = <Row extends TSchema>(row: Row) =>
     },
     { [pageKey]: true },
   )
+
+/** Sums over the rows of all pages (assumed), for lists whose amounts people add up; a backend may leave them out. */
+export const SummedPageOf = <Row extends TSchema, const Sums extends TProperties>(row: Row, sums: Sums) =>
+  Type.Object({ ...PageOf(row).properties, sums: Type.Optional(Type.Object(sums)) }, { [pageKey]: true })
 
 export const isPageSchema = (schema: TSchema): boolean => pageKey in schema
 

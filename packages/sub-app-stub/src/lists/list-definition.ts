@@ -1,4 +1,5 @@
 import type { Client } from '@portal/protocol/client'
+import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import type { CodeGroup } from '../i18n/codes.ts'
 import type { Texts } from '../i18n/texts.ts'
 import type { ListQuery } from './list-query.ts'
@@ -20,6 +21,12 @@ export interface Column {
 /** A condition of the list, by its name in the call. */
 export type Filter =
   | { readonly name: string; readonly label: FieldName; readonly kind: 'text' | 'distributor' }
+  | {
+      readonly kind: 'product'
+      readonly name: string
+      readonly label: FieldName
+      readonly of: BusinessUnit
+    }
   | {
       readonly kind: 'days' | 'months'
       readonly label: FieldName
@@ -46,6 +53,8 @@ export interface ListAnswer {
   readonly total: number
   /** How many pages there are, where the backend says so. */
   readonly pages?: number
+  /** What the rows of all pages come to, where the backend says so. */
+  readonly sums?: Readonly<Partial<Record<FieldName, number>>> | undefined
 }
 
 /** One list of the backend, as a page of the menus shows it. */

@@ -1,5 +1,5 @@
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answers, lastBody, openPage, order, pageOf } from '../testing/open-page.tsx'
 
@@ -14,6 +14,28 @@ describe('the tile order list', () => {
     expect(screen.getByRole('cell', { name: '¥5,278.80' })).toBeTruthy()
     expect(screen.getByRole('cell', { name: 'Shipped' })).toBeTruthy()
     expect(setTabTitle).toHaveBeenCalledWith('Tile Order List')
+  })
+
+  it('has the totals of all pages where the backend says them', async () => {
+    const { status, data } = pageOf(order, { ...order, orderNo: 'TC10000002' })
+    const sums = { quantity: 4_800, amount: 1_250_000 }
+    openPage('/orders/ceramic', {
+      request: answers({ status, data: { ...data, total: 30, pages: 2, sums } }),
+    })
+    const totals = within(await screen.findByRole('row', { name: /^Total/ }))
+    expect(totals.getByText('¥1,250,000.00')).toBeTruthy()
+    expect(totals.getByText('4,800')).toBeTruthy()
+  })
+
+  it('is narrowed to a product', async () => {
+    const product = { productCode: 'T1301', productName: 'Muyu Oak' }
+    const products = { status: 'S', data: { records: [product], total: 1 } }
+    const request = answers(pageOf(order), products, pageOf())
+    openPage('/orders/ceramic', { request })
+    await screen.findByRole('button', { name: 'TC10000001' })
+    fireEvent.click(screen.getByRole('button', { name: 'Product' }))
+    fireEvent.click(await screen.findByRole('option', { name: 'T1301 Muyu Oak' }))
+    await vi.waitFor(() => expect(lastBody(request)).toEqual({ productCode: 'T1301' }))
   })
 
   it('opens an order in a tab of its own', async () => {

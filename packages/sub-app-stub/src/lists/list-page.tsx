@@ -61,7 +61,7 @@ export function ListPage(props: ListPageProps) {
     else void openPage(recordPath(value), titleOf(value))
   }
   const numberOf = (row: Row) => String(row[number])
-  const columns = useRecordColumns(definition, open)
+  const columns = useRecordColumns(definition, open, list.data?.sums)
   const filters = useRecordFilters(client, definition.filters, query)
   const { views, wholeCount } = useViewCounts(definition, list.data)
   const batch = useBatch(definition, list.retry)
@@ -78,7 +78,7 @@ export function ListPage(props: ListPageProps) {
       }
     >
       {create && <DraftList identity={identity} path={create} />}
-      <Card styles={{ body: { paddingBottom: 8 } }}>
+      <Card styles={{ body: { padding: 'clamp(12px, 2vw, 24px)', paddingBottom: 8 } }}>
         <Flex vertical gap={16}>
           {above}
           <RecordList<Row>
@@ -102,6 +102,7 @@ export function ListPage(props: ListPageProps) {
             keyOf={(row) => keyFields.map((field) => String(row[field])).join(' ')}
             emptyText={fill(isNarrowed ? texts.empty : texts.none, { noun: noun.many })}
             totalText={(total) => fill(texts.total, { total, noun: noun.many })}
+            hasWholeTotals={list.data?.sums !== undefined}
             loadAll={() => loadAll(definition, client, query)}
             fileName={title}
             onOpen={hasDetail ? (row) => open(numberOf(row)) : undefined}

@@ -19,14 +19,15 @@ interface Page {
   readonly records: readonly object[]
   readonly total: number
   readonly pages: number
+  readonly sums?: ListAnswer['sums']
 }
 
 // Entities of the protocol have more fields than lists show, each with a label where a definition names it.
 const asRows = (records: readonly object[]) => records as readonly Row[]
 
 export const fromPage = async (answer: Promise<Answer<Page>>): Promise<ListAnswer> => {
-  const { records, total, pages } = (await answer).data
-  return { rows: asRows(records), total, pages }
+  const { records, ...page } = (await answer).data
+  return { ...page, rows: asRows(records) }
 }
 
 export const fromCount = async (answer: Promise<Answer<readonly object[]>>): Promise<ListAnswer> => {

@@ -5,7 +5,7 @@ import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button } from 'antd'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell, cellText } from './cell.tsx'
-import type { Column, FieldName, ListDefinition, Row } from './list-definition.ts'
+import type { Column, FieldName, ListAnswer, ListDefinition, Row } from './list-definition.ts'
 
 const isNumeric = ({ as }: Column) => as === 'amount' || as === 'quantity' || as === 'bytes'
 
@@ -48,10 +48,21 @@ function placesOnCard({ columns, number }: ListDefinition) {
 const sumOf = (rows: readonly Row[], field: FieldName) =>
   rows.reduce((sum, row) => sum + (Number(row[field]) || 0), 0)
 
-/** Columns of a list; a record is opened by its number. */
+/** Amounts are added up everywhere; other figures where the backend says what they come to. */
+const isTotalled = (
+  column: Column,
+  sums: ListAnswer['sums'],
+): column is Column & { readonly as: 'amount' | 'quantity' } =>
+  column.as === 'amount' || (column.as === 'quantity' && sums?.[column.field] !== undefined)
+
+/**
+ * Columns of a list; a record is opened by its number.
+ * @param sums what the rows of all pages come to, where it is known
+ */
 export function useRecordColumns(
   definition: ListDefinition,
   onOpen: (number: string) => void,
+  sums: ListAnswer['sums'],
 ): readonly RecordColumn<Row>[] {
   const { fields } = useTexts()
   const { language } = usePortalSnapshot()
@@ -94,7 +105,9 @@ export function useRecordColumns(
       ...(onCard ? { onCard } : {}),
       render,
       value,
-      ...(as === 'amount' ? { total: (rows: readonly Row[]) => formats.amount(sumOf(rows, field)) } : {}),
+      ...(isTotalled(column, sums)
+        ? { total: (rows: readonly Row[]) => formats[column.as](sums?.[field] ?? sumOf(rows, field)) }
+        : {}),
     }
   })
 }

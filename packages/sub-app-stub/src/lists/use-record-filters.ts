@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/texts.ts'
 import type { Filter } from './list-definition.ts'
 import type { ListQuery } from './list-query.ts'
 import { useDistributors } from './use-distributors.ts'
+import { useProducts } from './use-products.ts'
 
 /** The conditions of a list with their names and words in the portal's language. */
 export function useRecordFilters(
@@ -17,9 +18,13 @@ export function useRecordFilters(
   const { fields } = useTexts()
   const { language } = usePortalSnapshot()
   const [isAsked, setAsked] = useState(false)
+  const [areProductsAsked, setProductsAsked] = useState(false)
   // One that is chosen already is called by its name.
   const isChosen = filters.some((filter) => filter.kind === 'distributor' && conditions[filter.name])
   const distributors = useDistributors(client, isAsked || isChosen)
+  const productFilter = filters.find((filter) => filter.kind === 'product')
+  const isProductChosen = productFilter && conditions[productFilter.name] !== undefined
+  const products = useProducts(client, productFilter?.of, areProductsAsked || isProductChosen === true)
   const optionsOf = ({ codes, only }: Extract<Filter, { kind: 'choice' }>) =>
     codesOf(language, codes)
       .filter(([code]) => !only || only.includes(code))
@@ -38,6 +43,10 @@ export function useRecordFilters(
       case 'distributor': {
         const options = distributors.map(({ code, name }) => ({ value: code, label: name }))
         return { kind: 'choice', name: filter.name, label, options, onOpen: () => setAsked(true) }
+      }
+      case 'product': {
+        const onOpen = () => setProductsAsked(true)
+        return { kind: 'choice', name: filter.name, label, options: products, onOpen }
       }
       case 'choice':
         return { kind: 'choice', name: filter.name, label, options: optionsOf(filter) }

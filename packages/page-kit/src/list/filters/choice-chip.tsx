@@ -25,7 +25,7 @@ export function ChoiceChip({ filter, conditions, onChange }: ChoiceChipProps) {
   return (
     <Chip label={label} value={word} onClear={() => onChange({ [name]: '' })} onOpen={filter.onOpen}>
       {(close) => (
-        <Flex vertical gap={4} style={{ width: 240 }}>
+        <Flex vertical gap={4} style={{ width: 280 }}>
           {options.length >= many && (
             <Input
               aria-label={`${list.find} ${label}`}

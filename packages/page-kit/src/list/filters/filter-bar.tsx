@@ -41,7 +41,12 @@ export function FilterBar(props: FilterBarProps) {
   )
   return (
     <Flex wrap align="center" gap={8}>
-      <SearchField filters={texts} conditions={conditions} onSearch={onChange} />
+      <SearchField
+        filters={texts}
+        conditions={conditions}
+        isNarrow={isPhone && texts.length === 1}
+        onSearch={onChange}
+      />
       {!isPhone && chips}
       {!isPhone && reset}
       {isPhone && others.length > 0 && (

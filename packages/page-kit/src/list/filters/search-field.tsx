@@ -7,12 +7,14 @@ import type { Conditions, RecordFilter } from '../list-model.ts'
 interface SearchFieldProps {
   readonly filters: readonly Extract<RecordFilter, { kind: 'text' }>[]
   readonly conditions: Conditions
+  /** Whether it shares the line of a phone with the buttons beside it. */
+  readonly isNarrow: boolean
   /** Also called for the same text again: the person wants to see whether there is something new. */
   readonly onSearch: (changes: Conditions) => void
 }
 
 /** The one field that is searched by, for whichever of the texts is chosen in front of it. */
-export function SearchField({ filters, conditions, onSearch }: SearchFieldProps) {
+export function SearchField({ filters, conditions, isNarrow, onSearch }: SearchFieldProps) {
   const { list } = useKitTexts()
   const asked = filters.find(({ name }) => conditions[name])
   const [by, setBy] = useState(asked?.name ?? filters[0]?.name ?? '')
@@ -32,7 +34,7 @@ export function SearchField({ filters, conditions, onSearch }: SearchFieldProps)
     })
   return (
     <form
-      style={{ flex: '1 1 280px', maxWidth: 420 }}
+      style={{ flex: isNarrow ? '1 1 140px' : '1 1 280px', maxWidth: 420 }}
       onSubmit={(event) => {
         event.preventDefault()
         search(text)

@@ -1,5 +1,14 @@
-import type { ListDefinition } from '../list-definition.ts'
+import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
+import type { Filter, ListDefinition } from '../list-definition.ts'
 import { fromPage, listInput, pageQuery } from '../load-list.ts'
+
+const orderFilters = (of: BusinessUnit): readonly Filter[] => [
+  { name: 'orderNo', label: 'orderNo', kind: 'text' },
+  { name: 'status', label: 'status', kind: 'choice', codes: 'orderStatus' },
+  { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
+  { name: 'productCode', label: 'productName', kind: 'product', of },
+  { kind: 'days', label: 'orderedAt', from: 'orderedFrom', to: 'orderedTo' },
+]
 
 export const ceramicOrders: ListDefinition = {
   noun: 'order',
@@ -15,12 +24,7 @@ export const ceramicOrders: ListDefinition = {
     { field: 'quantity', as: 'quantity' },
     { field: 'amount', as: 'amount' },
   ],
-  filters: [
-    { name: 'orderNo', label: 'orderNo', kind: 'text' },
-    { name: 'status', label: 'status', kind: 'choice', codes: 'orderStatus' },
-    { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
-    { kind: 'days', label: 'orderedAt', from: 'orderedFrom', to: 'orderedTo' },
-  ],
+  filters: orderFilters('ceramic'),
   sortable: ['orderedAt', 'amount'],
   views: { name: 'status', codes: 'orderStatus', of: ['submitted', 'producing', 'shipped', 'completed'] },
   create: '/orders/ceramic/new',
@@ -30,6 +34,7 @@ export const ceramicOrders: ListDefinition = {
 
 export const bathroomOrders: ListDefinition = {
   ...ceramicOrders,
+  filters: orderFilters('bathroom'),
   create: '/orders/bathroom/new',
   load: (client, query, signal) =>
     fromPage(
@@ -87,6 +92,7 @@ export const retailOrders: ListDefinition = {
     { name: 'customerName', label: 'customerName', kind: 'text' },
     { name: 'status', label: 'status', kind: 'choice', codes: 'fittingStatus' },
     { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
+    { name: 'productCode', label: 'productName', kind: 'product', of: 'ceramic' },
     { kind: 'days', label: 'orderedAt', from: 'orderedFrom', to: 'orderedTo' },
   ],
   sortable: ['orderedAt', 'amount'],
