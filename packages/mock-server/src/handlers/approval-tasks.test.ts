@@ -81,6 +81,7 @@ describe.each(subjects)('every person with a %s to decide', (subject) => {
         certificate,
       )
       expect(process).toMatchObject({ subject, businessKey, amount, distributorName })
+      expect(task.distributorFrozen).toBe(process.account?.frozen ?? null)
       expect(process.businessUnit).not.toBeNull()
       expect(Object.keys(process.facts).length).toBeGreaterThan(2)
       expect(process.account).not.toBeNull()

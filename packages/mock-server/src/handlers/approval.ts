@@ -14,9 +14,9 @@ export const approvalHandlers: Pick<
   | 'approveTask'
   | 'rejectTask'
 > = {
-  findTodoTasks: ({ world, user, nameOf, input: { body } }) => readTodoTasks(world, user.id, body, nameOf),
+  findTodoTasks: ({ world, user, nameOf, input: { body } }) => readTodoTasks(world, user, body, nameOf),
   findHistoricTasks: ({ world, user, nameOf, input: { body } }) =>
-    readHistoricTasks(world, user.id, body, nameOf),
+    readHistoricTasks(world, user, body, nameOf),
 
   async getTaskUrl({ world, user, input: { body } }) {
     const task = await world.db.approvalTask.findUnique({

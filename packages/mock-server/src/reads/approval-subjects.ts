@@ -14,17 +14,18 @@ import { distributorFields, flag, isoTime, yuan } from '../queries/wire-values.t
 
 /** What an approval is about: the number of an order, a project or a contract. */
 type Subject = Pick<ApprovalProcess, 'subject' | 'businessKey'>
-export type SubjectWorth = Pick<Task, 'amount' | 'distributorName'>
+export type SubjectWorth = Required<Pick<Task, 'amount' | 'distributorName' | 'distributorFrozen'>>
 
 /** Of what is no longer there. */
-const unknownWorth: SubjectWorth = { amount: null, distributorName: '' }
+const unknownWorth = { amount: null, distributorName: '' } as const
 
 /** A database takes a limited number of values in one condition. */
 const atOnce = 500
 
-/** The amount and the distributor of each of some approvals. */
+/** The amount and the distributor of each of some approvals, as far as the user may see them. */
 export async function subjectWorths(
   world: World,
+  user: User,
   subjects: readonly Subject[],
 ): Promise<(one: Subject) => SubjectWorth> {
   const keyOf = ({ subject, businessKey }: Subject) => `${subject} ${businessKey}`
@@ -35,22 +36,26 @@ export async function subjectWorths(
       worths.set(keyOf(row), {
         amount: yuan(row.amountCents),
         distributorName: row.distributor.name,
+        distributorFrozen: mayViewAccount(user, row.distributor.id)
+          ? flag(Boolean(row.distributor.account?.frozenAt))
+          : null,
       })
     }
   }
-  return (one) => worths.get(keyOf(one)) ?? unknownWorth
+  return (one) => worths.get(keyOf(one)) ?? { ...unknownWorth, distributorFrozen: null }
 }
 
 interface WorthRow extends Subject {
   readonly amountCents: number
-  readonly distributor: { readonly name: string }
+  readonly distributor: Distributor & { readonly account: Pick<DistributorAccount, 'frozenAt'> | null }
 }
 
 async function readWorths({ db }: World, subjects: readonly Subject[]): Promise<WorthRow[]> {
   const numbers = (wanted: ProcessSubject) => ({
     in: subjects.filter(({ subject }) => subject === wanted).map(({ businessKey }) => businessKey),
   })
-  const select = { amountCents: true, distributor: { select: { name: true } } } as const
+  const account = { select: { frozenAt: true } } as const
+  const select = { amountCents: true, distributor: { include: { account } } } as const
   const [orders, projects, contracts] = await Promise.all([
     db.salesOrder.findMany({
       where: { orderNo: numbers('salesOrder') },

@@ -26,23 +26,28 @@ type TaskRow = Prisma.ApprovalTaskGetPayload<{ include: typeof include }> & {
 }
 
 /** Tasks with what is approved in them. */
-async function findTasks(world: World, query: Prisma.ApprovalTaskFindManyArgs): Promise<TaskRow[]> {
+async function findTasks(
+  world: World,
+  user: User,
+  query: Prisma.ApprovalTaskFindManyArgs,
+): Promise<TaskRow[]> {
   const tasks = await world.db.approvalTask.findMany({ ...query, include })
   const worthOf = await subjectWorths(
     world,
+    user,
     tasks.map(({ process }) => process),
   )
   return tasks.map((task) => ({ ...task, worth: worthOf(task.process) }))
 }
 
 /** One page of the tasks that wait for a user. */
-export function readTodoTasks(world: World, userId: number, query: TodoQuery, nameOf: NameOf) {
-  const where = { assigneeId: userId, state: 'waiting', process: processConditions(query) } as const
+export function readTodoTasks(world: World, user: User, query: TodoQuery, nameOf: NameOf) {
+  const where = { assigneeId: user.id, state: 'waiting', process: processConditions(query) } as const
   return readPaged(
     {
       order: sortOrder(query.sort ?? 'startedAt', { startedAt: 'startedAt' }),
       count: () => world.db.approvalTask.count({ where }),
-      rows: (page) => findTasks(world, { where, ...page }),
+      rows: (page) => findTasks(world, user, { where, ...page }),
       show: (task): Task => taskFields(task, nameOf),
     },
     query,
@@ -50,13 +55,13 @@ export function readTodoTasks(world: World, userId: number, query: TodoQuery, na
 }
 
 /** One page of the tasks that a user has decided. */
-export function readHistoricTasks(world: World, userId: number, query: HistoricQuery, nameOf: NameOf) {
-  const where = { assigneeId: userId, endedAt: { not: null }, process: processConditions(query) }
+export function readHistoricTasks(world: World, user: User, query: HistoricQuery, nameOf: NameOf) {
+  const where = { assigneeId: user.id, endedAt: { not: null }, process: processConditions(query) }
   return readPaged(
     {
       order: sortOrder(query.sort ?? '-endedAt', { endedAt: 'endedAt' }),
       count: () => world.db.approvalTask.count({ where }),
-      rows: (page) => findTasks(world, { where, ...page }),
+      rows: (page) => findTasks(world, user, { where, ...page }),
       show: (task): HistoricTask => ({
         ...taskFields(task, nameOf),
         outcome: task.state === 'rejected' ? 'rejected' : 'approved',

@@ -31,6 +31,11 @@ export const Task = Type.Object({
   businessKey: Type.String({ description: 'number of the order, project or contract' }),
   applicantName: Type.String(),
   startedAt: Time,
+  distributorFrozen: Type.Optional(
+    Type.Union([Type.Literal('Y'), Type.Literal('N'), Type.Null()], {
+      description: 'whether the distributor’s account is frozen; null for people who may not see it',
+    }),
+  ),
 })
 export type Task = Static<typeof Task>
 

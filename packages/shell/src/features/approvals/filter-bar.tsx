@@ -1,15 +1,22 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Input, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { agesInDays, type InboxFilter, type InboxOrder, leastAmounts } from './filter.ts'
+import { FilterBar as Bar, FilterChoice } from '../../lib/ui/filter-bar.tsx'
+import {
+  agesInDays,
+  type InboxFilter,
+  type InboxOrder,
+  leastAmounts,
+  setCount,
+  withoutFilter,
+} from './filter.ts'
 import type { InboxTask } from './inbox.ts'
-import styles from './inbox-page.module.css'
 import { useFormats } from './use-formats.ts'
 import type { Names } from './use-names.ts'
 
 interface FilterBarProps {
   readonly tasks: readonly InboxTask[]
+  /** How many tasks match. */
+  readonly found: number
   readonly names: Names
   readonly filter: InboxFilter
   readonly onChange: (filter: InboxFilter) => void
@@ -20,7 +27,7 @@ const choices = (values: readonly string[], chosen: string): string[] =>
   [...new Set([...values, chosen])].filter(Boolean)
 
 /** Narrows and orders the list. */
-export function FilterBar({ tasks, names, filter, onChange }: FilterBarProps) {
+export function FilterBar({ tasks, found, names, filter, onChange }: FilterBarProps) {
   const { t } = useTranslation('approvals')
   const { shortMoney } = useFormats()
   const change = (part: Partial<InboxFilter>) => onChange({ ...filter, ...part })
@@ -38,66 +45,60 @@ export function FilterBar({ tasks, names, filter, onChange }: FilterBarProps) {
         ['amount', t('orders.amount')],
       ]
   return (
-    <search className={styles.filter} aria-label={t('filter')}>
-      <Input
-        className={styles.keyword ?? ''}
-        value={filter.keyword}
-        onChange={({ target }) => change({ keyword: target.value })}
-        placeholder={t('search')}
-        aria-label={t('search')}
-        maxLength={64}
-        prefix={<SearchOutlined aria-hidden />}
-        allowClear
-      />
-      <Select
-        className={styles.choice ?? ''}
+    <Bar
+      label={t('filter')}
+      keyword={filter.keyword}
+      search={t('search')}
+      onKeyword={(keyword) => change({ keyword })}
+      setCount={setCount(filter)}
+      found={found}
+      onClear={() => onChange({ ...withoutFilter(filter), keyword: filter.keyword })}
+    >
+      <FilterChoice
+        label={t('system')}
         value={filter.system}
         onChange={(system) => change({ system })}
-        aria-label={t('system')}
         options={[
           { value: '', label: t('allSystems') },
           ...choices(systems, filter.system).map((value) => ({ value, label: names.systemName(value) })),
         ]}
       />
-      <Select
-        className={styles.choice ?? ''}
+      <FilterChoice
+        label={t('kind')}
         value={filter.kind}
         onChange={(kind) => change({ kind })}
-        aria-label={t('kind')}
         options={[
           { value: '', label: t('allKinds') },
           ...choices(kinds, filter.kind).map((value) => ({ value, label: names.kindName(value) })),
         ]}
       />
       {!isDone && (
-        <Select
-          className={styles.choice ?? ''}
+        <FilterChoice
+          label={t('age')}
           value={filter.days}
           onChange={(days) => change({ days })}
-          aria-label={t('age')}
           options={agesInDays.map((days) => ({
             value: days,
             label: days === 0 ? t('anyAge') : t('atLeastDays', { count: days }),
           }))}
         />
       )}
-      <Select
-        className={styles.choice ?? ''}
+      <FilterChoice
+        label={t('amount')}
         value={filter.amount}
         onChange={(amount) => change({ amount })}
-        aria-label={t('amount')}
         options={leastAmounts.map((yuan) => ({
           value: yuan,
           label: yuan === 0 ? t('anyAmount') : t('atLeastAmount', { amount: shortMoney(yuan) }),
         }))}
       />
-      <Select
-        className={styles.order ?? ''}
+      <FilterChoice
+        isOrder
+        label={t('order')}
         value={orderNames.some(([order]) => order === filter.order) ? filter.order : 'time'}
         onChange={(order) => change({ order })}
-        aria-label={t('order')}
         options={orderNames.map(([value, label]) => ({ value, label }))}
       />
-    </search>
+    </Bar>
   )
 }

@@ -40,6 +40,10 @@ export const withoutFilter = ({ show, order }: InboxFilter): InboxFilter => ({ .
 export const isFiltered = (filter: InboxFilter): boolean =>
   filterQuery(filter).toString() !== filterQuery(withoutFilter(filter)).toString()
 
+/** How many conditions are set beside the keyword. */
+export const setCount = ({ system, kind, days, amount }: InboxFilter): number =>
+  [system, kind, days, amount].filter(Boolean).length
+
 const oneOf = <Value>(values: readonly Value[], value: unknown, otherwise: Value): Value =>
   values.find((one) => String(one) === value) ?? otherwise
 

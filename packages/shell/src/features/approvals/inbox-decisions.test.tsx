@@ -100,7 +100,7 @@ it('nothing is approved before its details are there; when they fail, that is as
 
 it('several are approved with one question; those that fail say why and stay chosen', async () => {
   backend.waiting = [
-    task(1, { amount: 500 }),
+    task(1, { amount: 500, distributorFrozen: 'Y' }),
     task(2, { amount: null }),
     taskOf({ taskId: 13, title: 'Order 13', amount: 700 }),
   ]
@@ -112,6 +112,7 @@ it('several are approved with one question; those that fail say why and stay cho
   const question = await dialog()
   expect(question.textContent).toContain('Approve 3 applications?')
   expect(question.textContent).toContain('¥1,200.00 in all')
+  expect(question.textContent).toContain('Frozen account: Foshan Tiles')
   fireEvent.click(within(question).getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(rows()).toEqual(['Order 13']))
   expect(backend.sent).toEqual(['approve 1', 'approve 2', 'approve 13'])

@@ -41,6 +41,18 @@ it('an address restores view and filter, and a filter is written into the addres
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+it('on a phone, the conditions are in a sheet', async () => {
+  await showInbox('/approvals?kind=contract', false)
+  expect(screen.queryByRole('combobox', { name: 'Kind' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByRole('combobox', { name: 'Kind' })).toBeDefined()
+  fireEvent.click(sheet.getByRole('button', { name: 'Clear filters' }))
+  fireEvent.click(await sheet.findByRole('button', { name: 'Show 3' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/approvals')
+})
+
 it('keys move, choose and open, but not while somebody types', async () => {
   const { openMenu } = await showInbox()
   await row('Order 1')

@@ -84,7 +84,7 @@ function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: stri
           }}
         />
       </header>
-      <FilterBar tasks={list.tasks} names={names} filter={filter} onChange={filterBy} />
+      <FilterBar tasks={list.tasks} found={rows.length} names={names} filter={filter} onChange={filterBy} />
       <ListFailure query={query} />
       {query.isPending && <WaitingRows count={10} height={40} />}
       {query.data && (

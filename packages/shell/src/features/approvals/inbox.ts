@@ -19,6 +19,15 @@ export const timeOf = ({ startedAt, endedAt }: Pick<InboxTask, 'startedAt' | 'en
 
 export const isFrozen = ({ account }: Pick<ProcessInformation, 'account'>): boolean => account?.frozen === 'Y'
 
+/** Distributors of these tasks whose accounts are frozen, each once, as far as the list says so. */
+export const frozenAmong = (tasks: readonly InboxTask[]): readonly string[] => [
+  ...new Set(
+    tasks.flatMap(({ distributorFrozen, distributorName }) =>
+      distributorFrozen === 'Y' && distributorName ? distributorName : [],
+    ),
+  ),
+]
+
 /** What speaks against approving with one key. */
 export type Caution = 'amount' | 'frozen' | 'unknown'
 
@@ -27,7 +36,7 @@ export function cautionsOf(task: InboxTask, details: ProcessInformation | undefi
   const amount = Math.max(amountOf(task) ?? 0, (details && amountOf(details)) ?? 0)
   return [
     ...(amount > highAmount ? (['amount'] as const) : []),
-    ...(details && isFrozen(details) ? (['frozen'] as const) : []),
+    ...(task.distributorFrozen === 'Y' || (details && isFrozen(details)) ? (['frozen'] as const) : []),
     ...(details ? [] : (['unknown'] as const)),
   ]
 }

@@ -64,7 +64,10 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       </span>
       <span className={styles.who}>
         <span className={styles.line}>{task.applicantName || unknownValue}</span>
-        <span className={styles.minor}>{task.distributorName || unknownValue}</span>
+        <span className={styles.minor}>
+          {task.distributorFrozen === 'Y' && <span className={styles.frozen}>{t('frozenMark')} </span>}
+          {task.distributorName || unknownValue}
+        </span>
       </span>
       <span className={styles.amount}>{amount(task)}</span>
       <time className={styles.since} dateTime={time || undefined} title={exact(time)}>

@@ -6,7 +6,7 @@ import { showToast } from '../../lib/ui/toasts.ts'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { useOpenTask } from '../../menu/use-open-task.ts'
 import { useSession } from '../../session/session-store.ts'
-import { cautionsOf, type InboxTask, isOwn, keyOf } from './inbox.ts'
+import { cautionsOf, frozenAmong, type InboxTask, isOwn, keyOf } from './inbox.ts'
 import { type Command, commandOf, placeOf } from './keys.ts'
 import type { Loading } from './preview.tsx'
 import type { Decisions } from './use-decisions.ts'
@@ -107,8 +107,10 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
   }
 
   async function approveChosen() {
-    if (await ask(t('approveQuestion', { count: chosen.length }), worth(chosen)))
-      await decide(chosen, 'approved')
+    const frozen = frozenAmong(chosen)
+    const warning = t('frozenOnes', { count: frozen.length, names: frozen.join(t('comma')) })
+    const why = [worth(chosen), ...(frozen.length > 0 ? [warning] : [])].join(' · ')
+    if (await ask(t('approveQuestion', { count: chosen.length }), why)) await decide(chosen, 'approved')
   }
 
   function undo() {

@@ -70,7 +70,7 @@ export const calls = {
 /** Signs in, with three orders that wait. */
 export async function prepareInbox(): Promise<void> {
   setDemoConfig()
-  await Promise.all([loadTexts('en', 'approvals'), loadTexts('en', 'errors')])
+  await Promise.all([...(['approvals', 'errors', 'frame'] as const).map((one) => loadTexts('en', one))])
   useSession.getState().signedIn('c-1')
   useSession.getState().userLoaded(salesUser, [])
   Object.assign(backend, { waiting: [1, 2, 3].map((id) => task(id)), details: {}, sent: [] })
@@ -86,10 +86,13 @@ export function endInbox(): void {
 const Address = () => <output aria-label="address">{useLocation().pathname + useLocation().search}</output>
 export const address = () => screen.getByRole('status', { name: 'address' }).textContent
 
-/** Shows the inbox, in a wide window unless told otherwise. */
+/** Shows the inbox, in a wide window unless told otherwise: then in that of a phone. */
 export async function showInbox(at = '/approvals', isWide = true) {
-  const media = { matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }
-  vi.stubGlobal('matchMedia', () => media)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('>=') === isWide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
   const openMenu = vi.fn()
   await act(async () =>
     render(

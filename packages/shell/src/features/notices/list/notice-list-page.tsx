@@ -54,7 +54,7 @@ function Notices({ visitKey }: { visitKey: string }) {
         )}
         <MarkAllRead unread={unread} />
       </header>
-      <FilterBar notices={notices} filter={filter} onChange={filterBy} />
+      <FilterBar notices={notices} found={found.length} filter={filter} onChange={filterBy} />
       {error && !data && (
         <Alert
           type="error"

@@ -1,0 +1,14 @@
+import { unknownValue } from '../../lib/format/intl-formats.ts'
+import styles from './preview.module.css'
+
+/** Names with values; a dash for a value that is missing. */
+export const Facts = ({ facts }: { facts: readonly (readonly [string, string | undefined])[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value || unknownValue}</dd>
+      </div>
+    ))}
+  </dl>
+)
