@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { PortalWorkerFixtures } from './tests/e2e/support/portal.ts'
 
 // The test script finds or installs a browser and names it here; without it Playwright's own is used.
 const executablePath = process.env.PORTAL_CHROMIUM
 const asRoot = process.getuid?.() === 0
 
-export default defineConfig({
+export default defineConfig<object, PortalWorkerFixtures>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -42,5 +43,7 @@ export default defineConfig({
       grep: /@smoke/,
       testIgnore: ['every-screen/**'],
     },
+    // Journeys told of any company, with the people, menus and addresses of another one.
+    { name: 'another-company', grep: /@any-company/, use: { company: 'yunpu' } },
   ],
 })

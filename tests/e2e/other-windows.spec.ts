@@ -12,12 +12,12 @@ import { certificateOf } from './support/sign-on.ts'
 test.use({ locale: 'zh-CN' })
 
 test('windows of one browser sign out and in together, and believe the cookie rather than a message', {
-  tag: '@smoke',
-}, async ({ page, portal, context }) => {
-  await enterAt(page, portal, 'wangjing', '/404')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, context, cast: { clerk } }) => {
+  await enterAt(page, portal, clerk.userName, '/404')
   const other = await context.newPage()
   await other.goto('/404')
-  await expect(other.getByRole('button', { name: '王静' })).toBeVisible()
+  await expect(other.getByRole('button', { name: clerk.fullName })).toBeVisible()
 
   await test.step('messages that do not fit the cookie change nothing', async () => {
     await other.evaluate(() => {
@@ -30,14 +30,16 @@ test('windows of one browser sign out and in together, and believe the cookie ra
     await expect(page.getByRole('list', { name: '通知公告' }).getByRole('listitem').first()).toBeVisible()
   })
 
-  await signOut(page, '王静')
+  await signOut(page, clerk.fullName)
   await expect(other).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
   await page.getByLabel('密码', { exact: true }).fill('half a pass')
-  await signIn(other, portal, 'wangjing')
+  await signIn(other, portal, clerk.userName)
   await expect(other).toHaveURL(/\/dashboard$/)
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.bringToFront()
-  await expect(page.getByText('已在其他窗口登录，当前登录账号：王静 (wangjing)。')).toBeVisible()
+  await expect(
+    page.getByText(`已在其他窗口登录，当前登录账号：${clerk.fullName} (${clerk.userName})。`),
+  ).toBeVisible()
 })
 
 test.describe('unsaved input and a server that cannot be reached at times', () => {
@@ -110,29 +112,38 @@ async function enterElsewhere(page: Page, userName: string, certificate: string,
 }
 
 test('a second step says who has signed in elsewhere and keeps the code; its sign-in then replaces the session of the other window', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { clerk, sales } }) => {
   await applyScenario(portal, world, 'two-factor')
   await page.goto('/dashboard')
-  await signIn(page, portal, 'wangjing')
+  await signIn(page, portal, clerk.userName)
   const code = page.getByRole('textbox', { name: '验证码' })
   await expect(code).toBeFocused()
   await page.keyboard.type('12')
 
-  const other = await enterElsewhere(page, '李浩', await certificateOf(portal, world, 'lihao'), portal.url)
+  const other = await enterElsewhere(
+    page,
+    sales.fullName,
+    await certificateOf(portal, world, sales.userName),
+    portal.url,
+  )
   await page.bringToFront()
-  await expect(page.getByRole('status').filter({ hasText: '李浩 已在其他窗口登录。' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: `${sales.fullName} 已在其他窗口登录。` }),
+  ).toBeVisible()
   await expect(code).toHaveValue('12')
   await expect(code).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: '以 李浩 的身份继续' })).toBeFocused()
+  await expect(page.getByRole('button', { name: `以 ${sales.fullName} 的身份继续` })).toBeFocused()
 
-  await code.fill(await codeOf(portal, world, 'wangjing', 'twoFactor'))
-  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+  await code.fill(await codeOf(portal, world, clerk.userName, 'twoFactor'))
+  await expect(page.getByRole('heading', { name: new RegExp(clerk.fullName) })).toBeVisible()
   await other.bringToFront()
-  await expect(other.getByText('王静 已在其他窗口登录，此窗口已切换为 王静。')).toBeVisible()
+  await expect(
+    other.getByText(`${clerk.fullName} 已在其他窗口登录，此窗口已切换为 ${clerk.fullName}。`),
+  ).toBeVisible()
   await expect(other).toHaveURL(/\/dashboard$/)
-  await expect(other.getByRole('heading', { name: /王静/ })).toBeVisible()
+  await expect(other.getByRole('heading', { name: new RegExp(clerk.fullName) })).toBeVisible()
   await expect(other.getByRole('tab')).toHaveCount(1)
 })
 

@@ -8,7 +8,6 @@ import { endAllSessions } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
-const orders = '/child/oms/orders/ceramic'
 const dialogTitle = 'taken过期，需重新登录'
 const noMatch = '跳转指定页面失败 ~ 没有匹配到目标菜单权限'
 
@@ -32,9 +31,9 @@ async function refuseTogether(page: Page, expected: readonly RegExp[]) {
 }
 
 test('4001 signs out once and says so once, however many calls of shell and sub-app it answers; so does a sub-app [S-4.12] [S-8.2]', {
-  tag: '@smoke',
-}, async ({ page, portal, world, context }) => {
-  await enterAt(page, portal, 'wangjing', orders)
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, context, cast: { clerk, orders } }) => {
+  await enterAt(page, portal, clerk.userName, orders.address)
   await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
   // What the frame asks for later waits with the others.
   const refused = await refuseTogether(page, [/getUserInfo/, /findOrganization/, /sales-order\/page\/order/])
@@ -53,7 +52,7 @@ test('4001 signs out once and says so once, however many calls of shell and sub-
     .getByRole('main')
     .getByRole('button', { name: /查\s*询/ })
     .click()
-  await page.getByRole('button', { name: '王静' }).click()
+  await page.getByRole('button', { name: clerk.fullName }).click()
   await chooseLanguage(page, 'English')
   await refused()
   await expectSignedOutOnce()
@@ -61,8 +60,12 @@ test('4001 signs out once and says so once, however many calls of shell and sub-
   await test.step('a sub-app that says twice that the session has ended ends it once, and nothing that it stores on its way out is left', async () => {
     await page.unroute('**/api/**')
     await serveOwnSubApp(context)
-    await page.goto(`/login?redirect=${encodeURIComponent(orders)}`)
-    await signIn(page, portal, 'wangjing', { userName: 'User name', password: 'Password', submit: 'Sign in' })
+    await page.goto(`/login?redirect=${encodeURIComponent(orders.address)}`)
+    await signIn(page, portal, clerk.userName, {
+      userName: 'User name',
+      password: 'Password',
+      submit: 'Sign in',
+    })
     const sessionEnded = page.getByRole('button', { name: 'My session has ended' })
     await sessionEnded.waitFor()
     arrivals.length = 0
@@ -73,14 +76,14 @@ test('4001 signs out once and says so once, however many calls of shell and sub-
 })
 
 test('questions and toasts disappear with the session [S-4.10] [S-8.13]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  await enterAt(page, portal, 'wangjing', '/dashboard?menu=NOBODYS&systemCode=OSS')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk } }) => {
+  await enterAt(page, portal, clerk.userName, '/dashboard?menu=NOBODYS&systemCode=OSS')
   await test.step('a jump to a page that no menu of the user has says so and stays at home [S-8.8]', async () => {
     await expect(page.getByText(noMatch)).toBeVisible()
     await expect(page).toHaveURL(`${portal.url}/dashboard`)
   })
-  await page.getByRole('button', { name: '王静' }).click()
+  await page.getByRole('button', { name: clerk.fullName }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   const question = page.getByRole('dialog', { name: '确定要退出系统吗？' })
   await expect(question).toBeVisible()
@@ -91,15 +94,15 @@ test('questions and toasts disappear with the session [S-4.10] [S-8.13]', {
 })
 
 test('a window whose cookie has expired says so before the next call, or at the latest in front, and its sign-in opens the wanted page [S-4.6] [S-5.15] [S-8.12]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  await enterAt(page, portal, 'wangjing', '/404')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, orders } }) => {
+  await enterAt(page, portal, clerk.userName, '/404')
   await expect(page.getByRole('link', { name: /通知，\d+ 条未读/ })).toBeVisible()
-  await chooseMenu(page, '订单管理', '瓷砖订单')
+  await chooseMenu(page, ...orders.groups)
   await page.context().clearCookies({ name: 'Admin-Token' })
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
-  await chooseMenu(page, '瓷砖订单查询')
+  await chooseMenu(page, orders.name)
 
   const dialog = page.getByRole('dialog', { name: dialogTitle })
   await expect(dialog).toBeVisible()
@@ -111,12 +114,12 @@ test('a window whose cookie has expired says so before the next call, or at the 
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: '重新登录' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(orders)}`)
-  await signIn(page, portal, 'wangjing')
-  await expect(page).toHaveURL(new RegExp(`${orders}$`))
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(orders.address)}`)
+  await signIn(page, portal, clerk.userName)
+  await expect(page).toHaveURL(new RegExp(`${orders.address}$`))
 
   await test.step('the window comes to the front', async () => {
-    await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
+    await expect(page.getByRole('button', { name: clerk.fullName })).toBeVisible()
     await loseCookie(page)
     await expect(dialog).toBeVisible()
   })

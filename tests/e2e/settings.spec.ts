@@ -7,14 +7,12 @@ import { openSettings } from './support/settings.ts'
 test.use({ locale: 'zh-CN' })
 
 test('settings apply at once, hold after a reload, and can be taken back [S-2.27] [S-2.42]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, product } }) => {
+  await enter(page, portal, clerk.userName)
   const home = page.getByRole('tab', { name: '首页' })
-  const sidebarLogo = page
-    .getByRole('navigation', { name: '菜单' })
-    .getByRole('link', { name: '砚川业务门户' })
-  const bannerLogo = page.getByRole('banner').getByRole('link', { name: '砚川业务门户' })
+  const sidebarLogo = page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: product })
+  const bannerLogo = page.getByRole('banner').getByRole('link', { name: product })
   await expect(home).toBeVisible()
   const drawer = await openSettings(page)
   const custom = drawer.getByRole('button', { name: /^自定义/ })

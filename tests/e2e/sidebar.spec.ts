@@ -14,17 +14,19 @@ const remembered = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('RTM_sidebarOpened') ?? '{}').value)
 
 test('the sidebar is 210 px wide, collapses to its icons as a reload keeps it, and is a drawer below 992 px [S-2.33] [S-4.21] [S-9.9]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, orderSystem, summary, pickups, another } }) => {
+  const [ordering = ''] = summary.groups
+  const [collecting = ''] = pickups.groups
+  await enter(page, portal, clerk.userName)
   expect(await width(page)).toBe(210)
 
   await test.step('one group is open at a time [S-2.34]', async () => {
-    await item(page, '订单管理').click()
-    await expect(item(page, '订单汇总')).toBeVisible()
-    await item(page, '提货管理').click()
-    await expect(item(page, '瓷砖提货')).toBeVisible()
-    await expect(item(page, '订单汇总')).toBeHidden()
+    await item(page, ordering).click()
+    await expect(item(page, summary.name)).toBeVisible()
+    await item(page, collecting).click()
+    await expect(item(page, pickups.name)).toBeVisible()
+    await expect(item(page, summary.name)).toBeHidden()
   })
 
   await test.step('collapsed it shows a group beside its icon', async () => {
@@ -34,8 +36,8 @@ test('the sidebar is 210 px wide, collapses to its icons as a reload keeps it, a
     await page.reload()
     await expect(page.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false')
     expect(await width(page)).toBe(56)
-    await item(page, '订单管理').hover()
-    await expect(page.getByRole('menuitem', { name: '订单汇总' })).toBeVisible()
+    await item(page, ordering).hover()
+    await expect(page.getByRole('menuitem', { name: summary.name })).toBeVisible()
     await page.getByRole('button', { name: '展开菜单' }).click()
     await expect.poll(() => width(page)).toBe(210)
     expect(await remembered(page)).toBe(1)
@@ -50,9 +52,9 @@ test('the sidebar is 210 px wide, collapses to its icons as a reload keeps it, a
     await expect(drawer).toHaveCount(0)
     await page.getByRole('button', { name: '展开菜单' }).click()
     await expect(drawer).toBeVisible()
-    await drawer.getByRole('menuitem', { name: /订单服务/ }).click()
-    await drawer.getByRole('menuitem', { name: '订货首页' }).click()
-    await expect(page).toHaveURL(/\/child\/oms\/home$/)
+    await drawer.getByRole('menuitem', { name: new RegExp(orderSystem) }).click()
+    await drawer.getByRole('menuitem', { name: another.name }).click()
+    await expect(page).toHaveURL(new RegExp(`${another.address}$`))
     await expect(drawer).toBeHidden()
     // The drawer is none of the choices that are remembered.
     await page.setViewportSize({ width: 992, height: 800 })

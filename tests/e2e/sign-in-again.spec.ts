@@ -18,22 +18,22 @@ const firstNotice = (page: Page) => page.getByRole('listitem').filter({ hasText:
 /** Opens the home page, which calls for its notices. */
 const openHome = (page: Page) => page.getByRole('tab', { name: '首页' }).click()
 
-async function expectOrderKept(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: newOrder }).click()
+async function expectOrderKept(page: Page, order = newOrder): Promise<void> {
+  await page.getByRole('tab', { name: order }).click()
   await expectTyped(page, '佛山经销商')
 }
 
 test('a session that ends over unsaved input continues where it was after a sign-in in place', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { clerk, password, newOrder, orders: list } }) => {
   const dialog = dialogOf(page)
-  await renewCookie(page, portal, 'wangjing')
-  await typeOrder(page, '佛山经销商')
+  await renewCookie(page, portal, clerk.userName)
+  await typeOrder(page, '佛山经销商', newOrder.address)
 
   await test.step('Escape and a click outside do not close the dialog, and a wrong password is refused in place', async () => {
     await endAllSessions(portal, world)
     await openHome(page)
-    await expect(dialog.getByRole('listitem')).toHaveText(newOrder)
+    await expect(dialog.getByRole('listitem')).toHaveText(newOrder.name)
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
     await passwordOf(page).fill('Wrong@2026')
@@ -42,12 +42,12 @@ test('a session that ends over unsaved input continues where it was after a sign
   })
 
   await test.step('the calls that were refused are sent again, and nothing typed is lost', async () => {
-    await passwordOf(page).fill('Tiles@2026')
+    await passwordOf(page).fill(password)
     await passwordOf(page).press('Enter')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('tab', { name: '首页' })).toBeFocused()
     await expect(firstNotice(page)).toBeVisible()
-    await expectOrderKept(page)
+    await expectOrderKept(page, newOrder.name)
   })
 
   await test.step('the field that was being typed in has the focus again', async () => {
@@ -55,7 +55,7 @@ test('a session that ends over unsaved input continues where it was after a sign
     await remark.fill('佛山')
     await loseCookie(page)
     await expect(passwordOf(page)).toBeFocused()
-    await page.keyboard.type('Tiles@2026')
+    await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(remark).toBeFocused()
@@ -66,13 +66,13 @@ test('a session that ends over unsaved input continues where it was after a sign
 
   await test.step('calls of sub-apps wait for the sign-in too [S-8.2]', async () => {
     const orders = page.getByText(/共 [1-9]\d* 条订单/)
-    await goWithin(page, '/child/oms/orders/ceramic')
+    await goWithin(page, list.address)
     await expect(orders).toBeVisible()
     // The counts of the views are the last that the page asks for.
     await expect(page.getByRole('radio', { name: /^已完成 \d+$/ })).toBeAttached()
     await endAllSessions(portal, world)
     await chooseTabAction(page, '刷新')
-    await passwordOf(page).fill('Tiles@2026')
+    await passwordOf(page).fill(password)
     await expect(orders).toBeHidden()
     await dialog.getByRole('button', { name: '登录并继续' }).click()
     await expect(orders).toBeVisible()
@@ -95,12 +95,12 @@ test('a session that ends over unsaved input continues where it was after a sign
 })
 
 test('a session that ends over unsaved input continues after a sign-in in another window, or with a second factor', {
-  tag: '@smoke',
-}, async ({ page, portal, world, context }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, context, cast: { clerk, password, newOrder } }) => {
   const dialog = dialogOf(page)
   await page.clock.install()
-  await renewCookie(page, portal, 'wangjing')
-  await typeOrder(page, '佛山经销商')
+  await renewCookie(page, portal, clerk.userName)
+  await typeOrder(page, '佛山经销商', newOrder.address)
 
   await test.step('a link of another system signs on in a window of its own', async () => {
     await endAllSessions(portal, world)
@@ -109,11 +109,11 @@ test('a session that ends over unsaved input continues after a sign-in in anothe
     await dialog.getByRole('link', { name: '在新窗口登录' }).click()
     const other = await opened
     await expect(other.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
-    await other.goto(signOnLink(await signOnCode(portal, world, 'wangjing'), { redirect: '/404' }))
+    await other.goto(signOnLink(await signOnCode(portal, world, clerk.userName), { redirect: '/404' }))
     await expect(other).toHaveURL(/\/404$/)
     await page.bringToFront()
     await expect(dialog).toBeHidden()
-    await expectOrderKept(page)
+    await expectOrderKept(page, newOrder.name)
     await other.close()
   })
 
@@ -122,14 +122,14 @@ test('a session that ends over unsaved input continues after a sign-in in anothe
   const code = dialog.getByRole('textbox', { name: '验证码' })
 
   await test.step('the code is requested after the password, and Back leads to the password again', async () => {
-    await passwordOf(page).fill('Tiles@2026')
+    await passwordOf(page).fill(password)
     await dialog.getByRole('button', { name: '登录并继续' }).click()
-    await expect(dialog.getByText('199****0002')).toBeVisible()
+    await expect(dialog.getByText(clerk.maskedPhone)).toBeVisible()
     await code.press('Enter')
     await expect(dialog.getByText('请输入 6 位验证码')).toBeVisible()
     await dialog.getByRole('button', { name: '返回密码验证' }).click()
     await expect(passwordOf(page)).toBeFocused()
-    await passwordOf(page).fill('Tiles@2026')
+    await passwordOf(page).fill(password)
     await passwordOf(page).press('Enter')
     await expect(code).toBeFocused()
   })
@@ -143,10 +143,10 @@ test('a session that ends over unsaved input continues after a sign-in in anothe
     await expect(resend).toBeDisabled()
   })
 
-  const digits = await codeOf(portal, world, 'wangjing', 'twoFactor')
+  const digits = await codeOf(portal, world, clerk.userName, 'twoFactor')
   await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
   await expect(dialog).toBeHidden()
-  await expectOrderKept(page)
+  await expectOrderKept(page, newOrder.name)
 })
 
 test.describe('code that cannot be loaded', () => {

@@ -20,10 +20,10 @@ const leftovers = {
 }
 
 test('signing out asks, and leaves nothing of the session but harmless preferences [S-2.32] [S-4.7] [S-5.15]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  await page.goto('/child/oms/orders/ceramic')
-  await signIn(page, portal, 'lihao')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { sales, orders } }) => {
+  await page.goto(orders.address)
+  await signIn(page, portal, sales.userName)
   await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
 
   await test.step('the certificate is in a cookie of this site alone, for three days [S-9.2]', async () => {
@@ -35,7 +35,7 @@ test('signing out asks, and leaves nothing of the session but harmless preferenc
   })
 
   await page.getByRole('button', { name: '收起菜单' }).click()
-  await page.getByRole('button', { name: '李浩' }).click()
+  await page.getByRole('button', { name: sales.fullName }).click()
   await chooseLanguage(page, 'English')
   await page.evaluate(({ local, session }) => {
     for (const key of local) localStorage.setItem(key, localStorage.getItem(key) ?? '"left"')
@@ -43,8 +43,8 @@ test('signing out asks, and leaves nothing of the session but harmless preferenc
   }, leftovers)
 
   await page
-    .getByRole('button', { name: '李浩' })
-    .or(page.getByRole('button', { name: 'Li Hao' }))
+    .getByRole('button', { name: sales.fullName })
+    .or(page.getByRole('button', { name: sales.fullNameEn }))
     .click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog', { name: 'Are you sure you want to sign out?' })
@@ -53,7 +53,7 @@ test('signing out asks, and leaves nothing of the session but harmless preferenc
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('tab')).toHaveCount(2)
 
-  await page.getByRole('button', { name: 'Li Hao' }).click()
+  await page.getByRole('button', { name: sales.fullNameEn }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)

@@ -15,17 +15,17 @@ const userName = (page: Page) => page.getByLabel('用户名', { exact: true })
 const password = (page: Page) => page.getByLabel('密码', { exact: true })
 
 test('the certificate is stored only after the code, which can be pasted in any form and replaced; then the wanted page opens [S-3.16] [S-4.4]', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { clerk } }) => {
   await page.clock.install()
   await page.goto(wanted)
 
   await test.step('the first step stores nothing', async () => {
     const response = page.waitForResponse('**/baseLoginService/login')
-    await signIn(page, portal, 'wangjing')
+    await signIn(page, portal, clerk.userName)
     const { data } = await (await response).json()
     await expect(heading(page, '双重验证')).toBeVisible()
-    await expect(page.getByText('199****0002')).toBeVisible()
+    await expect(page.getByText(clerk.maskedPhone)).toBeVisible()
     expect(data).toMatchObject({ twoFactorAuthenticationYOrN: 'Y', certificate: expect.stringMatching(/./) })
     expect(await keptByBrowser(page)).not.toContain(data.certificate)
     expect(await certificateCookie(page)).toBeUndefined()
@@ -35,11 +35,11 @@ test('the certificate is stored only after the code, which can be pasted in any 
     await page.getByRole('button', { name: '返回登录' }).click()
     await expect(password(page)).toBeFocused()
     await expect(page.getByRole('alert')).toBeEmpty()
-    await signIn(page, portal, 'wangjing')
+    await signIn(page, portal, clerk.userName)
     await expect(heading(page, '双重验证')).toBeVisible()
     await page.reload()
     await expect(heading(page, '欢迎回来')).toBeVisible()
-    await signIn(page, portal, 'wangjing')
+    await signIn(page, portal, clerk.userName)
   })
 
   await test.step('Enter says that digits are missing', async () => {
@@ -56,20 +56,20 @@ test('the certificate is stored only after the code, which can be pasted in any 
     const resend = page.getByRole('button', { name: /^重新发送/ })
     await expect(resend).toBeDisabled()
     await expect(resend).toHaveText(/^重新发送 \((60|59)\)$/)
-    const first = await codeOf(portal, world, 'wangjing', 'twoFactor')
+    const first = await codeOf(portal, world, clerk.userName, 'twoFactor')
     await page.clock.fastForward('01:00')
     await expect(resend).toHaveText('重新发送')
     await resend.click()
     await expect(page.getByText('新的验证码已发送。')).toBeVisible()
     await expect(resend).toBeDisabled()
-    const second = await codeOf(portal, world, 'wangjing', 'twoFactor')
+    const second = await codeOf(portal, world, clerk.userName, 'twoFactor')
     if (first !== second) {
       await field(page).fill(first)
       await expect(page.getByRole('alert')).toHaveText(/^验证码错误/)
     }
   })
 
-  const code = await codeOf(portal, world, 'wangjing', 'twoFactor')
+  const code = await codeOf(portal, world, clerk.userName, 'twoFactor')
   const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${wide.slice(0, 3)}　${wide.slice(3)}`)

@@ -43,8 +43,8 @@ const tamper = (page: Page, act: 'remove' | 'hide' | 'fade' | 'unclass') =>
   }, act)
 
 test('the watermark is the full name over the main area, sub-apps included, and survives tampering [S-2.45] [S-9.16]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, orders } }) => {
   // Records each text with its colour and each rotation in degrees that is drawn.
   await page.addInitScript(() => {
     const drawn: (string | number)[][] = []
@@ -59,7 +59,7 @@ test('the watermark is the full name over the main area, sub-apps included, and 
       rotate.call(this, angle)
     }
   })
-  await enter(page, portal, 'wangjing')
+  await enter(page, portal, clerk.userName)
   await expect.poll(() => watermark(page)).toEqual(inPlace)
 
   await test.step('light grey, rotated by 25 degrees', async () => {
@@ -67,7 +67,7 @@ test('the watermark is the full name over the main area, sub-apps included, and 
     const turn = drawn.findIndex(([degrees]) => Math.abs(Number(degrees)) === 25)
     expect(turn).toBeGreaterThan(0)
     const [text, color = ''] = drawn[turn - 1] ?? []
-    expect(text).toBe('王静')
+    expect(text).toBe(clerk.fullName)
     const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
     // Over the white page: a grey, whose parts lie close together, and light.
     const parts = [red, green, blue].map((part) => 255 + (part - 255) * alpha)
@@ -82,7 +82,7 @@ test('the watermark is the full name over the main area, sub-apps included, and 
     })
 
   await test.step('over a page of a sub-app', async () => {
-    await openFirstOrder(page)
+    await openFirstOrder(page, orders)
     expect(await watermark(page)).toEqual(inPlace)
   })
 })

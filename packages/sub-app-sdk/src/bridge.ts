@@ -167,7 +167,8 @@ export type Unsubscribe = () => void
 export interface OpenTabTarget {
   readonly app?: string
   readonly path: string
-  readonly title: string
+  /** Its name in the menus without one. */
+  readonly title?: string
 }
 /** `refused-permission`: the menus of the person lead neither to that page nor to one above it. */
 export type OpenTabResult = 'opened' | 'refused-limit' | 'refused-permission'
@@ -219,6 +220,7 @@ export interface PortalBridge {
    */
   navigate(path: string): Promise<NavigateResult>
   closeTab(): void
+  /** An empty title gives the tab its name in the menus back. */
   setTabTitle(title: string): void
   /** Tells whether the page holds unsaved input; such a page is neither put to sleep nor closed without a question. */
   setDirty(isDirty: boolean): void

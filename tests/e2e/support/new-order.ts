@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { casts } from './cast.ts'
 
 /** Title of the tab of a new order. */
-export const newOrder = '瓷砖常规下单'
+export const newOrder = casts.yanchuan.newOrder.name
 
-export const newOrderAddress = '/child/oms/orders/ceramic/new'
+export const newOrderAddress = casts.yanchuan.newOrder.address
 
 /** Free text of the order; its other fields are chosen. */
 const remark = (page: Page) => page.getByRole('textbox', { name: '备注' })
@@ -15,8 +16,8 @@ export async function fillOrder(page: Page, text: string): Promise<void> {
 }
 
 /** Loads the portal with a new order, types into it and leaves it unsaved. */
-export async function typeOrder(page: Page, text: string): Promise<void> {
-  await page.goto(newOrderAddress)
+export async function typeOrder(page: Page, text: string, address = newOrderAddress): Promise<void> {
+  await page.goto(address)
   await fillOrder(page, text)
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { worldCookie } from '@portal/protocol/world'
+import { type Cast, casts } from './cast.ts'
 import { applyScenario } from './control.ts'
 import { type RunningPortal, startPortal } from './portal-process.ts'
 import { silenceQuestionnaires } from './world-state.ts'
@@ -15,26 +16,29 @@ interface PortalFixtures {
   /** Errors in the browser's console that the test provokes; any other fails it. */
   readonly expectedPageErrors: readonly RegExp[]
   readonly pageErrorWatch: undefined
+  /** People and pages of the company whose portal it is. */
+  readonly cast: Cast
 }
 
-interface PortalWorkerFixtures {
-  /** Whose portal it is, a folder of `fixtures/companies`; the demo company without it. */
-  readonly company: string | undefined
+export interface PortalWorkerFixtures {
+  /** Whose portal it is, a folder of `fixtures/companies`. */
+  readonly company: keyof typeof casts
   /** One server for all tests of a worker. */
   readonly portal: RunningPortal
 }
 
 /** Playwright's test with a portal that runs: `page.goto('/login')` leads to it. */
 export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
-  company: [undefined, { scope: 'worker', option: true }],
+  company: ['yanchuan', { scope: 'worker', option: true }],
   portal: [
     async ({ company }, use) => {
-      const portal = await startPortal(...(company === undefined ? [] : ['--company', company]))
+      const portal = await startPortal('--company', company)
       await use(portal)
       await portal.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  cast: ({ company }, use) => use(casts[company]),
   baseURL: ({ portal }, use) => use(portal.url),
   scenarios: [['default'], { option: true }],
   questionnaires: [false, { option: true }],

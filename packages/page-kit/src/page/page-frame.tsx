@@ -13,8 +13,10 @@ export function useControlHeight(): number {
 const widest = 1440
 
 interface PageFrameProps {
-  /** Names the tab, too. */
+  /** Names the tab, too, unless the menus do. */
   readonly title: string
+  /** Whether a menu item leads to the page: its tab then has the name that the menus of the person give it. */
+  readonly isNamedByMenu?: boolean
   /** Chips beside the title. */
   readonly state?: ReactNode
   /** One line below the title: what matters most about the record. */
@@ -26,12 +28,21 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-/** The head of a page, the same everywhere, and its content. The tab is named after it. */
-export function PageFrame({ title, state, meta, actions, isHeadSticky = false, children }: PageFrameProps) {
+/** The head of a page, the same everywhere, and its content. */
+export function PageFrame({
+  title,
+  isNamedByMenu = false,
+  state,
+  meta,
+  actions,
+  isHeadSticky = false,
+  children,
+}: PageFrameProps) {
   const portal = usePortal()
   const { token } = theme.useToken()
   const controlHeight = useControlHeight()
-  useEffect(() => portal.setTabTitle(title), [portal, title])
+  const tabTitle = isNamedByMenu ? '' : title
+  useEffect(() => portal.setTabTitle(tabTitle), [portal, tabTitle])
   return (
     <Flex
       vertical

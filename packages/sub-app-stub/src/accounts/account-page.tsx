@@ -39,6 +39,7 @@ export function AccountPage({ path, draw }: AccountPageProps) {
 
   return (
     <PageFrame
+      isNamedByMenu
       title={usePageName('oms', path)}
       actions={
         distributors.length > 1 && (

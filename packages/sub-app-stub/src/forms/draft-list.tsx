@@ -3,7 +3,6 @@ import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { usePortalSnapshot, useTabActive } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Popconfirm, Tag, Typography } from 'antd'
 import { useMemo, useState } from 'react'
-import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { type Draft, draftStore } from './draft-store.ts'
@@ -53,7 +52,6 @@ export function DraftList({ identity, path, except }: DraftListProps) {
   const { form } = useTexts()
   const { time } = useFormats()
   const openPage = useOpenPage()
-  const formName = usePageName(identity, path)
   const { drafts, store, changed } = useDrafts(identity, path)
   const others = drafts.filter(({ id }) => id !== except)
   if (others.length === 0) return null
@@ -72,7 +70,7 @@ export function DraftList({ identity, path, except }: DraftListProps) {
               </Typography.Text>
             </Flex>
             <Flex gap={8}>
-              <Button size="small" onClick={() => void openPage(draftPath(path, draft.id), formName)}>
+              <Button size="small" onClick={() => void openPage(draftPath(path, draft.id))}>
                 {form.open}
               </Button>
               <Popconfirm

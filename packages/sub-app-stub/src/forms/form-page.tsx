@@ -64,7 +64,7 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
     fillIn({})
   }
   return (
-    <PageFrame title={usePageName(identity, path)}>
+    <PageFrame isNamedByMenu title={usePageName(identity, path)}>
       <Alert type="info" showIcon title={texts.form.intro} />
       {asked !== undefined && !values && <Alert type="warning" showIcon title={texts.form.gone} />}
       <DraftList identity={identity} path={path} except={asked} />

@@ -36,7 +36,7 @@ export function HomePage({ identity, path }: { readonly identity: SpecifiedSubAp
   const { user, position } = usePortalSnapshot()
   const actingAs = [user.userFullName, position?.positionName].filter(Boolean).join(' · ')
   return (
-    <PageFrame title={usePageName(identity, path)} meta={actingAs}>
+    <PageFrame isNamedByMenu title={usePageName(identity, path)} meta={actingAs}>
       <StartFigures identity={identity} />
       <Card title={home.waiting}>
         <WaitingApprovals identity={identity} />

@@ -4,7 +4,6 @@ import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, theme } from 'antd'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
-import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
@@ -34,7 +33,6 @@ export function StartFigures({ identity }: { readonly identity: SpecifiedSubApp 
       {figures.map((figure, index) => (
         <FigureTile
           key={figure.label}
-          identity={identity}
           figure={figure}
           value={counted.data?.[index]}
           isLoading={counted.isLoading}
@@ -45,18 +43,16 @@ export function StartFigures({ identity }: { readonly identity: SpecifiedSubApp 
 }
 
 interface FigureTileProps {
-  readonly identity: SpecifiedSubApp
   readonly figure: StartFigure
   readonly value: number | undefined
   readonly isLoading: boolean
 }
 
-function FigureTile({ identity, figure, value, isLoading }: FigureTileProps) {
+function FigureTile({ figure, value, isLoading }: FigureTileProps) {
   const { figures } = useTexts()
   const { token } = theme.useToken()
   const formats = useFormats()
   const openPage = useOpenPage()
-  const name = usePageName(identity, figure.path.replace(/\?.*/, ''))
   const isUrgent = figure.isToDo && value !== undefined && value > 0
   return (
     <li>
@@ -67,7 +63,7 @@ function FigureTile({ identity, figure, value, isLoading }: FigureTileProps) {
           borderColor: token.colorBorderSecondary,
           borderRadius: token.borderRadiusLG,
         }}
-        onClick={() => void openPage(figure.path, name)}
+        onClick={() => void openPage(figure.path)}
       >
         <span style={{ display: 'block', color: token.colorTextSecondary }}>{figures[figure.label]}</span>
         <span

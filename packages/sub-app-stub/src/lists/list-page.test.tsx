@@ -13,7 +13,7 @@ describe('the tile order list', () => {
     expect(await screen.findByRole('button', { name: 'TC10000001' })).toBeTruthy()
     expect(screen.getByRole('cell', { name: '¥5,278.80' })).toBeTruthy()
     expect(screen.getByRole('cell', { name: 'Shipped' })).toBeTruthy()
-    expect(setTabTitle).toHaveBeenCalledWith('Tile Order List')
+    expect(setTabTitle).toHaveBeenCalledWith('')
   })
 
   it('has the totals of all pages where the backend says them', async () => {

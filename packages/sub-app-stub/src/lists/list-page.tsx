@@ -68,10 +68,11 @@ export function ListPage(props: ListPageProps) {
 
   return (
     <PageFrame
+      isNamedByMenu
       title={title}
       actions={
         create && (
-          <Button type="primary" onClick={() => void openPage(create, createName)}>
+          <Button type="primary" onClick={() => void openPage(create)}>
             {createName}
           </Button>
         )

@@ -56,7 +56,7 @@ describe('one order', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Order again' }))
     expect(openTab).toHaveBeenCalledWith({
       path: '/orders/ceramic/new?distributorCode=D1001&lines=T1001*120',
-      title: 'Standard Tile Order',
+      title: '',
     })
   })
 

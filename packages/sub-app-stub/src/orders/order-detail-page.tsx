@@ -11,7 +11,6 @@ import { Button, Card, Flex, Grid, Progress, Skeleton, Steps, Typography } from 
 import { useParams } from 'react-router-dom'
 import { isRefused, useCall, usePortalClient } from '../backend/use-call.ts'
 import { codeText } from '../i18n/codes.ts'
-import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
@@ -88,14 +87,12 @@ const changes = '/orders/ceramic/changes'
 function Actions({ order, form }: { readonly order: SalesOrderDetail; readonly form: string }) {
   const { orderDetail: texts } = useTexts()
   const openPage = useOpenPage()
-  const changesName = usePageName('oms', changes)
-  const formName = usePageName('oms', form)
   return (
     <>
       {order.businessUnit === 'ceramic' && (
-        <Button onClick={() => void openPage(changes, changesName)}>{texts.change}</Button>
+        <Button onClick={() => void openPage(changes)}>{texts.change}</Button>
       )}
-      <Button type="primary" onClick={() => void openPage(`${form}?${orderQuery(order)}`, formName)}>
+      <Button type="primary" onClick={() => void openPage(`${form}?${orderQuery(order)}`)}>
         {texts.again}
       </Button>
     </>

@@ -122,7 +122,7 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
   }
 
   return (
-    <PageFrame title={usePageName('oms', path)}>
+    <PageFrame isNamedByMenu title={usePageName('oms', path)}>
       {placed ? (
         <OrderPlaced
           order={placed}

@@ -1,7 +1,6 @@
 import { useFormats } from '@portal/page-kit/formats'
 import type { SalesOrder } from '@portal/protocol/calls/order'
 import { Button, Card, Result } from 'antd'
-import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { recordPath } from '../lists/record-page.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
@@ -18,7 +17,6 @@ export function OrderPlaced({ order, list, onAnother }: OrderPlacedProps) {
   const { newOrder: texts, list: listTexts, nouns } = useTexts()
   const { amount } = useFormats()
   const openPage = useOpenPage()
-  const listName = usePageName('oms', list)
   const { orderNo: number, distributorName: distributor } = order
   const title = fill(listTexts.recordTitle, { noun: nouns.order.title, number })
   return (
@@ -34,7 +32,7 @@ export function OrderPlaced({ order, list, onAnother }: OrderPlacedProps) {
           <Button key="another" onClick={onAnother}>
             {texts.another}
           </Button>,
-          <Button key="list" onClick={() => void openPage(list, listName)}>
+          <Button key="list" onClick={() => void openPage(list)}>
             {texts.list}
           </Button>,
         ]}

@@ -36,7 +36,7 @@ interface InfoPageProps {
 export function InfoPage({ identity, path }: InfoPageProps) {
   const { page } = useTexts()
   return (
-    <PageFrame title={usePageName(identity, path)}>
+    <PageFrame isNamedByMenu title={usePageName(identity, path)}>
       <Alert type="info" showIcon title={page.noData} />
       <Card>
         <SessionFacts identity={identity} path={path} />

@@ -42,7 +42,7 @@ export function CataloguePage({ path }: { readonly path: string }) {
   const products = catalogue.data?.filter((product) => product.businessUnit === unit) ?? []
   const found = foundProducts(products, { series, sought })
   return (
-    <PageFrame title={usePageName('oms', path)} actions={<PriceLists />}>
+    <PageFrame isNamedByMenu title={usePageName('oms', path)} actions={<PriceLists />}>
       <Flex wrap align="center" gap="8px 12px">
         <Segmented
           aria-label={texts.fields.businessUnit}

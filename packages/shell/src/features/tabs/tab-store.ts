@@ -44,6 +44,7 @@ interface TabEvents {
   reordered: (key: string, place: number) => void
   pinned: (key: string, isPinned: boolean) => void
   /** The title counts as one in the current language. */
+  /** An empty title gives the tab its name in the menus back. */
   renamed: (key: string, title: string) => void
   /** No tab counts as unsaved any more. */
   inputDiscarded: () => void
@@ -101,7 +102,14 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
     activated: (key) => become(activateTab(get(), key)),
     moved: (key, url) => become(changeTab(get(), key, { url })),
     renamed: (key, title) =>
-      become(changeTab(get(), key, { title, titleLanguage: useLanguage.getState().language })),
+      become(
+        changeTab(
+          get(),
+          key,
+          // In no language: its name in the menus counts again.
+          title ? { title, titleLanguage: useLanguage.getState().language } : { titleLanguage: '' },
+        ),
+      ),
     reordered: (key, place) => become(moveTab(get(), key, place)),
     pinned: (key, isPinned) => become(pinTab(get(), key, isPinned)),
     inputDiscarded: () => set({ dirty: new Set() }),

@@ -107,7 +107,9 @@ export function useCreateTabNavigation(): TabNavigation {
   const openSubApp: TabNavigation['openSubApp'] = (page) => {
     const { url, permittedBy } = locateSubAppPage(systems, page) ?? {}
     if (url === undefined || !permittedBy) return 'refused-permission'
-    const result = useTabs.getState().opened({ key: url, title: page.title, url })
+    const result = useTabs
+      .getState()
+      .opened({ key: url, title: page.title || permittedBy.item.menuName, url })
     if (result === 'opened') showActive()
     else showTabLimit(() => openSubApp(page))
     return result

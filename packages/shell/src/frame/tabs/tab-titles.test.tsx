@@ -35,4 +35,7 @@ it('a tab goes by its name in the menus until its page names itself in the new l
 
   await enterFrame({ at: pickups })
   expect(activeTab()).toBe('提货单 7')
+
+  await asSubApp(({ setTabTitle }) => setTabTitle(pickups, ''))
+  expect(activeTab()).toBe('Pick-ups')
 })

@@ -33,10 +33,12 @@ export interface SubAppServices {
   lookups(): readonly PortalLookup[]
   /** Called when that part of the session has changed, or when the user signs out. */
   subscribe(event: SessionEvent, listener: () => void): Unsubscribe
+  /** Without a title the tab has the page's name in the menus. */
   openTab(target: { app: SubAppName; path: string; title: string }): Promise<OpenTabResult>
   /** Navigates the tab to another page of its sub-app, when the menus allow it. */
   navigate(tabId: string, page: { app: SubAppName; path: string }): NavigateResult
   closeTab(tabId: string): void
+  /** An empty title gives the tab its name in the menus back. */
   setTabTitle(tabId: string, title: string): void
   setDirty(tabId: string, isDirty: boolean): void
   routeChanged(tabId: string, path: string): void

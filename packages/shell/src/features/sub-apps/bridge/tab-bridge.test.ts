@@ -102,13 +102,18 @@ describe('a call of a sub-app', () => {
     for (const act of Object.values(acting)) expect(act).not.toHaveBeenCalled()
   })
 
-  it.each([null, '', ' ', { a: 1 }])('gives no tab the title %j', async (title) => {
+  it.each([
+    [null, []],
+    ['', [['t1', '']]],
+    [' ', [['t1', '']]],
+    [{ a: 1 }, []],
+  ])('gives no tab the title %j', async (title, passed) => {
     const { bridge, services } = setUp()
     // Plain JavaScript may pass values that the types exclude.
     bridge.setTabTitle(title as string)
-    expect(services.setTabTitle).not.toHaveBeenCalled()
+    expect(services.setTabTitle.mock.calls).toEqual(passed)
     await bridge.openTab({ path: '/orders/1', title: title as string })
-    expect(services.openTab).toHaveBeenCalledWith({ app: 'oms', path: '/orders/1', title: '/orders/1' })
+    expect(services.openTab).toHaveBeenCalledWith({ app: 'oms', path: '/orders/1', title: '' })
   })
 
   it('navigates its own tab to another page of the same sub-app', async () => {

@@ -117,13 +117,13 @@ export function createTabBridge({ tab, gate, isActive, onConnected, request }: T
       const targetApp = target.app ?? app
       if (!isSubAppName(targetApp)) return 'refused-permission'
       const path = ownPath('openTab', target.path)
-      return gate.openTab({ app: targetApp, path, title: cleanTitle(target.title) ?? path })
+      return gate.openTab({ app: targetApp, path, title: cleanTitle(target.title) ?? '' })
     },
     navigate: async (path) => gate.navigate(ownPath('navigate', path)),
     closeTab: gate.closeTab,
     setTabTitle(title) {
-      const clean = cleanTitle(title)
-      if (clean !== undefined) gate.setTabTitle(clean)
+      // Plain JavaScript may pass anything.
+      if (typeof title === 'string') gate.setTabTitle(cleanTitle(title) ?? '')
     },
     setDirty: gate.setDirty,
     onRouteChange: (path) => gate.routeChanged(ownPath('onRouteChange', path)),
