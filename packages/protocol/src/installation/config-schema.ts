@@ -65,8 +65,7 @@ export const configSchema = Type.Object(
       count({
         description:
           'most mounted pages of sub-apps, each of which takes about 3 MB; beyond that the least recently used clean ones ' +
-          'are mounted again when they are visited',
-        default: 20,
+          'are mounted again when they are visited; as many as `tabLimit` without it',
         examples: [8],
       }),
     ),

@@ -1,4 +1,4 @@
-/** All waiting times and counts of sub-apps. The hosting library has no limits of its own; all figures are assumed. */
+/** Waiting times and counts of this feature; how long a sign-out waits for pages is in `session/sub-app-pages.ts`. The hosting library has no limits of its own; all figures are assumed. */
 export const limits = {
   /** After sign-in, before the host of sub-apps is loaded, so that the home page comes first. */
   hostDelayMs: 4_000,
@@ -6,8 +6,6 @@ export const limits = {
   idleDelayMs: 1_000,
   /** Between two checks whether the portal still loads something else. */
   busyPollMs: 1_000,
-  /** Pages alive at once, unless configured: as many as tabs (specification §9), so that none is mounted again. */
-  maxLivePages: 20,
   /** Before a spinner is shown: most pages mount sooner. */
   spinnerDelayMs: 200,
   /** Until the hint that the page takes longer than usual, and what to do. */

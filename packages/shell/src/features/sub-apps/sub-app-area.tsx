@@ -8,7 +8,6 @@ import { lowerHiddenModals } from './focus/modal-dialogs.ts'
 import { type OpenSubApp, openSubApp } from './host/sub-app-host.ts'
 import { useInstanceStates } from './instance/instance-state.ts'
 import { useIdleWork, usePremount } from './instance/premount.ts'
-import { limits } from './limits.ts'
 import { SubAppPanel } from './sub-app-panel.tsx'
 import { nameInMenus } from './system-names.ts'
 
@@ -43,7 +42,7 @@ export function SubAppArea(props: SubAppAreaProps) {
     premountCandidate,
     isBusy = () => false,
     open = openSubApp,
-    maxLive = getConfig().maxLiveSubApps ?? limits.maxLivePages,
+    maxLive = getConfig().maxLiveSubApps ?? getConfig().tabLimit,
   } = props
   useEffect(lowerHiddenModals, [])
   const [awake, setAwake] = useState<readonly string[]>([])

@@ -25,7 +25,7 @@ interface SubAppInstanceOptions {
   readonly services: SubAppServices
   readonly open: OpenSubApp
   /** Set while a page is mounted before its tab is opened. */
-  readonly premount?: Pick<Premount, 'giveUp'> | undefined
+  readonly premount?: Pick<Premount, 'withdraw'> | undefined
 }
 
 interface SubAppPanelProps extends SubAppInstanceOptions {
@@ -115,7 +115,7 @@ function useSubAppInstance({ tab, isActive, services, open, premount }: SubAppIn
       isActive,
       services,
       open,
-      giveUp: premount?.giveUp,
+      withdraw: premount?.withdraw,
       wasShown: wasShown.current || isActive,
       report: dispatch,
     }),

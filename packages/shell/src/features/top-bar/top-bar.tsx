@@ -10,11 +10,11 @@ interface TopBarProps {
   readonly brand: ReactNode
   /** Departments and systems; on a narrow screen they are in the drawer instead. */
   readonly children: ReactNode
-  /** Responsibility and user. */
+  /** Search, tools, help, notices, responsibility and user. */
   readonly end: ReactNode
 }
 
-/** The bar over everything: brand, departments, systems, responsibility, user (specification §2). */
+/** Lays out the bar over everything (specification §2); what is in it comes from `frame/frame-top.tsx` and `frame/top-bar`. */
 export function TopBar({ sidebarOpened, onToggleSidebar, brand, children, end }: TopBarProps) {
   const { t } = useTranslation('frame')
   return (

@@ -16,14 +16,14 @@ const failure = {
 
 function setUp(isPremounted = false) {
   const { services: frame } = fakeServices()
-  const giveUp = vi.fn()
+  const withdraw = vi.fn()
   const observers = { onErrorReported: vi.fn(), onNavigated: vi.fn() }
-  const gate = createSubAppGate({ tab, frame, giveUp: isPremounted ? giveUp : undefined, ...observers })
+  const gate = createSubAppGate({ tab, frame, withdraw: isPremounted ? withdraw : undefined, ...observers })
   const called = () =>
     Object.entries(frame).flatMap(([name, call]) =>
       vi.isMockFunction(call) ? call.mock.calls.map(() => name) : [],
     )
-  return { frame, giveUp, gate, called, ...observers }
+  return { frame, withdraw, gate, called, ...observers }
 }
 
 /** A gate in a state that it reached from the start. */
@@ -63,12 +63,12 @@ describe('the gate between a page and the frame', () => {
   ])(
     'of a %s page lets it open, leave and close tabs: %s, giving it up %i times',
     async (state, isLet, times) => {
-      const { gate, called, giveUp, frame } = gateIn(state)
+      const { gate, called, withdraw, frame } = gateIn(state)
       const results = [await gate.openTab(target), gate.navigate('/pickups')]
       gate.closeTab()
       expect(results).toEqual(isLet ? ['opened', 'opened'] : ['refused-permission', 'refused-permission'])
       expect(called().sort()).toEqual(isLet ? ['closeTab', 'navigate', 'openTab'] : [])
-      expect(giveUp).toHaveBeenCalledTimes(times)
+      expect(withdraw).toHaveBeenCalledTimes(times)
       if (isLet) expect(frame.navigate).toHaveBeenCalledWith('t', { app: 'oms', path: '/pickups' })
     },
   )
@@ -112,15 +112,15 @@ describe('the gate between a page and the frame', () => {
     ['lost', ['onFailure'], 0],
     ['revoked', ['onFailure'], 0],
   ])('of a %s page passes a failure %j, giving it up %i times', (state, passed, times) => {
-    const { gate, called, giveUp } = gateIn(state)
+    const { gate, called, withdraw } = gateIn(state)
     gate.reportFailure(failure)
-    expect([called(), giveUp.mock.calls.length]).toEqual([passed, times])
+    expect([called(), withdraw.mock.calls.length]).toEqual([passed, times])
   })
 })
 
 describe('the gate of a premounted page', () => {
   it('passes the last update of each kind once the page is shown, and then all', () => {
-    const { gate, frame, giveUp } = setUp(true)
+    const { gate, frame, withdraw } = setUp(true)
     gate.setTabTitle('first')
     tabUpdates(gate)
     gate.shown()
@@ -132,7 +132,7 @@ describe('the gate of a premounted page', () => {
       [['t', '/orders/7']],
       [[{ kind: 'info', text: 'hello' }]],
     ])
-    expect([gate.state, giveUp.mock.calls]).toEqual(['live', []])
+    expect([gate.state, withdraw.mock.calls]).toEqual(['live', []])
     gate.setTabTitle('now')
     expect(setTabTitle).toHaveBeenLastCalledWith('t', 'now')
   })
@@ -148,12 +148,12 @@ describe('the gate of a premounted page', () => {
   })
 
   it('passes nothing that it has deferred once it is revoked, and no late failure', () => {
-    const { gate, called, giveUp } = setUp(true)
+    const { gate, called, withdraw } = setUp(true)
     tabUpdates(gate)
     gate.revoke()
     gate.shown()
     gate.reportFailure(failure)
-    expect([called(), giveUp.mock.calls.length]).toEqual([[], 1])
+    expect([called(), withdraw.mock.calls.length]).toEqual([[], 1])
   })
 })
 

@@ -17,7 +17,7 @@ export interface SubAppGateOptions {
   readonly tab: SubAppTab
   readonly frame: SubAppServices
   /** Set for a page that is mounted before its tab is opened: removes it, without a message. */
-  readonly giveUp?: (() => void) | undefined
+  readonly withdraw?: (() => void) | undefined
   /** Called with each error that the page itself reports, and so handles. */
   readonly onErrorReported?: (error: unknown) => void
   /** Called when the page has navigated by itself. */
@@ -35,13 +35,13 @@ export type SubAppGate = ReturnType<typeof createSubAppGate>
  * | sessionExpired | passes | passes | passes | ignored |
  * | setTabTitle, routeChanged, notify | the last of each when shown | passes | passes | ignored |
  * | setDirty | the last when shown | passes | passes until the input is forgotten | ignored |
- * | openTab, navigate, closeTab | refused, and the page is given up | passes | refused | refused |
+ * | openTab, navigate, closeTab | refused, and the page is withdrawn | passes | refused | refused |
  */
-export function createSubAppGate({ tab, frame, giveUp, onErrorReported, onNavigated }: SubAppGateOptions) {
+export function createSubAppGate({ tab, frame, withdraw, onErrorReported, onNavigated }: SubAppGateOptions) {
   const { tabId, app } = tab
-  let state: GateState = giveUp ? 'premounted' : 'live'
+  let state: GateState = withdraw ? 'premounted' : 'live'
   let isLost = false
-  let wasShown = !giveUp
+  let wasShown = !withdraw
   /** Updates of a premounted page, the last of each kind. */
   const deferred = new Map<string, () => void>()
 
@@ -52,7 +52,7 @@ export function createSubAppGate({ tab, frame, giveUp, onErrorReported, onNaviga
   }
   /** Only a page that the user sees may open, leave or close a tab. */
   function mayAct(): boolean {
-    if (state === 'premounted') giveUp?.()
+    if (state === 'premounted') withdraw?.()
     return state === 'live'
   }
 
@@ -105,7 +105,7 @@ export function createSubAppGate({ tab, frame, giveUp, onErrorReported, onNaviga
     /** A page that was never shown fails without a message. */
     reportFailure(failure: SubAppFailure) {
       if (wasShown) frame.onFailure(failure)
-      else giveUp?.()
+      else withdraw?.()
     },
     /** The tab was opened: updates that a premounted page has deferred pass. */
     shown() {

@@ -58,7 +58,7 @@ interface LivePageOptions {
   readonly services: SubAppServices
   readonly open: OpenSubApp
   /** Of a page that is mounted before its tab is opened: removes it. */
-  readonly giveUp?: (() => void) | undefined
+  readonly withdraw?: (() => void) | undefined
   /** Whether the tab has been on the screen. */
   readonly wasShown: boolean
   readonly report: (event: AttemptEvent) => void
@@ -77,7 +77,7 @@ export interface LivePage {
 
 /** One attempt at the page of a tab, from its opening to its end. */
 export function livePage(options: LivePageOptions): LivePage {
-  const { tab, attempt, parent, services, open, giveUp, wasShown, report } = options
+  const { tab, attempt, parent, services, open, withdraw, wasShown, report } = options
   let { isActive } = options
   /** False behind a failure panel. */
   let isThere = true
@@ -96,7 +96,7 @@ export function livePage(options: LivePageOptions): LivePage {
   const gate = createSubAppGate({
     tab,
     frame: services,
-    giveUp: wasShown ? undefined : giveUp,
+    withdraw: wasShown ? undefined : withdraw,
     onErrorReported: (error) => reportedErrors.add(error),
     onNavigated(to) {
       path = to
@@ -148,7 +148,7 @@ export function livePage(options: LivePageOptions): LivePage {
     {
       mounted() {
         // A page mounted in the background that knows no bridge has read its path from the address of another page.
-        if (!isShown() && !usesBridge) giveUp?.()
+        if (!isShown() && !usesBridge) withdraw?.()
         report({ type: 'mounted', attempt })
       },
       failed(error, mayAppear) {

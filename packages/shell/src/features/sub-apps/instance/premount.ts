@@ -50,7 +50,7 @@ export function useIdleWork({ apps, prefetch = prefetchSubApp, isBusy, onDone }:
 export interface Premount {
   readonly tab: SubAppTab
   /** Removes it, unless its tab was opened meanwhile. */
-  readonly giveUp: () => void
+  readonly withdraw: () => void
 }
 
 interface PremountOptions {
@@ -79,11 +79,12 @@ export function usePremount({ candidate, tabs, awake, hasRoom }: PremountOptions
   const current = nextState(state, awake, hasRoom)
   if (current !== state) setState(current)
 
-  const giveUp = () => setState((before) => (typeof before !== 'string' && before.isOpened ? before : 'over'))
+  const withdraw = () =>
+    setState((before) => (typeof before !== 'string' && before.isOpened ? before : 'over'))
   const begin = () => {
     if (current !== 'none yet' || !candidate || !hasRoom || savesData() || isSlow()) return
     if (tabs.some(({ tabId }) => tabId === candidate.tabId)) return
-    setState({ page: { tab: candidate, giveUp }, isOpened: false })
+    setState({ page: { tab: candidate, withdraw }, isOpened: false })
   }
   return { begin, ...(typeof current === 'string' ? { page: undefined, isOpened: false } : current) }
 }
