@@ -1,8 +1,8 @@
 import { EmptyState } from '@portal/page-kit/empty-state'
-import { FailureState } from '@portal/page-kit/failure-state'
+import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import type { Distributor } from '@portal/protocol/calls/distributor'
-import { Card, Select, Skeleton } from 'antd'
+import { Card, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
@@ -59,16 +59,7 @@ export function AccountPage({ path, draw }: AccountPageProps) {
         )
       }
     >
-      {found.isLoading && (
-        <Card>
-          <Skeleton active />
-        </Card>
-      )}
-      {!found.isLoading && found.error !== undefined && (
-        <Card>
-          <FailureState error={found.error} onRetry={found.retry} />
-        </Card>
-      )}
+      <LoadingCard isLoading={found.isLoading} error={found.error} onRetry={found.retry} />
       {found.data &&
         (distributor ? (
           draw(distributor)

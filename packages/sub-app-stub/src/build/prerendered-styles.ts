@@ -7,7 +7,7 @@ export const firstComponents: ReadonlySet<string> = new Set([
   ...['Shared', 'ant-design-icons', 'App', 'Button', 'Flex', 'Grid', 'Space', 'Typography', 'Wave'],
   ...['Alert', 'Card', 'Checkbox', 'Descriptions', 'Empty', 'Pagination', 'Result', 'Segmented'],
   ...['Skeleton', 'Spin', 'Statistic', 'Steps', 'Table', 'Tag', 'Tooltip'],
-  ...['AutoComplete', 'Form', 'Input', 'InputNumber', 'Select'],
+  ...['AutoComplete', 'DatePicker', 'Form', 'Input', 'InputNumber', 'Select'],
 ])
 
 /** Not as one object, which each living page would hold as a whole. */

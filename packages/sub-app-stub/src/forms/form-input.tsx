@@ -1,3 +1,4 @@
+import { DayField } from '@portal/page-kit/day-field'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Input, InputNumber, Select } from 'antd'
 import { codesOf } from '../i18n/codes.ts'
@@ -14,7 +15,7 @@ export function FormInput({ field, ...given }: { readonly field: FormField | Cho
     case 'text':
       return <Input maxLength={64} {...given} />
     case 'day':
-      return <Input type="date" {...given} />
+      return <DayField {...given} />
     case 'long':
       return <Input.TextArea rows={3} maxLength={200} showCount {...given} />
     case 'lines':

@@ -1,13 +1,13 @@
 import { EmptyState } from '@portal/page-kit/empty-state'
-import { FailureState } from '@portal/page-kit/failure-state'
 import { useFailureText } from '@portal/page-kit/failure-text'
 import { useFormats } from '@portal/page-kit/formats'
+import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import { State } from '@portal/page-kit/state-chip'
 import type { Pickup } from '@portal/protocol/calls/pickup'
 import type { SalesOrderDetail } from '@portal/protocol/calls/sales-order'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Button, Card, Flex, Grid, Progress, Skeleton, Steps, Typography } from 'antd'
+import { Button, Card, Flex, Grid, Progress, Steps, Typography } from 'antd'
 import { useParams } from 'react-router-dom'
 import { isRefused, useCall, usePortalClient } from '../backend/use-call.ts'
 import { codeText } from '../i18n/codes.ts'
@@ -63,19 +63,12 @@ export function OrderDetailPage({ form }: OrderDetailPageProps) {
       }
       actions={order && <Actions order={order} form={form} />}
     >
-      {found.isLoading && (
+      {!found.isLoading && isRefused(found.error) ? (
         <Card>
-          <Skeleton active />
+          <EmptyState text={failureText(found.error)} />
         </Card>
-      )}
-      {!found.isLoading && found.error !== undefined && (
-        <Card>
-          {isRefused(found.error) ? (
-            <EmptyState text={failureText(found.error)} />
-          ) : (
-            <FailureState error={found.error} onRetry={found.retry} />
-          )}
-        </Card>
+      ) : (
+        <LoadingCard isLoading={found.isLoading} error={found.error} onRetry={found.retry} />
       )}
       {!found.isLoading && found.data && <OrderContent {...found.data} />}
     </PageFrame>

@@ -1,17 +1,18 @@
-import { FailureState } from '@portal/page-kit/failure-state'
+import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import type { SalesOrder } from '@portal/protocol/calls/order'
 import { companyDay } from '@portal/protocol/company-time'
 import { idPrefix, usePortal } from '@portal/sub-app-sdk/react'
-import { Alert, App, Button, Card, Flex, Form, Grid, Input, Popconfirm, Select } from 'antd'
+import { Alert, App, Button, Card, Flex, Form, Grid, Popconfirm } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePortalClient } from '../backend/use-call.ts'
 import { DraftList, draftParameter, newDraftId, useDrafts } from '../forms/draft-list.tsx'
 import { usePageName } from '../i18n/page-names.ts'
-import { fill, type Texts, useTexts } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { showField } from '../page/show-field.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
+import { OrderBasics } from './order-basics.tsx'
 import { type BusinessUnit, useOrderChoices } from './order-choices.ts'
 import { OrderLinesField } from './order-lines-field.tsx'
 import { OrderPlaced } from './order-placed.tsx'
@@ -136,11 +137,7 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
         <>
           {asked !== undefined && !draft && <Alert type="warning" showIcon title={texts.form.gone} />}
           <DraftList identity="oms" path={path} except={asked} />
-          {choices.error !== undefined && (
-            <Card>
-              <FailureState error={choices.error} onRetry={choices.retry} />
-            </Card>
-          )}
+          <LoadingCard isLoading={false} error={choices.error} onRetry={choices.retry} />
           <Form
             form={form}
             name={formName}
@@ -160,49 +157,7 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
             }}
           >
             <Flex vertical gap={16} style={{ minWidth: 0 }}>
-              <Card size="small" title={texts.newOrder.basics}>
-                <Flex wrap gap="0 16px">
-                  <Form.Item
-                    name="distributorCode"
-                    label={texts.fields.distributor}
-                    style={{ flex: '3 1 280px', minWidth: 0 }}
-                    rules={distributorRules(choices, texts)}
-                  >
-                    <Select
-                      placeholder={texts.newOrder.chooseDistributor}
-                      loading={!choices.isKnown && choices.error === undefined}
-                      showSearch={{
-                        filterOption: (sought, option) =>
-                          (option?.sought ?? '').includes(sought.trim().toLowerCase()),
-                      }}
-                      options={choices.distributors.map((one) => ({
-                        value: one.distributorCode,
-                        label: `${one.distributorName} (${one.distributorCode})`,
-                        sought: [one.distributorName, one.distributorCode, one.city].join(' ').toLowerCase(),
-                      }))}
-                    />
-                  </Form.Item>
-                  <Form.Item
-                    name="deliveryDate"
-                    label={texts.fields.deliveryDate}
-                    style={{ flex: '1 1 180px' }}
-                    rules={[
-                      { required: true, message: texts.newOrder.missingDay },
-                      {
-                        validator: async (_rule, day: unknown) => {
-                          if (typeof day === 'string' && day !== '' && day < companyDay(Date.now()))
-                            throw new Error(texts.newOrder.pastDay)
-                        },
-                      },
-                    ]}
-                  >
-                    <Input type="date" />
-                  </Form.Item>
-                </Flex>
-                <Form.Item name="remark" label={texts.fields.remark} style={{ margin: 0 }}>
-                  <Input.TextArea rows={2} maxLength={500} />
-                </Form.Item>
-              </Card>
+              <OrderBasics {...choices} />
               <Card size="small" title={texts.newOrder.lines}>
                 <OrderLinesField {...choices} />
               </Card>
@@ -240,18 +195,3 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
     </PageFrame>
   )
 }
-
-const distributorRules = (
-  { distributors, isKnown }: Pick<ReturnType<typeof useOrderChoices>, 'distributors' | 'isKnown'>,
-  { newOrder, form, fields }: Texts,
-) => [
-  { required: true, message: fill(form.choose, { field: fields.distributor }) },
-  {
-    validator: async (_rule: unknown, code: unknown) => {
-      const chosen = distributors.find(({ distributorCode }) => distributorCode === code)
-      if (typeof code === 'string' && code !== '' && isKnown && !chosen)
-        throw new Error(fill(newOrder.unknownDistributor, { code }))
-      if (chosen?.account?.frozen === 'Y') throw new Error(newOrder.frozen)
-    },
-  },
-]

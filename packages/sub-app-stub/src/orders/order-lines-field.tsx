@@ -61,7 +61,7 @@ interface OrderLineFieldProps extends OrderLinesFieldProps {
 }
 
 function OrderLineField({ index, onRemove, products, productsByCode, isKnown }: OrderLineFieldProps) {
-  const { newOrder } = useTexts()
+  const { newOrder, fields } = useTexts()
   const { language } = usePortalSnapshot()
   const { token } = theme.useToken()
   const isWide = Grid.useBreakpoint().lg !== false
@@ -131,6 +131,7 @@ function OrderLineField({ index, onRemove, products, productsByCode, isKnown }: 
       >
         <InputNumber
           aria-label={fill(newOrder.lineQuantity, { line: number })}
+          placeholder={fields.quantity}
           min={1}
           max={maxLineQuantity}
           precision={0}

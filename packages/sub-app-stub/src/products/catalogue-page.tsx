@@ -1,10 +1,10 @@
 import { EmptyState } from '@portal/page-kit/empty-state'
-import { FailureState } from '@portal/page-kit/failure-state'
 import { useFormats } from '@portal/page-kit/formats'
+import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import type { Product } from '@portal/protocol/calls/catalogue'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Button, Card, Flex, Input, Segmented, Skeleton, Typography, theme } from 'antd'
+import { Button, Flex, Input, Segmented, Typography, theme } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { codesOf, codeText } from '../i18n/codes.ts'
@@ -77,16 +77,7 @@ export function CataloguePage({ path }: { readonly path: string }) {
           </Button>
         ))}
       </Flex>
-      {catalogue.isLoading && (
-        <Card>
-          <Skeleton active />
-        </Card>
-      )}
-      {!catalogue.isLoading && catalogue.error !== undefined && (
-        <Card>
-          <FailureState error={catalogue.error} onRetry={catalogue.retry} />
-        </Card>
-      )}
+      <LoadingCard isLoading={catalogue.isLoading} error={catalogue.error} onRetry={catalogue.retry} />
       {!catalogue.isLoading && catalogue.data && found.length === 0 && (
         <EmptyState
           text={texts.catalogue.nothing}

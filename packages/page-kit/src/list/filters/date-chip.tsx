@@ -1,17 +1,11 @@
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, DatePicker, Flex } from 'antd'
-import dayjs from 'dayjs'
-import 'dayjs/locale/es'
-import 'dayjs/locale/ja'
-import 'dayjs/locale/zh-cn'
+import { dayFormats, pickerDay } from '../../formats/calendar.ts'
 import { useFormats } from '../../formats/formats.ts'
 import { useKitTexts } from '../../texts/kit-texts.ts'
 import type { Conditions, RecordFilter } from '../list-model.ts'
 import { Chip } from './chip.tsx'
 import { companyDay, presetNames, presetRange } from './date-presets.ts'
-
-/** For the names of months and days in the calendar. */
-const calendarLanguage = { en: 'en', es: 'es', ja: 'ja', zh: 'zh-cn' } as const
 
 interface DateChipProps {
   readonly filter: Extract<RecordFilter, { kind: 'dates' }>
@@ -28,8 +22,7 @@ export function DateChip({ filter, conditions, onChange }: DateChipProps) {
   const [first = '', last = ''] = [conditions[from], conditions[to]]
   const shown = (day: string) => (unit === 'day' && day ? date(`${day}T12:00Z`) : day)
   const value = first === last ? shown(first) : `${shown(first)} – ${shown(last)}`
-  const dayOf = (day: string) => (day ? dayjs(day).locale(calendarLanguage[language]) : null)
-  const format = unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'
+  const written = unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'
   const change = (range: readonly [string, string]) => onChange({ [from]: range[0], [to]: range[1] })
   return (
     <Chip label={label} value={value} onClear={() => change(['', ''])}>
@@ -54,11 +47,11 @@ export function DateChip({ filter, conditions, onChange }: DateChipProps) {
           <DatePicker.RangePicker
             aria-label={label}
             picker={unit === 'day' ? 'date' : 'month'}
-            value={[dayOf(first), dayOf(last)]}
+            value={[pickerDay(first), pickerDay(last)]}
             allowEmpty={[true, true]}
-            format={format}
+            format={unit === 'day' ? dayFormats(language) : written}
             onChange={(days) => {
-              change([days?.[0]?.format(format) ?? '', days?.[1]?.format(format) ?? ''])
+              change([days?.[0]?.format(written) ?? '', days?.[1]?.format(written) ?? ''])
               close()
             }}
           />

@@ -1,0 +1,30 @@
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { DatePicker } from 'antd'
+import { dayFormats, pickerDay } from '../formats/calendar.ts'
+
+const written = 'YYYY-MM-DD'
+
+interface DayFieldProps {
+  /** Given by the form around it. */
+  readonly id?: string
+  /** A day such as `2026-11-01`. */
+  readonly value?: string | null | undefined
+  readonly onChange?: (day: string | undefined) => void
+  /** The first day that can be chosen. */
+  readonly earliest?: string
+}
+
+/** A day, chosen in a calendar of the portal's language; in a form it takes and gives the day as text. */
+export function DayField({ value, onChange, earliest, ...given }: DayFieldProps) {
+  const { language } = usePortalSnapshot()
+  return (
+    <DatePicker
+      {...given}
+      style={{ width: '100%' }}
+      value={pickerDay(value)}
+      format={dayFormats(language)}
+      onChange={(day) => onChange?.(day?.format(written))}
+      {...(earliest ? { disabledDate: (day) => day.format(written) < earliest } : {})}
+    />
+  )
+}
