@@ -5,6 +5,7 @@ export const homeWidgetIds = [
   'account',
   'notices',
   'orders',
+  'topDistributors',
   'pickups',
   'contracts',
   'projects',

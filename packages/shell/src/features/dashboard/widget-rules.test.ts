@@ -46,13 +46,18 @@ describe('who sees which widgets [S-1.1] [S-6.7]', () => {
   it.each([
     ['anybody without menus', staff, menus(), []],
     ['a distributor without menus', tiles, menus(), []],
-    ['an order clerk for tiles', staff, menus('OSS_CERAMIC_LIST', 'OSS_POINTS'), ['orders', 'points']],
+    [
+      'an order clerk for tiles',
+      staff,
+      menus('OSS_CERAMIC_LIST', 'OSS_POINTS'),
+      ['orders', 'topDistributors', 'points'],
+    ],
     ['a logistics clerk', staff, menus('OSS_PICKUP_LIST'), ['pickups']],
     [
       'a bathroom sales person',
       staff,
       menus('OSS_BATHROOM_LIST', 'OSS_BATHROOM_DEALERS', 'OSS_BATHROOM_SAMPLES', 'LTC_BATH_CONTRACTS'),
-      ['orders', 'contracts', 'samples', 'dealers'],
+      ['orders', 'topDistributors', 'contracts', 'samples', 'dealers'],
     ],
     [
       'the people of wall products',
@@ -65,7 +70,8 @@ describe('who sees which widgets [S-1.1] [S-6.7]', () => {
       staff,
       everyMenu,
       [
-        ...(['orders', 'pickups', 'contracts', 'projects', 'points', 'samples', 'dealers'] as const),
+        ...(['orders', 'topDistributors', 'pickups', 'contracts', 'projects', 'points'] as const),
+        ...(['samples', 'dealers'] as const),
         ...(['retailOrders', 'retailPickups'] as const),
       ],
     ],
@@ -155,6 +161,7 @@ describe('where the installation lists other pages', () => {
         .filter((id) => !forEverybody.includes(id))
     expect(seen(staff)).toEqual([
       'orders',
+      'topDistributors',
       'pickups',
       'contracts',
       'projects',

@@ -33,6 +33,7 @@ const widgetTraits: Readonly<Record<WidgetId, WidgetTraits>> = {
   account: { size: 'normal', audience: 'distributor', system: 'OSS' },
   notices: { size: 'normal' },
   orders: { size: 'wide', system: 'OSS' },
+  topDistributors: { size: 'normal', audience: 'staff', system: 'OSS' },
   pickups: { size: 'normal', system: 'OSS' },
   contracts: { size: 'normal', system: 'LTC' },
   projects: { size: 'normal', system: 'LTC' },

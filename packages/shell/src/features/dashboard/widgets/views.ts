@@ -9,6 +9,7 @@ import { listWidgets } from './list-widgets.tsx'
 import { OrdersWidget } from './orders/orders-widget.tsx'
 import { PointsWidget } from './points/points-widget.tsx'
 import { QuickEntriesWidget } from './quick-entries/quick-entries-widget.tsx'
+import { TopDistributorsWidget } from './top-distributors/top-distributors-widget.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import { WorkWidget } from './work/work-widget.tsx'
 
@@ -26,4 +27,5 @@ export const views: Readonly<Record<ViewId, ComponentType<WidgetProps>>> = {
   files: FilesWidget,
   work: WorkWidget,
   quickEntries: QuickEntriesWidget,
+  topDistributors: TopDistributorsWidget,
 }

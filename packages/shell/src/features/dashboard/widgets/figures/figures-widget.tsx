@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { getConfig } from '../../../../lib/config/runtime-config.ts'
 import { paths } from '../../../../lib/paths.ts'
-import { api } from '../../../../session/api.ts'
 import { useSession } from '../../../../session/session-store.ts'
-import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { layoutFor } from '../../layout/first-layout.ts'
 import { ApprovalsFigure } from './approvals-figure.tsx'
 import { BalanceFigure } from './balance-figure.tsx'
@@ -15,6 +13,7 @@ import { Figure } from './figure.tsx'
 import styles from './figures.module.css'
 import { useFigurePages } from './use-figure-pages.ts'
 import { useFigures } from './use-figures.tsx'
+import { useHomeFigures } from './use-home-figures.ts'
 
 /** What everybody else finds. */
 const usual: readonly HomeFigureId[] = ['sales', 'target', 'receivable', 'pickups']
@@ -24,10 +23,7 @@ export function FiguresWidget() {
   const { t } = useTranslation('home')
   const user = useSession((session) => session.user)
   const chosen = (user && layoutFor(user, getConfig().homeLayouts)?.figures) ?? usual
-  const query = useWidgetQuery(
-    ['figures'],
-    async (options) => (await api.homeFigures({ body: {} }, options)).data,
-  )
+  const query = useHomeFigures()
   const { data } = query
   if (!data && query.isError) {
     return (

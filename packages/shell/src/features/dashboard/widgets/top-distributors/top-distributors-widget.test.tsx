@@ -1,0 +1,39 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clearStored } from '../../../../lib/storage/stored.ts'
+import { menuItem, systemMenu } from '../../../../menu/testing/build-menu.ts'
+import { fakeBackend } from '../../../../testing/fake-backend.ts'
+import { showHome, widget } from '../../testing/show-home.tsx'
+
+afterEach(() => {
+  cleanup()
+  clearStored()
+  vi.unstubAllGlobals()
+})
+
+const orders = menuItem('Tile Order List', '/orders/ceramic', { menuCode: 'OSS_CERAMIC_LIST' })
+const systems = [systemMenu('OSS', 'Orders', [orders])]
+const sold = (code: string, amount: number, target: number | null) => ({
+  ...{ distributorCode: code, distributorName: `Shop ${code}`, amount, target, lastYear: null },
+})
+
+it('a distributor has its sales and share of the target, and opens its orders', async () => {
+  fakeBackend({
+    homeFigures: () => ({
+      ...{ scope: 'own', months: [], orders: [], portal: null },
+      ...{ late: { orderCount: 0, amount: 0 }, pickups: { underWay: 0, today: 0 } },
+      receivable: { amount: 0, overdueAmount: 0, overdueCount: 0 },
+      distributors: [sold('D 1', 90_000, 120_000), sold('D2', 40_000, null)],
+    }),
+  })
+  const { openMenu } = await showHome({ systems })
+  const shown = await widget('Top distributors this month')
+  const first = await shown.findByRole('button', { name: /Shop D 1/ })
+  expect(first.textContent).toBe('Shop D 1¥90kD 175% of target')
+  expect((await shown.findByRole('button', { name: /Shop D2/ })).textContent).toBe('Shop D2¥40kD2')
+  fireEvent.click(first)
+  expect(openMenu).toHaveBeenCalledExactlyOnceWith(
+    'OSS',
+    expect.objectContaining({ path: '/orders/ceramic?distributorCode=D+1' }),
+  )
+})

@@ -1,0 +1,54 @@
+import type { SalesOfDistributor } from '@portal/protocol/calls/figures'
+import { useTranslation } from 'react-i18next'
+import { numberFormat } from '../../../../lib/format/intl-formats.ts'
+import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
+import { ListRow, RowList } from '../../card/list-row.tsx'
+import { useFormats } from '../../card/use-formats.ts'
+import { useRowNames } from '../../card/use-row-names.ts'
+import { WidgetCard } from '../../card/widget-card.tsx'
+import { useHomeFigures } from '../figures/use-home-figures.ts'
+import type { WidgetProps } from '../widget-props.ts'
+
+/** The user's distributors with most sales this month, each with its share of the target; a row opens its orders. */
+export function TopDistributorsWidget({ widget }: WidgetProps) {
+  const { t } = useTranslation('home')
+  const { shortMoney, tag } = useFormats()
+  const { distributor } = useRowNames()
+  const { openMenu } = useMenuNavigation()
+  const query = useHomeFigures()
+  const { page } = widget
+  const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
+  const ofTarget = ({ amount, target }: SalesOfDistributor) =>
+    target ? t('topDistributors.ofTarget', { percent: percent.format(amount / target) }) : undefined
+  return (
+    <WidgetCard
+      title={t('titles.topDistributors')}
+      widget={widget}
+      query={query}
+      isEmpty={({ distributors }) => distributors.length === 0}
+      empty={t('topDistributors.none')}
+    >
+      {({ distributors }) => (
+        <RowList>
+          {distributors.map((one) => {
+            const { distributorCode, distributorName, amount } = one
+            const search = new URLSearchParams({ distributorCode })
+            return (
+              <ListRow
+                key={distributorCode}
+                title={distributor(distributorName) || distributorCode}
+                meta={[distributorCode]}
+                aside={shortMoney(amount)}
+                asideMeta={ofTarget(one)}
+                onOpen={
+                  page &&
+                  (() => openMenu(page.systemCode, { ...page.item, path: `${page.item.path}?${search}` }))
+                }
+              />
+            )
+          })}
+        </RowList>
+      )}
+    </WidgetCard>
+  )
+}
