@@ -19,7 +19,9 @@ async function link(page: Page, portal: RunningPortal, url: string, isSignedIn =
 }
 
 /** A change of the page's own code: file, its text, and the new text. */
-const changes: Readonly<Record<TemplateName, readonly [file: string, before: string, after: string]>> = {
+const changes: Readonly<
+  Record<Exclude<TemplateName, 'react-kit'>, readonly [file: string, before: string, after: string]>
+> = {
   react: ['src/start-page.tsx', '<h1>', '<h1>Parts: '],
   vue: ['src/start-page.vue', '<h1>', '<h1>Parts: '],
   plain: ['src/start-page.ts', "('h1').textContent = ", "('h1').textContent = 'Parts: ' + "],
@@ -58,7 +60,11 @@ const openLinked = async (page: Page) => {
 }
 
 /** In the portal, where a change of its files takes effect without losing the input of its page. */
-async function expectHotUpdates(page: Page, subApp: NewSubApp, template: TemplateName): Promise<void> {
+async function expectHotUpdates(
+  page: Page,
+  subApp: NewSubApp,
+  template: keyof typeof changes,
+): Promise<void> {
   await openLinked(page)
   const note = page.getByLabel('Note')
   await note.fill('half a note')
@@ -133,3 +139,37 @@ for (const [template, details] of [
     )
   })
 }
+
+test.describe('made with the page kit', () => {
+  // The dev server prepares antd on the first request.
+  test.use({ expectedPageErrors: [/Lifecycle function bootstrap .* did not resolve or reject/] })
+
+  test('a new sub-app of the template react-kit has a list and a page of one record', async ({
+    page,
+    portal,
+  }) => {
+    test.slow()
+    const subApp = await newSubApp('spare-parts', 'react-kit')
+    try {
+      const order = page.getByRole('cell', { name: 'TC10000102' })
+      await test.step('in the portal, from its dev server', async () => {
+        await link(page, portal, await subApp.dev())
+        await page.goto('/child/oms/orders/ceramic')
+        await order.click()
+        const beside = page.getByRole('dialog', { name: 'Order TC10000102' })
+        await expect(beside.getByText('Distributor')).toBeVisible()
+        await beside.getByRole('button', { name: 'Open in a tab' }).click()
+        await expect(page.getByRole('tab', { name: 'Order TC10000102' })).toBeVisible()
+      })
+      await test.step('in the portal, as it was built', async () => {
+        await link(page, portal, await subApp.preview(), true)
+        await page.goto('/child/oms/orders/ceramic')
+        await expect(order).toBeVisible()
+        await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
+        await expectAccessible(page)
+      })
+    } finally {
+      await subApp.remove()
+    }
+  })
+})

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const commandLine = join(root, 'packages/cli/bin/portal.js')
 const run = promisify(execFile)
 
-export type TemplateName = 'react' | 'vue' | 'plain'
+export type TemplateName = 'react' | 'react-kit' | 'vue' | 'plain'
 
 export interface NewSubApp {
   readonly folder: string
@@ -37,7 +37,13 @@ export async function subAppCommand(...args: readonly string[]) {
 }
 
 /** Where the workspace has what a template needs: its packages are linked, not downloaded. */
-const installed = ['packages/sub-app-stub', 'tests', '.']
+const installed = ['packages/sub-app-stub', 'packages/page-kit', 'tests', '.']
+
+/** Packages that a sub-app has in its own folder. */
+const vendored: Readonly<Record<string, string>> = {
+  '@portal/sub-app-sdk': 'vendor/portal-sub-app-sdk',
+  '@portal/page-kit': 'vendor/portal-page-kit',
+}
 
 async function linkDependencies(folder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
@@ -45,8 +51,9 @@ async function linkDependencies(folder: string): Promise<void> {
   for (const name of names) {
     const target = join(folder, 'node_modules', name)
     await mkdir(dirname(target), { recursive: true })
-    if (name === '@portal/sub-app-sdk') {
-      await symlink(join(folder, 'vendor/portal-sub-app-sdk'), target, 'junction')
+    const own = vendored[name]
+    if (own !== undefined) {
+      await symlink(join(folder, own), target, 'junction')
       continue
     }
     for (const place of installed) {

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { quotedPath } from '../sub-app-kit/quoted-path.ts'
-import { copySdk, problemInManifest } from '../sub-app-kit/sdk-package.ts'
-import { copyTemplate, sdkFolder, type TemplateName } from '../sub-app-kit/template.ts'
+import { copySdk, namesPageKit, problemInManifest } from '../sub-app-kit/sdk-package.ts'
+import { copyTemplate, hasPageKit, sdkFolder, type TemplateName } from '../sub-app-kit/template.ts'
 
 interface CreateOptions {
   readonly template: TemplateName
@@ -20,7 +20,8 @@ export async function createSubApp(name: string, options: CreateOptions, context
   await requireRoomIn(resolve(options.in))
   await requireNothingAt(folder)
   await copyTemplate(checkout.root, { name, template: options.template, folder })
-  const sdk = await copySdk(checkout.root, folder)
+  const withPageKit = hasPageKit(options.template)
+  const sdk = await copySdk(checkout.root, folder, { withPageKit })
   if (options.json) {
     terminal.result(JSON.stringify({ name, template: options.template, folder, sdk: sdk.version }))
     return
@@ -76,7 +77,7 @@ export async function updateSubApp(
   if (manifest === undefined) throw new Failure(`${folder} holds no sub-app: it has no package.json.`)
   const trouble = problemInManifest(manifest)
   if (trouble) throw new Failure(`${folder} holds no sub-app with an SDK of its own: ${file} ${trouble}.`)
-  const { version } = await copySdk(checkout.root, folder)
+  const { version } = await copySdk(checkout.root, folder, { withPageKit: namesPageKit(manifest) })
   const target = join(folder, sdkFolder)
   terminal.result(
     options.json ? JSON.stringify({ folder: target, version }) : `${target} has version ${version} now.`,

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { sdkDependency, sdkFolder, sdkPackage } from './template.ts'
+import { pageKitFolder, pageKitPackage, sdkDependency, sdkFolder, sdkPackage } from './template.ts'
 
 /**
  * Why a folder's `package.json` is not of a sub-app that has the SDK in its own folder, as the rest of a sentence that
@@ -8,11 +8,16 @@ import { sdkDependency, sdkFolder, sdkPackage } from './template.ts'
  */
 export function problemInManifest(text: string): string | undefined {
   const expected = `expected "${sdkPackage}": "${sdkDependency}" there, as portal sub-app create writes it`
-  const found = dependencyIn(text)
+  const found = dependencyIn(text, sdkPackage)
   if (found === undefined) return `is no JSON object; ${expected}`
   if (found === null) return `names no dependency ${sdkPackage}; ${expected}`
   return isVendored(found) ? undefined : `takes ${sdkPackage} from ${JSON.stringify(found)}; ${expected}`
 }
+
+/** Whether a sub-app is made with the page kit. */
+export const namesPageKit = (text: string): boolean => isDependency(dependencyIn(text, pageKitPackage))
+
+const isDependency = (found: unknown) => found !== undefined && found !== null
 
 /** Package managers write the same folder in several ways. */
 const isVendored = (found: unknown) =>
@@ -20,13 +25,13 @@ const isVendored = (found: unknown) =>
   found.replace(/^(?:file|link):(?:\.\/)?/, 'file:').replace(/\/$/, '') === sdkDependency
 
 /** Null where none is named; undefined for what is no manifest. */
-function dependencyIn(text: string): unknown {
+function dependencyIn(text: string, name: string): unknown {
   const manifest = objectIn(text)
   if (!manifest) return undefined
   const named = [manifest.dependencies, manifest.devDependencies].map((one) =>
-    isObject(one) ? one[sdkPackage] : null,
+    isObject(one) ? one[name] : null,
   )
-  return named.find((one) => one !== undefined && one !== null) ?? null
+  return named.find(isDependency) ?? null
 }
 
 function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
@@ -71,32 +76,68 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error
 }
 
-interface SdkManifest {
+interface PackageManifest {
   readonly name: string
   readonly version: string
   readonly description: string
+  readonly exports: Readonly<Record<string, { readonly default: string }>>
 }
 
-/**
- * Puts the compiled SDK of the checkout into a sub-app's folder, as a package that any package manager takes. Where that
- * fails, the one that was there stays.
- */
-export async function copySdk(checkoutRoot: string, subApp: string): Promise<{ readonly version: string }> {
-  const sdk = join(checkoutRoot, 'packages/sub-app-sdk')
-  const target = join(subApp, sdkFolder)
-  // Our own file, written by the package's own authors.
-  const { name, version, description } = JSON.parse(
-    await readFile(join(sdk, 'package.json'), 'utf8'),
-  ) as SdkManifest
-  const manifest = {
-    ...{ name, version, description, private: true, type: 'module' },
+/** A compiled package of the checkout as any package manager takes it. */
+interface Vendored {
+  readonly source: string
+  readonly target: string
+  /** Beyond name, version and description. */
+  readonly manifest: (own: PackageManifest) => object
+}
+
+const sdk: Vendored = {
+  source: 'packages/sub-app-sdk',
+  target: sdkFolder,
+  manifest: () => ({
     exports: { './*': { types: './dist/*.d.ts', default: './dist/*.js' } },
     peerDependencies: { react: '>=18', vite: '>=7' },
     peerDependenciesMeta: { react: { optional: true }, vite: { optional: true } },
-  }
-  await replaceFolder(target, async (fresh) => {
+  }),
+}
+
+const pageKit: Vendored = {
+  source: 'packages/page-kit',
+  target: pageKitFolder,
+  manifest: ({ exports }) => ({
+    sideEffects: false,
+    exports: Object.fromEntries(
+      Object.entries(exports).map(([name, { default: script }]) => [
+        name,
+        { types: script.replace(/\.js$/, '.d.ts'), default: script },
+      ]),
+    ),
+    peerDependencies: { [sdkPackage]: '*', antd: '>=6', react: '>=19' },
+  }),
+}
+
+/**
+ * Puts the compiled SDK of the checkout into a sub-app's folder, and the page kit into one that is made with it. Where that
+ * fails, what was there stays.
+ */
+export async function copySdk(
+  checkoutRoot: string,
+  subApp: string,
+  { withPageKit }: { readonly withPageKit: boolean },
+): Promise<{ readonly version: string }> {
+  if (withPageKit) await copyPackage(checkoutRoot, subApp, pageKit)
+  return copyPackage(checkoutRoot, subApp, sdk)
+}
+
+async function copyPackage(checkoutRoot: string, subApp: string, vendored: Vendored) {
+  const source = join(checkoutRoot, vendored.source)
+  // Our own file, written by the package's own authors.
+  const own = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as PackageManifest
+  const { name, version, description } = own
+  const manifest = { name, version, description, private: true, type: 'module', ...vendored.manifest(own) }
+  await replaceFolder(join(subApp, vendored.target), async (fresh) => {
     await mkdir(fresh, { recursive: true })
-    await cp(join(sdk, 'dist'), join(fresh, 'dist'), {
+    await cp(join(source, 'dist'), join(fresh, 'dist'), {
       recursive: true,
       filter: (file) => basename(file) !== '.tsbuildinfo' && !file.endsWith('.map'),
     })

@@ -104,6 +104,27 @@ describe('portal sub-app create', () => {
     },
   )
 
+  test('puts the page kit beside the SDK for the template react-kit, and its update brings a newer one', async () => {
+    await runPortal('sub-app', 'create', 'kit', '--template', 'react-kit', '--in', folder)
+    const read = (file: string) => readFile(join(folder, 'kit', file), 'utf8')
+    expect(JSON.parse(await read('package.json')).dependencies).toMatchObject({
+      '@portal/page-kit': 'file:vendor/portal-page-kit',
+      antd: expect.any(String),
+    })
+    const kit = 'vendor/portal-page-kit'
+    const { exports } = JSON.parse(await read(`${kit}/package.json`))
+    for (const { types, default: script } of Object.values<Record<string, string>>(exports)) {
+      expect(
+        (await read(`${kit}/${types}`)).length * (await read(`${kit}/${script}`)).length,
+      ).toBeGreaterThan(0)
+    }
+    expect(await readdir(join(folder, 'kit/src'))).not.toContain('start-page.tsx')
+    const list = `${kit}/dist/list/record-list.js`
+    await writeFile(join(folder, 'kit', list), 'old')
+    await runPortal('sub-app', 'update', join(folder, 'kit'))
+    expect(await read(list)).toContain('RecordList')
+  })
+
   test('prints commands that can be pasted where a path holds blanks', async () => {
     const place = join(folder, '带 空格')
     const { stdout } = await runPortal('sub-app', 'create', 'spaced', '--template', 'plain', '--in', place)

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 
-export const templateNames = ['react', 'vue', 'plain'] as const
+export const templateNames = ['react', 'react-kit', 'vue', 'plain'] as const
 export type TemplateName = (typeof templateNames)[number]
 
 interface Template {
@@ -11,17 +11,32 @@ interface Template {
   readonly typecheck: string
   readonly dependencies: readonly string[]
   readonly devDependencies: readonly string[]
+  /** The template that it changes, and files of it that it does without. */
+  readonly over?: TemplateName
+  readonly without?: readonly string[]
+  /** Made with the page kit, which lies in its folder beside the SDK. */
+  readonly hasPageKit?: true
   /** Versions that the workspace does not have. */
   readonly ownVersions?: Readonly<Record<string, string>>
 }
 
+const react = {
+  entry: 'main.tsx',
+  typecheck: 'tsc',
+  dependencies: ['react', 'react-dom', 'react-router-dom'],
+  devDependencies: ['@types/react', '@types/react-dom', '@vitejs/plugin-react', 'typescript', 'vite'],
+} as const satisfies Template
+
 /** What each template needs; the versions are the workspace's, which run together. */
 const templates: Readonly<Record<TemplateName, Template>> = {
-  react: {
-    entry: 'main.tsx',
-    typecheck: 'tsc',
-    dependencies: ['react', 'react-dom', 'react-router-dom'],
-    devDependencies: ['@types/react', '@types/react-dom', '@vitejs/plugin-react', 'typescript', 'vite'],
+  react,
+  'react-kit': {
+    ...react,
+    over: 'react',
+    without: ['src/start-page.tsx', 'src/mark.svg'],
+    hasPageKit: true,
+    // The kit's own needs are the sub-app's: of these, a page has one copy.
+    dependencies: [...react.dependencies, '@ant-design/icons', 'antd', 'dayjs', 'write-excel-file'],
   },
   vue: {
     entry: 'main.ts',
@@ -38,6 +53,12 @@ const templates: Readonly<Record<TemplateName, Template>> = {
 export const sdkFolder = 'vendor/portal-sub-app-sdk'
 export const sdkPackage = '@portal/sub-app-sdk'
 export const sdkDependency = `file:${sdkFolder}`
+
+/** Folder of the page kit inside a sub-app that is made with it. */
+export const pageKitFolder = 'vendor/portal-page-kit'
+export const pageKitPackage = '@portal/page-kit'
+
+export const hasPageKit = (template: TemplateName): boolean => templates[template].hasPageKit === true
 
 /**
  * The `package.json` of a new sub-app.
@@ -64,7 +85,11 @@ export function manifestOf(name: string, template: TemplateName, catalog: Readon
       preview: 'vite preview',
       typecheck: `${typecheck} --noEmit`,
     },
-    dependencies: { [sdkPackage]: sdkDependency, ...versions(dependencies) },
+    dependencies: {
+      [sdkPackage]: sdkDependency,
+      ...(hasPageKit(template) ? { [pageKitPackage]: `file:${pageKitFolder}` } : {}),
+      ...versions(dependencies),
+    },
     devDependencies: versions(devDependencies),
     engines: { node: '>=20.19.0' },
   }
@@ -77,11 +102,13 @@ export async function copyTemplate(
 ): Promise<void> {
   const fill = (text: string) =>
     text.replaceAll('__NAME__', name).replaceAll('__ENTRY__', templates[template].entry)
-  for (const part of ['common', template]) {
+  const { over, without = [] } = templates[template]
+  for (const part of ['common', ...(over ? [over] : []), template]) {
     const source = join(checkoutRoot, 'packages/cli/templates', part)
     const files = await readdir(source, { recursive: true, withFileTypes: true })
     for (const file of files.filter((one) => one.isFile())) {
       const path = join(file.parentPath, file.name)
+      if (without.some((one) => path === join(source, one))) continue
       // A file of that name would change what this checkout ignores.
       const target = join(folder, path.slice(source.length)).replace(/gitignore$/, '.gitignore')
       await mkdir(dirname(target), { recursive: true })
