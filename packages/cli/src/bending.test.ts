@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningCommand, runPortal, startPortal } from './testing/run-portal.ts'
+import { runMain } from './testing/run-main.ts'
+import { type RunningCommand, startPortal } from './testing/run-portal.ts'
 
 let dataDir: string
 let running: RunningCommand
@@ -17,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const beside = (...args: string[]) => runPortal(...args, '--data-dir', dataDir)
+const beside = (...args: string[]) => runMain(...args, '--data-dir', dataDir)
 const login = async () => {
   const response = await fetch(`${url}/api/baseNewServer/baseLoginService/login`, {
     method: 'POST',
@@ -81,7 +82,7 @@ test('a scenario is shown, and one that there is not is told with those that the
 
 describe('at an address', () => {
   test('worlds are made, listed and removed', async () => {
-    const there = (...args: string[]) => runPortal('world', ...args, '--url', url)
+    const there = (...args: string[]) => runMain('world', ...args, '--url', url)
     expect((await there('create', 'training')).stdout).toBe('Made the world training.\n')
     expect((await there('list')).stdout).toMatch(/^training /m)
     expect((await there('info', 'training')).stdout).toMatch(/^orders +200$/m)
@@ -91,7 +92,7 @@ describe('at an address', () => {
   })
 
   test('what no control API answers is told so', async () => {
-    const { code, stderr } = await runPortal('world', 'list', '--url', 'http://127.0.0.1:9')
+    const { code, stderr } = await runMain('world', 'list', '--url', 'http://127.0.0.1:9')
     expect([code, stderr]).toEqual([1, expect.stringContaining('http://127.0.0.1:9 did not answer')])
   })
 })

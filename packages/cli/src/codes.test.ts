@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { endpoints } from '@portal/protocol'
 import { worldHeader } from '@portal/protocol/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runPortal, startPortal } from './testing/run-portal.ts'
+import { runMain } from './testing/run-main.ts'
+import { startPortal } from './testing/run-portal.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-const runHere = (...args: string[]) => runPortal(...args, '--data-dir', dataDir)
+const runHere = (...args: string[]) => runMain(...args, '--data-dir', dataDir)
 const startHere = (...args: string[]) => startPortal('mock', '--port', '0', '--data-dir', dataDir, ...args)
 const login = async (url: string, world = 'main') => {
   const response = await fetch(url + endpoints.login.path, {
@@ -33,7 +34,7 @@ test('a code is told by the server as it is sent, and shown by portal codes besi
 
   const beside = await runHere('codes')
   expect(beside.stdout).toMatch(/^\d{6} +huangkai +黄凯 +19900000006 +two-factor sign-in +\d{4}-/m)
-  expect((await runPortal('codes', '--url', url)).stdout).toBe(beside.stdout)
+  expect((await runMain('codes', '--url', url)).stdout).toBe(beside.stdout)
   expect((await runHere('codes', '--user', 'admin')).stdout).toBe('No code is waiting to be used.\n')
   const there = JSON.parse((await runHere('codes', '--world', 'training', '--json')).stdout)
   expect(there).toMatchObject([{ userName: 'huangkai', purpose: 'twoFactor' }])

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runPortal } from './testing/run-portal.ts'
+import { runMain } from './testing/run-main.ts'
 
 let folder: string
 let dataDir: string
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const runHere = (...args: string[]) => runPortal(...args, '--data-dir', dataDir)
+const runHere = (...args: string[]) => runMain(...args, '--data-dir', dataDir)
 const certificate = ['--query', 'token={certificate}']
 
 describe('portal seed', () => {
@@ -76,26 +76,26 @@ describe('portal call', () => {
   })
 
   test('fails with 1 when no server answers', async () => {
-    const { code, stderr } = await runPortal('call', 'login', '--url', 'http://127.0.0.1:9')
+    const { code, stderr } = await runMain('call', 'login', '--url', 'http://127.0.0.1:9')
     expect(stderr).toContain('http://127.0.0.1:9 did not answer')
     expect(code).toBe(1)
   })
 })
 
 test('portal openapi prints the document', async () => {
-  const { stdout } = await runPortal('openapi')
+  const { stdout } = await runMain('openapi')
   expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0', paths: expect.any(Object) })
 })
 
 test('portal openapi --assumed lists what the specification does not show', async () => {
-  const { code, stdout } = await runPortal('openapi', '--assumed')
+  const { code, stdout } = await runMain('openapi', '--assumed')
   expect(stdout).toMatch(/\nfindNoticeList\n {2}§7: Notice list call.*\n {2}address .*\/findNoticeList\n/)
   expect(stdout).toMatch(/data +\[\]\.showModalInHomePage +only its values: N\n/)
   expect(code).toBe(0)
 })
 
 test('portal openapi --assumed --json is the same for machines', async () => {
-  const { stdout } = await runPortal('openapi', '--assumed', '--json')
+  const { stdout } = await runMain('openapi', '--assumed', '--json')
   const { general, calls } = JSON.parse(stdout)
   expect(general).toContainEqual(expect.objectContaining({ calls: ['approveTask', 'rejectTask'] }))
   expect(calls[0]).toMatchObject({ call: 'login', assumptions: expect.any(Array) })
@@ -104,7 +104,7 @@ test('portal openapi --assumed --json is the same for machines', async () => {
 test.each([[['sub-app', 'list']], [['sub-app']]])(
   'portal %j names the four of the systems table',
   async (args) => {
-    const { code, stdout } = await runPortal(...args, '--json')
+    const { code, stdout } = await runMain(...args, '--json')
     expect(code).toBe(0)
     expect(JSON.parse(stdout)).toContainEqual({ name: 'oms', systemCode: 'OSS', responsibilityFrom: 'LTC' })
   },
@@ -120,8 +120,8 @@ test('a data folder that cannot be is one sentence, and with --debug where it ca
   const file = join(folder, 'file')
   await writeFile(file, '')
   const args = ['seed', 'users', '--count', '1', '--data-dir', join(file, 'data')]
-  const { code, stderr } = await runPortal(...args)
+  const { code, stderr } = await runMain(...args)
   expect(stderr).toMatch(/^The data folder .* cannot be written[^\n]*\n$/)
   expect(code).toBe(1)
-  expect((await runPortal('--debug', ...args)).stderr).toMatch(/\n {4}at /)
+  expect((await runMain('--debug', ...args)).stderr).toMatch(/\n {4}at /)
 })

@@ -1,15 +1,16 @@
+import { resolve } from 'node:path'
 import { vi } from 'vitest'
 import { main } from '../main.ts'
 import type { Outcome } from './run-portal.ts'
 
 const checkout = {
-  root: '/nowhere',
+  root: resolve(import.meta.dirname, '../../../..'),
   version: '1.2.3',
   findBrowser: async () => undefined,
   staleSteps: () => [],
 }
 
-/** Runs a command line that ends before it works on anything, in this process. */
+/** Runs a command line in this process, which is quicker than a process of its own; one at a time. */
 export async function runMain(...args: string[]): Promise<Outcome> {
   const written = { stdout: '', stderr: '' }
   const spies = (['stdout', 'stderr'] as const).map((stream) =>
