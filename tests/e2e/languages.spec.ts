@@ -9,7 +9,7 @@ const english = {
   userMenu: 'My account',
   notices: 'Notices',
   menu: 'Tile Order List',
-  create: 'Standard Tile Order',
+  create: 'New Tile Order',
   total: /orders/,
 }
 const spanish = {
@@ -25,7 +25,7 @@ const japanese = {
   userMenu: 'マイアカウント',
   notices: 'お知らせ',
   menu: 'タイル注文一覧',
-  create: 'タイル通常注文',
+  create: 'タイル新規注文',
   total: /件/,
 }
 

@@ -34,7 +34,7 @@ async function expectRunsAlone(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, standalone' })).toBeVisible()
   await expectAccessible(page)
   await page.getByText('Without the portal').click()
-  await page.getByLabel('Responsibility').selectOption('Sales manager')
+  await page.getByLabel('Role').selectOption('Sales manager')
   await expect(page.getByText('Current role: Sales manager')).toBeVisible()
   await page.getByLabel('Language').selectOption('zh')
   await expect(page.getByText('您好，standalone')).toBeVisible()

@@ -89,7 +89,7 @@ export function createStandaloneBar() {
       change('themeChanged', chosen, { theme: chosen })
     })
     const names = responsibilities.map((one) => one.responsibilityName)
-    addChoice('Responsibility', names, responsibility?.responsibilityName ?? '', (index) => {
+    addChoice('Role', names, responsibility?.responsibilityName ?? '', (index) => {
       const chosen = responsibilities[index]
       change('responsibilityChanged', chosen, { responsibility: chosen })
     })

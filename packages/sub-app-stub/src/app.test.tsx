@@ -22,7 +22,7 @@ describe('every page', () => {
     expect(screen.getByRole('heading', { name: 'Order Home' })).toBeTruthy()
     expect(onRouteChange).toHaveBeenLastCalledWith('/home')
     act(() => bridge.emit('languageChanged', 'ja', { language: 'ja' }))
-    expect(screen.getByRole('heading', { name: '受注ホーム' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '注文ホーム' })).toBeTruthy()
     act(() => bridge.emit('routeRequested', '/balance'))
     expect(screen.getByRole('heading', { name: '口座残高' })).toBeTruthy()
     expect(onRouteChange).toHaveBeenLastCalledWith('/balance')

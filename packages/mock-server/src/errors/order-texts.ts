@@ -8,7 +8,7 @@ export const orderTexts = {
       `There is no order ${quoted(orderNo)}, or you may not see it`,
       {
         es: `No existe el pedido ${quoted(orderNo)}, o no puede verlo`,
-        ja: `受注 ${quoted(orderNo)} は存在しないか、閲覧権限がありません`,
+        ja: `注文 ${quoted(orderNo)} は存在しないか、閲覧権限がありません`,
       },
     ),
   deliveryInThePast: (day: string) =>
@@ -41,6 +41,6 @@ export const orderTexts = {
     }),
   orderTooLarge: message('订单金额过大，请拆分为多张订单', 'The order is too large: split it into several', {
     es: 'El pedido es demasiado grande: divídalo en varios',
-    ja: '受注金額が大きすぎます。複数の受注に分けてください',
+    ja: '注文金額が大きすぎます。複数の注文に分けてください',
   }),
 }

@@ -42,16 +42,16 @@ const texts: Readonly<Record<PortalLanguage, Texts>> = {
     count: '{count} pedidos',
   },
   ja: {
-    orders: '受注',
-    order: '受注 {orderNo}',
-    orderNo: '受注番号',
+    orders: '注文',
+    order: '注文 {orderNo}',
+    orderNo: '注文番号',
     distributor: '販売店',
     status: '状態',
-    orderedAt: '受注日',
+    orderedAt: '注文日',
     quantity: '数量',
     amount: '金額',
-    none: '受注はありません',
-    count: '{count} 件の受注',
+    none: '注文はありません',
+    count: '{count} 件の注文',
   },
 }
 
