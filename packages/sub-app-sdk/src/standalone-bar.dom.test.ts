@@ -25,7 +25,7 @@ it.each([
   ['language', 'ja', 'languageChanged', 'ja', { language: 'ja' }],
   ['theme', 'dark', 'themeChanged', 'dark', { theme: 'dark' }],
   [
-    'responsibility',
+    'role',
     'Sales manager',
     'responsibilityChanged',
     expect.objectContaining({ responsibilityId: 2 }),
@@ -107,6 +107,6 @@ it('offers the responsibilities that are known of the person in place of the mad
     `?${new URLSearchParams({ responsibilities: JSON.stringify([clerk, owner]) })}`,
   )
   expect(bridge.snapshot().responsibility).toEqual(clerk)
-  choose('responsibility', 'Owner')
+  choose('role', 'Owner')
   expect(bridge.snapshot().responsibility).toEqual(owner)
 })

@@ -20,6 +20,8 @@ export function DayField({ value, onChange, earliest, ...given }: DayFieldProps)
   return (
     <DatePicker
       {...given}
+      // Its cross would be a second button that clears, beside the form's.
+      allowClear={false}
       style={{ width: '100%' }}
       value={pickerDay(value)}
       format={dayFormats(language)}
