@@ -6,6 +6,17 @@ import type { SampleCaller } from './sample-caller.ts'
 
 type Inputs = { readonly [Id in CallId]: InputOf<(typeof calls)[Id]> }
 
+/** To the questions of the demo company's open questionnaire. */
+const serviceAnswers = [
+  { questionCode: 'overall', values: ['4'] },
+  { questionCode: 'ordering', values: ['5'] },
+  { questionCode: 'delivery', values: ['on-time'] },
+  { questionCode: 'damage', values: ['few'] },
+  { questionCode: 'sales', values: ['5'] },
+  { questionCode: 'after-sales', values: ['satisfied'] },
+  { questionCode: 'improve', values: ['stock', 'lead-time'] },
+]
+
 /** An input that the server accepts, for every call of the registry: a new call does not compile without one. */
 export const sampleInputs = ({
   userId,
@@ -63,6 +74,10 @@ export const sampleInputs = ({
     bathroomSalesOrderPage: { query: { current: 1, size: 20 } },
     storePage: { query: { current: 1, size: 20 } },
     salesOrderDetail: { query: { orderNo: held.orderNo } },
+    findQuestionnaire: { body: { questionnaireCode: 'dealer-service' } },
+    saveQuestionnaireAnswers: {
+      body: { questionnaireCode: 'dealer-service', answers: [...serviceAnswers] },
+    },
     homeFigures: { body: { businessUnit: 'all' } },
     createSalesOrder: {
       body: {

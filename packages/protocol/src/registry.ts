@@ -31,6 +31,7 @@ import { ceramicSalesOrderPage, gatherList } from './calls/order.ts'
 import { findDic, findMenuInfoAllSystem, findMenuList, findOrganization } from './calls/organization.ts'
 import { ceramicPickupOrderHeadList, pickOrderList, wyPickupPage } from './calls/pickup.ts'
 import { findBalanceAndIntegral, integralPostDetail, integralPostDetailConfirm } from './calls/points.ts'
+import { findQuestionnaire, saveQuestionnaireAnswers } from './calls/questionnaire.ts'
 import { wyRetailOrderPage } from './calls/retail.ts'
 import { bathroomSalesOrderPage, createSalesOrder, salesOrderDetail } from './calls/sales-order.ts'
 import { ossLogin, ssoLogin, twoFactorLogin } from './calls/sign-in.ts'
@@ -114,6 +115,8 @@ export const extensions = {
   bathroomSalesOrderPage,
   storePage,
   homeFigures,
+  findQuestionnaire,
+  saveQuestionnaireAnswers,
 } as const
 
 /** All that the backend answers. Routes, client, OpenAPI document, conformance tests and `portal call` loop over this. */

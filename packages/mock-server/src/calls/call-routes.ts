@@ -16,6 +16,7 @@ import { noticeHandlers } from '../handlers/notice.ts'
 import { orderHandlers } from '../handlers/order.ts'
 import { organizationHandlers } from '../handlers/organization.ts'
 import { pointsHandlers } from '../handlers/points.ts'
+import { questionnaireHandlers } from '../handlers/questionnaire.ts'
 import { salesOrderHandlers } from '../handlers/sales-order.ts'
 import { signInHandlers } from '../handlers/sign-in.ts'
 import { ssoHandlers } from '../handlers/sso.ts'
@@ -46,6 +47,7 @@ const handlers: Handlers = {
   ...messageHandlers,
   ...fileHandlers,
   ...orderHandlers,
+  ...questionnaireHandlers,
   ...salesOrderHandlers,
   ...listHandlers,
   ...approvalHandlers,

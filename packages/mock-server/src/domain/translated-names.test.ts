@@ -22,6 +22,8 @@ const named = {
       name: title,
       nameEn: titleEn,
     })),
+  questions: () => portal.world.db.question.findMany(),
+  options: () => portal.world.db.questionOption.findMany(),
   notices: async () =>
     (await portal.world.db.notice.findMany()).map(({ title, titleEn }) => ({ name: title, nameEn: titleEn })),
 }

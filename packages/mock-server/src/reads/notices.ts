@@ -8,7 +8,15 @@ import { titleContaining } from '../queries/conditions.ts'
 import { rowRange } from '../queries/read-list.ts'
 
 /** A notice as a user has it. */
-type ReceivedNotice = Prisma.NoticeRecipientGetPayload<{ include: { notice: true } }>
+type ReceivedNotice = Prisma.NoticeRecipientGetPayload<{ include: ReturnType<typeof withNotice> }>
+
+/** The notice with whether this user has answered its questionnaire. */
+const withNotice = (userId: number) =>
+  ({
+    notice: {
+      include: { questionnaire: { select: { responses: { where: { userId }, select: { id: true } } } } },
+    },
+  }) satisfies Prisma.NoticeRecipientInclude
 
 /** Not sent out yet; every later status is delivered, the client tells them apart (specification §4). */
 const draft = 'draft'
@@ -33,7 +41,7 @@ const newestFirst: Prisma.NoticeRecipientOrderByWithRelationInput[] = [
 /** One page of what a user has received, newest first unless ordered otherwise, with the number of all of it. */
 export async function readNotices(
   { db }: World,
-  where: Prisma.NoticeRecipientWhereInput,
+  where: Prisma.NoticeRecipientWhereInput & { readonly userId: number },
   { pageIndex, pageRows }: NoticePage,
   nameOf: NameOf,
   orderBy = newestFirst,
@@ -41,7 +49,12 @@ export async function readNotices(
   const count = await db.noticeRecipient.count({ where })
   const range = rowRange(pageIndex, pageRows, count)
   if (!range) return { notices: [], count }
-  const rows = await db.noticeRecipient.findMany({ where, ...range, orderBy, include: { notice: true } })
+  const rows = await db.noticeRecipient.findMany({
+    where,
+    ...range,
+    orderBy,
+    include: withNotice(where.userId),
+  })
   return { notices: rows.map((row) => noticeOf(row, nameOf)), count }
 }
 
@@ -57,6 +70,7 @@ const noticeOf = ({ id, readAt, notice }: ReceivedNotice, nameOf: NameOf): Notic
   startDate: notice.startDate.toISOString(),
   endDate: notice.endDate.toISOString(),
   readFlag: flag(readAt !== null),
+  ...(notice.questionnaire ? { answeredFlag: flag(notice.questionnaire.responses.length > 0) } : {}),
 })
 
 const flag = (value: boolean) => (value ? 'Y' : 'N')
@@ -73,7 +87,7 @@ interface MessageFilter {
 export function matchingMessages(
   userId: number,
   { keyword, noticeType, messFromSystem, readFlag }: MessageFilter,
-): Prisma.NoticeRecipientWhereInput {
+): Prisma.NoticeRecipientWhereInput & { readonly userId: number } {
   const titles = titleContaining(keyword)
   const notice = {
     ...(titles ? { OR: titles } : {}),
@@ -103,7 +117,7 @@ export async function receivedNotice(
     ...ids,
     ...received(userId, audience ? { audience: { in: audience } } : {}),
   }
-  const found = await db.noticeRecipient.findFirst({ where, include: { notice: true } })
+  const found = await db.noticeRecipient.findFirst({ where, include: withNotice(userId) })
   if (!found) throw new Rejection(texts.noSuchNotice)
   return found
 }

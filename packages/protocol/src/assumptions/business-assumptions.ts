@@ -148,6 +148,18 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     calls: ['homeFigures'],
   },
   {
+    about: 'Questionnaires',
+    choice:
+      'A notice of the type questionnaire may have questions: one option, any number of options, a rating from 1 to 5, or words. Who has received it answers once, while it is valid and its time lasts; afterwards it no longer shows on the home page (answeredFlag of the notice)',
+    why: '§4 says when a questionnaire pops up; how it is filled in is not shown',
+    where: [
+      `${protocol}/calls/questionnaire.ts`,
+      `${protocol}/rules/questionnaire-answers.ts`,
+      `${server}/reads/questionnaires.ts`,
+    ],
+    calls: ['findQuestionnaire', 'saveQuestionnaireAnswers'],
+  },
+  {
     about: 'Calls beyond the specification',
     choice:
       'approveTask and rejectTask, so that a task can leave findTodoTasks for findHistoricTasks; createSalesOrder, with the products and distributors to choose from and the order that it makes, so that an order can enter the lists; bathroomSalesOrderPage and storePage, what the pages of these names list',

@@ -5,12 +5,16 @@ import { Id } from './id.ts'
 /** Yes or no on the wire. */
 export const Flag = Type.Union([Type.Literal('Y'), Type.Literal('N')])
 
-/** A message to staff (specification §3); headId, insMessId, title and read state are assumed. Dates: ISO 8601, UTC. */
+/**
+ * A message to staff (specification §3); headId, insMessId, title and read state are assumed, and so is whether its
+ * questionnaire was answered, which is left out where there is nothing to fill in. Dates: ISO 8601, UTC.
+ */
 export const Notice = Type.Object({
   headId: Id,
   insMessId: Id,
   title: Type.String(),
   readFlag: Flag,
+  answeredFlag: Type.Optional(Flag),
   ...specified('§3 Notice', {
     noticeType: Type.String(),
     noticeStatus: Type.String(),

@@ -26,6 +26,32 @@ describe('a notice', () => {
     expect(() => parseWith(lookup(type, ...codes))).toThrow(message)
   })
 
+  it.each([
+    [
+      'policy',
+      '{ code: a, kind: text, name: 问, nameEn: Q }',
+      'a notice of the type policy has no questionnaire',
+    ],
+    [
+      'questionnaire',
+      '{ code: a, kind: choice, name: 问, nameEn: Q }',
+      'question a of the kind choice lacks options',
+    ],
+    [
+      'questionnaire',
+      '{ code: a, kind: text, name: 问, nameEn: Q, options: [{ code: x, name: 是, nameEn: Yes }, { code: y, name: 否, nameEn: No }] }',
+      'question a of the kind text has no options',
+    ],
+    [
+      'questionnaire',
+      '{ code: a, kind: text, name: 问, nameEn: Q }, { code: a, kind: text, name: 问, nameEn: Q }',
+      'question a is there already, at notices.yaml:1',
+    ],
+  ])('of the type %s with the questions %s is refused', (type, questions, message) => {
+    const notice = `- { type: ${type}, title: 问卷, body: 正文, status: published, startDate: -3d, endDate: +14d, recipients: all, system: IMS, questionnaire: { code: q, minutes: 1, questions: [${questions}] } }`
+    expect(() => parseCompany(smallCompany({ 'notices.yaml': notice }))).toThrow(message)
+  })
+
   it('has any type in a company without such a lookup', () => {
     expect(parseWith().notices.content).toHaveLength(1)
   })

@@ -1,9 +1,11 @@
 import type { NoticeAudience, PrismaClient } from '../generated/client.ts'
 import { dayMs } from '../worlds/clock.ts'
 import type { Company } from './company.ts'
+import type { ValuePath } from './company-files.ts'
 import { resolveDay } from './days.ts'
 import type { CompanyIds } from './numbered.ts'
 import { codesOf, Problems } from './problems.ts'
+import { checkQuestionnaire, writeQuestionnaire } from './questionnaires.ts'
 import type { Notices } from './schemas.ts'
 
 /** Lookups of what a notice holds (assumed); a company without one names codes as they are. */
@@ -26,16 +28,24 @@ export function checkNotices(company: Company): string[] {
     if (Array.isArray(notice.recipients)) {
       problems.known(notices, [index, 'recipients'], 'user', notice.recipients, userNames)
     }
+    checkQuestionnaire(problems, notices, index)
     if (resolveDay(notice.endDate, someDay) < resolveDay(notice.startDate, someDay)) {
       problems.add(notices, [index, 'endDate'], `${notice.endDate} is before startDate ${notice.startDate}`)
     }
   })
+  problems.unique(
+    notices,
+    'questionnaire',
+    notices.content.flatMap(({ questionnaire }, index): [ValuePath, string][] =>
+      questionnaire ? [[[index, 'questionnaire', 'code'], questionnaire.code]] : [],
+    ),
+  )
   return problems.lines
 }
 
 /** A notice as the database holds it; it counts from the start of its first day to the last moment of its last one. */
 export function noticeRow(notice: Notices[number], now: Date) {
-  const { recipients, system, startDate, endDate, ...rest } = notice
+  const { recipients, system, startDate, endDate, questionnaire: _written, ...rest } = notice
   const start = resolveDay(startDate, now)
   return {
     ...rest,
@@ -62,6 +72,9 @@ export async function writeNotices(
   await db.notice.createMany({
     data: notices.map(({ id, ...notice }) => ({ id, ...noticeRow(notice, now) })),
   })
+  for (const { id, questionnaire } of notices) {
+    if (questionnaire) await writeQuestionnaire(db, id, questionnaire)
+  }
   await db.noticeRecipient.createMany({
     data: notices.flatMap(({ id, recipients }) =>
       Array.isArray(recipients) ? recipients.map((name) => ({ noticeId: id, userId: ids.user(name) })) : [],

@@ -153,6 +153,24 @@ export const SignOnCodes = Type.Array(entry({ code: Code, system: Code, user: Co
 export type Lookups = Static<typeof Lookups>
 export const Lookups = Type.Array(entry({ system: Code, type: Code, entries: Type.Array(entry(named)) }))
 
+export type QuestionnaireEntry = Static<typeof QuestionnaireEntry>
+/** What a notice of the type questionnaire asks, in this order. */
+const QuestionnaireEntry = entry({
+  code: Code,
+  /** How long it takes. */
+  minutes: Type.Integer({ minimum: 1, maximum: 60 }),
+  questions: Type.Array(
+    entry({
+      ...named,
+      kind: Type.Enum(['choice', 'choices', 'rating', 'text']),
+      optional: Type.Optional(Type.Boolean()),
+      /** What can be chosen; for `choice` and `choices` alone. */
+      options: Type.Optional(Type.Array(entry(named), { minItems: 2 })),
+    }),
+    { minItems: 1 },
+  ),
+})
+
 export type Notices = Static<typeof Notices>
 export const Notices = Type.Array(
   entry({
@@ -167,6 +185,7 @@ export const Notices = Type.Array(
     recipients: Recipients,
     system: Code,
     messTypePath: Type.Optional(Text),
+    questionnaire: Type.Optional(QuestionnaireEntry),
   }),
 )
 

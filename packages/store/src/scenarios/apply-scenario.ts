@@ -1,5 +1,6 @@
 import type { AppliedScenarios } from '@portal/protocol/control/scenarios'
 import { noticeRow } from '../company/notices.ts'
+import { writeQuestionnaire } from '../company/questionnaires.ts'
 import { addFault } from '../faults/faults.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import { deliverNotices } from '../notices.ts'
@@ -70,6 +71,7 @@ type Notice = NonNullable<Scenario['notices']>[number]
 /** Adds a notice and gives it to its recipients. */
 async function writeNotice(world: World, notice: Notice): Promise<void> {
   const { id } = await world.db.notice.create({ data: noticeRow(notice, world.now()) })
+  if (notice.questionnaire) await writeQuestionnaire(world.db, id, notice.questionnaire)
   await deliverNotices(world.db, { fromNotice: id })
   if (!Array.isArray(notice.recipients)) return
   for (const userName of notice.recipients) {
