@@ -80,6 +80,14 @@ test('the questionnaire that meets all four conditions pops up on the home page,
     await expect(account).toBeFocused()
   })
 
+  await test.step('the home page goes on reminding of it, in one line', async () => {
+    const banner = page.getByRole('region', { name: '问卷调查' })
+    await expect(banner).toContainText(shown)
+    await page.reload()
+    await expect(banner).toContainText(shown)
+    await expect(dialog).toBeHidden()
+  })
+
   await test.step('it is on the home page alone, and leads to the questionnaire', async () => {
     await signOut(page, '王静')
     await enterAt(page, portal, 'wangjing', '/profile')
@@ -89,7 +97,25 @@ test('the questionnaire that meets all four conditions pops up on the home page,
     await page.getByRole('tab', { name: '首页' }).click()
     await expect(dialog.getByText(shown)).toBeVisible()
     await dialog.getByRole('button', { name: '填写问卷' }).click()
-    await expect(page).toHaveURL(/\/child\/oms\/home$/)
+    await expect(page).toHaveURL(/\/child\/oms\/home\/questionnaires\/new-home$/)
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('it is filled in, sent once, and no longer asked for', async () => {
+    const main = page.getByRole('main')
+    await main.getByRole('radio', { name: '5 分（满分 5 分）' }).press(' ')
+    await main.getByRole('radio', { name: '关键数据' }).check()
+    await main.getByRole('textbox').fill('图表很清楚')
+    await main.getByRole('button', { name: '提交问卷' }).click()
+    await expect(main.getByText('感谢您的反馈')).toBeVisible()
+    await expect(main.getByText('图表很清楚')).toBeVisible()
+    await page.getByRole('tab', { name: '首页', exact: true }).click()
+    await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
+    await expect(page.getByRole('region', { name: '问卷调查' })).toBeHidden()
+    await signOut(page, '王静')
+    await enter(page, portal, 'wangjing')
+    await expect(bell).toBeVisible()
+    await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
     await expect(dialog).toBeHidden()
   })
 })

@@ -18,6 +18,7 @@ import { OrderFormPage } from './orders/order-form-page.tsx'
 import { GeneratedPage, generatedPages, InfoPage } from './page/info-page.tsx'
 import { NotFoundPage } from './page/not-found-page.tsx'
 import { CataloguePage } from './products/catalogue-page.tsx'
+import { QuestionnairePage, questionnairePattern } from './questionnaires/questionnaire-page.tsx'
 
 /** Start page of every sub-app. */
 const home = '/home'
@@ -88,6 +89,7 @@ export function AppRoutes({ identity }: { readonly identity: SpecifiedSubApp }) 
             }
           />
         ))}
+      <Route path={questionnairePattern} element={<QuestionnairePage />} />
       <Route
         path={generatedPages}
         element={

@@ -52,6 +52,7 @@ function Home({ systems, notices, user }: DashboardProps & { readonly user: User
                 {isDistributor(user) && (
                   <AccountStatus page={widgets.find(({ id }) => id === 'account')?.page} />
                 )}
+                {notices.banner}
               </>
             )}
           />

@@ -1,3 +1,4 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { findTab } from '@portal/protocol/rules/tabs'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { NotFoundPage, UnauthorizedPage } from '../../features/error-pages/error-pages.tsx'
 import { HomeNotices, NoticeActions, NoticeList } from '../../features/notices/home-notices.tsx'
+import { QuestionnaireBanner } from '../../features/notices/questionnaire/questionnaire-banner.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { paths } from '../../lib/paths.ts'
@@ -14,6 +16,7 @@ import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import styles from '../frame.module.css'
 import { useSystems } from '../frame-data.tsx'
 import { readDashboardJump, useJump } from '../jump/dashboard-jump.ts'
+import { locate } from '../location/portal-location.ts'
 import { useOwnDialogs } from '../top-bar/own-dialogs.tsx'
 import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { tabFilters } from '../unsaved/unsaved-tabs.ts'
@@ -21,6 +24,12 @@ import { redirectTarget } from './redirect-target.ts'
 
 /** Notices that fit into the highest card of the home page; it shows as many of them as it has room for. */
 const noticeRows = 10
+
+/** Whether an address leads to a page that the menus permit, or that needs no menu. */
+function isPermitted(systems: readonly SystemMenu[], address: string): boolean {
+  const page = locate(systems, address)
+  return page.kind === 'sub-app' ? page.permittedBy !== undefined : page.kind !== 'unknown-sub-app'
+}
 
 /** The home page; hidden while a jump is about to lead to another page. */
 function DashboardPage() {
@@ -32,7 +41,11 @@ function DashboardPage() {
     <HomeNotices>
       <Dashboard
         systems={systems}
-        notices={{ list: <NoticeList rows={noticeRows} />, actions: <NoticeActions /> }}
+        notices={{
+          banner: <QuestionnaireBanner canOpen={(path) => isPermitted(systems, path)} />,
+          list: <NoticeList rows={noticeRows} />,
+          actions: <NoticeActions />,
+        }}
       />
     </HomeNotices>
   )

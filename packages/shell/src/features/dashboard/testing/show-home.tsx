@@ -78,7 +78,10 @@ export async function showHome({ user = salesUser, systems = clerkMenus }: HomeO
           <QueryClientProvider client={client}>
             <MenuNavigationContext value={{ openMenu, openSystem: vi.fn() }}>
               <Suspense>
-                <Dashboard systems={systems} notices={{ list: <p>No news</p>, actions: undefined }} />
+                <Dashboard
+                  systems={systems}
+                  notices={{ banner: null, list: <p>No news</p>, actions: undefined }}
+                />
               </Suspense>
             </MenuNavigationContext>
           </QueryClientProvider>

@@ -58,6 +58,7 @@ async function loadNotice({ headId, insMessId }: NoticeIds, signal: AbortSignal)
 /** What the call answers is shown and marked as read. */
 function NoticeDetail({ listUrl, ...ids }: NoticePageProps & NoticeIds) {
   const { t } = useTranslation('frame')
+  const { t: tNotices } = useTranslation('notices')
   const query = useQuery({
     queryKey: ['notice', String(ids.headId), String(ids.insMessId)],
     queryFn: ({ signal }) => loadNotice(ids, signal),
@@ -69,7 +70,9 @@ function NoticeDetail({ listUrl, ...ids }: NoticePageProps & NoticeIds) {
   useReadOnOpen(data?.readFlag === 'N' ? data.insMessId : undefined)
   return (
     <NoticeView query={query} article={data} listUrl={listUrl}>
-      {data && <OpenQuestionnaire notice={data} />}
+      {data && (
+        <OpenQuestionnaire notice={data} label={tNotices('fillIn')} answeredLabel={tNotices('myAnswers')} />
+      )}
     </NoticeView>
   )
 }

@@ -11,6 +11,7 @@ import { clearStored } from '../../../lib/storage/stored.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { salesUser } from '../../../session/testing/users.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
+import { useClosedQuestionnaires } from './closed-questionnaires.ts'
 import { HomeQuestionnaire } from './home-questionnaire.tsx'
 
 /** The dialog's code is loading until `arrive` is called. */
@@ -53,6 +54,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   clearStored()
+  useClosedQuestionnaires.setState({ closed: [], opened: [] })
   vi.unstubAllGlobals()
 })
 

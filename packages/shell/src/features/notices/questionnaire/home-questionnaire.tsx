@@ -1,13 +1,12 @@
 import type { Notice } from '@portal/protocol/entities/notice'
-import { type Id, sameId } from '@portal/protocol/rules/ids'
-import { popsUpAtHome } from '@portal/protocol/rules/questionnaire-window'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../lib/api/server-time.ts'
 import { whenNoDialogIsOpen } from '../../../lib/focus/dialog-focus.ts'
-import { readStored, storedKeys, writeStored } from '../../../lib/storage/stored.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { useNotices } from '../../../session/queries.ts'
+import { useClosedQuestionnaires } from './closed-questionnaires.ts'
+import { questionnaireToShow } from './pending-questionnaires.ts'
 import type { QuestionnaireDialog } from './questionnaire-dialog.tsx'
 
 interface QuestionnaireProps {
@@ -51,28 +50,10 @@ export function HomeQuestionnaire() {
   return notice ? <Questionnaire key={notice.insMessId} notice={notice} close={close} /> : null
 }
 
-/** The questionnaire that pops up at `now` (ms): the newest that was not closed in this session (the latter is assumed). */
-export const questionnaireToShow = (
-  notices: readonly Notice[],
-  closed: readonly Id[],
-  now: number,
-): Notice | undefined =>
-  notices
-    .filter((notice) => popsUpAtHome(notice, now) && !closed.some((id) => sameId(id, notice.insMessId)))
-    .toSorted((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate))[0]
-
 /** The questionnaire of the home page, one at a time; closing it is remembered for this session. */
 function useHomeQuestionnaire() {
   const { data: notices = [] } = useNotices()
-  const [closed, setClosed] = useState<readonly Id[]>(() => readStored(storedKeys.closedQuestionnaires) ?? [])
+  const { closed, questionnaireClosed } = useClosedQuestionnaires()
   const notice = questionnaireToShow(notices, closed, serverNow())
-  return {
-    notice,
-    close: () => {
-      if (!notice) return
-      const all = [...closed, notice.insMessId]
-      writeStored(storedKeys.closedQuestionnaires, all)
-      setClosed(all)
-    },
-  }
+  return { notice, close: () => notice && questionnaireClosed(notice.insMessId) }
 }

@@ -2,40 +2,59 @@ import type { Notice } from '@portal/protocol/entities/notice'
 import { popsUpAtHome } from '@portal/protocol/rules/questionnaire-window'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { serverNow } from '../../../lib/api/server-time.ts'
 import { questionnaireTarget } from './questionnaire-target.ts'
 
 interface OpenQuestionnaireProps {
   readonly notice: Notice
+  readonly label: string
+  /** Of the way to what was answered; without it there is none. */
+  readonly answeredLabel?: string
+  readonly size?: 'small' | 'middle'
   readonly onOpen?: () => void
 }
 
-/** Opens the questionnaire of a notice while it can be filled in; renders nothing for any other notice. */
-export function OpenQuestionnaire({ notice, onOpen }: OpenQuestionnaireProps) {
-  const { t } = useTranslation('notices')
+/** Opens the questionnaire of a notice while it can be filled in, or what was answered; renders nothing for any other notice. */
+export function OpenQuestionnaire({
+  notice,
+  label,
+  answeredLabel,
+  size = 'middle',
+  onOpen,
+}: OpenQuestionnaireProps) {
   const navigate = useNavigate()
   const [now] = useState(serverNow)
   const target = questionnaireTarget(notice.messTypePath)
   const isOpen = popsUpAtHome({ ...notice, showModalInHomePage: 'Y' }, now)
-  if (!target || !isOpen) return null
+  const isAnswered = notice.answeredFlag === 'Y'
+  const text = isAnswered ? answeredLabel : label
+  if (!target || text === undefined || !(isOpen || isAnswered)) return null
+  const type = isAnswered ? 'default' : 'primary'
   if (target.kind === 'outside') {
     return (
-      <Button type="primary" href={target.url} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
-        {t('fillIn')}
+      <Button
+        type={type}
+        size={size}
+        href={target.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onOpen}
+      >
+        {text}
       </Button>
     )
   }
   return (
     <Button
-      type="primary"
+      type={type}
+      size={size}
       onClick={() => {
         onOpen?.()
         void navigate(target.path)
       }}
     >
-      {t('fillIn')}
+      {text}
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import { useFocusReturn } from '../../../lib/focus/use-focus-return.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { fullDay } from '../model.ts'
 import { addressOfNotice } from '../notice-address.ts'
+import { useClosedQuestionnaires } from './closed-questionnaires.ts'
 import { OpenQuestionnaire } from './open-questionnaire.tsx'
 import styles from './questionnaire-dialog.module.css'
 import { questionnaireTarget } from './questionnaire-target.ts'
@@ -21,6 +22,7 @@ interface QuestionnaireDialogProps {
 export function QuestionnaireDialog({ notice, onClose }: QuestionnaireDialogProps) {
   const { t } = useTranslation('notices')
   const navigate = useNavigate()
+  const questionnaireOpened = useClosedQuestionnaires((state) => state.questionnaireOpened)
   const language = useLanguage((state) => state.language)
   useFocusReturn()
   const hasTarget = questionnaireTarget(notice.messTypePath) !== undefined
@@ -52,7 +54,14 @@ export function QuestionnaireDialog({ notice, onClose }: QuestionnaireDialogProp
           <Button {...(hasTarget ? {} : { type: 'primary' as const })} onClick={readMore}>
             {t('readMore')}
           </Button>
-          <OpenQuestionnaire notice={notice} onOpen={onClose} />
+          <OpenQuestionnaire
+            notice={notice}
+            label={t('fillIn')}
+            onOpen={() => {
+              questionnaireOpened(notice.insMessId)
+              onClose()
+            }}
+          />
         </div>
       }
     >
