@@ -96,8 +96,12 @@ test('the twenty-first page is refused in the documented words, and opens once t
 
     await page.getByRole('button', { name: '更多页签' }).click()
     await page
-      .getByRole('menuitem', { name: titleAt(18) })
+      .getByRole('dialog', { name: '已打开的页签' })
+      .getByRole('listitem')
+      .filter({ hasText: titleAt(18) })
       .last()
+      .getByRole('button')
+      .first()
       .click()
     await expect(tab(page, 18)).toBeInViewport({ ratio: 1 })
   })

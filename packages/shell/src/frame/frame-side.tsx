@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Sidebar } from '../features/sidebar/sidebar.tsx'
 import type { SidebarState } from '../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../features/sidebar/sidebar-store.ts'
+import { WaitingMenu } from '../features/sidebar/waiting-menu.tsx'
 import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
 import { DeferredRender } from './deferred-render.tsx'
@@ -41,7 +42,7 @@ export const FrameSide = memo(function FrameSide({ shownSystem, sidebar, ...prop
         opened={sidebar.opened}
       >
         {shownSystem && (
-          <DeferredRender>
+          <DeferredRender placeholder={<WaitingMenu />}>
             {({ SystemTree }) => (
               <SystemTree system={shownSystem} selectedKey={selectedKey} collapsed={!sidebar.opened} />
             )}

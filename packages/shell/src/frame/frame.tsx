@@ -11,13 +11,14 @@ import { useStableCallbacks } from '../lib/use-stable-callbacks.ts'
 import { MenuNavigationContext } from '../menu/menu-navigation.ts'
 import { menuKey } from '../menu/menu-tree.ts'
 import { useSession } from '../session/session-store.ts'
+import { Breadcrumb } from './breadcrumb/breadcrumb.tsx'
 import { DeferredRender } from './deferred-render.tsx'
 import styles from './frame.module.css'
 import { FrameDataProvider, useCurrentLocation, useSystems } from './frame-data.tsx'
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
 import { JumpHost } from './jump/jump-host.tsx'
-import { useTabMarks, useTabTitle } from './location/tab-titles.ts'
+import { useTabMarks, useTabSystem, useTabTitle } from './location/tab-titles.ts'
 import { MainArea, MenuFailure } from './main-area.tsx'
 import { useFrameSidebar, useShownSystem } from './menus/frame-menus.ts'
 import { useMenuActions } from './menus/menu-actions.ts'
@@ -27,6 +28,7 @@ import { useRestoredTabs, useTabsFollowAddress } from './tabs/follow-address.ts'
 import { TabNavigationContext, useCreateTabNavigation } from './tabs/tab-navigation.tsx'
 import { useScrollOfTabs } from './tabs/use-tab-scroll.ts'
 import { useUnsavedWarning } from './unsaved/unsaved-dialogs.tsx'
+import { WaitingTabs } from './waiting.tsx'
 
 /** Top bar, sidebar, tabs and watermark around every page (specification §2). */
 export function Frame() {
@@ -59,6 +61,7 @@ function FrameLayout() {
   const scroller = useScrollOfTabs(location.pathname, activeKey, !fixedHeader, subAppPage ? '' : location.key)
   const titleOf = useTabTitle()
   const marksOf = useTabMarks()
+  const systemOf = useTabSystem()
   const sidebar = useFrameSidebar()
   useTabsFollowAddress()
   useUnsavedWarning()
@@ -96,12 +99,13 @@ function FrameLayout() {
                 <MenuFailure />
                 {tabBar && (
                   <RegionBoundary region="tab bar">
-                    <DeferredRender placeholder={<div className={styles.tabBar} />}>
+                    <DeferredRender placeholder={<WaitingTabs />}>
                       {({ TabBar }) => (
                         <TabBar
                           activeKey={activeKey}
                           titleOf={titleOf}
                           marksOf={marksOf}
+                          systemOf={systemOf}
                           actions={navigation}
                         />
                       )}
@@ -111,6 +115,7 @@ function FrameLayout() {
                 <RegionBoundary region="linked sub-apps">
                   <LinkedSubAppsLater />
                 </RegionBoundary>
+                {subAppPage && sidebar.device === 'desktop' && <Breadcrumb page={subAppPage} />}
                 <MainArea showsSubApp={subAppPage !== undefined} />
               </div>
             </div>

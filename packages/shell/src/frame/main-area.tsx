@@ -6,11 +6,11 @@ import { type TabsState, useTabs } from '../features/tabs/tab-store.ts'
 import { NameWatermark } from '../features/watermark/name-watermark.tsx'
 import { useAfterFirstRender } from '../lib/deferred-rendering.ts'
 import { RegionBoundary } from '../lib/ui/region-boundary.tsx'
-import { WaitingRows } from '../lib/ui/waiting-rows.tsx'
 import { useSession } from '../session/session-store.ts'
 import styles from './frame.module.css'
 import { useMenuStatus } from './frame-data.tsx'
 import { SubApps } from './sub-apps/sub-apps.tsx'
+import { WaitingPage } from './waiting.tsx'
 
 /** Says that the menus failed to load, which is why nothing can be chosen. */
 export function MenuFailure() {
@@ -38,7 +38,13 @@ export const MainArea = memo(function MainArea({ showsSubApp }: MainAreaProps) {
   const name = useSession((session) => session.user?.userFullName) ?? ''
   return (
     <NameWatermark name={name}>
-      <main id="main" className={styles.main} tabIndex={-1} onFocus={focusOwnPage}>
+      <main
+        id="main"
+        data-shows={showsSubApp ? 'sub-app' : 'own-page'}
+        className={styles.main}
+        tabIndex={-1}
+        onFocus={focusOwnPage}
+      >
         <OwnPage hidden={showsSubApp} />
         <SubApps isShown={showsSubApp} />
       </main>
@@ -74,7 +80,7 @@ function OwnPage({ hidden }: { readonly hidden: boolean }) {
   }, [pathname, key])
   return (
     <div ref={scroller} key={pathname} className={styles.ownPage} tabIndex={-1} hidden={hidden}>
-      <Suspense fallback={<WaitingRows className={styles.waiting} />}>
+      <Suspense fallback={<WaitingPage />}>
         <RegionBoundary key={refreshes} region={`page ${pathname}`} isPage>
           {isReady && <Outlet />}
         </RegionBoundary>

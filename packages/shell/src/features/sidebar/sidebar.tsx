@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SystemCode, useSystemDescription } from '../../menu/system-label.tsx'
 import styles from './sidebar.module.css'
+import { SidebarEdge, useSidebarWidth } from './sidebar-edge.tsx'
+import { WaitingMenu } from './waiting-menu.tsx'
 
 interface SidebarProps {
   /** On top of the sidebar, by a setting. */
@@ -18,24 +20,39 @@ interface SidebarProps {
   readonly children: ReactNode
 }
 
-/** The chosen system's menu beside the page: 210 px wide, or its icons alone (specification §2, §9). */
+/** The chosen system's menu beside the page: 210 px wide unless drawn wider, or its icons alone (specification §2, §9). */
 export function Sidebar(props: SidebarProps) {
   const { logo, system, hasSystems, isLoading, opened, children } = props
   const { t } = useTranslation('frame')
   const describe = useSystemDescription()
+  const edge = useSidebarWidth()
+  const isComing = !system && !hasSystems && isLoading
   return (
-    <nav className={styles.sidebar} aria-label={t('sidebar')} aria-busy={isLoading} data-opened={opened}>
-      {logo}
-      {!system && opened && <p className={styles.empty}>{t(hasSystems ? 'systemsOutside' : 'noEntries')}</p>}
-      {system && (
-        <>
-          <div className={styles.system} title={describe(system.systemCode) ?? system.systemRealName}>
-            <SystemCode code={system.systemCode} />
-            <span className={styles.name}>{system.systemName}</span>
-          </div>
-          {children}
-        </>
-      )}
-    </nav>
+    <>
+      <nav
+        className={styles.sidebar}
+        aria-label={t('sidebar')}
+        aria-busy={isLoading}
+        data-opened={opened}
+        data-drawn={edge.isDrawn}
+        style={opened ? { width: edge.width } : undefined}
+      >
+        {logo}
+        {isComing && <WaitingMenu />}
+        {!isComing && !system && opened && (
+          <p className={styles.empty}>{t(hasSystems ? 'systemsOutside' : 'noEntries')}</p>
+        )}
+        {system && (
+          <>
+            <div className={styles.system} title={describe(system.systemCode) ?? system.systemRealName}>
+              <SystemCode code={system.systemCode} />
+              <span className={styles.name}>{system.systemName}</span>
+            </div>
+            {children}
+          </>
+        )}
+      </nav>
+      {opened && <SidebarEdge {...edge} />}
+    </>
   )
 }

@@ -37,6 +37,7 @@ const show = (activeKey: string) =>
       activeKey={activeKey}
       titleOf={(tab) => tab.title || 'Home'}
       marksOf={() => []}
+      systemOf={({ title }) => (title === 'A' ? { name: 'Orders', color: 1 } : undefined)}
       actions={actions}
     />,
   )

@@ -1,4 +1,4 @@
-import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { DownOutlined } from '@ant-design/icons'
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { Button } from 'antd'
 import { memo, useId, useRef, useState } from 'react'
@@ -7,7 +7,8 @@ import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import { type TabActions, tabMenu } from './tab-actions.ts'
 import styles from './tab-bar.module.css'
 import { tabHints } from './tab-hints.ts'
-import { TabItem } from './tab-item.tsx'
+import { TabItem, type TabSystem } from './tab-item.tsx'
+import { TabListButton } from './tab-list-button.tsx'
 import { useTabs } from './tab-store.ts'
 import { useTabEvents, useTabRow } from './use-tab-row.ts'
 
@@ -17,6 +18,8 @@ interface TabBarProps {
   readonly titleOf: (tab: Tab) => string
   /** What tells tabs of the same title apart, the most general first: their system, their record. */
   readonly marksOf: (tab: Tab) => readonly string[]
+  /** The system of a sub-app's page. */
+  readonly systemOf: (tab: Tab) => TabSystem | undefined
   readonly actions: TabActions
 }
 
@@ -24,7 +27,7 @@ interface TabBarProps {
  * The visited pages (specification §2). ARIA allows only tabs in a tablist and no buttons in a tab, so the tablist owns
  * the tabs by `aria-owns` and the close buttons are beside them.
  */
-export const TabBar = memo(function TabBar({ activeKey, titleOf, marksOf, actions }: TabBarProps) {
+export const TabBar = memo(function TabBar({ activeKey, titleOf, marksOf, systemOf, actions }: TabBarProps) {
   const { t } = useTranslation('frame')
   const tabs = useTabs((state) => state.tabs)
   const dirty = useTabs((state) => state.dirty)
@@ -72,6 +75,8 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, marksOf, action
               tab={tab}
               title={titleOf(tab)}
               hint={hints.get(tab.key)}
+              systemName={systemOf(tab)?.name}
+              systemColor={systemOf(tab)?.color}
               isActive={tab.key === activeKey}
               isTabStop={tab.key === tabStop}
               isDirty={dirty.has(tab.key)}
@@ -80,7 +85,16 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, marksOf, action
           ))}
         </div>
       </KeyboardDropdown>
-      {overflows && <TabListButton tabs={tabs} activeKey={activeKey} titleOf={fullTitle} onChoose={choose} />}
+      {overflows && (
+        <TabListButton
+          tabs={tabs}
+          activeKey={activeKey}
+          titleOf={fullTitle}
+          systemOf={systemOf}
+          onChoose={choose}
+          onClose={actions.close}
+        />
+      )}
       <PageActions tabs={tabs} activeKey={activeKey} actions={actions} onMove={events.moved} />
       <span role="status" className={styles.unseen}>
         {announcement}
@@ -91,31 +105,6 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, marksOf, action
 
 const tabKeyOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tab-key]')?.dataset.tabKey : undefined
-
-interface TabListButtonProps {
-  readonly tabs: readonly Tab[]
-  readonly activeKey: string
-  readonly titleOf: (tab: Tab) => string
-  readonly onChoose: (key: string) => void
-}
-
-/** A menu of all open tabs, for a row that overflows. */
-function TabListButton({ tabs, activeKey, titleOf, onChoose }: TabListButtonProps) {
-  const { t } = useTranslation('frame')
-  return (
-    <KeyboardDropdown
-      menu={{
-        className: styles.list ?? '',
-        items: tabs.map((tab) => ({ key: tab.key, label: titleOf(tab) })),
-        selectable: true,
-        selectedKeys: [activeKey],
-        onClick: ({ key }) => onChoose(key),
-      }}
-    >
-      <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={t('moreTabs')} />
-    </KeyboardDropdown>
-  )
-}
 
 interface PageActionsProps {
   readonly tabs: readonly Tab[]

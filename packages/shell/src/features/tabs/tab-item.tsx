@@ -2,6 +2,7 @@ import { CloseOutlined, HomeOutlined, PushpinFilled } from '@ant-design/icons'
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { memo, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SystemMark } from '../../menu/system-mark.tsx'
 import styles from './tab-bar.module.css'
 import { type TabKeyAction, tabKeyAction } from './tab-keys.ts'
 
@@ -13,12 +14,20 @@ export interface TabItemEvents {
   readonly grabbed: (key: string, event: PointerEvent<HTMLElement>) => void
 }
 
+/** The system that a tab's page belongs to. */
+export interface TabSystem {
+  readonly name: string
+  readonly color: number
+}
+
 interface TabItemProps {
   readonly id: string
   readonly tab: Tab
   readonly title: string
   /** What tells it from another tab of the same title. */
   readonly hint: string | undefined
+  readonly systemName: string | undefined
+  readonly systemColor: number | undefined
   readonly isActive: boolean
   /** Roving tabindex: one tab of the row is in the Tab order, arrows lead to the others. */
   readonly isTabStop: boolean
@@ -30,7 +39,7 @@ const middleButton = 1
 
 /** A visited page: its tab and the button that closes it. The middle mouse button closes it, too. */
 export const TabItem = memo(function TabItem(props: TabItemProps) {
-  const { id, tab, title, hint, isActive, isTabStop, isDirty, events } = props
+  const { id, tab, title, hint, systemName, systemColor, isActive, isTabStop, isDirty, events } = props
   const isKept = tab.affixed || tab.pinned
   const { t } = useTranslation('frame')
   return (
@@ -41,6 +50,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
         className={styles.tab}
         title={hint ? `${title} · ${hint}` : title}
         aria-selected={isActive}
+        aria-description={systemName}
         aria-controls={isActive ? 'main' : undefined}
         tabIndex={isTabStop ? 0 : -1}
         onPointerDown={(event) => !tab.affixed && events.grabbed(tab.key, event)}
@@ -56,6 +66,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
         }}
       >
         {tab.affixed && <HomeOutlined aria-hidden />}
+        {systemColor !== undefined && <SystemMark color={systemColor} />}
         {tab.pinned && <PushpinFilled aria-label={t('pinned')} />}
         <span className={styles.title}>{title}</span>
         {hint && <span className={styles.hint}>{hint}</span>}

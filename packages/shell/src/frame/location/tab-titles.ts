@@ -2,9 +2,11 @@ import type { Notice } from '@portal/protocol/entities/notice'
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TabSystem } from '../../features/tabs/tab-item.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { findSystem } from '../../menu/menu-tree.ts'
+import { systemColor } from '../../menu/system-mark.tsx'
 import { useOfNotices } from '../../session/queries.ts'
 import { useSystems } from '../frame-data.tsx'
 import { ownPageAt } from './own-pages.ts'
@@ -66,6 +68,21 @@ export function useTabMarks(): (tab: Tab) => readonly string[] {
       const location = locate(systems, url)
       const system = location.kind === 'sub-app' ? findSystem(systems, location.systemCode) : undefined
       return [system?.systemName ?? '', recordOf(url)]
+    },
+    [systems],
+  )
+}
+
+/** The system of a sub-app's tab, with its colour; undefined for pages of the portal. */
+export function useTabSystem(): (tab: Tab) => TabSystem | undefined {
+  const systems = useSystems()
+  return useCallback(
+    ({ url }: Tab) => {
+      const location = locate(systems, url)
+      if (location.kind !== 'sub-app') return undefined
+      const system = findSystem(systems, location.systemCode)
+      const color = systemColor(systems, location.systemCode)
+      return system && color !== undefined ? { name: system.systemName, color } : undefined
     },
     [systems],
   )

@@ -12,14 +12,13 @@ import { useTabs } from '../../features/tabs/tab-store.ts'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { paths } from '../../lib/paths.ts'
 import type { routes } from '../../lib/routes.ts'
-import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
-import styles from '../frame.module.css'
 import { useSystems } from '../frame-data.tsx'
 import { readDashboardJump, useJump } from '../jump/dashboard-jump.ts'
 import { locate } from '../location/portal-location.ts'
 import { useOwnDialogs } from '../top-bar/own-dialogs.tsx'
 import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { tabFilters } from '../unsaved/unsaved-tabs.ts'
+import { WaitingPage } from '../waiting.tsx'
 import { redirectTarget } from './redirect-target.ts'
 
 /** Notices that fit into the highest card of the home page; it shows as many of them as it has room for. */
@@ -36,7 +35,7 @@ function DashboardPage() {
   const systems = useSystems()
   const location = useLocation()
   const isJumping = useJump(({ jump }) => jump !== undefined)
-  if (isJumping || readDashboardJump(location)) return <WaitingRows className={styles.waiting} />
+  if (isJumping || readDashboardJump(location)) return <WaitingPage />
   return (
     <HomeNotices>
       <Dashboard

@@ -76,14 +76,16 @@ export async function enterFrame({
       </MemoryRouter>,
     ),
   )
-  await screen.findByRole('navigation')
+  await screen.findAllByRole('navigation')
   // They come together with tabs, menus and tools.
   if (isWhole) await waitFor(() => expect(useDialogHost.getState().dialogs).toBeDefined())
 }
 
 export const address = (): string => screen.getByRole('status', { name: 'address' }).textContent
 
-export const sidebar = (): HTMLElement => screen.getByRole('navigation')
+/** The first of the landmarks: the other is the breadcrumb. */
+export const sidebar = (): HTMLElement =>
+  screen.getAllByRole('navigation')[0] ?? screen.getByRole('navigation')
 
 export const chooseMenu = (name: string): boolean => fireEvent.click(within(sidebar()).getByText(name))
 

@@ -1,6 +1,7 @@
 import type { PortalSize } from '@portal/sub-app-sdk/bridge'
 import { type HexColor, isHexColor } from '@portal/sub-app-sdk/look/contrast'
 import { defaultThemeColor } from '@portal/sub-app-sdk/look/portal-colors'
+import { defaultSidebarWidth, isSidebarWidth } from './sidebar-width.ts'
 
 /** `system`: as the operating system has it. */
 export const schemes = ['system', 'light', 'dark'] as const
@@ -21,9 +22,11 @@ export interface Settings {
   readonly sidebarLogo: boolean
   /** Whether the menu search finds Chinese names by their pinyin. */
   readonly supportPinyinSearch: boolean
+  /** Of the opened sidebar, in px. */
+  readonly sidebarWidth: number
 }
 
-/** Colour and size are those of specification §9; the others are assumed. */
+/** Colour, size and the sidebar's width are those of specification §9; the others are assumed. */
 export const defaultSettings: Settings = {
   scheme: 'system',
   themeColor: defaultThemeColor,
@@ -32,6 +35,7 @@ export const defaultSettings: Settings = {
   fixedHeader: true,
   sidebarLogo: false,
   supportPinyinSearch: true,
+  sidebarWidth: defaultSidebarWidth,
 }
 
 const isFlag = (value: unknown): boolean => typeof value === 'boolean'
@@ -48,6 +52,7 @@ const checks: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
   fixedHeader: isFlag,
   sidebarLogo: isFlag,
   supportPinyinSearch: isFlag,
+  sidebarWidth: isSidebarWidth,
 }
 
 /** The settings in what was stored, maybe by another version: a value that can't be used gives way to its default. */
