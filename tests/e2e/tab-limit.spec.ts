@@ -98,7 +98,7 @@ test('the twenty-first page is refused in the documented words, and opens once t
     await page
       .getByRole('dialog', { name: '已打开的页签' })
       .getByRole('listitem')
-      .filter({ hasText: titleAt(18) })
+      .filter({ has: page.getByText(titleAt(18)) })
       .last()
       .getByRole('button')
       .first()
