@@ -21,11 +21,11 @@ test('widgets are moved by keyboard and by drag, and hidden; a reload keeps that
   const bar = await customise(page)
 
   await test.step('by keyboard, which keeps the focus', async () => {
-    await page.getByRole('button', { name: '前移通知公告' }).focus()
+    await page.getByRole('button', { name: '左移通知公告' }).focus()
     await page.keyboard.press('Enter')
     expect(await firstTitles(page, 4)).toEqual(['销售订单', '提货单', '通知公告', '审批'])
     await expect(bar.getByRole('status')).toHaveText(/^通知公告：第 4 位，共 \d+ 位$/)
-    await expect(page.getByRole('button', { name: '前移通知公告' })).toBeFocused()
+    await expect(page.getByRole('button', { name: '左移通知公告' })).toBeFocused()
     await page.getByRole('button', { name: '置顶审批' }).press('Enter')
     expect(await firstTitles(page, 2)).toEqual(['审批', '销售订单'])
     await page.getByRole('button', { name: '隐藏提货单' }).press('Enter')
@@ -35,7 +35,7 @@ test('widgets are moved by keyboard and by drag, and hidden; a reload keeps that
     const handle = (title: string) =>
       page
         .getByRole('group', { name: title, exact: true })
-        .filter({ has: page.getByRole('button', { name: `后移${title}` }) })
+        .filter({ has: page.getByRole('button', { name: `右移${title}` }) })
     await handle('审批').dragTo(handle('销售订单'))
     await expect(titles(page).first()).toHaveText('销售订单')
     await handle('通知公告').dragTo(handle('销售订单'))

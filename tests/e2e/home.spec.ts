@@ -226,7 +226,7 @@ test.describe('in a company without any data', () => {
       if (request.url().includes('bar-plot')) charts.push(request.url())
     })
     await enter(page, portal, 'wangjing')
-    for (const text of ['没有待您审批的事项', '暂无通知公告']) {
+    for (const text of ['暂无待审批事项', '暂无通知公告']) {
       await expect(page.getByRole('main').getByText(text)).toBeVisible()
     }
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['审批', '通知公告'])

@@ -55,7 +55,7 @@ describe('a widget', () => {
     await showHome()
     const pickups = await widget('Pick-ups')
     expect((await pickups.findByRole('alert')).textContent).toContain('closed for stocktaking')
-    expect(await (await widget('Approvals')).findByText('Nothing waits for your approval')).toBeDefined()
+    expect(await (await widget('Approvals')).findByText('You’re all caught up')).toBeDefined()
 
     works = true
     fireEvent.click(pickups.getByRole('button', { name: 'Try again' }))
@@ -74,7 +74,7 @@ describe('a widget', () => {
     expect(useErrorLog.getState().entries).toMatchObject([
       { info: expect.stringContaining('widget pickups') },
     ])
-    expect(await (await widget('Approvals')).findByText('Nothing waits for your approval')).toBeDefined()
+    expect(await (await widget('Approvals')).findByText('You’re all caught up')).toBeDefined()
 
     defect.tone = ''
     fireEvent.click(pickups.getByRole('button', { name: 'Try again' }))

@@ -16,13 +16,13 @@ afterEach(() => {
 
 /** The widgets of staff who may open everything that have a list, and what each says when that is empty. */
 const lists = [
-  ['Approvals', 'Nothing waits for your approval'],
+  ['Approvals', 'You’re all caught up'],
   ['Sales orders', 'No recent orders'],
   ['Pick-ups', 'No pick-ups'],
-  ['Contracts to register', 'No contract waits to be registered'],
-  ['Projects under review', 'No project is under review'],
+  ['Contracts to register', 'No contracts to register'],
+  ['Projects under review', 'No projects under review'],
   ['Favourites', 'Give a page a star and it shows here'],
-  ['Points to post', 'No points wait to be posted'],
+  ['Points to post', 'No points to post'],
   ['Bathroom samples', 'No sample orders'],
   ['Bathroom distributors', 'No distributors'],
   ['Wall product orders', 'No recent orders'],

@@ -34,12 +34,12 @@ const press = (label: string) => fireEvent.click(buttonOf(label))
 
 it('widgets are moved by their buttons, which keep the focus, and every move is told', async () => {
   const bar = await start()
-  buttonOf('Move Notices forward').focus()
-  press('Move Notices forward')
+  buttonOf('Move Notices left').focus()
+  press('Move Notices left')
   expect(widgetTitles().slice(0, 2)).toEqual(['Notices', 'Approvals'])
   expect(bar.getByRole('status').textContent).toMatch(/^Notices: place 1 of \d+$/)
   // At the front there is no way further: the other direction gets the focus.
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Notices back')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Notices right')
 })
 
 it('one comes to the top in one step, and has the width that is chosen', async () => {
@@ -62,7 +62,7 @@ it('what is hidden can be shown again, and all can be as at first', async () => 
   fireEvent.click(bar.getByRole('button', { name: 'Add widget' }))
   fireEvent.click(await screen.findByLabelText('Show Notices', { selector: 'button' }))
   expect(widgetTitles()).toEqual(before)
-  press('Move Approvals back')
+  press('Move Approvals right')
   expect(widgetTitles()).not.toEqual(before)
   fireEvent.click(bar.getByRole('button', { name: 'Reset' }))
   expect(widgetTitles()).toEqual(before)
