@@ -88,7 +88,7 @@ test.describe('on a phone in Spanish', () => {
     ]) {
       await drawer.getByRole('menuitem', { name, exact: true }).click()
     }
-    await expect(drawer.getByRole('menuitem', { name: 'Pedido estándar de cerámica' })).toBeVisible()
+    await expect(drawer.getByRole('menuitem', { name: 'Nuevo pedido de cerámica' })).toBeVisible()
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 740 })
       await animationsEnded(page)

@@ -59,7 +59,8 @@ export function OrderSummary({ isWide, distributors, productsByCode, children }:
           vertical
           gap={12}
           style={{
-            ...{ position: 'sticky', bottom: 0, zIndex: 2, padding: 12, marginInline: -4 },
+            // The lowest strip is left to the portal's folded notice.
+            ...{ position: 'sticky', bottom: 0, zIndex: 2, padding: '12px 12px 28px', marginInline: -4 },
             background: token.colorBgElevated,
             border: `1px solid ${token.colorBorderSecondary}`,
             borderRadius: token.borderRadiusLG,
