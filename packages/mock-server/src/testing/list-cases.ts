@@ -105,13 +105,20 @@ export async function askList(
   id: CallId,
   wish: Wish = {},
   userName = 'liufang',
-): Promise<{ rows: Row[]; total: number; sums?: Row }> {
+): Promise<{ rows: Row[]; total: number }> {
   const certificate = await portal.certificateOf(userName)
   const { data, count = -1, msg } = await portal.call(id, wishInput(id, wish), certificate)
   if (Array.isArray(data)) return { rows: data, total: count }
   if (data === null) throw new Error(msg)
-  const { records, ...page } = data as { records: Row[]; total: number; sums?: Row } // as these calls are defined
-  return { rows: records, ...page }
+  const { records, total } = data as { records: Row[]; total: number } // as these calls are defined
+  return { rows: records, total }
+}
+
+/** What a list says that the rows of all pages come to. */
+export async function askSums(portal: TestApp, id: CallId, wish: Wish): Promise<Row> {
+  const input = wishInput(id, { ...wish, size: 1 })
+  const { data } = await portal.call(id, input, await portal.certificateOf('liufang'))
+  return (data as { sums: Row }).sums // as these calls are defined
 }
 
 /** Every row that the wishes leave. */
