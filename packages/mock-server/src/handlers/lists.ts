@@ -23,25 +23,31 @@ export const listHandlers: Pick<
 > = {
   wyRetailOrderPage: async ({ world, user, nameOf, input: { query } }) =>
     readRetailOrders(world, await visibleRows({ world, user }, query), query, nameOf),
-  pickOrderList: async ({ world, user, input: { query } }) =>
-    readPickups(world, await visibleRows({ world, user }, query), query),
-  wyPickupPage: async ({ world, user, input: { query } }) =>
-    readRetailPickups(world, await visibleRows({ world, user }, query), query),
-  ceramicPickupOrderHeadList: async ({ world, user, input: { body } }) =>
-    readPickups(world, await visibleRows({ world, user }, { ...body, businessUnit: 'ceramic' }), body),
-  bathSamplePage: async ({ world, user, input: { query } }) =>
-    readSampleOrders(world, await visibleRows({ world, user }, query), query),
-  bathDealerPage: async ({ world, user, input: { query } }) =>
-    readBathroomDealers(world, await visibleRows({ world, user }, query), query),
-  projectReviewPagination: async ({ world, user, input: { body } }) =>
-    readProjects(world, await visibleRows({ world, user }, body), body),
-  contractWaitRegisterPagination: async ({ world, user, input: { body } }) =>
-    readContracts(world, await visibleRows({ world, user }, body), ['waiting'], body),
-  contractPagination: async ({ world, user, input: { body } }) =>
+  pickOrderList: async ({ world, user, nameOf, input: { query } }) =>
+    readPickups(world, await visibleRows({ world, user }, query), query, nameOf),
+  wyPickupPage: async ({ world, user, nameOf, input: { query } }) =>
+    readRetailPickups(world, await visibleRows({ world, user }, query), query, nameOf),
+  ceramicPickupOrderHeadList: async ({ world, user, nameOf, input: { body } }) =>
+    readPickups(
+      world,
+      await visibleRows({ world, user }, { ...body, businessUnit: 'ceramic' }),
+      body,
+      nameOf,
+    ),
+  bathSamplePage: async ({ world, user, nameOf, input: { query } }) =>
+    readSampleOrders(world, await visibleRows({ world, user }, query), query, nameOf),
+  bathDealerPage: async ({ world, user, nameOf, input: { query } }) =>
+    readBathroomDealers(world, await visibleRows({ world, user }, query), query, nameOf),
+  projectReviewPagination: async ({ world, user, nameOf, input: { body } }) =>
+    readProjects(world, await visibleRows({ world, user }, body), body, nameOf),
+  contractWaitRegisterPagination: async ({ world, user, nameOf, input: { body } }) =>
+    readContracts(world, await visibleRows({ world, user }, body), ['waiting'], body, nameOf),
+  contractPagination: async ({ world, user, nameOf, input: { body } }) =>
     readContracts(
       world,
       await visibleRows({ world, user }, body),
       body.status ? [body.status] : registered,
       body,
+      nameOf,
     ),
 }

@@ -7,18 +7,19 @@ import { readHomeFigures } from '../reads/home-figures.ts'
 import { readOrderSummaries, readSalesOrders } from '../reads/orders.ts'
 
 export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage' | 'gatherList' | 'homeFigures'> = {
-  async ceramicSalesOrderPage({ world, user, input: { query, body } }) {
+  async ceramicSalesOrderPage({ world, user, nameOf, input: { query, body } }) {
     const { orderNo, productCode, orderedFrom, orderedTo, sort } = body
     const rows = await visibleRows({ world, user }, body)
     const days = { orderedFrom, orderedTo }
     const filter = { orderNo, productCode, ...days, ...statusFilter(body.status), ...rows }
-    return readSalesOrders(world, { ...filter, businessUnit: 'ceramic' }, sort, query)
+    return readSalesOrders(world, { ...filter, businessUnit: 'ceramic' }, nameOf, sort, query)
   },
 
-  gatherList: async ({ world, user, input: { query } }) =>
-    readOrderSummaries(world, await visibleRows({ world, user }, query), query),
+  gatherList: async ({ world, user, nameOf, input: { query } }) =>
+    readOrderSummaries(world, await visibleRows({ world, user }, query), query, nameOf),
 
-  homeFigures: ({ world, user, input: { body } }) => readHomeFigures(world, user, body.businessUnit),
+  homeFigures: ({ world, user, nameOf, input: { body } }) =>
+    readHomeFigures(world, user, body.businessUnit, nameOf),
 }
 
 export function statusFilter(status: string | undefined): { status?: SalesOrderStatus } {

@@ -10,11 +10,11 @@ export const pointsHandlers: Pick<
   Handlers,
   'findBalanceAndIntegral' | 'integralPostDetail' | 'integralPostDetailConfirm' | 'checkAccountFreeze'
 > = {
-  async findBalanceAndIntegral({ world, user, input: { body } }) {
+  async findBalanceAndIntegral({ world, user, nameOf, input: { body } }) {
     const { id, account, ...distributor } = await findAccount({ world, user }, body.distributorCode)
     const { posted, waiting } = await pointTotals(world.db, id)
     return {
-      ...distributorFields(distributor),
+      ...distributorFields(distributor, nameOf),
       balance: yuan(account?.balanceCents ?? 0),
       creditLimit: yuan(account?.creditLimitCents ?? 0),
       integral: posted,
@@ -22,8 +22,8 @@ export const pointsHandlers: Pick<
     }
   },
 
-  integralPostDetail: async ({ world, user, input: { body } }) =>
-    readPointPostings(world, await visibleRows({ world, user }, body), body),
+  integralPostDetail: async ({ world, user, nameOf, input: { body } }) =>
+    readPointPostings(world, await visibleRows({ world, user }, body), body, nameOf),
 
   async integralPostDetailConfirm({ world, user, input: { body } }) {
     const { id: distributorId } = await findAccount({ world, user }, body.distributorCode)

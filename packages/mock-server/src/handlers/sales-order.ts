@@ -24,21 +24,21 @@ export const salesOrderHandlers: Pick<
 > = {
   productPage: ({ world, nameOf, input: { query } }) => readProducts(world, query, nameOf),
 
-  distributorPage: async ({ world, user, input: { query } }) => {
+  distributorPage: async ({ world, user, nameOf, input: { query } }) => {
     const { distributorId } = await visibleRows({ world, user }, query)
-    return readDistributors(world, distributorId === undefined ? {} : { distributorId }, query)
+    return readDistributors(world, distributorId === undefined ? {} : { distributorId }, query, nameOf)
   },
 
-  async bathroomSalesOrderPage({ world, user, input: { query } }) {
+  async bathroomSalesOrderPage({ world, user, nameOf, input: { query } }) {
     const { orderNo, productCode, orderedFrom, orderedTo, sort, status } = query
     const rows = await visibleRows({ world, user }, query)
     const days = { orderedFrom, orderedTo }
     const filter = { orderNo, productCode, ...days, ...statusFilter(status), ...rows }
-    return readSalesOrders(world, { ...filter, businessUnit: 'bathroom' }, sort, query)
+    return readSalesOrders(world, { ...filter, businessUnit: 'bathroom' }, nameOf, sort, query)
   },
 
-  storePage: async ({ world, user, input: { query } }) =>
-    readStores(world, await visibleRows({ world, user }, query), query),
+  storePage: async ({ world, user, nameOf, input: { query } }) =>
+    readStores(world, await visibleRows({ world, user }, query), query, nameOf),
 
   async salesOrderDetail({ world, user, nameOf, input: { query } }) {
     const rows = await visibleRows({ world, user }, {})
@@ -47,7 +47,7 @@ export const salesOrderHandlers: Pick<
     return order
   },
 
-  async createSalesOrder({ world, user, input: { body } }) {
+  async createSalesOrder({ world, user, nameOf, input: { body } }) {
     const { submissionKey, distributorCode, deliveryDate, businessUnit, remark = '', lines } = body
     const { id: distributorId } = await findAccount({ world, user }, distributorCode)
     const day = startOfDay(new Date(Date.parse(deliveryDate) + dayMs / 2))
@@ -64,7 +64,7 @@ export const salesOrderHandlers: Pick<
       deliveryDate: day,
     })
     if (outcome.kind !== 'ordered') throw new Rejection(reason(outcome, distributorCode))
-    return salesOrderFields(outcome.order)
+    return salesOrderFields(outcome.order, nameOf)
   },
 }
 

@@ -31,6 +31,12 @@ export function containing(part: string | undefined) {
   return /[%_]/.test(part) ? { in: [] } : { contains: part }
 }
 
+/** What holds for a name that contains a part in either of its languages. */
+export function nameContaining(part: string | undefined) {
+  const text = containing(part)
+  return text && [{ name: text }, { nameEn: text }]
+}
+
 /** What holds for a title that contains a part in any language that it is shown in: people see one of them. */
 export function titleContaining(part: string | undefined) {
   const text = containing(part)

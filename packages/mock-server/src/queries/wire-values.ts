@@ -1,3 +1,5 @@
+import type { Named, NameOf } from '../domain/name-language.ts'
+
 /** Amounts are stored in cents and sent in yuan. */
 export const yuan = (cents: number | bigint): number => Number(cents) / 100
 
@@ -5,8 +7,8 @@ export const isoTime = (time: Date | null): string | null => time?.toISOString()
 
 export const flag = (value: boolean) => (value ? 'Y' : 'N')
 
-/** The distributor of a row. */
-export const distributorFields = ({ code, name }: { readonly code: string; readonly name: string }) => ({
+/** The distributor of a row, named in the language of the request. */
+export const distributorFields = ({ code, ...named }: Named & { readonly code: string }, nameOf: NameOf) => ({
   distributorCode: code,
-  distributorName: name,
+  distributorName: nameOf(named),
 })

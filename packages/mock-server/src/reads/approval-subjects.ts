@@ -27,6 +27,7 @@ export async function subjectWorths(
   world: World,
   user: User,
   subjects: readonly Subject[],
+  nameOf: NameOf,
 ): Promise<(one: Subject) => SubjectWorth> {
   const keyOf = ({ subject, businessKey }: Subject) => `${subject} ${businessKey}`
   const worths = new Map<string, SubjectWorth>()
@@ -35,7 +36,7 @@ export async function subjectWorths(
     for (const row of await readWorths(world, some)) {
       worths.set(keyOf(row), {
         amount: yuan(row.amountCents),
-        distributorName: row.distributor.name,
+        distributorName: nameOf(row.distributor),
         distributorFrozen: mayViewAccount(user, row.distributor.id)
           ? flag(Boolean(row.distributor.account?.frozenAt))
           : null,
@@ -109,8 +110,8 @@ export function readSubject(
 ): Promise<SubjectInformation> {
   if (subject === 'salesOrder') return readOrder(world, user, businessKey, nameOf)
   return subject === 'project'
-    ? readProject(world, user, businessKey)
-    : readContract(world, user, businessKey)
+    ? readProject(world, user, businessKey, nameOf)
+    : readContract(world, user, businessKey, nameOf)
 }
 
 const distributor = { include: { account: true } } as const
@@ -121,10 +122,14 @@ interface SubjectRow extends Pick<SubjectInformation, 'businessUnit'> {
 }
 
 /** What orders, projects and contracts have in common. */
-const commonFields = ({ amountCents, businessUnit, distributor }: SubjectRow, user: User) => ({
+const commonFields = (
+  { amountCents, businessUnit, distributor }: SubjectRow,
+  user: User,
+  nameOf: NameOf,
+) => ({
   amount: yuan(amountCents),
   businessUnit,
-  ...distributorFields(distributor),
+  ...distributorFields(distributor, nameOf),
   account: mayViewAccount(user, distributor.id) ? accountFields(distributor.account) : null,
 })
 
@@ -151,7 +156,7 @@ async function readOrder(world: World, user: User, orderNo: string, nameOf: Name
   })
   if (!order) return unknownSubject
   return {
-    ...commonFields(order, user),
+    ...commonFields(order, user, nameOf),
     facts: {
       orderedAt: order.orderedAt.toISOString(),
       deliveryDate: order.deliveryDate.toISOString(),
@@ -180,11 +185,11 @@ export const lineFields = (
   amount: yuan(amountCents),
 })
 
-async function readProject(world: World, user: User, projectNo: string) {
+async function readProject(world: World, user: User, projectNo: string, nameOf: NameOf) {
   const project = await world.db.project.findUnique({ where: { projectNo }, include: { distributor } })
   if (!project) return unknownSubject
   return {
-    ...commonFields(project, user),
+    ...commonFields(project, user, nameOf),
     facts: {
       projectName: project.name,
       developer: project.developer,
@@ -195,14 +200,14 @@ async function readProject(world: World, user: User, projectNo: string) {
   }
 }
 
-async function readContract(world: World, user: User, contractNo: string) {
+async function readContract(world: World, user: User, contractNo: string, nameOf: NameOf) {
   const contract = await world.db.contract.findUnique({
     where: { contractNo },
     include: { distributor, project: true },
   })
   if (!contract) return unknownSubject
   return {
-    ...commonFields(contract, user),
+    ...commonFields(contract, user, nameOf),
     facts: {
       projectNo: contract.project.projectNo,
       projectName: contract.project.name,

@@ -30,12 +30,14 @@ async function findTasks(
   world: World,
   user: User,
   query: Prisma.ApprovalTaskFindManyArgs,
+  nameOf: NameOf,
 ): Promise<TaskRow[]> {
   const tasks = await world.db.approvalTask.findMany({ ...query, include })
   const worthOf = await subjectWorths(
     world,
     user,
     tasks.map(({ process }) => process),
+    nameOf,
   )
   return tasks.map((task) => ({ ...task, worth: worthOf(task.process) }))
 }
@@ -47,7 +49,7 @@ export function readTodoTasks(world: World, user: User, query: TodoQuery, nameOf
     {
       order: sortOrder(query.sort ?? 'startedAt', { startedAt: 'startedAt' }),
       count: () => world.db.approvalTask.count({ where }),
-      rows: (page) => findTasks(world, user, { where, ...page }),
+      rows: (page) => findTasks(world, user, { where, ...page }, nameOf),
       show: (task): Task => taskFields(task, nameOf),
     },
     query,
@@ -61,7 +63,7 @@ export function readHistoricTasks(world: World, user: User, query: HistoricQuery
     {
       order: sortOrder(query.sort ?? '-endedAt', { endedAt: 'endedAt' }),
       count: () => world.db.approvalTask.count({ where }),
-      rows: (page) => findTasks(world, user, { where, ...page }),
+      rows: (page) => findTasks(world, user, { where, ...page }, nameOf),
       show: (task): HistoricTask => ({
         ...taskFields(task, nameOf),
         outcome: task.state === 'rejected' ? 'rejected' : 'approved',
@@ -127,7 +129,7 @@ export async function readProcess(
   }
 }
 
-const personName = ({ fullName, fullNameEn }: Pick<User, 'fullName' | 'fullNameEn'>, nameOf: NameOf) =>
+export const personName = ({ fullName, fullNameEn }: Pick<User, 'fullName' | 'fullNameEn'>, nameOf: NameOf) =>
   nameOf({ name: fullName, nameEn: fullNameEn })
 
 const stepFields = (task: ApprovalTask & { readonly assignee: User }, nameOf: NameOf): ApprovalStep => ({

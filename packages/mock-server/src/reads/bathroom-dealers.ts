@@ -1,7 +1,8 @@
 import type { BathroomDealer, bathDealerPage } from '@portal/protocol/calls/bathroom'
 import type { InputOf } from '@portal/protocol/client'
 import type { World } from '@portal/store/worlds/world'
-import { containing, given } from '../queries/conditions.ts'
+import type { NameOf } from '../domain/name-language.ts'
+import { containing, given, nameContaining } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'
 import { distributorFields, flag } from '../queries/wire-values.ts'
 
@@ -10,11 +11,16 @@ type Query = InputOf<typeof bathDealerPage>['query']
 const bathroom = { businessUnit: 'bathroom' } as const
 
 /** One page of the distributors that have a sale area for bathroom ware. */
-export function readBathroomDealers(world: World, rows: { distributorId?: number }, query: Query) {
+export function readBathroomDealers(
+  world: World,
+  rows: { distributorId?: number },
+  query: Query,
+  nameOf: NameOf,
+) {
   const { distributorName, city, level, sort = 'distributorCode' } = query
   const asked = {
     id: rows.distributorId,
-    name: containing(distributorName),
+    OR: nameContaining(distributorName),
     city: containing(city),
     account: level && { level },
   }
@@ -27,7 +33,7 @@ export function readBathroomDealers(world: World, rows: { distributorId?: number
       rows: (page) => world.db.distributor.findMany({ where, ...page, include }),
       show: (distributor): BathroomDealer => ({
         distributorId: distributor.id,
-        ...distributorFields(distributor),
+        ...distributorFields(distributor, nameOf),
         city: distributor.city,
         level: distributor.account?.level ?? null,
         saleAreas: distributor.saleAreas.map(({ saleOrganizationName, distributionChannelName }) => ({

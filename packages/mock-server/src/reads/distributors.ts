@@ -1,7 +1,8 @@
 import type { Distributor, distributorPage } from '@portal/protocol/calls/distributor'
 import type { InputOf } from '@portal/protocol/client'
 import type { World } from '@portal/store/worlds/world'
-import { containing, given } from '../queries/conditions.ts'
+import type { NameOf } from '../domain/name-language.ts'
+import { containing, given, nameContaining } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
 import { accountFields } from './approval-subjects.ts'
@@ -14,11 +15,16 @@ const open = ['submitted', 'approved', 'producing'] as const
 const columns = { distributorCode: 'code', city: 'city' } as const
 
 /** One page of the distributors that the user may see. */
-export async function readDistributors({ db }: World, rows: { distributorId?: number }, query: Query) {
+export async function readDistributors(
+  { db }: World,
+  rows: { distributorId?: number },
+  query: Query,
+  nameOf: NameOf,
+) {
   const { businessUnit, distributorName, city, level, sort = 'distributorCode' } = query
   const where = given({
     id: rows.distributorId,
-    name: containing(distributorName),
+    OR: nameContaining(distributorName),
     city: containing(city),
     account: level && { level },
     saleAreas: businessUnit && businessUnit !== 'all' ? { some: { businessUnit } } : undefined,
@@ -32,7 +38,7 @@ export async function readDistributors({ db }: World, rows: { distributorId?: nu
       rows: (page) => db.distributor.findMany({ where, ...page, include }),
       show: (distributor): Distributor => ({
         distributorId: distributor.id,
-        ...distributorFields(distributor),
+        ...distributorFields(distributor, nameOf),
         city: distributor.city,
         level: distributor.account?.level ?? null,
         saleAreas: distributor.saleAreas.map(

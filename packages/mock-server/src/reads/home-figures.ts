@@ -3,6 +3,7 @@ import { companyDay } from '@portal/protocol/company-time'
 import type { BusinessUnit, User } from '@portal/store/generated/client'
 import { dayMs, startOfDay } from '@portal/store/worlds/clock'
 import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
 
 /** Rows of a distributor and a business unit; several are joined by `or`. */
@@ -44,6 +45,7 @@ export async function readHomeFigures(
   world: World,
   user: User,
   businessUnit: BusinessUnit | 'all' = 'all',
+  nameOf: NameOf,
 ): Promise<HomeFigures> {
   const now = world.now()
   const { scope, parts } = await scopeOf(world, user)
@@ -56,7 +58,7 @@ export async function readHomeFigures(
     })) > 0
   return {
     scope,
-    ...(await readSales(world, rows, now)),
+    ...(await readSales(world, rows, now, nameOf)),
     ...(await readOpenOrders(world, rows, now)),
     pickups: await readPickupsUnderWay(world, rows, now),
     portal: isAdministrator ? await readPortalUse(world, now) : null,
@@ -66,7 +68,7 @@ export async function readHomeFigures(
 type Rows = { readonly AND: { OR?: Part[]; businessUnit?: BusinessUnit }[] }
 
 /** Sales of the last months and of the distributors this month, with targets and the year before. */
-async function readSales({ db }: World, rows: Rows, now: Date) {
+async function readSales({ db }: World, rows: Rows, now: Date, nameOf: NameOf) {
   const today = companyDay(now)
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const months = Array.from({ length: shownMonths }, (_month, index) =>
@@ -110,7 +112,7 @@ async function readSales({ db }: World, rows: Rows, now: Date) {
   const distributors = (await db.distributor.findMany({ where: { id: { in: ids } } }))
     .map(({ id, ...distributor }) => {
       const { orderCount: _count, ...sales } = compared(current, id)
-      return { ...distributorFields(distributor), ...sales }
+      return { ...distributorFields(distributor, nameOf), ...sales }
     })
     .sort((one, other) => other.amount - one.amount)
   return {

@@ -9,6 +9,7 @@ import type {
 } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { Static } from 'typebox'
+import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'
 import { defaultPageSize, pageOf, readSummedPage, sortOrder } from '../queries/read-list.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
@@ -52,11 +53,14 @@ interface SalesOrderFilter {
 }
 
 /** An order as lists show it. */
-export const salesOrderFields = (order: OrderRow & { readonly distributor: Distributor }): SalesOrder => ({
+export const salesOrderFields = (
+  order: OrderRow & { readonly distributor: Distributor },
+  nameOf: NameOf,
+): SalesOrder => ({
   orderId: order.id,
   orderNo: order.orderNo,
   businessUnit: order.businessUnit,
-  ...distributorFields(order.distributor),
+  ...distributorFields(order.distributor, nameOf),
   status: order.status,
   orderedAt: order.orderedAt.toISOString(),
   quantity: order.quantity,
@@ -70,6 +74,7 @@ type SortField = keyof typeof columns
 export async function readSalesOrders(
   world: World,
   filter: SalesOrderFilter,
+  nameOf: NameOf,
   sort: SortField | `-${SortField}` = '-orderedAt',
   page: Static<typeof PageQuery> = {},
 ) {
@@ -86,7 +91,7 @@ export async function readSalesOrders(
       order: sortOrder(sort, columns),
       count: () => (isNarrowed ? world.db.salesOrder.count({ where }) : keptCount(world, exact)),
       rows: (query) => world.db.salesOrder.findMany({ where, ...query, include: { distributor: true } }),
-      show: salesOrderFields,
+      show: (order) => salesOrderFields(order, nameOf),
       sums: async () => {
         const { _sum } = isNarrowed
           ? await world.db.salesOrder.aggregate({ where, _sum: summed })
@@ -116,7 +121,7 @@ type Rows = { distributorId?: number; businessUnit?: BusinessUnit }
  * Sales orders summed by month, distributor and business unit, the newest month first. The database keeps these sums, so
  * that they cost the same however many orders there are.
  */
-export async function readOrderSummaries(world: World, rows: Rows, query: Query) {
+export async function readOrderSummaries(world: World, rows: Rows, query: Query, nameOf: NameOf) {
   const { monthFrom, monthTo, sort = '-month', current = 1, size = defaultPageSize } = query
   const month = given({ gte: monthFrom, lte: monthTo })
   const sums = await world.db.salesOrderTotal.groupBy({
@@ -130,7 +135,7 @@ export async function readOrderSummaries(world: World, rows: Rows, query: Query)
     ({ month, businessUnit, distributorId, _sum }): OrderSummary => ({
       month,
       businessUnit,
-      ...distributorFields(distributors.get(distributorId) ?? { code: '', name: '' }),
+      ...distributorFields(distributors.get(distributorId) ?? { code: '', name: '' }, nameOf),
       orderCount: _sum.orderCount ?? 0,
       quantity: _sum.quantity ?? 0,
       amount: yuan(_sum.amountCents ?? 0),

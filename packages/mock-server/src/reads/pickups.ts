@@ -8,6 +8,7 @@ import type { InputOf } from '@portal/protocol/client'
 import { companyDay } from '@portal/protocol/company-time'
 import type { BusinessUnit, Distributor, PickupStatus } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'
 import { distributorFields } from '../queries/wire-values.ts'
@@ -23,6 +24,7 @@ export function readPickups(
   world: World,
   rows: { distributorId?: number; businessUnit?: BusinessUnit },
   query: PickupQuery,
+  nameOf: NameOf,
 ) {
   const order = given({ orderNo: containing(query.orderNo) })
   const where = { ...rows, ...ownConditions(query), order }
@@ -33,7 +35,7 @@ export function readPickups(
       rows: (page) =>
         world.db.pickup.findMany({ where, ...page, include: { order: true, distributor: true } }),
       show: (pickup): Pickup => ({
-        ...commonFields(pickup, pickup.distributor),
+        ...commonFields(pickup, pickup.distributor, nameOf),
         orderNo: pickup.order.orderNo,
         businessUnit: pickup.businessUnit,
       }),
@@ -43,7 +45,12 @@ export function readPickups(
 }
 
 /** One page of the pick-ups of retail orders, which belong to the distributor of the order. */
-export function readRetailPickups(world: World, rows: { distributorId?: number }, query: RetailPickupQuery) {
+export function readRetailPickups(
+  world: World,
+  rows: { distributorId?: number },
+  query: RetailPickupQuery,
+  nameOf: NameOf,
+) {
   const retailOrder = { ...rows, ...given({ orderNo: containing(query.orderNo) }) }
   const where = { ...ownConditions(query), retailOrder }
   const include = { retailOrder: { include: { distributor: true } } }
@@ -53,7 +60,7 @@ export function readRetailPickups(world: World, rows: { distributorId?: number }
       count: () => world.db.retailPickup.count({ where }),
       rows: (page) => world.db.retailPickup.findMany({ where, ...page, include }),
       show: ({ retailOrder: order, ...pickup }): RetailPickup => ({
-        ...commonFields(pickup, order.distributor),
+        ...commonFields(pickup, order.distributor, nameOf),
         orderNo: order.orderNo,
         customerName: order.customerName,
       }),
@@ -76,10 +83,10 @@ interface PickupRow {
   readonly pickupDate: Date
 }
 
-const commonFields = (pickup: PickupRow, distributor: Pick<Distributor, 'code' | 'name'>) => ({
+const commonFields = (pickup: PickupRow, distributor: Distributor, nameOf: NameOf) => ({
   pickupId: pickup.id,
   pickupNo: pickup.pickupNo,
-  ...distributorFields(distributor),
+  ...distributorFields(distributor, nameOf),
   status: pickup.status,
   warehouse: pickup.warehouse,
   plateNo: pickup.plateNo,

@@ -2,12 +2,14 @@ import type { integralPostDetail, PointPosting } from '@portal/protocol/calls/po
 import type { InputOf } from '@portal/protocol/client'
 import type { Distributor, DistributorAccount, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { containing, given } from '../queries/conditions.ts'
 import { readPaged, sortOrder } from '../queries/read-list.ts'
 import { visibleDistributor } from '../queries/visible-rows.ts'
 import { distributorFields, isoTime } from '../queries/wire-values.ts'
+import { personName } from './approvals.ts'
 
 /** The distributor of a requested account: distributors see their own, other people any (assumed). */
 export async function findAccount(
@@ -29,7 +31,12 @@ type Query = InputOf<typeof integralPostDetail>['body']
 const postedAt = { waiting: null, posted: { not: null } } as const
 
 /** One page of the points that orders have earned. */
-export function readPointPostings(world: World, rows: { distributorId?: number }, query: Query) {
+export function readPointPostings(
+  world: World,
+  rows: { distributorId?: number },
+  query: Query,
+  nameOf: NameOf,
+) {
   const { orderNo, status, sort = '-earnedAt' } = query
   const order = given({ orderNo: containing(orderNo) })
   const where = { ...rows, ...(status ? { postedAt: postedAt[status] } : {}), order }
@@ -45,12 +52,12 @@ export function readPointPostings(world: World, rows: { distributorId?: number }
         }),
       show: (posting): PointPosting => ({
         postingId: posting.id,
-        ...distributorFields(posting.distributor),
+        ...distributorFields(posting.distributor, nameOf),
         orderNo: posting.order.orderNo,
         integral: posting.points,
         earnedAt: posting.earnedAt.toISOString(),
         postedAt: isoTime(posting.postedAt),
-        postedByName: posting.postedBy?.fullName ?? null,
+        postedByName: posting.postedBy ? personName(posting.postedBy, nameOf) : null,
       }),
     },
     query,

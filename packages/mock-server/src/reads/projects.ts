@@ -7,6 +7,7 @@ import type {
 import type { InputOf } from '@portal/protocol/client'
 import type { BusinessUnit, ContractStatus } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'
 import { readPaged, sortOrder } from '../queries/read-list.ts'
 import { distributorFields, isoTime, yuan } from '../queries/wire-values.ts'
@@ -16,7 +17,7 @@ type ContractQuery = InputOf<typeof contractWaitRegisterPagination>['body']
 type Rows = { distributorId?: number; businessUnit?: BusinessUnit }
 
 /** One page of the building projects. */
-export function readProjects(world: World, rows: Rows, query: ProjectQuery) {
+export function readProjects(world: World, rows: Rows, query: ProjectQuery, nameOf: NameOf) {
   const { stage, projectNo, projectName, registeredFrom, registeredTo, sort = '-registeredAt' } = query
   const asked = {
     stage,
@@ -37,7 +38,7 @@ export function readProjects(world: World, rows: Rows, query: ProjectQuery) {
         developer: project.developer,
         city: project.city,
         businessUnit: project.businessUnit,
-        ...distributorFields(project.distributor),
+        ...distributorFields(project.distributor, nameOf),
         stage: project.stage,
         amount: yuan(project.amountCents),
         registeredAt: project.registeredAt.toISOString(),
@@ -53,6 +54,7 @@ export function readContracts(
   rows: Rows,
   statuses: readonly ContractStatus[],
   query: ContractQuery,
+  nameOf: NameOf,
 ) {
   const { contractNo, projectName, signedFrom, signedTo, sort = '-signedAt' } = query
   const asked = { contractNo: containing(contractNo), signedAt: withinDays(signedFrom, signedTo) }
@@ -70,7 +72,7 @@ export function readContracts(
         projectNo: contract.project.projectNo,
         projectName: contract.project.name,
         businessUnit: contract.businessUnit,
-        ...distributorFields(contract.distributor),
+        ...distributorFields(contract.distributor, nameOf),
         status: contract.status,
         amount: yuan(contract.amountCents),
         signedAt: contract.signedAt.toISOString(),

@@ -33,7 +33,7 @@ export function readRetailOrders(
       show: (order): RetailOrder => ({
         orderId: order.id,
         orderNo: order.orderNo,
-        ...distributorFields(order.distributor),
+        ...distributorFields(order.distributor, nameOf),
         customerName: order.customerName,
         customerPhone: order.customerPhone,
         address: order.address,

@@ -30,7 +30,7 @@ export async function readSalesOrder(
   if (!order) return null
   const { createdBy, distributor } = order
   return {
-    ...salesOrderFields(order),
+    ...salesOrderFields(order, nameOf),
     deliveryDate: order.deliveryDate.toISOString(),
     createdByName: nameOf({ name: createdBy.fullName, nameEn: createdBy.fullNameEn }),
     remark: order.remark,

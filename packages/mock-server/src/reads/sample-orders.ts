@@ -1,6 +1,7 @@
 import type { bathSamplePage, SampleOrder } from '@portal/protocol/calls/bathroom'
 import type { InputOf } from '@portal/protocol/client'
 import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'
 import { distributorFields } from '../queries/wire-values.ts'
@@ -8,7 +9,12 @@ import { distributorFields } from '../queries/wire-values.ts'
 type Query = InputOf<typeof bathSamplePage>['query']
 
 /** One page of the heads of the bathroom sample orders. */
-export function readSampleOrders(world: World, rows: { distributorId?: number }, query: Query) {
+export function readSampleOrders(
+  world: World,
+  rows: { distributorId?: number },
+  query: Query,
+  nameOf: NameOf,
+) {
   const { status, sampleNo, storeName, requestedFrom, requestedTo, sort = '-requestedAt' } = query
   const asked = {
     status,
@@ -26,7 +32,7 @@ export function readSampleOrders(world: World, rows: { distributorId?: number },
       show: (order): SampleOrder => ({
         sampleId: order.id,
         sampleNo: order.sampleNo,
-        ...distributorFields(order.distributor),
+        ...distributorFields(order.distributor, nameOf),
         storeName: order.storeName,
         status: order.status,
         lineCount: order._count.lines,

@@ -1,6 +1,7 @@
 import type { Store, storePage } from '@portal/protocol/calls/store'
 import type { InputOf } from '@portal/protocol/client'
 import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../domain/name-language.ts'
 import { containing, given } from '../queries/conditions.ts'
 import { defaultPageSize, pageOf } from '../queries/read-list.ts'
 import { distributorFields } from '../queries/wire-values.ts'
@@ -8,7 +9,12 @@ import { distributorFields } from '../queries/wire-values.ts'
 type Query = InputOf<typeof storePage>['query']
 
 /** One page of the stores, which are known by the samples that they were sent. */
-export async function readStores({ db }: World, rows: { distributorId?: number }, query: Query) {
+export async function readStores(
+  { db }: World,
+  rows: { distributorId?: number },
+  query: Query,
+  nameOf: NameOf,
+) {
   const { storeName, sort = 'storeName', current = 1, size = defaultPageSize } = query
   const sums = await db.sampleOrder.groupBy({
     by: ['storeName', 'distributorId', 'status'],
@@ -24,7 +30,7 @@ export async function readStores({ db }: World, rows: { distributorId?: number }
     const key = `${distributorId} ${storeName}`
     const store = stores.get(key) ?? {
       storeName,
-      ...distributorFields(distributor ?? { code: '', name: '' }),
+      ...distributorFields(distributor ?? { code: '', name: '' }, nameOf),
       city: distributor?.city ?? '',
       ...{ displayed: 0, underWay: 0, lastRequestedAt: '' },
     }

@@ -36,7 +36,7 @@ export async function readUserInfo(
     distributorInfoBean: distributor && {
       distributorId: distributor.id,
       distributorCode: distributor.code,
-      distributorName: distributor.name,
+      distributorName: nameOf(distributor),
     },
     sapDistributorSaleAreas: (distributor?.saleAreas ?? []).map((area) => ({
       salesOrgBusinessType: area.businessUnit,
