@@ -23,7 +23,7 @@ describe('the portal copes with', () => {
   })
 })
 
-const page = ['page', { at: 'time', rows: ['text'] }] as const
+const page = ['page', { at: 'time', rows: ['text'] }, {}] as const
 
 describe('as the portal reads the place, it copes with', () => {
   it.each<[string, unknown, AnswerShape, string]>([

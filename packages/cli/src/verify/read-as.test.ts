@@ -4,9 +4,9 @@ import { readAsAt } from './read-as.ts'
 const tree = { name: 'text', 'at?': '?time', children: ['self'] } as const
 
 it.each([
-  [['page', tree], '/data', ['page', tree]],
-  [['page', tree], '/data/records', [tree]],
-  [['page', tree], '/data/records/3/at', '?time'],
+  [['page', tree, {}], '/data', ['page', tree, {}]],
+  [['page', tree, {}], '/data/records', [tree]],
+  [['page', tree, {}], '/data/records/3/at', '?time'],
   [[tree], '/data/0/children/1/children/2/name', 'text'],
   [[tree], '/data/0/other', undefined],
   [[tree], '/count', undefined],
@@ -16,7 +16,7 @@ it.each([
 })
 
 test('the totals of a page are told from its rows', () => {
-  const isTotal = (pointer: string) => readAsAt({ shape: ['page', tree] }, pointer)?.isTotal
+  const isTotal = (pointer: string) => readAsAt({ shape: ['page', tree, {}] }, pointer)?.isTotal
   expect(['/data/total', '/data/records', '/data/records/0/name'].map(isTotal)).toEqual([true, false, false])
 })
 

@@ -1,4 +1,4 @@
-import type { AnswerShape, ObjectShape } from '@portal/protocol/answers/answer-shape'
+import type { AnswerShape, ObjectShape, PageShape } from '@portal/protocol/answers/answer-shape'
 import type { CallMetadata } from '@portal/protocol/encoding'
 
 /** What the portal reads a place in an answer as. */
@@ -23,7 +23,7 @@ export function readAsAt(
   for (const name of names) {
     if (typeof here !== 'object') return undefined
     if (isObject(here)) around = here
-    isTotal = isPage(here) && name !== 'records'
+    isTotal = isPage(here) && totals.has(name)
     const inner = isTotal ? 'number' : shapeIn(here, name)
     here = inner === 'self' || inner === '?self' ? around : inner
   }
@@ -32,14 +32,17 @@ export function readAsAt(
     : { shape: here, isTotal, isNeeded: needsRecord === true && names.length === 0 }
 }
 
-/** Of a field, of the rows of a page, or of an item. */
+/** What a page says of itself; a backend may leave it to the envelope's count. */
+const totals: ReadonlySet<string> = new Set(['total', 'current', 'size', 'pages'])
+
+/** Of a field, of the rows of a page or what is beside them, or of an item. */
 function shapeIn(shape: Exclude<AnswerShape, string>, name: string): AnswerShape | undefined {
   if (isObject(shape)) return shape[name] ?? shape[`${name}?`]
-  return isPage(shape) ? [shape[1]] : shape[0]
+  if (!isPage(shape)) return shape[0]
+  return name === 'records' ? [shape[1]] : shapeIn(shape[2], name)
 }
 
 // TypeScript does not narrow a readonly union by `Array.isArray`.
-export const isPage = (shape: AnswerShape): shape is readonly ['page', AnswerShape] =>
-  Array.isArray(shape) && shape.length === 2
+export const isPage = (shape: AnswerShape): shape is PageShape => Array.isArray(shape) && shape.length === 3
 const isObject = (shape: AnswerShape): shape is ObjectShape =>
   typeof shape === 'object' && !Array.isArray(shape)

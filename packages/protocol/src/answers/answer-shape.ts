@@ -8,8 +8,8 @@ export type AnswerShape = ScalarShape | ListShape | PageShape | ObjectShape
 export type ScalarKind = 'text' | 'number' | 'time' | 'day' | 'id' | 'boolean' | 'flag' | 'any' | 'self'
 export type ScalarShape = ScalarKind | `?${ScalarKind}`
 export type ListShape = readonly [AnswerShape]
-/** One page of a list with its totals. */
-export type PageShape = readonly ['page', AnswerShape]
+/** One page of a list: the shape of a row, and of what comes beside the rows, such as sums. */
+export type PageShape = readonly ['page', AnswerShape, ObjectShape]
 /** Fields by name; a name that ends with `?` may be absent. The field `?` marks an object that may be null. */
 export interface ObjectShape {
   readonly [field: string]: AnswerShape

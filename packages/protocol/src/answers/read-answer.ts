@@ -1,4 +1,4 @@
-import type { AnswerShape, ObjectShape, ScalarKind } from './answer-shape.ts'
+import type { AnswerShape, ObjectShape, PageShape, ScalarKind, ScalarShape } from './answer-shape.ts'
 import { readDay, readTime } from './read-time.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -23,16 +23,18 @@ interface Context {
 
 function read(shape: AnswerShape, value: unknown, context: Context): unknown {
   if (typeof shape === 'string') return readScalar(shape, value, context)
-  if (isPage(shape)) return readPage(shape[1], value, context)
+  if (isPage(shape)) return readPage(shape, value, context)
   if (isList(shape)) return readList(shape[0], value, context)
   return isMissing(value) && '?' in shape ? null : readObject(shape, value)
 }
 
 // Told apart by their length: TypeScript does not narrow a readonly union by `Array.isArray`.
-const isPage = (shape: AnswerShape): shape is readonly ['page', AnswerShape] =>
-  Array.isArray(shape) && shape.length === 2
+const isPage = (shape: AnswerShape): shape is PageShape => Array.isArray(shape) && shape.length === 3
 const isList = (shape: AnswerShape): shape is readonly [AnswerShape] =>
   Array.isArray(shape) && shape.length === 1
+
+const isNullable = (shape: AnswerShape): boolean =>
+  typeof shape === 'string' ? shape.startsWith('?') : !Array.isArray(shape) && '?' in shape
 
 function readObject(shape: ObjectShape, value: unknown): Fields {
   const given = isFields(value) ? value : {}
@@ -42,7 +44,7 @@ function readObject(shape: ObjectShape, value: unknown): Fields {
     const isOptional = field.endsWith('?')
     const name = isOptional ? field.slice(0, -1) : field
     const found = Object.hasOwn(given, name) ? given[name] : undefined
-    if (isOptional && isMissing(found)) delete fields[name]
+    if (isOptional && isMissing(found) && !(found === null && isNullable(inner))) delete fields[name]
     else fields[name] = read(inner, found, { parent: shape })
   }
   return fields
@@ -55,12 +57,12 @@ const readList = (shape: AnswerShape, value: unknown, context: Context): unknown
     : []
 
 /** A page may come without its totals, or as the bare list of its rows beside the envelope's count. */
-function readPage(shape: AnswerShape, value: unknown, context: Context): Fields {
+function readPage([, row, beside]: PageShape, value: unknown, context: Context): Fields {
   const given = isFields(value) ? value : {}
-  const records = readList(shape, Array.isArray(value) ? value : given.records, context)
+  const records = readList(row, Array.isArray(value) ? value : given.records, context)
   const number = (found: unknown, fallback: number) => toNumber(found) ?? fallback
   return {
-    ...given,
+    ...readObject(beside, given),
     records,
     total: number(given.total, context.count ?? records.length),
     current: number(given.current, 1),
@@ -69,12 +71,11 @@ function readPage(shape: AnswerShape, value: unknown, context: Context): Fields 
   }
 }
 
-function readScalar(shape: string, value: unknown, context: Context): unknown {
-  const isNullable = shape.startsWith('?')
-  const kind = (isNullable ? shape.slice(1) : shape) as ScalarKind // the rest of a scalar's name
+function readScalar(shape: ScalarShape, value: unknown, context: Context): unknown {
+  const kind = (isNullable(shape) ? shape.slice(1) : shape) as ScalarKind // the rest of a scalar's name
   if (kind === 'self') return readObject(context.parent, value)
   const found = isMissing(value) ? undefined : readers[kind](value)
-  return found ?? (isNullable ? null : empty[kind])
+  return found ?? (isNullable(shape) ? null : empty[kind])
 }
 
 type ValueKind = Exclude<ScalarKind, 'self'>

@@ -23,7 +23,7 @@ export function shapeOf(schema: TSchema): AnswerShape {
   if ($defs && $ref) return shapeOf($defs[$ref] ?? schema)
   if ($ref) return 'self'
   if (anyOf) return shapeOfUnion(anyOf)
-  if (isPageSchema(schema)) return ['page', shapeOf(properties?.records?.items ?? schema)]
+  if (isPageSchema(schema)) return shapeOfPage(schema)
   if (items) return [shapeOf(items)]
   if (properties) return shapeOfObject(schema)
   if (type === 'integer' || type === 'number') return 'number'
@@ -31,6 +31,11 @@ export function shapeOf(schema: TSchema): AnswerShape {
   if (format === 'date-time') return 'time'
   if (format === 'date') return 'day'
   return type === 'string' || 'enum' in schema || 'const' in schema ? 'text' : 'any'
+}
+
+function shapeOfPage(schema: JsonSchema): AnswerShape {
+  const { records, total: _, current: __, size: ___, pages: ____, ...beside } = schema.properties ?? {}
+  return ['page', shapeOf(records?.items ?? schema), shapeOfObject({ ...schema, properties: beside })]
 }
 
 function shapeOfObject({ properties = {}, required = [] }: JsonSchema): ObjectShape {
