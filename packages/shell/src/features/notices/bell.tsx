@@ -10,7 +10,7 @@ import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { useNotices } from '../../session/queries.ts'
 import styles from './bell.module.css'
 import { dayOf, latestFirst, unreadCount } from './model.ts'
-import { readingAddress } from './notice-address.ts'
+import { addressOfNotice, readingAddress } from './notice-address.ts'
 import { useNoticeType } from './use-notices.ts'
 
 /** Notices that the bell shows. */
@@ -61,7 +61,7 @@ function NewestNotices({ onChoose }: { readonly onChoose: () => void }) {
         {latestFirst(notices)
           .slice(0, newest)
           .map((notice) => (
-            <li key={notice.insMessId}>
+            <li key={addressOfNotice(notice)}>
               <Link
                 className={styles.notice}
                 data-unread={notice.readFlag === 'N'}

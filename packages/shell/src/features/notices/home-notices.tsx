@@ -16,7 +16,7 @@ import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import { useNotices } from '../../session/queries.ts'
 import styles from './home-notices.module.css'
 import { dayOf } from './model.ts'
-import { readingAddress } from './notice-address.ts'
+import { addressOfNotice, readingAddress } from './notice-address.ts'
 import { useNoticeType, useStableNotices } from './use-notices.ts'
 
 function useHomeNoticesState() {
@@ -65,7 +65,7 @@ function HomeNoticeRows({ notices }: { readonly notices: readonly Notice[] }) {
   return (
     <ul ref={box} className={styles.list}>
       {notices.slice(0, rows).map((notice) => (
-        <HomeNoticeRow key={notice.insMessId} notice={notice} />
+        <HomeNoticeRow key={addressOfNotice(notice)} notice={notice} />
       ))}
     </ul>
   )

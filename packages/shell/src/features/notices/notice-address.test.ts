@@ -88,3 +88,15 @@ describe('the page of a notice', () => {
     expect(readingAddress({ ...notice, messTypePath })).toBe(expected)
   })
 })
+
+describe('a listed notice without one of its ids', () => {
+  it.each([
+    ['', 'm7', '/notification/detail-m7-policy-m7'],
+    [12, '', '/notification/detail-12-policy-12'],
+    ['', '', '/notification/list'],
+  ])('(%j, %j) is found by the other', (headId, insMessId, address) => {
+    const notice = { headId, insMessId, noticeType: 'policy' }
+    expect(addressOfNotice(notice)).toBe(address)
+    expect(noticeAt([notice], address)).toBe(address.endsWith('list') ? undefined : notice)
+  })
+})

@@ -19,9 +19,18 @@ const encodedId = (id: string): string => encodeURIComponent(id).replaceAll('-',
 export const noticeAddress = ({ id, type, insMessId }: NoticeAddress): string =>
   `${paths.noticeDetail}${encodedId(id)}-${encodeURIComponent(type)}-${encodedId(insMessId)}`
 
-/** The address of a notice of a list. */
-export const addressOfNotice = ({ headId, noticeType, insMessId }: AddressedNotice): string =>
-  noticeAddress({ id: String(headId), type: noticeType, insMessId: String(insMessId) })
+/** The parts of a listed notice's address; the specification shows neither id, so one may be missing: the other names it. */
+const partsOf = ({ headId, noticeType, insMessId }: AddressedNotice): NoticeAddress => ({
+  id: String(headId === '' ? insMessId : headId),
+  type: noticeType,
+  insMessId: String(insMessId === '' ? headId : insMessId),
+})
+
+/** The address of a notice of a list; that of the list for one that nothing names. */
+export function addressOfNotice(notice: AddressedNotice): string {
+  const parts = partsOf(notice)
+  return parts.id ? noticeAddress(parts) : paths.noticeList
+}
 
 /** What names the notice in an encoded pathname; undefined for other pages. */
 const encodedName = (pathname: string): string | undefined =>
@@ -40,7 +49,10 @@ export function parseNoticeAddress(pathname: string): NoticeAddress | undefined 
  */
 export function noticeAt<N extends AddressedNotice>(notices: readonly N[], pathname: string): N | undefined {
   const name = decoded(encodedName(pathname) ?? '')
-  return notices.find(({ headId, noticeType, insMessId }) => `${headId}-${noticeType}-${insMessId}` === name)
+  return notices.find((notice) => {
+    const { id, type, insMessId } = partsOf(notice)
+    return id !== '' && `${id}-${type}-${insMessId}` === name
+  })
 }
 
 function decoded(text: string): string | undefined {

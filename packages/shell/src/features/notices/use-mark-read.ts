@@ -60,6 +60,7 @@ export function useReadOnOpen(insMessId: Id | undefined): void {
     markRead([id]).catch(() => undefined)
   })
   useEffect(() => {
-    if (insMessId !== undefined) opened(insMessId)
+    // A message without an id can't be marked.
+    if (insMessId !== undefined && insMessId !== '') opened(insMessId)
   }, [insMessId])
 }

@@ -43,15 +43,18 @@ export function NoticeDetailPage({ listUrl }: NoticePageProps) {
 type NoticeIds = Pick<Notice, 'headId' | 'insMessId'>
 
 /**
- * The call takes the headId of the address (specification §7). A backend may lack it, since its name is assumed: then
- * the message of the address is shown (docs/decisions/0029).
+ * The call takes the headId of the address (specification §7). A backend may lack the call, since its name is assumed, or
+ * the headId: then the message of the address is shown (docs/decisions/0029).
  */
 async function loadNotice({ headId, insMessId }: NoticeIds, signal: AbortSignal): Promise<NoticeDetails> {
+  const loadMessage = async () =>
+    (await api.findMessInstationDetail({ body: { insMessId } }, { signal })).data
+  if (headId === '') return loadMessage()
   try {
     return (await api.findNoticeDetail({ body: { headId } }, { signal })).data
   } catch (error) {
     if (!(error instanceof RemoteError) || error.httpStatus !== 404) throw error
-    return (await api.findMessInstationDetail({ body: { insMessId } }, { signal })).data
+    return loadMessage()
   }
 }
 

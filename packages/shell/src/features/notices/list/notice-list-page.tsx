@@ -14,7 +14,7 @@ import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { useAddressFilter, useVisitKey } from '../../../lib/use-address-filter.ts'
 import { useNotices } from '../../../session/queries.ts'
 import { fullDay, isOver } from '../model.ts'
-import { readingAddress } from '../notice-address.ts'
+import { addressOfNotice, readingAddress } from '../notice-address.ts'
 import { useMarkRead } from '../use-mark-read.ts'
 import { useNoticeType, useStableNotices } from '../use-notices.ts'
 import { filterQuery, matching, pageOf, pageSize, readFilter } from './filter.ts'
@@ -80,7 +80,7 @@ function Notices({ visitKey }: { visitKey: string }) {
           ) : (
             <ul className={styles.list} aria-label={t('title')}>
               {rows.map((notice) => (
-                <NoticeListRow key={notice.insMessId} notice={notice} now={now} />
+                <NoticeListRow key={addressOfNotice(notice)} notice={notice} now={now} />
               ))}
             </ul>
           )}
