@@ -1,6 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 
-interface TextRequest {
+export interface HttpRequest {
   /** Names the request in errors. */
   readonly label: string
   readonly url: string
@@ -9,21 +9,31 @@ interface TextRequest {
   readonly signal?: AbortSignal | undefined
 }
 
-/** One HTTP exchange, body included; throws RemoteError of kind timeout, cancelled or network. `isRedirect`: not followed. */
-export async function exchangeText(fetch: typeof globalThis.fetch, request: TextRequest) {
+/** One HTTP exchange, with its body as `read` takes it; throws RemoteError of kind timeout, cancelled or network. */
+export async function exchange<Body>(
+  fetch: typeof globalThis.fetch,
+  request: HttpRequest,
+  read: (response: Response) => Promise<Body>,
+): Promise<{ readonly response: Response; readonly body: Body }> {
   const { label, url, init, deadline, signal } = request
   try {
     const response = await fetch(url, {
       ...init,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
-    const date = response.headers.get('date')
-    const isRedirect = response.type === 'opaqueredirect'
-    return { ok: response.ok, isRedirect, httpStatus: response.status, date, text: await response.text() }
+    return { response, body: await read(response) }
   } catch (cause) {
     const kind = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network'
     throw new RemoteError(kind, label, { cause })
   }
+}
+
+/** An exchange whose answer is text. `isRedirect`: not followed. */
+export async function exchangeText(fetch: typeof globalThis.fetch, request: HttpRequest) {
+  const { response, body: text } = await exchange(fetch, request, (answer) => answer.text())
+  const date = response.headers.get('date')
+  const isRedirect = response.type === 'opaqueredirect'
+  return { ok: response.ok, isRedirect, httpStatus: response.status, date, text }
 }
 
 /** The text at an address that is no backend call, e.g. a sub-app's page; throws RemoteError, also for an HTTP error. */

@@ -3,8 +3,8 @@ import { downloadPath } from '@portal/protocol/file-download'
 import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
 import { type MouseEvent, useState } from 'react'
 import { getConfig } from '../lib/config/runtime-config.ts'
-import { showToast } from '../lib/ui/toasts.ts'
 import { sessionController } from './session-controller.ts'
+import { tellFailedDownload } from './tell-failed-download.ts'
 
 /** The address of a file of the backend; undefined for any other: the certificate goes along with the request. */
 export function fileAddress(downloadUrl: string): string | undefined {
@@ -16,22 +16,22 @@ export function fileAddress(downloadUrl: string): string | undefined {
 
 /**
  * The link of a file, which the portal fetches itself: a link of the browser's own carries no certificate and fails
- * in silence. `failed` is what to say of a failure about which the server says nothing. Without an address, the file is
+ * in silence. `failed` is what to say of a failure of which nothing else is known. Without an address, the file is
  * none of the backend's.
  */
-export function useDownload({ downloadUrl, fileName }: SharedFile, failed: string) {
+export function useDownload(file: SharedFile, failed: string) {
+  const { fileName } = file
   const [isLoading, setLoading] = useState(false)
-  const address = fileAddress(downloadUrl)
+  const address = fileAddress(file.downloadUrl)
 
   async function download(event: MouseEvent) {
     event.preventDefault()
     if (isLoading || address === undefined) return
     setLoading(true)
     // Loaded on demand: not needed for the first render of the home page.
-    const problem = await import('../lib/api/download.ts')
-      .then(({ fetchAndSave }) => fetchAndSave(address, fileName, sessionController))
-      .catch(() => failed)
-    if (problem) showToast({ kind: 'error', text: problem, seconds: 5 })
+    await import('../lib/api/download.ts')
+      .then(({ fetchAndSave }) => fetchAndSave(address, file, sessionController))
+      .catch((error: unknown) => tellFailedDownload(error, fileName, failed))
     setLoading(false)
   }
 

@@ -14,7 +14,8 @@ const sessionOf = (certificate?: string, given: Partial<CallSession> = {}): Call
   ...given,
 })
 const signedOut = sessionOf()
-const download = (name: string, session = signedOut) => downloadFile(path, name, session)
+const download = (fileName: string, session = signedOut, sizeBytes = 3) =>
+  downloadFile(path, { fileName, sizeBytes }, session)
 
 describe('a download', () => {
   const answer = (response: Response) => {
@@ -54,8 +55,8 @@ describe('a download', () => {
   })
 
   it.each([
-    ['text/html', 'prices.csv', 'malformed'],
-    ['Text/HTML; charset=utf-8', 'prices.html.zip', 'malformed'],
+    ['text/html', 'prices.csv', 'intercepted'],
+    ['Text/HTML; charset=utf-8', 'prices.html.zip', 'intercepted'],
     ['text/html', 'prices.htm', 'saved'],
     ['text/html; charset=utf-8', 'Prices.HTML', 'saved'],
     ['text/csv', 'prices.csv', 'saved'],
@@ -121,6 +122,50 @@ describe('a download', () => {
     setDemoConfig()
     answer(Response.json(body, { status, headers }))
     await expect(download('rates.json', sessionOf('c-9'))).rejects.toMatchObject({ kind })
+  })
+
+  const redirected = (headers: HeadersInit) =>
+    Object.defineProperty(new Response('1;2', { headers }), 'redirected', { value: true })
+
+  it('that is named a page is no page to which the request was redirected, unless it is sent as a file', async () => {
+    setDemoConfig()
+    const page = { 'content-type': 'text/html' }
+    answer(redirected(page))
+    await expect(download('prices.html')).rejects.toMatchObject({ kind: 'intercepted' })
+    answer(redirected({ ...page, 'content-disposition': 'attachment' }))
+    expect(await (await download('prices.html')).text()).toBe('1;2')
+  })
+
+  it('that is redirected to where nothing can be fetched is intercepted', async () => {
+    setDemoConfig()
+    const elsewhere = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      if (init.redirect === 'manual') return elsewhere
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(download('a b.csv')).rejects.toMatchObject({ kind: 'intercepted' })
+  })
+
+  it.each([
+    ['ends the session', undefined, 'c-9', 'sessionEnded', 1],
+    ['ends no session where the installation says so', false, 'c-9', 'http', 0],
+    ['ends no session that there is not', undefined, undefined, 'http', 0],
+  ])('to which HTTP 401 is answered %s', async (_what, unauthorizedEndsSession, certificate, kind, times) => {
+    setDemoConfig(unauthorizedEndsSession === undefined ? {} : { unauthorizedEndsSession })
+    answer(new Response('', { status: 401 }))
+    const refused = vi.fn(async () => false)
+    const end = download('a b.csv', sessionOf(certificate, { refused }))
+    await expect(end).rejects.toMatchObject({ kind, httpStatus: 401 })
+    expect(refused).toHaveBeenCalledTimes(times)
+  })
+
+  it('that comes without a byte has failed, unless the file has none', async () => {
+    setDemoConfig()
+    const empty = () => new Response('', { headers: { 'content-type': 'text/csv' } })
+    answer(empty())
+    await expect(download('a b.csv')).rejects.toMatchObject({ kind: 'malformed' })
+    answer(empty())
+    expect((await download('a b.csv', signedOut, 0)).size).toBe(0)
   })
 
   it('that breaks off has failed', async () => {

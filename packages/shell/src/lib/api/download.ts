@@ -1,58 +1,76 @@
-import { endsSession, isAccepted, isEnvelope } from '@portal/protocol/envelope'
-import { languageTag } from '@portal/protocol/languages'
+import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
-import { getConfig } from '../config/runtime-config.ts'
-import { useLanguage } from '../i18n/language-store.ts'
+import { exchange, type HttpRequest } from '../http.ts'
+import { backend } from './backend.ts'
+import { refusesCertificate } from './refused-certificate.ts'
+import { tellingRedirects } from './telling-redirects.ts'
 import type { CallSession } from './transport.ts'
+
+interface AwaitedFile {
+  /** Only one that is named a page may come as a page. */
+  readonly fileName: string
+  /** Only one that has no bytes may come without any. */
+  readonly sizeBytes: number
+}
+
+const fetchFile: typeof fetch = (input, init) => window.fetch(input, init)
 
 /**
  * Fetches a file with the certificate as a header, never in the address; throws RemoteError. A refused certificate
  * ends the session, as from every call (specification §4).
- * @param name of the file; only one that is named a page may come as a page
  */
-export async function downloadFile(address: string, name: string, session: CallSession): Promise<Blob> {
+export async function downloadFile(address: string, file: AwaitedFile, session: CallSession): Promise<Blob> {
   if ((await session.settled()) === false) throw new RemoteError('sessionEnded', address)
   const certificate = session.certificate()
-  const { requestTimeoutMs } = getConfig()
-  let response: Response
-  try {
-    response = await window.fetch(address, {
+  const request: HttpRequest = {
+    label: address,
+    url: address,
+    init: {
       headers: {
         // A refusal is read by the person.
-        'Accept-Language': languageTag(useLanguage.getState().language),
+        'Accept-Language': backend.language(),
         ...(certificate ? { Certificate: certificate } : {}),
       },
-      signal: AbortSignal.timeout(requestTimeoutMs),
-    })
-  } catch (cause) {
-    throw new RemoteError('network', address, { cause })
+    },
+    deadline: backend.deadline(backend.timeoutMs()),
   }
-  const type = response.headers.get('content-type')?.toLowerCase() ?? ''
-  const file = await response.blob().catch((cause) => {
-    throw new RemoteError('network', address, { cause })
-  })
-  const json = type.startsWith('application/json') ? { value: parse(await file.text()) } : undefined
-  const isRefusal = json !== undefined && !isJsonFile(name, response, json.value)
+  const exchanged = exchange(fetchFile, request, (answer) => answer.blob())
+  const { response, body } = await tellingRedirects(fetchFile, request, exchanged)
+  const httpStatus = response.status
+  const isJson = typeOf(response).startsWith('application/json')
+  const json = isJson ? { value: parse(await body.text()) } : undefined
+  const isRefusal = json !== undefined && !isJsonFile(file.fileName, response, json.value)
   const refusal = isRefusal ? json.value : undefined
-  if (certificate && isEnvelope(refusal) && endsSession(refusal)) {
-    if (await session.refused(certificate)) return downloadFile(address, name, session)
-    throw new RemoteError('sessionEnded', address)
+  const envelope = isEnvelope(refusal) ? refusal : undefined
+  if (certificate && refusesCertificate(envelope, httpStatus, backend)) {
+    if (await session.refused(certificate)) return downloadFile(address, file, session)
+    throw new RemoteError('sessionEnded', address, { httpStatus })
   }
   if (!response.ok || isRefusal) {
     const words = wordsOf(refusal)
-    const details = { httpStatus: response.status, ...(words ? { message: words } : {}) }
+    const details = { httpStatus, ...(words ? { message: words } : {}) }
     throw new RemoteError(words && response.ok ? 'rejection' : 'http', address, details)
   }
   // E.g. the sign-in page of a gateway, which must not be saved as the file.
-  if (type.startsWith('text/html') && !/\.html?$/i.test(name)) throw new RemoteError('malformed', address)
-  return file
+  if (isPageInPlaceOf(file, response)) throw new RemoteError('intercepted', address, { httpStatus })
+  if (body.size === 0 && file.sizeBytes > 0) throw new RemoteError('malformed', address, { httpStatus })
+  return body
 }
 
+const typeOf = ({ headers }: Response) => headers.get('content-type')?.toLowerCase() ?? ''
+
+/** The server says that this is a file to save. */
+const isSentAsFile = ({ headers }: Response) =>
+  /^\s*attachment/i.test(headers.get('content-disposition') ?? '')
+
+/** A file that is itself a page comes from its own address, or is sent as a file (assumed). */
+const isPageInPlaceOf = ({ fileName }: AwaitedFile, response: Response): boolean =>
+  typeOf(response).startsWith('text/html') &&
+  (!/\.html?$/i.test(fileName) || (response.redirected && !isSentAsFile(response)))
+
 /** A file of JSON: the server sends it as a file, or it doesn't speak as a refusal does (assumed). */
-const isJsonFile = (name: string, { ok, headers }: Response, json: unknown): boolean =>
-  ok &&
-  /\.json$/i.test(name) &&
-  (/^\s*attachment/i.test(headers.get('content-disposition') ?? '') || !looksRefused(json))
+const isJsonFile = (name: string, response: Response, json: unknown): boolean =>
+  response.ok && /\.json$/i.test(name) && (isSentAsFile(response) || !looksRefused(json))
 
 const looksRefused = (json: unknown) =>
   isEnvelope(json) && (json.status === 'E' || 'msg' in json || 'message' in json || 'code' in json)
@@ -83,21 +101,7 @@ function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/**
- * Has the browser save a file of the backend. Resolves with what the server says against it, and of which file, when
- * it says anything; throws RemoteError for every other failure.
- */
-export async function fetchAndSave(
-  address: string,
-  name: string,
-  session: CallSession,
-): Promise<string | undefined> {
-  try {
-    saveFile(await downloadFile(address, name, session), name)
-    return undefined
-  } catch (error) {
-    const words = error instanceof RemoteError ? error.message : ''
-    if (!words) throw error
-    return words.includes(name) ? words : `${name} - ${words}`
-  }
+/** Has the browser save a file of the backend; throws RemoteError when there is none to save. */
+export async function fetchAndSave(address: string, file: AwaitedFile, session: CallSession): Promise<void> {
+  saveFile(await downloadFile(address, file, session), file.fileName)
 }

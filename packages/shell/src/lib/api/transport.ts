@@ -1,9 +1,11 @@
 import { parseJson } from '@portal/protocol/answers/parse-json'
 import type { Send, SendOptions } from '@portal/protocol/client'
 import type { EncodedRequest } from '@portal/protocol/encoding'
-import { type Envelope, endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
+import { endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
-import { exchangeText } from '../http.ts'
+import { exchangeText, type HttpRequest } from '../http.ts'
+import { refusesCertificate } from './refused-certificate.ts'
+import { tellingRedirects } from './telling-redirects.ts'
 
 /** What a call needs of the session that it is sent in. */
 export interface CallSession {
@@ -38,8 +40,6 @@ const fitsHeader = /^[\x21-\x7e]+$/
 const refusal = { status: 'E', code: sessionEndedCode } as const
 const notSent = { ok: true, httpStatus: 200, date: null, text: '' } as const
 
-const unauthorized = 401
-
 /** What the typed client sends with: JSON over fetch, the certificate as a header (specification §7). */
 export function createSend(transport: TransportOptions): Send {
   const { session } = transport
@@ -51,7 +51,7 @@ export function createSend(transport: TransportOptions): Send {
       'Accept-Language': transport.language(),
       ...(certificate ? { Certificate: certificate } : {}),
     }
-    const answer = await exchangeFollowing(transport.fetch, {
+    const exchanged: HttpRequest = {
       label: callId,
       url: transport.base() + request.url,
       init: {
@@ -62,13 +62,15 @@ export function createSend(transport: TransportOptions): Send {
       },
       deadline: transport.deadline(transport.timeoutMs()),
       signal,
-    })
+    }
+    const answer = await tellingRedirects(
+      transport.fetch,
+      exchanged,
+      exchangeText(transport.fetch, exchanged),
+    )
     if (answer.date) transport.heardTime?.(answer.date)
     return { certificate, answer, json: parse(answer.text) }
   }
-
-  const isRefusal = (envelope: Envelope | undefined, httpStatus: number): boolean =>
-    envelope && endsSession(envelope) ? true : httpStatus === unauthorized && transport.endsOnUnauthorized()
 
   const send: Send = async (callId, call, request, options = {}) => {
     const { signal } = options
@@ -81,7 +83,7 @@ export function createSend(transport: TransportOptions): Send {
     const { certificate, answer, json } = await sendOnce(callId, current, options)
     const envelope = isEnvelope(json) ? json : undefined
     const details = { httpStatus: answer.httpStatus, ...(envelope?.msg ? { message: envelope.msg } : {}) }
-    if (certificate && isRefusal(envelope, answer.httpStatus)) {
+    if (certificate && refusesCertificate(envelope, answer.httpStatus, transport)) {
       if (await unlessCancelled(session.refused(certificate), callId, signal)) {
         const again = renewed(current, certificate, session.certificate())
         return send(callId, call, again, options)
@@ -95,37 +97,6 @@ export function createSend(transport: TransportOptions): Send {
     return json
   }
   return send
-}
-
-/**
- * One exchange that follows a redirect, which may lead anywhere: what can't be fetched there, on another origin, is a page
- * for people and not the answer of a call. A call is never sent twice, since it may have changed something: whether a
- * redirect was the reason is asked with a bare GET of its path.
- */
-async function exchangeFollowing(
-  fetch: typeof globalThis.fetch,
-  request: Parameters<typeof exchangeText>[1],
-) {
-  try {
-    return await exchangeText(fetch, request)
-  } catch (error) {
-    if (!(error instanceof RemoteError && error.kind === 'network')) throw error
-    if (!(await isRedirected(fetch, request))) throw error
-    throw new RemoteError('intercepted', request.label, { cause: error })
-  }
-}
-
-/** Without query, headers and body: nothing of the call leaves again. */
-async function isRedirected(
-  fetch: typeof globalThis.fetch,
-  { url, ...request }: Parameters<typeof exchangeText>[1],
-): Promise<boolean> {
-  const [path = ''] = url.split('?')
-  try {
-    return (await exchangeText(fetch, { ...request, url: path, init: { redirect: 'manual' } })).isRedirect
-  } catch {
-    return false
-  }
 }
 
 const isPage = (text: string): boolean => text.trimStart().startsWith('<')

@@ -17,12 +17,16 @@ const statusTexts = { 401: 'notAccepted', 403: 'notAllowed', 429: 'tooMany' } as
 const isTold = (status: number | undefined): status is keyof typeof statusTexts =>
   status !== undefined && status in statusTexts
 
-/** What a failure without words of the server means. */
-export function meaningOf(error: unknown, texts: Texts['errors']): string {
-  if (!(error instanceof RemoteError)) return texts.system
+/** What a failure without words of the server means, when it means more than that the system failed. */
+export function specialMeaningOf(error: unknown, texts: Texts['errors']): string | undefined {
+  if (!(error instanceof RemoteError)) return undefined
   if (error.kind === 'intercepted') return texts.interceptedHint
-  return isTold(error.httpStatus) ? texts[statusTexts[error.httpStatus]] : texts.system
+  return isTold(error.httpStatus) ? texts[statusTexts[error.httpStatus]] : undefined
 }
+
+/** What a failure without words of the server means. */
+export const meaningOf = (error: unknown, texts: Texts['errors']): string =>
+  specialMeaningOf(error, texts) ?? texts.system
 
 /** Whether loading the whole page leads on: to the sign-in of something between browser and portal. */
 export const needsReload = (error: unknown): boolean =>

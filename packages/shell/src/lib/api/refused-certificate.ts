@@ -1,0 +1,11 @@
+import { type Envelope, endsSession } from '@portal/protocol/envelope'
+
+const unauthorized = 401
+
+/** Whether an answer to a call with a certificate refuses it: E with code 4001, or HTTP 401 where that counts as it. */
+export const refusesCertificate = (
+  envelope: Envelope | undefined,
+  httpStatus: number,
+  { endsOnUnauthorized }: { readonly endsOnUnauthorized: () => boolean },
+): boolean =>
+  (envelope !== undefined && endsSession(envelope)) || (httpStatus === unauthorized && endsOnUnauthorized())
