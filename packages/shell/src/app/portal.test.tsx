@@ -137,7 +137,7 @@ describe('an entry that fails without a word on the session keeps it, in this wi
       () => Response.json({ status: 403 }, { status: 403 }),
       'Your workspace could not be prepared',
     ],
-    ['half an answer', () => new Response('{"status":'), 'The server cannot be reached'],
+    ['half an answer', () => new Response('{"status":'), 'Your workspace could not be prepared'],
     ['a page of a proxy', () => new Response('<html>'), 'Your network sign-in has ended'],
   ]
 

@@ -17,9 +17,10 @@ interface UnreachablePageProps {
   readonly onSignOut: () => void
 }
 
-/** The server is there: it refused, or its answer is of no use. */
-const hasAnswered = (error: unknown): boolean =>
-  error instanceof RemoteError && (error.kind === 'rejection' || (error.kind === 'http' && !mayPass(error)))
+/** Nobody has answered, or the server is busy or about to start: it may answer later. Everything else is an answer. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof RemoteError &&
+  (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && mayPass(error)))
 
 /** Says when the page tries again by itself; the seconds are no live region, which would be read out each second. */
 function NextAttempt({ failedAttempts, onAttempt }: { failedAttempts: number; onAttempt: () => void }) {
@@ -32,7 +33,7 @@ function NextAttempt({ failedAttempts, onAttempt }: { failedAttempts: number; on
 export function UnreachablePage({ error, failedAttempts, onRetry, onSignOut }: UnreachablePageProps) {
   const texts = useTexts('errors')
   const isIntercepted = needsReload(error)
-  const isAnswered = hasAnswered(error)
+  const isAnswered = !isUnreached(error)
   const [title, hint] = isIntercepted
     ? [texts.intercepted, texts.interceptedHint]
     : isAnswered
