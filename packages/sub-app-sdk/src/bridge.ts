@@ -195,6 +195,8 @@ export interface BridgeRequest {
  */
 export interface BridgeFailure extends Error {
   readonly kind: 'http' | 'network' | 'timeout' | 'malformed' | 'intercepted' | 'cancelled' | 'sessionEnded'
+  /** Of the answer, where there was one; with `http` always. */
+  readonly httpStatus?: number | undefined
 }
 
 /** What the portal's error log tells about an error beyond the error itself. */

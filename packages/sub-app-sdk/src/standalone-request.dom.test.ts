@@ -67,18 +67,20 @@ describe('a call of a page that runs by itself', () => {
   )
 
   it.each([
-    ['http', async () => new Response('', { status: 502 })],
-    ['http', async () => Response.json({ status: 'S' }, { status: 502 })],
-    ['malformed', async () => new Response('<html>')],
-    ['network', () => Promise.reject(new TypeError('refused'))],
+    ['http', 502, async () => new Response('', { status: 502 })],
+    ['http', 403, async () => Response.json({ status: 'S' }, { status: 403 })],
+    ['malformed', undefined, async () => new Response('<html>')],
+    ['network', undefined, () => Promise.reject(new TypeError('refused'))],
     [
       'network',
+      undefined,
       async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })),
     ],
-  ] as const)('rejects with the kind %s', async (kind, answer) => {
+  ] as const)('rejects with the kind %s and the status %s', async (kind, httpStatus, answer) => {
     const { bridge } = setUp('', answer)
     const message = expect.stringContaining(call.url)
-    await expect(bridge.request(call)).rejects.toMatchObject({ kind, message })
+    const failure = httpStatus === undefined ? { kind, message } : { kind, message, httpStatus }
+    await expect(bridge.request(call)).rejects.toMatchObject(failure)
   })
 
   it.each([

@@ -32,13 +32,14 @@ export async function sendStandalone(
   }
   const { response, answer } = await exchange().catch((cause: unknown) => {
     const kind = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network'
-    throw failure(kind, `${url} gave no answer: ${kind}`, cause)
+    throw failure(kind, `${url} gave no answer: ${kind}`, { cause })
   })
   if (endsSession(answer)) {
     refused?.()
     return answer
   }
-  if (!response.ok) throw failure('http', `${url} answered ${response.status}`)
+  if (!response.ok)
+    throw failure('http', `${url} answered ${response.status}`, { httpStatus: response.status })
   if (answer === undefined) throw failure('malformed', `${url} did not answer with JSON`)
   return answer
 }
@@ -59,5 +60,8 @@ function parsed(text: string): unknown {
   }
 }
 
-const failure = (kind: BridgeFailure['kind'], message: string, cause?: unknown): BridgeFailure =>
-  Object.assign(new Error(message, { cause }), { kind })
+const failure = (
+  kind: BridgeFailure['kind'],
+  message: string,
+  { cause, ...told }: { cause?: unknown; httpStatus?: number } = {},
+): BridgeFailure => Object.assign(new Error(message, { cause }), { kind, ...told })

@@ -12,16 +12,26 @@ const ofCalls: Record<BridgeFailure['kind'], keyof typeof failure> = {
   timeout: 'timeout',
   sessionEnded: 'sessionEnded',
   http: 'other',
-  intercepted: 'other',
+  intercepted: 'intercepted',
   malformed: 'other',
   cancelled: 'other',
 }
+
+const statuses = [
+  [403, 'notAllowed'],
+  [429, 'tooMany'],
+  [502, 'other'],
+] as const
 
 describe('what a failed call says', () => {
   it.each([
     { error: ofKind('rejection', '没有权限'), text: '没有权限' },
     { error: ofKind('rejection', ''), text: failure.other },
     ...Object.entries(ofCalls).map(([kind, text]) => ({ error: ofKind(kind), text: failure[text] })),
+    ...statuses.map(([httpStatus, text]) => ({
+      error: Object.assign(ofKind('http'), { httpStatus }),
+      text: failure[text],
+    })),
     { error: 'nonsense', text: failure.other },
   ])('is "$text"', ({ error, text }) => {
     expect(failureText(error, failure)).toBe(text)

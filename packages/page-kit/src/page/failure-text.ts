@@ -7,8 +7,17 @@ import { type KitTexts, useKitTexts } from '../texts/kit-texts.ts'
 export function failureText(error: unknown, texts: KitTexts['failure']): string {
   const kind = error instanceof Object && 'kind' in error ? error.kind : undefined
   if (kind === 'rejection' && error instanceof Error && error.message) return error.message
-  if (kind === 'sessionEnded' || kind === 'network' || kind === 'timeout') return texts[kind]
+  if (kind === 'http') return texts[statusText(error)]
+  if (kind === 'intercepted' || kind === 'sessionEnded' || kind === 'network' || kind === 'timeout')
+    return texts[kind]
   return texts.other
+}
+
+/** What an HTTP status means to people. */
+function statusText(error: unknown): 'notAllowed' | 'tooMany' | 'other' {
+  const httpStatus = error instanceof Object && 'httpStatus' in error ? error.httpStatus : undefined
+  if (httpStatus === 403) return 'notAllowed'
+  return httpStatus === 429 ? 'tooMany' : 'other'
 }
 
 /** What went wrong, in a sentence for the person. */

@@ -5,6 +5,9 @@ export const en = {
     sessionEnded: 'Your session has ended. Please sign in again.',
     network: 'The server cannot be reached. Check your connection and try again.',
     timeout: 'The server took too long to answer.',
+    intercepted: 'Your network sign-in has ended. Reload the page to sign in again.',
+    notAllowed: 'You are not allowed to do this.',
+    tooMany: 'Too many attempts. Please wait a moment and try again.',
     other: 'The server did not answer as expected.',
   },
   list: {

@@ -7,6 +7,9 @@ export const es: KitTexts = {
     sessionEnded: 'Su sesión ha finalizado. Inicie sesión de nuevo.',
     network: 'No se puede conectar con el servidor. Compruebe la conexión y vuelva a intentarlo.',
     timeout: 'El servidor tardó demasiado en responder.',
+    intercepted: 'Su acceso a la red ha caducado. Recargue la página para identificarse de nuevo.',
+    notAllowed: 'No tiene permiso para hacer esto.',
+    tooMany: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
     other: 'El servidor no respondió como se esperaba.',
   },
   list: {

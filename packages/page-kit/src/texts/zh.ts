@@ -7,6 +7,9 @@ export const zh: KitTexts = {
     sessionEnded: '登录已失效，请重新登录。',
     network: '无法连接服务器，请检查网络后重试。',
     timeout: '服务器响应超时。',
+    intercepted: '网络登录已失效，请刷新页面重新登录。',
+    notAllowed: '您没有执行此操作的权限。',
+    tooMany: '请求过于频繁，请稍后再试。',
     other: '服务器返回异常。',
   },
   list: {
