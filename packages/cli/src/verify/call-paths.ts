@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { CallPaths } from '@portal/protocol/client'
 import { callPathRules } from '@portal/protocol/installation/config-rules'
-import { expectedInWords } from '@portal/protocol/installation/expected-values'
+import { problemInWords } from '@portal/protocol/installation/expected-values'
 import { problemsIn } from '@portal/protocol/installation/value-rule'
 import { systemErrorCode } from '@portal/store/store-error'
 import { UsageError } from '../failure.ts'
@@ -16,7 +16,7 @@ export async function callPathsIn(file: string): Promise<CallPaths> {
     throw new UsageError(`--config ${file} holds no JSON object.`)
   if (!('callPaths' in config)) return {}
   const [problem] = problemsIn(callPathRules, config.callPaths, 'callPaths')
-  if (problem) throw new UsageError(`${file}: ${problem.field} ${expectedInWords[problem.expected]}.`)
+  if (problem) throw new UsageError(`${file}: ${problemInWords(problem)}.`)
   return config.callPaths as CallPaths // agrees with the rules
 }
 

@@ -19,6 +19,8 @@ export const expectedInWords = {
   pages: 'must be a list of pages, each with its system and menu code',
   layouts: 'must be a list of layouts, each with role codes and names of widgets',
   unit: 'must be ceramic or bathroom',
+  entry:
+    'is missing: name where this sub-app is loaded from, or take it out of the portal with "systems": {{systems}}',
   opened: 'must be the app of a system: no system opens it',
   object: 'must be a readable JSON object',
   nothing: 'is no field of the configuration',
@@ -30,4 +32,15 @@ export type ExpectedValue = keyof typeof expectedInWords
 export interface ConfigProblem {
   readonly field: string
   readonly expected: ExpectedValue
+  /** What the words have places for, each marked `{{name}}`. */
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** What is wrong, with the path of its field. */
+export function problemInWords({ field, expected, values = {} }: ConfigProblem): string {
+  const words = expectedInWords[expected].replace(
+    /\{\{(\w+)\}\}/g,
+    (place, name: string) => values[name] ?? place,
+  )
+  return `${field} ${words}`
 }

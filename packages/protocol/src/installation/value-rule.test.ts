@@ -158,7 +158,7 @@ describe('the sub-apps of a configuration', () => {
     [
       'are named when a system opens one that is nowhere',
       { systems: { SHOP: { app: 'shop' } } },
-      [{ field: 'subApps.shop', expected: 'object' }],
+      [{ field: 'subApps.shop', expected: 'entry', values: { systems: '{"SHOP": {}}' } }],
     ],
     [
       'are named when no system opens them',

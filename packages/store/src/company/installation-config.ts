@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { configProblems } from '@portal/protocol/installation/config-problems'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
-import { expectedInWords } from '@portal/protocol/installation/expected-values'
+import { problemInWords } from '@portal/protocol/installation/expected-values'
 import { StoreError, systemErrorCode } from '../store-error.ts'
 
 /** The configuration of a company's portal, in its folder; the folder around it is served. */
@@ -12,11 +12,7 @@ export const configPath = 'public/config.json'
 export function parseConfig(text: string): RuntimeConfig {
   const problems = configProblems(parseJson(text))
   if (problems.length > 0) {
-    throw new StoreError(
-      problems
-        .map(({ field, expected }) => `${configPath}: ${field} ${expectedInWords[expected]}`)
-        .join('\n'),
-    )
+    throw new StoreError(problems.map((problem) => `${configPath}: ${problemInWords(problem)}`).join('\n'))
   }
   // It agrees with the schema that the type is inferred from.
   return parseJson(text) as RuntimeConfig

@@ -1,4 +1,5 @@
 import type { ConfigProblem } from '@portal/protocol/installation/expected-values'
+import { fillText } from '../../lib/i18n/texts.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
@@ -9,10 +10,10 @@ export function ConfigErrorPage({ problems }: { problems: readonly ConfigProblem
   return (
     <ErrorScreen sign="{ }" title={texts.title} hint={texts.hint}>
       <dl className={styles.problems}>
-        {problems.map(({ field, expected }) => (
+        {problems.map(({ field, expected, values = {} }) => (
           <div key={field}>
             <dt>{field}</dt>
-            <dd>{texts.expected[expected]}</dd>
+            <dd>{fillText(texts.expected[expected], values)}</dd>
           </div>
         ))}
       </dl>
