@@ -1,4 +1,4 @@
-import { chooseMenu, enter, signIn } from './support/people.ts'
+import { chooseMenu, enter, enterAt, openDepartments, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { signOut } from './support/sessions.ts'
 
@@ -89,4 +89,37 @@ test('a distributor of the other company sees its own systems and orders', { tag
   const table = page.getByRole('main')
   await expect(table.getByText(/TC\d+/).first()).toBeVisible()
   await expect(table.getByText('合肥庐阳家居广场')).toHaveCount(0)
+})
+
+test('jump, search, departments and profile go by the codes and names of the other company', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  const main = page.getByRole('main')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+
+  await test.step('a jump names a menu by its code', async () => {
+    await enterAt(page, portal, 'luoning', '/dashboard?menu=A140&systemCode=OSS')
+    await expect(page).toHaveURL(/\/apps\/oms\/orders\/summary$/)
+    await expect(tab('订单汇总')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('the search finds menus by initials and leads to one', async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: '搜索菜单' }).fill('czxd')
+    await expect(page.getByRole('grid').getByRole('row').first()).toContainText('瓷砖下单')
+    await page.keyboard.press('Enter')
+    await expect(tab('瓷砖下单')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('without a department its menus are gone', async () => {
+    await page.goto('/profile')
+    await expect(main.getByRole('region', { name: '各系统角色' })).toContainText('客户经理')
+    const panel = await openDepartments(page)
+    await panel.getByRole('checkbox', { name: '卫浴' }).uncheck()
+    await panel.getByRole('button', { name: /应\s*用/ }).click()
+    await chooseMenu(page, '订货')
+    const sidebar = page.getByRole('navigation', { name: '菜单' })
+    await expect(sidebar.getByRole('menuitem', { name: '瓷砖订单' })).toBeVisible()
+    await expect(sidebar.getByRole('menuitem', { name: '卫浴订单' })).toHaveCount(0)
+  })
 })

@@ -11,6 +11,8 @@ import { type ControlAccess, holdsToken } from './control/control-access.ts'
 import { controlPlugin, controlTokenIn } from './control/control-plugin.ts'
 import { answerBrokenRequest, answerError } from './errors/answer-error.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
+import { hostsOfInstallation, originsIn } from './pages/installation-hosts.ts'
+import { shellHeaders } from './pages/security-headers.ts'
 import { allowedAddressesPlugin } from './plugins/allowed-addresses.ts'
 import { callsPlugin } from './plugins/calls.ts'
 import { contractPlugin } from './plugins/contract.ts'
@@ -86,7 +88,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-content-type-options', 'nosniff')
     done()
   })
-  await app.register(notFoundPlugin, { shell: staticRoots?.shell })
+  const hosts = staticRoots ? await hostsOfInstallation(staticRoots.installation ?? staticRoots.shell) : []
+  const pageHeaders = shellHeaders([...hosts, ...originsIn(staticRoots?.subAppEntries ?? {})])
+  await app.register(notFoundPlugin, { shell: staticRoots?.shell, shellHeaders: pageHeaders })
   await app.register(healthPlugin, worlds)
   await app.register(contractPlugin)
   await app.register(controlPlugin, { store, access: control })
@@ -96,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Access to the control API allows acting as any user, so the provider page needs the same access.
   if (control === 'open') await app.register(providerPagePlugin, worlds)
   await app.register(fileDownloadsPlugin, worlds)
-  if (staticRoots) await app.register(staticFilesPlugin, { ...staticRoots, ...worlds })
+  if (staticRoots)
+    await app.register(staticFilesPlugin, { ...staticRoots, ...worlds, shellHeaders: pageHeaders })
   return app
 }

@@ -1,3 +1,4 @@
+import { callIds, calls } from '@portal/protocol/registry'
 import { table } from '../terminal/terminal.ts'
 import type { CallResult, Departure, Outcome } from './call-result.ts'
 
@@ -84,7 +85,19 @@ ${Object.keys(words)
 ${results
   .filter((result) => needsWork(result) || result.slow)
   .map(section)
-  .join('\n')}`
+  .join('\n')}
+${untriedSection(results)}`
+}
+
+/** Calls that change something or go to another host: somebody has to try them in the portal. */
+function untriedSection(results: readonly CallResult[]): string {
+  const tried = new Set(results.map(({ call }) => call))
+  const untried = callIds.filter((id) => !tried.has(id))
+  const rows = untried.map(
+    (id) => `| \`${id}\` | \`${calls[id].method} ${calls[id].path}\` | ${calls[id].summary} |`,
+  )
+  return `## Not tried\n\nThese change something, or go to another host. Try them in the portal; paths that the specification does not show are
+named in \`portal openapi --assumed\`.\n\n| call | as the contract has it | what it does |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
 function section(result: CallResult): string {

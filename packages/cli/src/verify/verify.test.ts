@@ -87,6 +87,8 @@ describe('a departure is told by its place', () => {
       '## findHistoricTasks\n\n- Asked: `POST /api/bpmServer/bpmHistoryService/findHistoricTasks`',
     )
     expect(text).toMatch(/\| `\/data\/\*\/earnedAt` \| date-time \| .* \| It reads the time as 20.*Z\. \| /)
+    expect(text).toContain('\n## Not tried\n')
+    expect(text).toMatch(/\| `twoFactorLogin` \| `POST \//)
   })
 })
 

@@ -104,7 +104,7 @@ const handlerOf = (id: CallId) => handlers[id] as (context: unknown) => Promise<
 
 /** A call's path answers every other method with HTTP 405 and names the right ones, before a body is read. */
 export function addWrongMethodRoutes(app: FastifyInstance): void {
-  for (const [path, allowed] of methodsByPath()) {
+  for (const [path, { allowed, id }] of methodsByPath()) {
     const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('allow', allowed.join(', '))
       throw new Rejection(texts.wrongMethod(request.method, allowed), { httpStatus: 405 })
@@ -112,19 +112,27 @@ export function addWrongMethodRoutes(app: FastifyInstance): void {
     app.route({
       method: app.supportedMethods.filter((method) => !allowed.includes(method)),
       url: routePath(path),
-      config: { isNoCall: true },
+      config: { isNoCall: true, pathOfCall: id },
       onRequest: refuse,
       handler: refuse,
     })
   }
 }
 
+interface CallsOfPath {
+  readonly allowed: readonly string[]
+  /** The first of them. */
+  readonly id: CallId
+}
+
 /** The router answers HEAD for every GET route. */
-function methodsByPath(): ReadonlyMap<string, readonly string[]> {
-  const methods = new Map<string, readonly string[]>()
+function methodsByPath(): ReadonlyMap<string, CallsOfPath> {
+  const methods = new Map<string, CallsOfPath>()
   for (const id of callIds) {
     const { path, method } = calls[id]
-    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+    const known = methods.get(path)
+    const more = method === 'GET' ? ['GET', 'HEAD'] : [method]
+    methods.set(path, { allowed: [...(known?.allowed ?? []), ...more], id: known?.id ?? id })
   }
   return methods
 }

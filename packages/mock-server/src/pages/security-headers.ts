@@ -6,22 +6,23 @@ const hotReload = 'ws://localhost:* ws://127.0.0.1:*'
 
 /**
  * What the shell may load. qiankun runs the scripts of sub-apps through `eval` and puts their styles into the page, so
- * that both must be allowed; inline scripts need not be.
+ * that both must be allowed; inline scripts need not be. `others`: developers, and the hosts that the installation names.
  */
-const shellPolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'unsafe-eval' ${developers}`,
-  `style-src 'self' 'unsafe-inline' ${developers}`,
-  `img-src 'self' data: blob: ${developers}`,
-  `font-src 'self' data: ${developers}`,
-  `connect-src 'self' ${developers} ${hotReload}`,
-  // Where a developer's server is gone, its hot reload waits for it in a worker of a blob. Of no more use than `eval`.
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+const shellPolicy = (others: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'unsafe-eval' ${others}`,
+    `style-src 'self' 'unsafe-inline' ${others}`,
+    `img-src 'self' data: blob: ${others}`,
+    `font-src 'self' data: ${others}`,
+    `connect-src 'self' ${others} ${hotReload}`,
+    // Where a developer's server is gone, its hot reload waits for it in a worker of a blob. Of no more use than `eval`.
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
 
 /** The server's own pages load nothing. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
@@ -41,8 +42,13 @@ const docsPolicy = [
 /** An address may carry a sign-on: no request tells it, not even to this origin. */
 const referrerPolicy = 'strict-origin'
 
-/** Headers of every page of the shell and the sub-apps. */
-export const shellHeaders = { 'content-security-policy': shellPolicy, 'referrer-policy': referrerPolicy }
+export type PageHeaders = Readonly<Record<string, string>>
+
+/** Headers of every page of the shell and the sub-apps; `hosts` are the origins that the installation names. */
+export const shellHeaders = (hosts: readonly string[]): PageHeaders => ({
+  'content-security-policy': shellPolicy([developers, ...hosts].join(' ')),
+  'referrer-policy': referrerPolicy,
+})
 
 /** Headers of the contract's page and of what it loads. */
 export const docsHeaders = { 'content-security-policy': docsPolicy, 'referrer-policy': 'no-referrer' }

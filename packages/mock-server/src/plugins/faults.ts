@@ -30,7 +30,7 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
   const injectFaults = async (request: FastifyRequest, reply: FastifyReply) => {
     const world = openedWorldOf(request)
     if (!world || stateOf(request).faults.length === 0) return
-    const callId = request.routeOptions.config.callId
+    const { pathOfCall, callId = pathOfCall } = request.routeOptions.config
     const asked = { callId, path: pathOf(request.url), userName: userOf(request) }
     const strikes = await triggerFaults(world, asked)
     request.setDecorator(decorator, strikes)

@@ -7,15 +7,21 @@ import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { backendPage, unknownPage } from '../pages/backend-page.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
-import { sendPage, shellHeaders } from '../pages/security-headers.ts'
+import { type PageHeaders, sendPage } from '../pages/security-headers.ts'
+
+interface NotFoundOptions {
+  readonly shell: string | undefined
+  readonly shellHeaders: PageHeaders
+}
 
 /**
  * Paths without a route: a page of the shell's own router, or nothing that exists. A browser window is shown
  * so by a page, and at the root of a backend without a portal finds what there is instead.
  */
-export const notFoundPlugin = fp<{ shell: string | undefined }>(async (app, { shell }) => {
+export const notFoundPlugin = fp<NotFoundOptions>(async (app, { shell, shellHeaders }) => {
   app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
-    if (shell !== undefined && isShellPage(method, url, headers.accept)) return sendShell(reply, shell)
+    if (shell !== undefined && isShellPage(method, url, headers.accept))
+      return sendShell(reply, shell, shellHeaders)
     const path = pathOf(url)
     const unknown = new Rejection(texts.unknownAddress(path), { httpStatus: 404 })
     if (!isNavigation(method, headers.accept)) throw unknown
@@ -24,8 +30,8 @@ export const notFoundPlugin = fp<{ shell: string | undefined }>(async (app, { sh
   })
 })
 
-const sendShell = async (reply: FastifyReply, shell: string) =>
+const sendShell = async (reply: FastifyReply, shell: string, headers: PageHeaders) =>
   reply
-    .headers({ ...shellHeaders, 'cache-control': 'no-cache' })
+    .headers({ ...headers, 'cache-control': 'no-cache' })
     .type('text/html; charset=utf-8')
     .send(await readFile(join(shell, 'index.html')))

@@ -9,7 +9,7 @@ const script = `export const text = '${'tile '.repeat(500)}'`
 const compressed = brotliCompressSync(script)
 const files = {
   'shell/index.html': '<!doctype html><title>shell</title>',
-  'shell/config.json': '{"childRoot":"child"}',
+  'shell/config.json': '{"childRoot":"child","subApps":{"wall":{"entry":"https://wall.example.com/app/"}}}',
   'shell/assets/index-DwB3x_k9.js': script,
   'shell/assets/start-Ab3xxxx9.js': script,
   'shell/assets/start-Ab3xxxx9.js.br': compressed,
@@ -61,6 +61,13 @@ describe('the built shell', () => {
   test('allows no inline script', async () => {
     expect(await policyFor('script-src')).not.toMatch(/unsafe-inline|blob:/)
   })
+
+  test.each(['script-src', 'style-src', 'img-src', 'connect-src'])(
+    'allows the hosts that the installation names: %s',
+    async (directive) => {
+      expect(await policyFor(directive)).toMatch(/ https:\/\/wall\.example\.com( |$)/)
+    },
+  )
 
   test('allows workers of its own and those that a page has written itself, from nowhere else', async () => {
     expect(await policyFor('worker-src')).toBe("worker-src 'self' blob:")

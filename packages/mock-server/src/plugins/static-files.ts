@@ -5,7 +5,7 @@ import type { FastifyStaticOptions } from '@fastify/static'
 import staticFiles from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { isHashedFile } from '../domain/page-address.ts'
-import { shellHeaders } from '../pages/security-headers.ts'
+import type { PageHeaders } from '../pages/security-headers.ts'
 import { ServerError } from '../server-error.ts'
 import { faultsPlugin } from './faults.ts'
 import { noUser } from './journal.ts'
@@ -24,8 +24,13 @@ export interface StaticRoots {
 
 const compressible = /^text\/|javascript|json|svg|xml|wasm/
 
+interface StaticFilesOptions extends StaticRoots, WorldOptions {
+  readonly shellHeaders: PageHeaders
+}
+
 /** The built shell at `/` and the stand-in sub-apps at `/sub-apps/<app>/`. */
-export const staticFilesPlugin: FastifyPluginAsync<StaticRoots & WorldOptions> = async (app, options) => {
+export const staticFilesPlugin: FastifyPluginAsync<StaticFilesOptions> = async (app, options) => {
+  const common = commonOptions(options.shellHeaders)
   const { shell, subApps, installation, subAppEntries } = options
   await Promise.all([shell, subApps, ...(installation ? [installation] : [])].map(requireFolder))
   await app.register(existingWorldPlugin, options)
@@ -55,18 +60,19 @@ export const staticFilesPlugin: FastifyPluginAsync<StaticRoots & WorldOptions> =
 /** Files that were compressed when they were built lie beside their originals, named like them. */
 const compressedName = /\.br$/
 
-const common = {
-  preCompressed: true,
-  cacheControl: false,
-  dotfiles: 'ignore',
-  setHeaders(reply, sentPath) {
-    const path = sentPath.replace(compressedName, '')
-    reply.header('cache-control', isHashedFile(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-    // Public files; a portal on another port may mount these sub-apps.
-    reply.header('access-control-allow-origin', '*')
-    if (path.endsWith('.html')) reply.headers(shellHeaders)
-  },
-} satisfies FastifyStaticOptions
+const commonOptions = (shellHeaders: PageHeaders) =>
+  ({
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders(reply, sentPath) {
+      const path = sentPath.replace(compressedName, '')
+      reply.header('cache-control', isHashedFile(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // Public files; a portal on another port may mount these sub-apps.
+      reply.header('access-control-allow-origin', '*')
+      if (path.endsWith('.html')) reply.headers(shellHeaders)
+    },
+  }) satisfies FastifyStaticOptions
 
 async function requireFolder(folder: string): Promise<void> {
   const isFolder = await stat(folder).then(

@@ -1,3 +1,4 @@
+import type { CallId } from '@portal/protocol/registry'
 import { worldCookie, worldHeader } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
 import { TooManyWorlds } from '@portal/store/store-error'
@@ -19,6 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** No call of the registry answers here, so that a request makes no world. */
     readonly isNoCall?: true
+    /** The call whose path a request of another method asks for: what disturbs the call disturbs it, too. */
+    readonly pathOfCall?: CallId
   }
 }
 

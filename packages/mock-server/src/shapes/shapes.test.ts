@@ -45,6 +45,13 @@ describe('a call in the shape', () => {
     }
   })
 
+  test('foreignRedirect sends a request of any method elsewhere, as a proxy does', async () => {
+    await shape(target, 'foreignRedirect')
+    const { path } = calls[target]
+    const response = await portal.app.inject({ method: 'GET', url: path, headers: portal.headers })
+    expect(response.statusCode).toBe(302)
+  })
+
   test('proxyRedirect leads to a page', async () => {
     const response = await portal.app.inject(proxySignInPath)
     expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('公司网络登录')])
