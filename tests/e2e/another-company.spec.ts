@@ -115,7 +115,7 @@ test('jump, search, departments and profile go by the codes and names of the oth
     await page.goto('/profile')
     await expect(main.getByRole('region', { name: '各系统角色' })).toContainText('客户经理')
     const panel = await openDepartments(page)
-    await panel.getByRole('checkbox', { name: '卫浴' }).uncheck()
+    await panel.getByRole('checkbox', { name: '卫浴中心' }).uncheck()
     await panel.getByRole('button', { name: /应\s*用/ }).click()
     await chooseMenu(page, '订货')
     const sidebar = page.getByRole('navigation', { name: '菜单' })
