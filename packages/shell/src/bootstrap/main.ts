@@ -4,6 +4,7 @@ import { loadConfig } from '../lib/config/load-config.ts'
 import { startLanguage } from '../lib/i18n/languages.ts'
 import { loadStartTexts } from '../lib/i18n/texts.ts'
 import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
+import { startNotice } from './start-notice.ts'
 
 takeArrival()
 // This file stays small: it asks for configuration and texts while the code of the first screens is on its way.
@@ -28,8 +29,8 @@ async function showColor(config: CheckedConfig): Promise<void> {
   applyInstallationLook(config.themeColor)
 }
 
-function tellOfFailure(): void {
-  const notice = document.getElementById('start-failed')
+function tellOfFailure(error: unknown): void {
+  const notice = document.getElementById(startNotice(error))
   notice?.removeAttribute('hidden')
   notice?.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLButtonElement) window.location.reload()

@@ -1,5 +1,8 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 
+/** The network as it is at the time of a request. */
+export const pageFetch: typeof fetch = (input, init) => window.fetch(input, init)
+
 export interface HttpRequest {
   /** Names the request in errors. */
   readonly label: string
@@ -28,6 +31,9 @@ export async function exchange<Body>(
   }
 }
 
+/** Where JSON is due, this is a page for people, e.g. the sign-in page of something between. */
+export const isPage = (text: string): boolean => text.trimStart().startsWith('<')
+
 /** An exchange whose answer is text. `isRedirect`: not followed. */
 export async function exchangeText(fetch: typeof globalThis.fetch, request: HttpRequest) {
   const { response, body: text } = await exchange(fetch, request, (answer) => answer.text())
@@ -42,7 +48,7 @@ export async function fetchText(
   { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
 ): Promise<string> {
   const deadline = AbortSignal.timeout(timeoutMs)
-  const answer = await exchangeText((input, init) => window.fetch(input, init), {
+  const answer = await exchangeText(pageFetch, {
     label: url,
     url,
     deadline,

@@ -1,9 +1,9 @@
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
-import { exchange, type HttpRequest } from '../http.ts'
+import { exchange, type HttpRequest, pageFetch } from '../http.ts'
+import { tellingRedirects } from '../telling-redirects.ts'
 import { backend } from './backend.ts'
 import { refusesCertificate } from './refused-certificate.ts'
-import { tellingRedirects } from './telling-redirects.ts'
 import type { CallSession } from './transport.ts'
 
 interface AwaitedFile {
@@ -12,8 +12,6 @@ interface AwaitedFile {
   /** Only one that has no bytes may come without any. */
   readonly sizeBytes: number
 }
-
-const fetchFile: typeof fetch = (input, init) => window.fetch(input, init)
 
 /**
  * Fetches a file with the certificate as a header, never in the address; throws RemoteError. A refused certificate
@@ -34,8 +32,8 @@ export async function downloadFile(address: string, file: AwaitedFile, session: 
     },
     deadline: backend.deadline(backend.timeoutMs()),
   }
-  const exchanged = exchange(fetchFile, request, (answer) => answer.blob())
-  const { response, body } = await tellingRedirects(fetchFile, request, exchanged)
+  const exchanged = exchange(pageFetch, request, (answer) => answer.blob())
+  const { response, body } = await tellingRedirects(pageFetch, request, exchanged)
   const httpStatus = response.status
   const isJson = typeOf(response).startsWith('application/json')
   const json = isJson ? { value: parse(await body.text()) } : undefined

@@ -3,9 +3,9 @@ import type { Send, SendOptions } from '@portal/protocol/client'
 import type { EncodedRequest } from '@portal/protocol/encoding'
 import { endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
-import { exchangeText, type HttpRequest } from '../http.ts'
+import { exchangeText, type HttpRequest, isPage } from '../http.ts'
+import { tellingRedirects } from '../telling-redirects.ts'
 import { refusesCertificate } from './refused-certificate.ts'
-import { tellingRedirects } from './telling-redirects.ts'
 
 /** What a call needs of the session that it is sent in. */
 export interface CallSession {
@@ -98,8 +98,6 @@ export function createSend(transport: TransportOptions): Send {
   }
   return send
 }
-
-const isPage = (text: string): boolean => text.trimStart().startsWith('<')
 
 /** Some addresses contain the certificate (specification §7: getUserInfo): a replaced one is replaced there, too. */
 function renewed(request: EncodedRequest, former: string | undefined, now: string | undefined) {

@@ -13,7 +13,8 @@ describe('the runtime configuration', () => {
   })
 
   it.each([
-    ['is no JSON', () => new Response('<!doctype html>')],
+    ['is no JSON', () => new Response('{')],
+    ['is the page of the portal itself', () => new Response('<!doctype html><div id="portal-root">')],
     ['is not there', () => new Response('', { status: 404 })],
   ])('that %s is a problem of the installation', async (_case, answer) => {
     answers(answer)
@@ -23,10 +24,21 @@ describe('the runtime configuration', () => {
   it.each([
     ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
     ['a gateway is away', () => new Response('', { status: 502 }), 'http'],
+    ['access is not allowed', () => new Response('<!doctype html>', { status: 403 }), 'http'],
+    ['a sign-in page comes', () => new Response('<!doctype html>'), 'intercepted'],
     ['no answer comes in time', () => Promise.reject(new DOMException('', 'TimeoutError')), 'timeout'],
   ])('is not called incomplete when %s', async (_case, answer, kind) => {
     if (kind === 'timeout') vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
     answers(answer)
     await expect(loadConfig()).rejects.toMatchObject({ name: 'RemoteError', kind })
+  })
+
+  it('is not called incomplete when a redirect leads to where nothing can be fetched', async () => {
+    const elsewhere = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
+    vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+      if (init?.redirect === 'manual') return elsewhere
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(loadConfig()).rejects.toMatchObject({ kind: 'intercepted' })
   })
 })

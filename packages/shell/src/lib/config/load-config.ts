@@ -1,9 +1,31 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { fetchText } from '../http.ts'
+import { exchangeText, type HttpRequest, isPage, pageFetch } from '../http.ts'
+import { tellingRedirects } from '../telling-redirects.ts'
 import { type CheckedConfig, checkConfig } from './check-config.ts'
 
 const configAddress = '/config.json'
 const configTimeoutMs = 15_000
+
+/** A server without the file may answer with the portal's own page, as to any address of a page. */
+const isOwnPage = (text: string) => text.includes('id="portal-root"')
+
+/** The text of the file; throws RemoteError when another file, or none, comes in its place. */
+async function fetchConfig(): Promise<string> {
+  const label = configAddress
+  const request: HttpRequest = {
+    label,
+    url: configAddress,
+    deadline: AbortSignal.timeout(configTimeoutMs),
+  }
+  const { ok, httpStatus, text } = await tellingRedirects(
+    pageFetch,
+    request,
+    exchangeText(pageFetch, request),
+  )
+  if (!ok) throw new RemoteError('http', label, { httpStatus })
+  if (isPage(text) && !isOwnPage(text)) throw new RemoteError('intercepted', label, { httpStatus })
+  return text
+}
 
 /**
  * Loads the runtime configuration of this installation. A file that isn't there or isn't JSON is a problem, too; one
@@ -12,7 +34,7 @@ const configTimeoutMs = 15_000
 export async function loadConfig(): Promise<CheckedConfig> {
   let config: unknown
   try {
-    config = JSON.parse(await fetchText(configAddress, { timeoutMs: configTimeoutMs }))
+    config = JSON.parse(await fetchConfig())
   } catch (error) {
     if (error instanceof RemoteError && error.httpStatus !== 404) throw error
     return [{ field: configAddress, expected: 'object' }]

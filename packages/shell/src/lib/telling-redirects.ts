@@ -1,5 +1,5 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { exchangeText, type HttpRequest } from '../http.ts'
+import { exchangeText, type HttpRequest } from './http.ts'
 
 /**
  * The answer of an exchange that follows a redirect, which may lead anywhere: what can't be fetched there, on another
