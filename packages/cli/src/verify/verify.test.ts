@@ -28,9 +28,7 @@ afterAll(async () => {
   await portal.close()
   await rm(folder, { recursive: true })
 })
-beforeEach(() => {
-  vi.stubEnv('PORTAL_PASSWORD', portal.world.settings.demoPassword)
-})
+beforeEach(() => void vi.stubEnv('PORTAL_PASSWORD', portal.world.settings.demoPassword))
 afterEach(async () => {
   vi.unstubAllEnvs()
   await clearFaults(portal.world)
