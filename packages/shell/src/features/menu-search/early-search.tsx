@@ -2,22 +2,15 @@ import { SearchOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import styles from './early-search.module.css'
 
-/** What was typed before the search was there. */
-export interface EarlyInput {
-  readonly query: string
-  /** Whether Enter was pressed: the first result is opened as soon as there is one. */
-  readonly isEntered: boolean
-}
-
-export const noInput: EarlyInput = { query: '', isEntered: false }
-
 interface EarlySearchProps {
-  readonly onInput: (input: EarlyInput) => void
+  readonly query: string
+  /** What an input method or a paste has made of the query; keys are caught before they come here. */
+  readonly onInput: (query: string) => void
   readonly onClose: () => void
 }
 
 /** Takes what is typed while the search itself is loading, in the place where that will be. */
-export function EarlySearch({ onInput, onClose }: EarlySearchProps) {
+export function EarlySearch({ query, onInput, onClose }: EarlySearchProps) {
   const { t } = useTranslation('frame')
   return (
     <div className={styles.layer}>
@@ -30,12 +23,11 @@ export function EarlySearch({ onInput, onClose }: EarlySearchProps) {
           autoComplete="off"
           spellCheck={false}
           aria-label={t('searchMenus')}
-          onChange={({ target }) => onInput({ query: target.value, isEntered: false })}
+          value={query}
+          onChange={({ target }) => onInput(target.value)}
           onBlur={onClose}
-          onKeyDown={({ key, nativeEvent, currentTarget }) => {
+          onKeyDown={({ key }) => {
             if (key === 'Escape') onClose()
-            else if (key === 'Enter' && !nativeEvent.isComposing)
-              onInput({ query: currentTarget.value, isEntered: true })
           }}
         />
       </div>

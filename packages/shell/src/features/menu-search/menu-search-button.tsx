@@ -5,50 +5,82 @@ import { useTranslation } from 'react-i18next'
 import { useAfterFirstRender } from '../../lib/deferred-rendering.ts'
 import { withTexts } from '../../lib/i18n/use-texts.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
-import { EarlySearch, noInput } from './early-search.tsx'
+import { type EarlyInput, noInput, withKey } from './early-input.ts'
+import { EarlySearch } from './early-search.tsx'
 import styles from './menu-search-button.module.css'
 import type { MenuSearchDialog } from './menu-search-dialog.tsx'
 import { isSearchShortcut, shortcutName } from './shortcut.ts'
 import type { MenuSearchProps } from './use-menu-search.ts'
 
+type Phase = 'closed' | 'loading' | 'open'
+
 /**
- * Opens the search by click or shortcut; its code is loaded at the first time, and what is typed meanwhile is kept. The
+ * Opens the search by click or shortcut; its code is loaded at the first time. From then on until the field of the search
+ * has the focus, keys are caught, so that no letter falls between two fields. The
  * shortcut works from the first render on, the button is rendered with the second.
  */
-export function MenuSearchButton(props: Omit<MenuSearchProps, 'early'>) {
+export function MenuSearchButton(props: Omit<MenuSearchProps, 'takeEarly'>) {
   const { t } = useTranslation('frame')
   const [Dialog, setDialog] = useState<typeof MenuSearchDialog>()
-  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed')
+  const [shown, setShown] = useState<Phase>('closed')
+  // Keys and an import that arrives come before the next render.
+  const phase = useRef<Phase>('closed')
   const early = useRef(noInput)
-  const isOpen = state === 'open'
+  const isCatching = useRef(false)
+  const [earlyQuery, setEarlyQuery] = useState('')
   const hasButton = useAfterFirstRender()
 
+  function become(next: Phase): void {
+    phase.current = next
+    setShown(next)
+  }
+  function typedEarly(input: EarlyInput): void {
+    early.current = input
+    setEarlyQuery(input.query)
+  }
+  /** The field of the search has the focus: it goes on from what was typed. */
+  function takeEarly(): EarlyInput {
+    isCatching.current = false
+    return early.current
+  }
+
   async function open() {
-    early.current = noInput
-    if (Dialog) return setState('open')
-    setState('loading')
+    typedEarly(noInput)
+    isCatching.current = true
+    if (Dialog) return become('open')
+    become('loading')
     try {
       // With its texts: a component that suspends for them would hide the frame around it.
       const loaded = await withTexts('menu-search', import('./menu-search-dialog.tsx'))
       setDialog(() => loaded.MenuSearchDialog)
       // While it was loading, it may have been closed, or another dialog may have opened, e.g. the questionnaire.
-      setState((now) => (now === 'loading' && !hasOpenDialog() ? 'open' : 'closed'))
+      if (phase.current === 'loading' && !hasOpenDialog()) become('open')
+      else close()
     } catch {
-      setState('closed')
+      close()
       showToast({ kind: 'error', text: t('searchFailed'), seconds: 5 })
     }
   }
-  const close = () => setState('closed')
+  const close = () => {
+    isCatching.current = false
+    become('closed')
+  }
 
-  const byShortcut = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSearchShortcut(event, navigator.platform)) return
+  const catchKey = (event: KeyboardEvent) => {
+    const input = isCatching.current ? withKey(early.current, event) : undefined
+    if (!input) return
+    event.preventDefault()
+    typedEarly(input)
+  }
+  const byKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchShortcut(event, navigator.platform)) return catchKey(event)
     // Suppresses the browser's own shortcut also while an open dialog keeps this search closed.
     event.preventDefault()
-    if (state !== 'closed') close()
+    if (phase.current !== 'closed') close()
     else if (!hasOpenDialog()) void open()
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => byShortcut(event)
+    const listen = (event: KeyboardEvent) => byKey(event)
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])
@@ -69,16 +101,19 @@ export function MenuSearchButton(props: Omit<MenuSearchProps, 'early'>) {
           </span>
         </Button>
       )}
-      {state === 'loading' && (
+      {shown === 'loading' && (
         <EarlySearch
-          onInput={(input) => {
-            early.current = input
-          }}
+          query={earlyQuery}
+          onInput={(query) => typedEarly({ query, isEntered: false })}
           // Its own end, too, takes the focus from it.
-          onClose={() => setState((now) => (now === 'loading' ? 'closed' : now))}
+          onClose={() => {
+            if (phase.current === 'loading') close()
+          }}
         />
       )}
-      <Suspense>{isOpen && Dialog && <Dialog {...props} early={early.current} onClose={close} />}</Suspense>
+      <Suspense>
+        {shown === 'open' && Dialog && <Dialog {...props} takeEarly={takeEarly} onClose={close} />}
+      </Suspense>
     </>
   )
 }

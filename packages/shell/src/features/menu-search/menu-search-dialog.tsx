@@ -49,7 +49,7 @@ interface SearchProps extends MenuSearchDialogProps {
 /** The dialog's content, apart from the dialog, which needs no render at each keystroke. */
 function Search({ onClose, onPageOpened, ...search }: SearchProps) {
   const { t } = useTranslation('menu-search')
-  const { query, setQuery, sections, total, favourites, grid, active, activeId, onKeyDown, events } =
+  const { query, setQuery, sections, total, favourites, grid, active, activeId, onFocus, onKeyDown, events } =
     useMenuSearch(search, { onClose, onPageOpened })
   const hasQuery = query.trim() !== ''
   return (
@@ -72,6 +72,7 @@ function Search({ onClose, onPageOpened, ...search }: SearchProps) {
           aria-activedescendant={activeId}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
+          onFocus={onFocus}
           onKeyDown={onKeyDown}
         />
       </div>

@@ -177,6 +177,22 @@ it('keeps what is typed while its code is loading', async () => {
   expect(field.value).toBe('提货')
 })
 
+it('loses no letter while the field of the search takes the place of the early one', async () => {
+  pressShortcut()
+  const letters = [...'tihuodan']
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  for (const letter of letters.slice(0, 3)) press(letter)
+  await act(async () => void (await import('./menu-search-dialog.tsx')))
+  for (const letter of letters.slice(3)) {
+    const field = screen.queryByRole<HTMLInputElement>('combobox', { name: '搜索菜单' })
+    // A browser types into the field that has the focus, unless the key was caught.
+    if (press(letter) && field && document.activeElement === field) type(field, field.value + letter)
+    await act(async () => {})
+  }
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '搜索菜单' })
+  await waitFor(() => expect(field.value).toBe('tihuodan'))
+})
+
 it('runs a command, found by its name or in English', async () => {
   const field = await openSearch()
   type(field, 'log out')

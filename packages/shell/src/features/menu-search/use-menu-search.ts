@@ -1,14 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import {
-  type KeyboardEvent,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { useFavourites } from '../../menu/favourites.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
@@ -16,7 +7,7 @@ import { recentMenus } from '../../menu/menu-use.ts'
 import { useSession } from '../../session/session-store.ts'
 import { cellAfterKey, firstCell } from './active-cell.ts'
 import { type CommandActions, useCommands } from './commands.tsx'
-import type { EarlyInput } from './early-search.tsx'
+import type { EarlyInput } from './early-input.ts'
 import type { ReadCharacter } from './match-pinyin.ts'
 import { useRecords, withRecords } from './records.tsx'
 import { rowId } from './result-list.tsx'
@@ -33,8 +24,8 @@ export interface MenuSearchProps {
   readonly systems: readonly SystemMenu[]
   /** Whether Chinese names are found by their pinyin too. */
   readonly pinyin: boolean
-  /** What was typed before it was there. */
-  readonly early: EarlyInput
+  /** What was typed before its field had the focus; from then on keys come there. */
+  readonly takeEarly: () => EarlyInput
   /** What the frame can do for a command. */
   readonly commands: CommandActions
 }
@@ -46,13 +37,13 @@ interface SearchEvents {
 
 /** State, results and keyboard handling of the search. */
 export function useMenuSearch(props: MenuSearchProps, { onClose, onPageOpened }: SearchEvents) {
-  const { systems, pinyin, early } = props
+  const { systems, pinyin, takeEarly } = props
   const { favourites: stored, add, remove } = useFavourites()
   const userId = useSession((session) => session.user?.userId) ?? ''
   const [recent] = useState(() => recentMenus(userId))
   const { openMenu, openSystem } = useMenuNavigation()
   const grid = useId()
-  const [query, setQuery] = useState(early.query)
+  const [query, setQuery] = useState('')
   const [active, setActive] = useState(firstCell)
   const index = useSearchIndex(systems, useCommands(props.commands), pinyin)
   const favourites = useMemo(() => new Set(stored.map(({ menuId }) => String(menuId))), [stored])
@@ -84,11 +75,12 @@ export function useMenuSearch(props: MenuSearchProps, { onClose, onPageOpened }:
     else if (system && item) openMenu(system.systemCode, item)
     else if (system) openSystem(system)
   }
-  const openEarly = useEffectEvent(() => {
+  function onFocus() {
+    const early = takeEarly()
+    if (early.query !== '') setQuery(early.query)
     const [first] = early.isEntered ? find(early.query).sections.flatMap((section) => section.rows) : []
     if (first) open(first)
-  })
-  useEffect(() => openEarly(), [])
+  }
   const star = ({ entry: { item, system } }: Found) => {
     if (!item || !system) return
     const page = { ...item, systemCode: system.systemCode }
@@ -130,6 +122,7 @@ export function useMenuSearch(props: MenuSearchProps, { onClose, onPageOpened }:
     grid,
     active,
     activeId,
+    onFocus,
     onKeyDown,
     events,
   }
