@@ -5,7 +5,7 @@ import { useFormats } from '../../formats/formats.ts'
 import { useKitTexts } from '../../texts/kit-texts.ts'
 import type { Conditions, RecordFilter } from '../list-model.ts'
 import { Chip } from './chip.tsx'
-import { companyDay, presetNames, presetRange } from './date-presets.ts'
+import { companyDay, presetNames, presetOf, presetRange } from './date-presets.ts'
 
 interface DateChipProps {
   readonly filter: Extract<RecordFilter, { kind: 'dates' }>
@@ -21,7 +21,9 @@ export function DateChip({ filter, conditions, onChange }: DateChipProps) {
   const { label, unit, from, to } = filter
   const [first = '', last = ''] = [conditions[from], conditions[to]]
   const shown = (day: string) => (unit === 'day' && day ? date(`${day}T12:00Z`) : day)
-  const value = first === last ? shown(first) : `${shown(first)} – ${shown(last)}`
+  const preset = unit === 'day' ? presetOf([first, last], companyDay(new Date())) : undefined
+  const span = first === last ? shown(first) : `${shown(first)} – ${shown(last)}`
+  const value = preset ? list.presets[preset] : span
   const written = unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'
   const change = (range: readonly [string, string]) => onChange({ [from]: range[0], [to]: range[1] })
   return (

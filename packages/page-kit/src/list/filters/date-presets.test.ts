@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companyDay, presetRange } from './date-presets.ts'
+import { companyDay, presetOf, presetRange } from './date-presets.ts'
 
 it.each([
   ['today', '2026-11-25', '2026-11-25', '2026-11-25'],
@@ -15,4 +15,9 @@ it.each([
 it('the company’s day begins at its midnight', () => {
   expect(companyDay(new Date('2026-11-24T15:59:00Z'))).toBe('2026-11-24')
   expect(companyDay(new Date('2026-11-24T16:00:00Z'))).toBe('2026-11-25')
+})
+
+it('a range is called by its name, one of its own by none', () => {
+  expect(presetOf(['2026-11-01', '2026-11-30'], '2026-11-25')).toBe('thisMonth')
+  expect(presetOf(['2026-11-01', '2026-11-29'], '2026-11-25')).toBeUndefined()
 })

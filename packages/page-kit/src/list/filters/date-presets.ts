@@ -32,3 +32,7 @@ export function presetRange(name: PresetName, today: string): DayRange {
       return [written(ms - 29 * dayMs), today]
   }
 }
+
+/** The name of a range that people ask for by a name; days of their own have none. */
+export const presetOf = (range: DayRange, today: string): PresetName | undefined =>
+  presetNames.find((name) => presetRange(name, today).every((day, at) => day === range[at]))

@@ -82,7 +82,7 @@ function LanguageSelect() {
   )
 }
 
-/** Beside the form on wide screens: the company's words over a wall of quarter-circle tiles. */
+/** A wall of quarter-circle tiles: beside the form and with the company's words on wide screens, a band above it on others. */
 function BrandPanel() {
   const texts = useTexts('login')
   const { headline, tagline } = getConfig().branding ?? {}
