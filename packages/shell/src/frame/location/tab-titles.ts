@@ -11,6 +11,7 @@ import { useOfNotices } from '../../session/queries.ts'
 import { useSystems } from '../frame-data.tsx'
 import { ownPageAt } from './own-pages.ts'
 import { locate } from './portal-location.ts'
+import { recordOf } from './record-of-address.ts'
 
 /** Titles of the notices that are open as tabs, by their messages; changes of other notices don't matter here. */
 function useNoticeTitles() {
@@ -49,15 +50,6 @@ export function useTabTitle(): (tab: Tab) => string {
     },
     [t, language, noticeTitles, systems],
   )
-}
-
-/** The record that an address names: what its query says, else the last part of its path if that has a digit. */
-function recordOf(url: string): string {
-  const [path = '', query] = url.split('?', 2)
-  const values = new URLSearchParams(query)
-  const named = values.get('businessKey') ?? [...values.values()].join(' ')
-  const last = decodeURIComponent(path.split('/').at(-1) ?? '')
-  return named || (/\d/.test(last) ? last : '')
 }
 
 /** What tells tabs of the same title apart: the system of a page, and the record that it shows. */

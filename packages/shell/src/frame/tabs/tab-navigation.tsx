@@ -1,10 +1,11 @@
-import { isBeside, leastRecentlyUsed } from '@portal/protocol/rules/tabs'
+import { isBeside, leastRecentlyUsed, type Tab } from '@portal/protocol/rules/tabs'
 import type { NavigateResult, OpenTabResult } from '@portal/sub-app-sdk/bridge'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { TabActions } from '../../features/tabs/tab-actions.ts'
+import { tabHints } from '../../features/tabs/tab-hints.ts'
 import { TabLimitMessage } from '../../features/tabs/tab-limit-message.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
@@ -14,7 +15,7 @@ import { useSystems } from '../frame-data.tsx'
 import { locate, locateSubAppPage } from '../location/portal-location.ts'
 import { type SubAppLocation, subAppAddress } from '../location/sub-app-address.ts'
 import { openWindow } from '../location/system-window.ts'
-import { useTabTitle } from '../location/tab-titles.ts'
+import { useTabMarks, useTabTitle } from '../location/tab-titles.ts'
 import { closedByButtonOnly, useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { type TabFilter, tabFilters } from '../unsaved/unsaved-tabs.ts'
 
@@ -28,8 +29,12 @@ let current: { readonly destroy: () => void } | undefined
 export function useTabLimit(): (retry: () => void) => void {
   const { t } = useTranslation('frame')
   const titleOf = useTabTitle()
+  const marksOf = useTabMarks()
   return async (retry) => {
     const { modal } = await dialogsReady()
+    const { tabs } = useTabs.getState()
+    const hints = tabHints(tabs.map((tab) => ({ key: tab.key, title: titleOf(tab), marks: marksOf(tab) })))
+    const nameOf = (tab: Tab) => [titleOf(tab), hints.get(tab.key)].filter(Boolean).join(' · ')
     const candidates = leastRecentlyUsed(useTabs.getState(), maxOffered)
     current?.destroy()
     const dialog = modal.warning({
@@ -38,7 +43,7 @@ export function useTabLimit(): (retry: () => void) => void {
       footer: null,
       content: (
         <TabLimitMessage
-          candidates={candidates.map((tab) => ({ key: tab.key, title: titleOf(tab) }))}
+          candidates={candidates.map((tab) => ({ key: tab.key, title: nameOf(tab) }))}
           onClose={() => dialog.destroy()}
           onMakeRoom={(keys) => {
             dialog.destroy()

@@ -1,0 +1,11 @@
+/** A number such as TC10000053; states, days and other conditions of a list are codes that nobody reads. */
+const isNumberOfRecord = (value: string): boolean => /^[a-z]{1,4}-?\d{3,}$/i.test(value)
+
+/** The record that an address names: what its query says, else the last part of its path if that has a digit. */
+export function recordOf(url: string): string {
+  const [path = '', query] = url.split('?', 2)
+  const values = new URLSearchParams(query)
+  const named = values.get('businessKey') ?? [...values.values()].filter(isNumberOfRecord).join(' ')
+  const last = decodeURIComponent(path.split('/').at(-1) ?? '')
+  return named || (/\d/.test(last) ? last : '')
+}
