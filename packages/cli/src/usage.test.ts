@@ -73,7 +73,7 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     [['sub-app', 'link', '../x', 'http://localhost:1'], 'the name of a sub-app, such as oms'],
     [['sub-app', 'start', 'crm'], 'oms, ltc, czdp, dp'],
     [['sub-app', 'create', '../etc'], 'is no name for a sub-app'],
-    [['sub-app', 'create', 'x', '--template', 'angular'], 'react, vue, plain'],
+    [['sub-app', 'create', 'x', '--template', 'angular'], 'react, react-kit, vue, plain'],
     [['sub-app', 'link', 'oms'], 'either an address, such as http://localhost:7101, or --off'],
     [['sub-app', 'link', 'oms', 'http://evil.example'], 'an address of this machine'],
     [

@@ -147,7 +147,7 @@ it('says when nothing is found', async () => {
     screen.getByText('输入名称、拼音、编码或订单号，即可打开菜单、订单、经销商，或执行命令。'),
   ).toBeDefined()
   type(field, '没有')
-  expect(await screen.findByText('所选事业部的菜单中没有与“没有”匹配的内容。')).toBeDefined()
+  expect(await screen.findByText('没有与“没有”匹配的菜单、订单、经销商或命令。')).toBeDefined()
 })
 
 it('closes by its shortcut, too', async () => {
@@ -199,6 +199,22 @@ it('runs a command, found by its name or in English', async () => {
   await waitFor(() => expect(rows()).toEqual(['退出登录']))
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(commands.onSignOut).toHaveBeenCalledOnce()
+})
+
+it('finds a distributor by name for whoever sees orders, and opens its orders', async () => {
+  const found = { distributorId: 1, distributorCode: 'D1001', distributorName: '佛山泓筑建材', city: '佛山' }
+  const page = { records: [{ ...found, level: null, saleAreas: [], account: null, openAmount: 0 }], total: 1 }
+  fakeBackend({ findInCollection: () => [], distributorPage: () => page })
+  setDemoConfig({ homeWidgets: { orders: [{ system: 'OSS', menu: 'TILES', unit: 'ceramic' }] } })
+  const ceramic = menuItem('瓷砖订单查询', '/tiles/list', { menuCode: 'TILES' })
+  const field = await openSearch({ inSystems: [systemMenu('OSS', '订单服务', [ceramic])] })
+  type(field, '泓筑')
+  const group = await screen.findByRole('rowgroup', { name: '经销商' })
+  fireEvent.click(within(group).getAllByRole('gridcell')[0] ?? field)
+  expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith(
+    'OSS',
+    expect.objectContaining({ path: '/tiles/list?distributorCode=D1001' }),
+  )
 })
 
 it('finds an order by its number, and opens its page', async () => {

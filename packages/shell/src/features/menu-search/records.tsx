@@ -39,7 +39,20 @@ const looksLikeName = (query: string): boolean =>
 
 const belowList: RecordSource['pathOf'] = (listPath, number) => `${listPath}/${encodeURIComponent(number)}`
 
-/** The documented list calls that find a record by its number or name (specification §7). */
+const byNameOrCode = (query: string) =>
+  looksLikeName(query) ? { distributorName: query } : { distributorCode: query.toUpperCase() }
+
+const ofDistributor: RecordSource['pathOf'] = (listPath, distributorCode) =>
+  `${listPath}?${new URLSearchParams({ distributorCode })}`
+
+const distributors = {
+  kind: 'distributors',
+  pathOf: ofDistributor,
+  icon: <ShopOutlined aria-hidden />,
+  asksFor: (query) => looksLikeName(query) || looksLikeNumber(query),
+} as const satisfies Partial<RecordSource>
+
+/** The list calls that find a record by its number or name; all but that of the distributors are documented (specification §7). */
 const sources: readonly RecordSource[] = [
   {
     kind: 'orders',
@@ -71,14 +84,28 @@ const sources: readonly RecordSource[] = [
     },
   },
   {
-    kind: 'distributors',
-    widget: 'dealers',
-    pathOf: (listPath, distributorCode) => `${listPath}?${new URLSearchParams({ distributorCode })}`,
-    icon: <ShopOutlined aria-hidden />,
-    asksFor: (query) => looksLikeName(query) || looksLikeNumber(query),
+    // Whoever sees orders finds the distributors that place them.
+    ...distributors,
+    widget: 'orders',
     load: async (query, signal) => {
-      const by = looksLikeName(query) ? { distributorName: query } : { distributorCode: query.toUpperCase() }
-      const { data } = await api.bathDealerPage({ query: { ...firstPage, ...by } }, { signal })
+      const { data } = await api.distributorPage(
+        { query: { ...firstPage, ...byNameOrCode(query) } },
+        { signal },
+      )
+      return data.records.map(({ distributorCode, distributorName }) => ({
+        number: distributorCode,
+        name: distributorName,
+      }))
+    },
+  },
+  {
+    ...distributors,
+    widget: 'dealers',
+    load: async (query, signal) => {
+      const { data } = await api.bathDealerPage(
+        { query: { ...firstPage, ...byNameOrCode(query) } },
+        { signal },
+      )
       return data.records.map(({ distributorCode, distributorName }) => ({
         number: distributorCode,
         name: distributorName,
@@ -143,6 +170,8 @@ export function useRecords(systems: readonly SystemMenu[], typed: string): reado
     const entries = (kind: RecordSource['kind']) =>
       data
         .filter(({ source }) => source.kind === kind)
+        // Two lists may have the same distributor: the first is opened.
+        .filter(({ number }, at, all) => all.findIndex((one) => one.number === number) === at)
         .map(
           ({ number, name, source: { system, icon, listPath, pathOf } }): SearchEntry => ({
             key: `record ${system.systemCode} ${listPath} ${number}`,
