@@ -22,7 +22,7 @@ export const answerCauses: Causes = {
     'wrong input': {
       cause: async (portal) =>
         portal.call('addInCollection', { body: { menuId: 999_999 } }, await portal.signIn('admin')),
-      answer: rejected('菜单 999999 不存在，或您没有访问权限'),
+      answer: rejected('菜单不存在，或您没有访问权限'),
     },
   },
   'Status E with code 4001 logs the user out': {
