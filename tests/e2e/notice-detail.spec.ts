@@ -72,7 +72,7 @@ test('a notice gives its files, and says in the page what it cannot show, with a
     await fail('findNoticeList')
     await page.goto('/notification/detail-9999-policy-1')
     await expect(failure).toBeVisible()
-    await expect(page.getByRole('alert').filter({ hasText: '9999' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: '通知不存在' })).toBeVisible()
     await main.getByRole('button', { name: '返回通知列表' }).click()
     await expect(page).toHaveURL(/\/notification\/list$/)
   })
