@@ -10,10 +10,10 @@ function measureScripts(page: Page) {
   const scripts = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' && !response.url().endsWith('.js')) return
-    scripts.set(
-      response.url(),
-      response.body().then((body) => gzipSync(body).length),
-    )
+    const size = response.body().then((body) => gzipSync(body).length)
+    // What was on its way when the page was closed is of interest to nobody.
+    size.catch(() => undefined)
+    scripts.set(response.url(), size)
   })
   return async () => {
     await page.waitForLoadState('networkidle')
