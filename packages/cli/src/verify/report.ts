@@ -89,7 +89,7 @@ ${results
 ${untriedSection(results)}`
 }
 
-/** Calls that change something or go to another host: somebody has to try them in the portal. */
+/** Calls that change data or go to another host: they are to be verified manually in the portal. */
 function untriedSection(results: readonly CallResult[]): string {
   const tried = new Set(results.map(({ call }) => call))
   const untried = callIds.filter((id) => !tried.has(id))

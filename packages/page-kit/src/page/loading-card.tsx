@@ -8,7 +8,7 @@ interface LoadingCardProps {
   readonly onRetry: () => void
 }
 
-/** Stands in place of data that is on its way or could not be loaded; nothing once it is there. */
+/** Placeholder while data is loading, or its failure; renders nothing once it has loaded. */
 export function LoadingCard({ isLoading, error, onRetry }: LoadingCardProps) {
   if (isLoading)
     return (

@@ -2,7 +2,7 @@ import { useTabs } from '../features/tabs/tab-store.ts'
 import { WaitingRows } from '../lib/ui/waiting-rows.tsx'
 import styles from './waiting.module.css'
 
-/** Stands in for the tab bar while its code is on the way, with as many tabs as there are. */
+/** Skeleton of the tab bar while its code is loading, with as many tabs as are open. */
 export function WaitingTabs() {
   const count = useTabs((state) => state.tabs.length)
   return (
@@ -14,7 +14,7 @@ export function WaitingTabs() {
   )
 }
 
-/** Stands in for a page of the portal while it is on the way: its head and what is below. */
+/** Skeleton of a page of the portal while it is loading: its head and its content. */
 export const WaitingPage = () => (
   <div className={styles.page}>
     <WaitingRows />

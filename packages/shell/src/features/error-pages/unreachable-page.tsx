@@ -17,7 +17,7 @@ interface UnreachablePageProps {
   readonly onSignOut: () => void
 }
 
-/** Nobody has answered, or the server is busy or about to start: it may answer later. Everything else is an answer. */
+/** The server did not respond, or is busy or restarting: a later attempt may succeed. Everything else is an answer. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof RemoteError &&
   (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && mayPass(error)))

@@ -84,7 +84,7 @@ const sources: readonly RecordSource[] = [
     },
   },
   {
-    // Whoever sees orders finds the distributors that place them.
+    // Available to every user with access to orders.
     ...distributors,
     widget: 'orders',
     load: async (query, signal) => {

@@ -2,7 +2,7 @@ import styles from './sidebar.module.css'
 
 const rows = [1, 2, 3, 4, 5, 6]
 
-/** Stands in for the menu while it or its code is on the way. */
+/** Skeleton of the menu while its data or its code is loading. */
 export const WaitingMenu = () => (
   <div className={styles.waiting} aria-hidden>
     {rows.map((row) => (

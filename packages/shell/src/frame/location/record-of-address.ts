@@ -1,4 +1,4 @@
-/** A number such as TC10000053; states, days and other conditions of a list are codes that nobody reads. */
+/** A number such as TC10000053; states, dates and other filter values of a list are internal codes, not names. */
 const isNumberOfRecord = (value: string): boolean => /^[a-z]{1,4}-?\d{3,}$/i.test(value)
 
 /** The record that an address names: what its query says, else the last part of its path if that has a digit. */
