@@ -1,6 +1,5 @@
-import { insertRows } from './engines/insert-rows.ts'
 import type { BusinessUnit, Distributor, Prisma, Product, SalesOrder } from './generated/client.ts'
-import { approval } from './seeds/approval-cases.ts'
+import { aboutOrder, approval, insertApprovals, orderOfCase } from './seeds/approval-cases.ts'
 import { readApprovers } from './seeds/approvers.ts'
 import { orderNumber } from './seeds/orders.ts'
 import type { World } from './worlds/world.ts'
@@ -99,15 +98,13 @@ const orderLine = ({ id: productId, priceCents }: Product, quantity: number, lin
 
 /** Of the same kind as the demo company's; none where nobody could do any of its steps. */
 async function beginApproval(tx: Tx, seed: string, order: Ordered, now: Date): Promise<void> {
-  const { orderNo, businessUnit, distributorId, createdById, distributor } = order
+  const { orderNo, businessUnit, distributorId, createdById } = order
   const given = { subject: 'salesOrder', businessKey: orderNo, businessUnit, distributorId } as const
   const place = (await readApprovers(tx)).placeOf(given)
   if (!place) return
   const { _max } = await tx.approvalProcess.aggregate({ _max: { id: true } })
-  const about = `${orderNo} ${distributor.name}`
-  const begun = { ...given, applicantId: createdById, since: now, isDecided: false, isNew: true, about }
+  const written = await tx.salesOrder.findUniqueOrThrow({ where: { id: order.id }, include: orderOfCase })
+  const begun = { ...given, ...aboutOrder(written), applicantId: createdById, isDecided: false, isNew: true }
   const made = approval(seed, (_max.id ?? 0) + 1, begun, place, now)
-  if (!made) return
-  await insertRows(tx, 'ApprovalProcess', [made.process])
-  await insertRows(tx, 'ApprovalTask', made.tasks)
+  if (made) await insertApprovals(tx, [made])
 }

@@ -3,9 +3,10 @@ import { defaultPageRows } from '../queries/read-list.ts'
 import { readSharedFiles } from '../reads/shared-files.ts'
 
 export const fileHandlers: Pick<Handlers, 'findFilesPagination'> = {
-  async findFilesPagination({ world, nameOf, input: { query } }) {
+  async findFilesPagination({ world, user, nameOf, input: { query } }) {
     const { pageIndex = 1, pageRows = defaultPageRows, sort = '-uploadedAt', ...filter } = query
-    const { files, count } = await readSharedFiles(world, filter, { pageIndex, pageRows, sort }, nameOf)
+    const page = { pageIndex, pageRows, sort }
+    const { files, count } = await readSharedFiles(world, user, filter, page, nameOf)
     return new Paged(files, count)
   },
 }

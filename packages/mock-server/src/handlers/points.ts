@@ -4,6 +4,7 @@ import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { visibleRows } from '../queries/visible-rows.ts'
 import { distributorFields, flag, isoTime, yuan } from '../queries/wire-values.ts'
+import { readOpenAmounts } from '../reads/accounts.ts'
 import { findAccount, readPointPostings } from '../reads/points.ts'
 
 export const pointsHandlers: Pick<
@@ -13,10 +14,13 @@ export const pointsHandlers: Pick<
   async findBalanceAndIntegral({ world, user, nameOf, input: { body } }) {
     const { id, account, ...distributor } = await findAccount({ world, user }, body.distributorCode)
     const { posted, waiting } = await pointTotals(world.db, id)
+    const openAmounts = await readOpenAmounts(world, [id])
     return {
       ...distributorFields(distributor, nameOf),
       balance: yuan(account?.balanceCents ?? 0),
       creditLimit: yuan(account?.creditLimitCents ?? 0),
+      openAmount: openAmounts.get(id) ?? 0,
+      frozen: flag(Boolean(account?.frozenAt)),
       integral: posted,
       waitingIntegral: waiting,
     }

@@ -8,6 +8,7 @@ import { acceptsPage } from '../domain/page-address.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
+import { processesOf } from '../reads/approvals.ts'
 import { faultsPlugin } from './faults.ts'
 import { noUser } from './journal.ts'
 import { type WorldOptions, worldOf, worldPlugin } from './world.ts'
@@ -39,16 +40,18 @@ export const fileDownloadsPlugin: FastifyPluginAsync<WorldOptions> = async (app,
   })
 }
 
-/** The file of a number under one of its names; refuses strangers and every other name. */
+/** The file of a number under one of its names; refuses strangers, every other name, and files of other people's approvals. */
 async function requestedFile(request: FastifyRequest<DownloadRequest>) {
   const { fileId, fileName } = request.params
   const world = worldOf(request)
   const { certificate: header } = request.headers
   const certificate = typeof header === 'string' ? header : cookieOf(request, certificateCookie)
-  if (!certificate || !(await findCertificate(world, certificate))) throw sessionEnded()
+  const session = certificate ? await findCertificate(world, certificate) : null
+  if (!session) throw sessionEnded()
   const named = { OR: [{ name: fileName }, { nameEn: fileName }] }
   const id = /^[1-9]\d{0,8}$/.test(fileId) ? Number(fileId) : 0
-  const file = await world.db.sharedFile.findFirst({ where: { id, ...named } })
+  const mayRead = { OR: [{ processId: null }, { process: processesOf(session.user) }] }
+  const file = await world.db.sharedFile.findFirst({ where: { id, AND: [named, mayRead] } })
   if (!file) throw new Rejection(texts.noSuchFile(fileName), { httpStatus: 404 })
   return { id, name: fileName, content: file.content }
 }

@@ -1,4 +1,4 @@
-import type { ApprovalAccount, ApprovalLine, ProcessInformation, Task } from '@portal/protocol/calls/approval'
+import type { ApprovalLine, ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import type {
   ApprovalProcess,
   Distributor,
@@ -10,7 +10,8 @@ import type {
 } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
-import { distributorFields, flag, isoTime, yuan } from '../queries/wire-values.ts'
+import { distributorFields, flag, yuan } from '../queries/wire-values.ts'
+import { mayViewAccount, readApprovalAccount } from './accounts.ts'
 
 /** What an approval is about: the number of an order, a project or a contract. */
 type Subject = Pick<ApprovalProcess, 'subject' | 'businessKey'>
@@ -122,7 +123,8 @@ interface SubjectRow extends Pick<SubjectInformation, 'businessUnit'> {
 }
 
 /** What orders, projects and contracts have in common. */
-const commonFields = (
+const commonFields = async (
+  world: World,
   { amountCents, businessUnit, distributor }: SubjectRow,
   user: User,
   nameOf: NameOf,
@@ -130,24 +132,8 @@ const commonFields = (
   amount: yuan(amountCents),
   businessUnit,
   ...distributorFields(distributor, nameOf),
-  account: mayViewAccount(user, distributor.id) ? accountFields(distributor.account) : null,
+  account: await readApprovalAccount(world, user, distributor),
 })
-
-/** A distributor sees the own account, other people any (assumed). */
-export const mayViewAccount = ({ kind, distributorId }: User, ownerId: number) =>
-  kind !== 'distributor' || distributorId === ownerId
-
-export function accountFields(account: DistributorAccount | null): ApprovalAccount | null {
-  if (!account) return null
-  const { balanceCents, creditLimitCents, frozenAt, freezeReason } = account
-  return {
-    balance: yuan(balanceCents),
-    creditLimit: yuan(creditLimitCents),
-    frozen: flag(frozenAt !== null),
-    freezeReason: (frozenAt && freezeReason) || '',
-    frozenAt: isoTime(frozenAt),
-  }
-}
 
 async function readOrder(world: World, user: User, orderNo: string, nameOf: NameOf) {
   const order = await world.db.salesOrder.findUnique({
@@ -156,7 +142,7 @@ async function readOrder(world: World, user: User, orderNo: string, nameOf: Name
   })
   if (!order) return unknownSubject
   return {
-    ...commonFields(order, user, nameOf),
+    ...(await commonFields(world, order, user, nameOf)),
     facts: {
       orderedAt: order.orderedAt.toISOString(),
       deliveryDate: order.deliveryDate.toISOString(),
@@ -189,7 +175,7 @@ async function readProject(world: World, user: User, projectNo: string, nameOf: 
   const project = await world.db.project.findUnique({ where: { projectNo }, include: { distributor } })
   if (!project) return unknownSubject
   return {
-    ...commonFields(project, user, nameOf),
+    ...(await commonFields(world, project, user, nameOf)),
     facts: {
       projectName: project.name,
       developer: project.developer,
@@ -207,7 +193,7 @@ async function readContract(world: World, user: User, contractNo: string, nameOf
   })
   if (!contract) return unknownSubject
   return {
-    ...commonFields(contract, user, nameOf),
+    ...(await commonFields(world, contract, user, nameOf)),
     facts: {
       projectNo: contract.project.projectNo,
       projectName: contract.project.name,

@@ -96,7 +96,12 @@ const taskFields = ({ id, name, nameEn, process, startedAt, worth }: TaskRow, na
   startedAt: (startedAt ?? process.startedAt).toISOString(), // only begun tasks were queried
 })
 
-/** An approval that a user applied for or has a step in; null when there is none of that number. */
+/** The approvals that a user applied for or has a step in. */
+export const processesOf = ({ id }: User) => ({
+  OR: [{ applicantId: id }, { tasks: { some: { assigneeId: id } } }],
+})
+
+/** One of these; null when there is none of that number. */
 export async function readProcess(
   world: World,
   user: User,
@@ -104,7 +109,7 @@ export async function readProcess(
   nameOf: NameOf,
 ): Promise<ProcessInformation | null> {
   const process = await world.db.approvalProcess.findFirst({
-    where: { processNo, OR: [{ applicantId: user.id }, { tasks: { some: { assigneeId: user.id } } }] },
+    where: { processNo, ...processesOf(user) },
     include: {
       applicant: true,
       menuItem: { include: { system: true } },

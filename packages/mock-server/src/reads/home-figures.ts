@@ -5,6 +5,7 @@ import { dayMs, startOfDay } from '@portal/store/worlds/clock'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
+import { overdue as overdueOrders, unpaid as unpaidOrders } from './accounts.ts'
 
 /** Rows of a distributor and a business unit; several are joined by `or`. */
 interface Part {
@@ -16,8 +17,6 @@ interface Part {
 const noDistributor = 0
 const shownMonths = 6
 const shownDistributors = 5
-/** Days after the delivery that an order is to be paid in (assumed). */
-const paymentDays = 30
 const open = ['submitted', 'approved', 'producing', 'shipped'] as const
 const done = ['collected', 'cancelled'] as const
 
@@ -124,16 +123,14 @@ async function readSales({ db }: World, rows: Rows, now: Date, nameOf: NameOf) {
 /** Orders that are not done, those that are late, and what is delivered and not paid: a paid order is completed (assumed). */
 async function readOpenOrders({ db }: World, rows: Rows, now: Date) {
   const sums = { _count: true, _sum: { amountCents: true } } as const
-  const unpaid = { ...rows, status: 'shipped' } as const
-  const dueBefore = new Date(startOfDay(now).getTime() - paymentDays * dayMs)
   const [states, late, receivable, overdue] = await Promise.all([
     db.salesOrder.groupBy({ by: ['status'], where: { ...rows, status: { in: [...open] } }, ...sums }),
     db.salesOrder.aggregate({
       where: { ...rows, status: { in: ['approved', 'producing'] }, deliveryDate: { lt: startOfDay(now) } },
       ...sums,
     }),
-    db.salesOrder.aggregate({ where: unpaid, ...sums }),
-    db.salesOrder.aggregate({ where: { ...unpaid, deliveryDate: { lt: dueBefore } }, ...sums }),
+    db.salesOrder.aggregate({ where: { ...rows, ...unpaidOrders }, ...sums }),
+    db.salesOrder.aggregate({ where: { ...rows, ...overdueOrders(now) }, ...sums }),
   ])
   return {
     orders: open.map((status) => {

@@ -2,7 +2,8 @@ import type { SalesOrderDetail } from '@portal/protocol/calls/sales-order'
 import type { User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
-import { accountFields, lineFields, mayViewAccount } from './approval-subjects.ts'
+import { readAccount } from './accounts.ts'
+import { lineFields } from './approval-subjects.ts'
 import { readOrderSteps } from './approvals.ts'
 import { salesOrderFields } from './orders.ts'
 
@@ -36,6 +37,6 @@ export async function readSalesOrder(
     remark: order.remark,
     lines: order.lines.map((line) => lineFields(line, nameOf)),
     steps: await readOrderSteps(world, orderNo, nameOf),
-    account: mayViewAccount(user, distributor.id) ? accountFields(distributor.account) : null,
+    account: await readAccount(world, user, distributor),
   }
 }

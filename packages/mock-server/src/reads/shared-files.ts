@@ -1,10 +1,11 @@
 import type { SharedFile } from '@portal/protocol/calls/files'
-import type { Prisma } from '@portal/store/generated/client'
+import type { Prisma, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import { downloadUrl } from '../domain/file-download.ts'
 import type { NameOf } from '../domain/name-language.ts'
 import { containing } from '../queries/conditions.ts'
 import { rowRange } from '../queries/read-list.ts'
+import { processesOf } from './approvals.ts'
 
 interface FileFilter {
   /** Part of the name, in either language. */
@@ -12,6 +13,8 @@ interface FileFilter {
   readonly category?: string
   /** Number of the notice that they are attached to. */
   readonly headId?: number
+  /** Number of the approval that they are attached to; other files are for everybody. */
+  readonly processInstanceId?: string
 }
 
 /** How files are sorted; equal ones by their number. */
@@ -34,29 +37,38 @@ interface FilePage {
 /** One page of the files that match, without their content, with the number of all that do. */
 export async function readSharedFiles(
   { db }: World,
+  user: User,
   filter: FileFilter,
   { pageIndex, pageRows, sort }: FilePage,
   nameOf: NameOf,
 ): Promise<{ files: SharedFile[]; count: number }> {
-  const where = whereOf(filter)
+  const where = whereOf(filter, user)
   const count = await db.sharedFile.count({ where })
   const range = rowRange(pageIndex, pageRows, count)
   if (!range) return { files: [], count }
-  const order = { orderBy: fileOrders[sort], omit: { content: true } }
+  const process = { select: { processNo: true } } as const
+  const order = { orderBy: fileOrders[sort], omit: { content: true }, include: { process } }
   const rows = await db.sharedFile.findMany({ where, ...range, ...order })
-  const files = rows.map(({ id, name, nameEn, category, sizeBytes, uploadedAt }): SharedFile => {
+  const files = rows.map(({ id, name, nameEn, category, sizeBytes, uploadedAt, process }): SharedFile => {
     const fileName = nameOf({ name, nameEn })
     const address = { fileName, downloadUrl: downloadUrl(id, fileName) }
-    return { fileId: id, ...address, category, sizeBytes, uploadedAt: uploadedAt.toISOString() }
+    const attached = process ? { processInstanceId: process.processNo } : {}
+    return { fileId: id, ...address, category, sizeBytes, uploadedAt: uploadedAt.toISOString(), ...attached }
   })
   return { files, count }
 }
 
-function whereOf({ fileName, category, headId }: FileFilter): Prisma.SharedFileWhereInput {
+function whereOf(
+  { fileName, category, headId, processInstanceId }: FileFilter,
+  user: User,
+): Prisma.SharedFileWhereInput {
   const name = containing(fileName)
   return {
     ...(name ? { OR: [{ name }, { nameEn: name }] } : {}),
     ...(category ? { category } : {}),
     ...(headId ? { noticeId: headId } : {}),
+    ...(processInstanceId
+      ? { process: { processNo: processInstanceId, ...processesOf(user) } }
+      : { processId: null }),
   }
 }

@@ -62,7 +62,8 @@ describe('a difference is told by its place, by what was expected and what is th
 })
 
 test('of an object that may be null, only what differs inside it is told', () => {
-  const account = { balance: '1', creditLimit: 1, frozen: 'N', freezeReason: '' }
+  const numbers = { creditLimit: 1, openAmount: 1, overdueAmount: 1, overdueCount: 1 }
+  const account = { balance: '1', ...numbers, frozen: 'N', freezeReason: '' }
   const answer = jsonAnswer({ status: 'S', data: { account } })
   const inAccount = differencesOf('getProcessInformation', answer, 100).filter(({ path }) =>
     path.startsWith('/data/account'),

@@ -76,13 +76,22 @@ export const ApprovalLine = Type.Object({
 })
 export type ApprovalLine = Static<typeof ApprovalLine>
 
-/** Money of the distributor, in yuan; `freezeReason` is empty unless the account is frozen. */
-export const ApprovalAccount = Type.Object({
+/** Money of a distributor, in yuan; `freezeReason` is empty unless the account is frozen. */
+export const DistributorAccount = Type.Object({
   balance: Type.Number(),
   creditLimit: Type.Number(),
+  openAmount: Type.Number({ description: 'of orders that are not shipped yet' }),
   frozen: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
   freezeReason: Type.String(),
   frozenAt: Type.Union([Time, Type.Null()]),
+})
+export type DistributorAccount = Static<typeof DistributorAccount>
+
+/** The account with what decides about an approval beside it. */
+export const ApprovalAccount = Type.Object({
+  ...DistributorAccount.properties,
+  overdueAmount: Type.Number({ description: 'of orders that were to be paid by now' }),
+  overdueCount: Type.Integer(),
 })
 export type ApprovalAccount = Static<typeof ApprovalAccount>
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
 import { Id } from '../entities/id.ts'
 import { BusinessUnitFilter, Code, OneOf, PageOf, PageQuery, PartOf, SortBy } from '../entities/list.ts'
-import { ApprovalAccount } from './approval.ts'
+import { DistributorAccount } from './approval.ts'
 import { dealerLevels } from './bathroom.ts'
 
 /** A distributor with where it buys and its account; every field but code and name is assumed. Amounts are yuan with two decimals. */
@@ -20,8 +20,7 @@ export const Distributor = Type.Object({
       distributionChannelName: Type.String(),
     }),
   ),
-  account: Type.Union([ApprovalAccount, Type.Null()]),
-  openAmount: Type.Number({ description: 'of orders that are not shipped yet' }),
+  account: Type.Union([DistributorAccount, Type.Null()]),
 })
 export type Distributor = Static<typeof Distributor>
 

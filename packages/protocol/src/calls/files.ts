@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../entities/id.ts'
 import { PageRows } from '../entities/list.ts'
 
-/** A file for everybody to download; every field is assumed. Dates: ISO 8601, UTC. */
+/** A file to download; every field is assumed. Dates: ISO 8601, UTC. */
 export const SharedFile = Type.Object({
   fileId: Id,
   fileName: Type.String(),
@@ -13,6 +13,9 @@ export const SharedFile = Type.Object({
   downloadUrl: Type.String({
     description: 'below the API base; asks for the Certificate header or the cookie Admin-Token',
   }),
+  processInstanceId: Type.Optional(
+    Type.String({ description: 'the approval that it is attached to; only its people see it' }),
+  ),
 })
 export type SharedFile = Static<typeof SharedFile>
 
@@ -22,12 +25,14 @@ export const findFilesPagination = endpoint({
   access: 'certificate',
   encoding: 'query',
   area: 'notice',
-  summary: 'Files to download, one page at a time; count is the number of all that match',
+  summary:
+    'Files for everybody, or those of one approval that the user takes part in, one page at a time; count is the number of all that match',
   query: Type.Object({
     ...PageRows.properties,
     fileName: Type.Optional(Type.String({ maxLength: 64, description: 'part of the name' })),
     category: Type.Optional(Type.String({ maxLength: 64 })),
     headId: Type.Optional(Id),
+    processInstanceId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     sort: Type.Optional(
       Type.Enum(['uploadedAt', '-uploadedAt', 'fileName', '-fileName', 'sizeBytes', '-sizeBytes'], {
         description: 'with a leading minus: newest, last or largest first',

@@ -9,6 +9,8 @@ export const Balance = Type.Object({
   distributorName: Type.String(),
   balance: Type.Number(),
   creditLimit: Type.Number(),
+  openAmount: Type.Number({ description: 'of orders that are not shipped yet' }),
+  frozen: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
   integral: Type.Integer({ description: 'points that can be spent' }),
   waitingIntegral: Type.Integer({ description: 'points that wait to be posted' }),
 })

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
 import { PageQuery } from '../entities/list.ts'
-import { ApprovalAccount, ApprovalLine, ApprovalStep } from './approval.ts'
+import { ApprovalLine, ApprovalStep, DistributorAccount } from './approval.ts'
 import { SalesOrder, SalesOrderFilter, SalesOrderPage } from './order.ts'
 
 const OrderNo = Type.String({ minLength: 1, maxLength: 64 })
@@ -18,7 +18,7 @@ export const SalesOrderDetail = Type.Object({
   remark: Type.String(),
   lines: Type.Array(ApprovalLine),
   steps: Type.Array(ApprovalStep),
-  account: Type.Union([ApprovalAccount, Type.Null()]),
+  account: Type.Union([DistributorAccount, Type.Null()]),
 })
 export type SalesOrderDetail = Static<typeof SalesOrderDetail>
 

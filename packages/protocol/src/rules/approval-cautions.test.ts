@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { approvalCautions, highAmount, shortfall } from './approval-cautions.ts'
 
+/** The order is one of those that are not shipped. */
 const account = {
   balance: 1000,
   creditLimit: 500_000,
+  openAmount: 1500,
+  overdueAmount: 0,
+  overdueCount: 0,
   frozen: 'N',
   freezeReason: '',
   frozenAt: null,
 } as const
-const order = { subject: 'salesOrder', amount: 900, account } as const
+const order = { subject: 'salesOrder', state: 'running', amount: 900, account } as const
+const large = { ...order, amount: 501_000.5, account: { ...account, openAmount: 501_000.5 } }
 
 describe('what an approval warns of', () => {
   it.each([
@@ -16,22 +21,29 @@ describe('what an approval warns of', () => {
     ['the limit itself', { ...order, amount: highAmount }, []],
     ['an amount above it', { ...order, amount: highAmount + 0.01 }, ['highAmount']],
     ['a frozen account', { ...order, account: { ...account, frozen: 'Y' } }, ['frozen']],
-    ['an order beyond balance and credit', { ...order, amount: 501_000.5 }, ['beyondFunds', 'highAmount']],
+    ['overdue orders', { ...order, account: { ...account, overdueAmount: 0.5 } }, ['overdue']],
+    ['an order beyond balance and credit', large, ['beyondFunds', 'highAmount']],
     [
-      'a project, which takes no money yet',
-      { ...order, subject: 'project', amount: 501_001 },
-      ['highAmount'],
+      'an order that is covered alone, and not beside the others',
+      { ...order, account: { ...account, openAmount: 501_001 } },
+      ['beyondFunds'],
     ],
+    ['an order that was decided, which may be shipped', { ...large, state: 'approved' }, ['highAmount']],
+    ['a project, which takes no money yet', { ...large, subject: 'project' }, ['highAmount']],
     ['an unknown account', { ...order, account: null }, []],
     ['an unknown amount', { ...order, amount: null }, []],
     ['an amount that could not be read', { ...order, amount: Number.NaN }, []],
-    ['a balance that could not be read', { ...order, account: { ...account, balance: Number.NaN } }, []],
+    [
+      'sums that could not be read',
+      { ...order, account: { ...account, balance: Number.NaN, overdueAmount: Number.NaN } },
+      [],
+    ],
   ] as const)('%s', (_what, approved, expected) => {
     expect(approvalCautions(approved)).toEqual(expected)
   })
 
   it('says how much an order lacks', () => {
-    expect(shortfall({ ...order, amount: 501_000.5 })).toBe(0.5)
+    expect(shortfall(large)).toBe(0.5)
     expect(shortfall(order)).toBe(0)
   })
 })

@@ -1,11 +1,20 @@
+import { insertRows } from '../engines/insert-rows.ts'
 import type {
   ApprovalProcess,
   ApprovalTask,
   BusinessUnit,
   Prisma,
   ProcessSubject,
+  SharedFile,
 } from '../generated/client.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
+import {
+  type Attachment,
+  attachmentRow,
+  contractAttachments,
+  orderAttachments,
+  projectAttachments,
+} from './approval-files.ts'
 import { randomFor } from './random.ts'
 
 /** A step of an approval, done by a user with the responsibility, or by the distributor's own people. */
@@ -77,6 +86,7 @@ export interface ApprovalCase {
   readonly isNew?: boolean
   /** What the title tells beside the number, e.g. the project's name. */
   readonly about: string
+  readonly attachments: readonly Attachment[]
 }
 
 /** Who may do a step, and the page where it is done. */
@@ -87,6 +97,13 @@ export interface ApprovalPlace {
 
 type TaskRow = Omit<ApprovalTask, 'id'>
 
+/** The rows of an approval. */
+interface StartedApproval {
+  readonly process: ApprovalProcess
+  readonly tasks: readonly TaskRow[]
+  readonly files: readonly Omit<SharedFile, 'id'>[]
+}
+
 /** The approval of a case under an id, no step of it the applicant's; null when no user could do any of its steps. */
 export function approval(
   seed: string,
@@ -94,7 +111,7 @@ export function approval(
   given: ApprovalCase,
   place: ApprovalPlace,
   now: Date,
-): { readonly process: ApprovalProcess; readonly tasks: readonly TaskRow[] } | null {
+): StartedApproval | null {
   const kind = approvalKinds[given.subject]
   const draw = randomFor(seed, 'ApprovalProcess', given.businessKey)
   const candidates = (step: ApprovalStep) => place.candidates(step).filter((id) => id !== given.applicantId)
@@ -136,7 +153,27 @@ export function approval(
       endedAt: given.isDecided ? time : null,
     },
     tasks,
+    files: given.attachments.map((one) => attachmentRow(one, id, given.since)),
   }
+}
+
+/** Writes approvals in as few statements as there are tables. */
+export async function insertApprovals(tx: Tx, made: readonly StartedApproval[]): Promise<void> {
+  await insertRows(
+    tx,
+    'ApprovalProcess',
+    made.map(({ process }) => process),
+  )
+  await insertRows(
+    tx,
+    'ApprovalTask',
+    made.flatMap(({ tasks }) => tasks),
+  )
+  await insertRows(
+    tx,
+    'SharedFile',
+    made.flatMap(({ files }) => files),
+  )
 }
 
 /** Some hours later, but not in the world's future. */
@@ -160,17 +197,31 @@ export async function openCases(tx: Tx, limit: number): Promise<Case[]> {
   return cases
 }
 
+/** What an approval of an order is made of. */
+export const orderOfCase = {
+  distributor: true,
+  lines: { include: { product: true }, orderBy: { lineNo: 'asc' } },
+} as const
+
+export const aboutOrder = (order: Prisma.SalesOrderGetPayload<{ include: typeof orderOfCase }>) => ({
+  since: order.orderedAt,
+  about: `${order.orderNo} ${order.distributor.name}`,
+  attachments: orderAttachments(order),
+})
+
 async function orders(tx: Tx, isDecided: boolean, limit: number): Promise<Case[]> {
   const ids = await tx.$queryRaw<Ids>`SELECT "id" FROM "SalesOrder" WHERE NOT EXISTS
     (SELECT 1 FROM "ApprovalProcess" WHERE "subject" = 'salesOrder' AND "businessKey" = "orderNo")
     AND CASE WHEN ${isDecided} THEN "status" IN ('approved', 'producing') ELSE "status" = 'submitted' END
     ORDER BY "id" DESC LIMIT ${limit}`
-  const rows = await tx.salesOrder.findMany({ ...withIds(ids), include: { distributor: true } })
-  return rows.map(({ orderNo, businessUnit, distributorId, distributor, createdById, orderedAt }) => ({
-    ...{ subject: 'salesOrder', businessKey: orderNo, businessUnit, distributorId, createdById, isDecided },
-    since: orderedAt,
-    about: `${orderNo} ${distributor.name}`,
-  }))
+  const rows = await tx.salesOrder.findMany({ ...withIds(ids), include: orderOfCase })
+  return rows.map((order) => {
+    const { orderNo, businessUnit, distributorId, createdById } = order
+    return {
+      ...{ subject: 'salesOrder', businessKey: orderNo, businessUnit, distributorId, createdById, isDecided },
+      ...aboutOrder(order),
+    }
+  })
 }
 
 async function projects(tx: Tx, isDecided: boolean, limit: number): Promise<Case[]> {
@@ -178,11 +229,13 @@ async function projects(tx: Tx, isDecided: boolean, limit: number): Promise<Case
     (SELECT 1 FROM "ApprovalProcess" WHERE "subject" = 'project' AND "businessKey" = "projectNo")
     AND CASE WHEN ${isDecided} THEN "stage" IN ('bidding', 'signed') ELSE "stage" = 'review' END
     ORDER BY "id" DESC LIMIT ${limit}`
-  const rows = await tx.project.findMany(withIds(ids))
-  return rows.map(({ projectNo, businessUnit, distributorId, registeredAt, name }) => ({
-    ...{ subject: 'project', businessKey: projectNo, businessUnit, distributorId, isDecided },
-    since: registeredAt,
-    about: `${projectNo} ${name}`,
+  const rows = await tx.project.findMany({ ...withIds(ids), include: { distributor: true } })
+  return rows.map((project) => ({
+    ...{ subject: 'project', businessKey: project.projectNo, isDecided },
+    ...{ businessUnit: project.businessUnit, distributorId: project.distributorId },
+    since: project.registeredAt,
+    about: `${project.projectNo} ${project.name}`,
+    attachments: projectAttachments(project),
   }))
 }
 
@@ -191,11 +244,13 @@ async function contracts(tx: Tx, isDecided: boolean, limit: number): Promise<Cas
     (SELECT 1 FROM "ApprovalProcess" WHERE "subject" = 'contract' AND "businessKey" = "contractNo")
     AND ("status" <> 'waiting') = ${isDecided}
     ORDER BY "id" DESC LIMIT ${limit}`
-  const rows = await tx.contract.findMany({ ...withIds(ids), include: { project: true } })
-  return rows.map(({ contractNo, businessUnit, distributorId, signedAt, project }) => ({
-    ...{ subject: 'contract', businessKey: contractNo, businessUnit, distributorId, isDecided },
-    since: signedAt,
-    about: `${contractNo} ${project.name}`,
+  const rows = await tx.contract.findMany({ ...withIds(ids), include: { project: true, distributor: true } })
+  return rows.map((contract) => ({
+    ...{ subject: 'contract', businessKey: contract.contractNo, isDecided },
+    ...{ businessUnit: contract.businessUnit, distributorId: contract.distributorId },
+    since: contract.signedAt,
+    about: `${contract.contractNo} ${contract.project.name}`,
+    attachments: contractAttachments(contract),
   }))
 }
 

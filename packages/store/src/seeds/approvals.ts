@@ -1,6 +1,5 @@
-import { insertRows } from '../engines/insert-rows.ts'
 import type { PrismaClient } from '../generated/client.ts'
-import { approval, openCases } from './approval-cases.ts'
+import { approval, insertApprovals, openCases } from './approval-cases.ts'
 import { readApprovers } from './approvers.ts'
 import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
 
@@ -23,16 +22,7 @@ export async function writeApprovals(db: PrismaClient, { seed, now, ...job }: Wr
       const started = approval(seed, id, { ...given, applicantId }, place, now)
       return started ? [started] : []
     })
-    await insertRows(
-      tx,
-      'ApprovalProcess',
-      made.map(({ process }) => process),
-    )
-    await insertRows(
-      tx,
-      'ApprovalTask',
-      made.flatMap(({ tasks }) => tasks),
-    )
+    await insertApprovals(tx, made)
     return made.map(({ process: { processNo, title } }) => ({ processNo, title }))
   })
 }

@@ -1,11 +1,18 @@
 import type { Distributor } from '@portal/protocol/calls/distributor'
+import { fundsLeft, orderableAmount } from '@portal/protocol/rules/order-funds'
 
-/** Yuan that a distributor can still order for: balance and credit without the orders that are not shipped yet; null without an account. */
-export const availableFunds = ({ account, openAmount }: Pick<Distributor, 'account' | 'openAmount'>) =>
-  account ? account.balance + account.creditLimit - openAmount : null
+/** Yuan that a distributor can still order for; null without an account. */
+export const availableAmount = ({ account }: Pick<Distributor, 'account'>) =>
+  account ? orderableAmount(account) : null
 
-/** Sorts by urgency: frozen accounts first, then by the smallest available amount. */
+/** Sorts by urgency: frozen accounts first, then those with the least left. */
 export const byUrgency = (a: Distributor, b: Distributor): number =>
   Number(b.account?.frozen === 'Y') - Number(a.account?.frozen === 'Y') ||
-  (availableFunds(a) ?? Number.POSITIVE_INFINITY) - (availableFunds(b) ?? Number.POSITIVE_INFINITY) ||
+  leftOf(a) - leftOf(b) ||
   a.distributorCode.localeCompare(b.distributorCode)
+
+/** A large number in place of what is unknown: infinities can't be told apart by subtraction. */
+function leftOf({ account }: Distributor): number {
+  const left = account ? fundsLeft(account) : Number.NaN
+  return Number.isNaN(left) ? Number.MAX_SAFE_INTEGER : left
+}

@@ -5,7 +5,7 @@ import type { Distributor } from '@portal/protocol/calls/distributor'
 import { Button, Card, Flex, Grid, Table, Typography } from 'antd'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
-import { availableFunds, byUrgency } from './account-figures.ts'
+import { availableAmount, byUrgency } from './account-figures.ts'
 
 interface AccountsTableProps {
   readonly distributors: readonly Distributor[]
@@ -58,7 +58,7 @@ export function AccountsTable({ distributors, onChoose }: AccountsTableProps) {
                 </Typography.Text>
                 {!isWide && (
                   <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {`${texts.available} ${amount(availableFunds(distributor) ?? Number.NaN)}`}
+                    {`${texts.available} ${amount(availableAmount(distributor) ?? Number.NaN)}`}
                   </span>
                 )}
               </Flex>
@@ -68,8 +68,8 @@ export function AccountsTable({ distributors, onChoose }: AccountsTableProps) {
             ? [
                 money(fields.balance, ({ account }) => account?.balance),
                 money(fields.creditLimit, ({ account }) => account?.creditLimit),
-                money(fields.openAmount, ({ openAmount }) => openAmount),
-                money(texts.available, availableFunds),
+                money(fields.openAmount, ({ account }) => account?.openAmount),
+                money(texts.available, availableAmount),
               ]
             : []),
         ]}

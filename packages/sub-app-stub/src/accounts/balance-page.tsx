@@ -1,6 +1,7 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
 import type { Distributor } from '@portal/protocol/calls/distributor'
+import { fundsLeft } from '@portal/protocol/rules/order-funds'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Skeleton, Typography } from 'antd'
 import type { ReactNode } from 'react'
@@ -14,7 +15,7 @@ import { firstPage } from '../lists/list-query.ts'
 import { listPages } from '../lists/pages.ts'
 import { Figure, FreezeAlert, FundsBar } from '../orders/credit-check.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
-import { availableFunds } from './account-figures.ts'
+import { availableAmount } from './account-figures.ts'
 import { AccountPage } from './account-page.tsx'
 
 /** Money, credit and points of a distributor, with what they come from. */
@@ -25,22 +26,19 @@ export const BalancePage = () => (
   />
 )
 
-/** A frozen account can order for nothing, whatever is left of its funds. */
-const toneOf = (available: number | null, isFrozen: boolean) =>
-  isFrozen ? 'secondary' : available !== null && available < 0 ? 'danger' : 'success'
-
 function Overview({ distributor }: { readonly distributor: Distributor }) {
   const { fields, accounts: texts } = useTexts()
   const { language } = usePortalSnapshot()
   const { amount, quantity } = useFormats()
-  const { account, openAmount, distributorCode, distributorName, city, level } = distributor
+  const { account, distributorCode, distributorName, city, level } = distributor
   const client = usePortalClient()
   const points = useCall(
     distributorCode,
     async (signal) => (await client.findBalanceAndIntegral({ body: { distributorCode } }, { signal })).data,
   )
   const funds = account ? account.balance + account.creditLimit : 0
-  const available = availableFunds(distributor)
+  const exceeded = account ? Math.max(0, -fundsLeft(account)) : 0
+  const available = availableAmount(distributor)
   return (
     <>
       {account?.frozen === 'Y' && <FreezeAlert account={account} />}
@@ -67,16 +65,21 @@ function Overview({ distributor }: { readonly distributor: Distributor }) {
             </Flex>
             <Typography.Text
               strong
-              type={toneOf(available, account?.frozen === 'Y')}
+              type={available ? 'success' : 'secondary'}
               style={{ fontSize: 28, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
             >
               <Cell value={available} as="amount" />
             </Typography.Text>
-            <FundsBar funds={funds} amount={openAmount} />
+            <FundsBar funds={funds} amount={account?.openAmount ?? 0} />
+            {exceeded > 0 && (
+              <Typography.Text type="danger">
+                {fill(texts.exceeded, { amount: amount(exceeded) })}
+              </Typography.Text>
+            )}
             <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
               <Figure label={fields.balance}>{amount(account?.balance ?? Number.NaN)}</Figure>
               <Figure label={fields.creditLimit}>{amount(account?.creditLimit ?? Number.NaN)}</Figure>
-              <Figure label={fields.openAmount}>{amount(openAmount)}</Figure>
+              <Figure label={fields.openAmount}>{amount(account?.openAmount ?? Number.NaN)}</Figure>
             </Flex>
           </Flex>
         </Card>

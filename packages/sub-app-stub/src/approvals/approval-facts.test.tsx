@@ -8,6 +8,9 @@ afterEach(cleanup)
 const account = {
   balance: 1200,
   creditLimit: 50_000,
+  openAmount: 430_080,
+  overdueAmount: 0,
+  overdueCount: 0,
   frozen: 'Y',
   freezeReason: 'Credit overdue',
   frozenAt: '2026-11-01T04:00:00.000Z',

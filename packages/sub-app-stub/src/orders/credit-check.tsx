@@ -1,7 +1,7 @@
 import { useFormats } from '@portal/page-kit/formats'
-import type { ApprovalAccount } from '@portal/protocol/calls/approval'
+import type { DistributorAccount } from '@portal/protocol/calls/approval'
 import type { Distributor } from '@portal/protocol/calls/distributor'
-import { shortfall } from '@portal/protocol/rules/approval-cautions'
+import { orderableAmount, shortfallOf } from '@portal/protocol/rules/order-funds'
 import { Alert, Flex, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { fill, useTexts } from '../i18n/texts.ts'
@@ -12,27 +12,29 @@ interface CreditCheckProps {
   readonly amount: number
 }
 
-/** Whether a distributor's balance and credit cover an order, and whether the account takes orders at all. */
+/** Whether what a distributor can order for covers an order, and whether the account takes orders at all. */
 export function CreditCheck({ distributor, amount }: CreditCheckProps) {
-  const { newOrder: texts, fields } = useTexts()
+  const { newOrder: texts, accounts, fields } = useTexts()
   const formats = useFormats()
   if (!distributor) return <Typography.Text type="secondary">{texts.chooseFirst}</Typography.Text>
-  const { account, openAmount } = distributor
+  const { account } = distributor
   if (!account) return <Typography.Text type="secondary">{texts.noAccount}</Typography.Text>
-  const funds = account.balance + account.creditLimit
-  const missing = shortfall({ subject: 'salesOrder', amount, account })
+  const orderable = orderableAmount(account)
+  const missing = shortfallOf(account, amount)
+  const isFrozen = account.frozen === 'Y'
   return (
     <Flex vertical gap={12}>
-      <FundsBar funds={funds} amount={amount} />
+      <FundsBar funds={orderable} amount={amount} />
       <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
         <Figure label={fields.balance}>{formats.amount(account.balance)}</Figure>
         <Figure label={fields.creditLimit}>{formats.amount(account.creditLimit)}</Figure>
-        <Figure label={texts.openOrders}>{formats.amount(openAmount)}</Figure>
-        <Figure label={texts.left} isStrong>
-          {formats.amount(funds - amount)}
+        <Figure label={texts.openOrders}>{formats.amount(account.openAmount)}</Figure>
+        <Figure label={accounts.available} isStrong>
+          {formats.amount(orderable)}
         </Figure>
+        {!isFrozen && <Figure label={texts.left}>{formats.amount(Math.max(0, orderable - amount))}</Figure>}
       </Flex>
-      {account.frozen === 'Y' ? (
+      {isFrozen ? (
         <FreezeAlert account={account} />
       ) : missing > 0 ? (
         <Alert
@@ -52,7 +54,7 @@ export function CreditCheck({ distributor, amount }: CreditCheckProps) {
 export function FreezeAlert({
   account: { frozenAt, freezeReason },
 }: {
-  readonly account: Pick<ApprovalAccount, 'frozenAt' | 'freezeReason'>
+  readonly account: Pick<DistributorAccount, 'frozenAt' | 'freezeReason'>
 }) {
   const { newOrder: texts } = useTexts()
   const { date } = useFormats()

@@ -9,7 +9,14 @@ afterEach(cleanup)
 const detail: SalesOrderDetail = {
   ...order,
   ...{ deliveryDate: '2026-12-04T04:00:00.000Z', createdByName: 'Li Hao', remark: 'By Friday' },
-  account: { balance: 1000, creditLimit: 500, frozen: 'Y', freezeReason: 'Overdue', frozenAt: null },
+  account: {
+    balance: 1000,
+    creditLimit: 500,
+    openAmount: 200,
+    frozen: 'Y',
+    freezeReason: 'Overdue',
+    frozenAt: null,
+  },
   lines: [
     {
       ...{ productCode: 'T1001', productName: 'Yunqi Grey', spec: '800x800mm', unit: '片' },

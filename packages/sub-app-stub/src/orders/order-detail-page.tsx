@@ -6,6 +6,7 @@ import { PageFrame } from '@portal/page-kit/page-frame'
 import { State } from '@portal/page-kit/state-chip'
 import type { Pickup } from '@portal/protocol/calls/pickup'
 import type { SalesOrderDetail } from '@portal/protocol/calls/sales-order'
+import { orderableAmount } from '@portal/protocol/rules/order-funds'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Grid, Progress, Steps, Typography } from 'antd'
 import { useParams } from 'react-router-dom'
@@ -194,7 +195,7 @@ function Delivery({ order, pickups }: Found) {
 
 /** The distributor's money; absent for people who may not see it. */
 function Account({ order: { account } }: { readonly order: SalesOrderDetail }) {
-  const { approvals, fields } = useTexts()
+  const { accounts, approvals, fields } = useTexts()
   const { amount } = useFormats()
   if (!account) return null
   return (
@@ -202,6 +203,10 @@ function Account({ order: { account } }: { readonly order: SalesOrderDetail }) {
       <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
         <Figure label={fields.balance}>{amount(account.balance)}</Figure>
         <Figure label={fields.creditLimit}>{amount(account.creditLimit)}</Figure>
+        <Figure label={fields.openAmount}>{amount(account.openAmount)}</Figure>
+        <Figure label={accounts.available} isStrong>
+          {amount(orderableAmount(account))}
+        </Figure>
       </Flex>
     </Card>
   )

@@ -6,10 +6,13 @@ import { openPage } from '../testing/open-page.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-const account = { balance: 1000, creditLimit: 500, frozen: 'N', freezeReason: '', frozenAt: null }
+const account = {
+  ...{ balance: 1000, creditLimit: 500, openAmount: 0 },
+  ...{ frozen: 'N', freezeReason: '', frozenAt: null },
+}
 const distributor = (distributorCode: string, changes: object = {}) => ({
   ...{ distributorId: 1, distributorCode, distributorName: `${distributorCode} Ltd`, city: 'Foshan' },
-  ...{ level: 'A', saleAreas: [], openAmount: 0, account: { ...account, ...changes } },
+  ...{ level: 'A', saleAreas: [], account: { ...account, ...changes } },
 })
 const product = (productCode: string, unitPrice: number) => ({
   ...{ productCode, productName: `Tile ${productCode}`, businessUnit: 'ceramic', series: 'Grey' },

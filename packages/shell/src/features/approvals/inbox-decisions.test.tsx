@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { salesUser } from '../../session/testing/users.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import type { InboxTask } from './inbox.ts'
-import { taskOf } from './testing/build-task.ts'
+import { accountOf, taskOf } from './testing/build-task.ts'
 import {
   backend,
   calls,
@@ -65,7 +65,7 @@ it.each<[string, Partial<InboxTask>, Partial<ProcessInformation>, RegExp]>([
   [
     'of a frozen account',
     {},
-    { account: { balance: 0, creditLimit: 0, frozen: 'Y', freezeReason: 'Overdue', frozenAt: null } },
+    { account: accountOf({ frozen: 'Y' }) },
     /account of the distributor is frozen/,
   ],
 ])('an approval %s asks first', async (_what, part, known, text) => {

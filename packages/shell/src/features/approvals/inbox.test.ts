@@ -1,37 +1,29 @@
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { describe, expect, it } from 'vitest'
-import { amountOf, cautionsOf, currentAfter, currentMoved, isOwn, worthOf } from './inbox.ts'
-import { processOf, taskOf } from './testing/build-task.ts'
+import { amountOf, cautionsOf, currentAfter, currentMoved, worthOf } from './inbox.ts'
+import { accountOf, processOf, taskOf } from './testing/build-task.ts'
 
 const rows = [1, 2, 3, 4].map((taskId) => taskOf({ taskId }))
 
 describe('approving asks first', () => {
-  const account = { balance: 0, creditLimit: 0, frozen: 'N', freezeReason: '', frozenAt: null } as const
+  const account = accountOf({ balance: 1e10 })
   it.each<[string, number | null, Partial<ProcessInformation> | undefined, readonly string[]]>([
     ['not for a usual amount', 200_000, { account }, []],
     ['not for an unknown amount', null, { amount: null }, []],
-    ['for an amount above the limit', 200_000.01, { account }, ['amount']],
-    ['for an amount that only the details have', Number.NaN, { amount: 300_000 }, ['amount']],
+    ['for an amount above the limit', 200_000.01, { account }, ['highAmount']],
+    ['for an amount that only the details have', Number.NaN, { amount: 300_000 }, ['highAmount']],
     ['for a frozen account', 10, { account: { ...account, frozen: 'Y' } }, ['frozen']],
-    ['for both', 1e9, { account: { ...account, frozen: 'Y' } }, ['amount', 'frozen']],
+    ['for overdue orders', 10, { account: { ...account, overdueAmount: 5 } }, ['overdue']],
+    [
+      'for an order beyond the funds',
+      10,
+      { account: { ...account, balance: 4, openAmount: 10 } },
+      ['beyondFunds'],
+    ],
+    ['for both', 1e9, { account: { ...account, frozen: 'Y' } }, ['frozen', 'highAmount']],
     ['for what could not be loaded', 10, undefined, ['unknown']],
   ])('%s', (_when, amount, details, expected) => {
     expect(cautionsOf(taskOf({ amount }), details && processOf(details))).toEqual(expected)
-  })
-})
-
-describe('what a user applied for', () => {
-  const user = { userId: 7, userFullName: '王静' }
-  it.each<[string, string, string | number | undefined, boolean]>([
-    ['is told by the id', '苏晴', '7', true],
-    ['is not told by the name where there is an id', '王静', 8, false],
-    ['is told by the name without an id', '王静', undefined, true],
-    ['is told by the name with an empty id', '王静', '', true],
-    ['is not what another applied for', '苏晴', undefined, false],
-    ['is not what has no applicant', '', undefined, false],
-  ])('%s', (_how, applicantName, applicantId, expected) => {
-    const details = applicantId === undefined ? undefined : { applicantId }
-    expect(isOwn(user, { applicantName }, details)).toBe(expected)
   })
 })
 

@@ -1,7 +1,6 @@
 import type { HistoricTask, ProcessInformation, Task } from '@portal/protocol/calls/approval'
-import type { UserInfo } from '@portal/protocol/entities/user'
-import { highAmount } from '@portal/protocol/rules/approval-cautions'
-import { type Id, sameId } from '@portal/protocol/rules/ids'
+import { type ApprovalCaution, approvalCautions, highAmount } from '@portal/protocol/rules/approval-cautions'
+import type { Id } from '@portal/protocol/rules/ids'
 
 /** A task of the inbox; one that was dealt with has an outcome. */
 export type InboxTask = Task & Partial<Pick<HistoricTask, 'outcome' | 'comment' | 'endedAt'>>
@@ -17,8 +16,6 @@ export const amountOf = ({ amount }: Pick<InboxTask, 'amount'>): number | undefi
 export const timeOf = ({ startedAt, endedAt }: Pick<InboxTask, 'startedAt' | 'endedAt'>): number =>
   Date.parse(endedAt ?? startedAt)
 
-export const isFrozen = ({ account }: Pick<ProcessInformation, 'account'>): boolean => account?.frozen === 'Y'
-
 /** Distributors of these tasks whose accounts are frozen, each once, as far as the list says so. */
 export const frozenAmong = (tasks: readonly InboxTask[]): readonly string[] => [
   ...new Set(
@@ -28,30 +25,19 @@ export const frozenAmong = (tasks: readonly InboxTask[]): readonly string[] => [
   ),
 ]
 
-/** What speaks against approving with one key. */
-export type Caution = 'amount' | 'frozen' | 'unknown'
+/** What speaks against approving with one key; `unknown`: the details could not be loaded. */
+export type Caution = ApprovalCaution | 'unknown'
 
 /** Reasons to ask before a task is approved; `details` is undefined when they could not be loaded. */
 export function cautionsOf(task: InboxTask, details: ProcessInformation | undefined): Caution[] {
   const amount = Math.max(amountOf(task) ?? 0, (details && amountOf(details)) ?? 0)
+  const listed = { subject: task.subject, state: 'running', account: null } as const
+  const known = approvalCautions({ ...(details ?? listed), amount })
   return [
-    ...(amount > highAmount ? (['amount'] as const) : []),
-    ...(task.distributorFrozen === 'Y' || (details && isFrozen(details)) ? (['frozen'] as const) : []),
+    ...(task.distributorFrozen === 'Y' && !known.includes('frozen') ? (['frozen'] as const) : []),
+    ...known,
     ...(details ? [] : (['unknown'] as const)),
   ]
-}
-
-/**
- * Whether a user applied for something himself, which somebody else has to decide (assumed). Backends that don't say who
- * applied are judged by the name.
- */
-export function isOwn(
-  user: Pick<UserInfo, 'userId' | 'userFullName'>,
-  task: Pick<InboxTask, 'applicantName'>,
-  details?: Pick<ProcessInformation, 'applicantId'>,
-): boolean {
-  if (details && details.applicantId !== '') return sameId(details.applicantId, user.userId)
-  return task.applicantName !== '' && task.applicantName === user.userFullName
 }
 
 /** What several tasks are worth together. */

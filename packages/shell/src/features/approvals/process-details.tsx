@@ -1,22 +1,16 @@
 import { WarningFilled } from '@ant-design/icons'
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
-import type { ReactNode } from 'react'
+import { type ApprovalCaution, approvalCautions } from '@portal/protocol/rules/approval-cautions'
+import { orderableAmount } from '@portal/protocol/rules/order-funds'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
 import { StatusChip, type Tone } from '../../lib/ui/status-chip.tsx'
+import { Attachments } from './attachments.tsx'
 import { Facts } from './facts.tsx'
-import { isFrozen } from './inbox.ts'
 import styles from './preview.module.css'
+import { Section } from './section.tsx'
+import { useCautionText } from './use-caution-text.ts'
 import { useFormats } from './use-formats.ts'
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  )
-}
 
 /** What a process is about beyond its list: the distributor's account, what is approved, and the steps. */
 export function ProcessDetails({ details }: { details: ProcessInformation }) {
@@ -32,6 +26,7 @@ export function ProcessDetails({ details }: { details: ProcessInformation }) {
         </Section>
       )}
       {lines.length > 0 && <Lines lines={lines} />}
+      <Attachments processInstanceId={details.processInstanceId} />
       {steps.length > 0 && <Steps steps={steps} />}
     </>
   )
@@ -63,27 +58,46 @@ interface AccountProps {
   readonly account: NonNullable<ProcessInformation['account']>
 }
 
+/** The distributor's money, after what speaks against approving. */
 function Account({ details, account }: AccountProps) {
   const { t } = useTranslation('approvals')
-  const { money, date } = useFormats()
+  const { money } = useFormats()
   return (
     <Section title={t('account')}>
-      {isFrozen(details) && (
-        <p className={styles.frozen}>
-          <WarningFilled aria-hidden />
-          <span>
-            {account.frozenAt ? t('frozenSince', { day: date(account.frozenAt) }) : t('frozen')}
-            {account.freezeReason && <span className={styles.reason}>{account.freezeReason}</span>}
-          </span>
-        </p>
-      )}
+      {approvalCautions(details)
+        .filter((caution) => caution !== 'highAmount')
+        .map((caution) => (
+          <Warning key={caution} caution={caution} details={details} account={account} />
+        ))}
       <Facts
         facts={[
           [t('balance'), money(account.balance)],
           [t('credit'), money(account.creditLimit)],
+          [t('openOrders'), money(account.openAmount)],
+          [t('orderable'), money(orderableAmount(account))],
         ]}
       />
     </Section>
+  )
+}
+
+function Warning({ caution, details, account }: AccountProps & { readonly caution: ApprovalCaution }) {
+  const { t } = useTranslation('approvals')
+  const { date } = useFormats()
+  const cautionText = useCautionText()
+  const isFrozen = caution === 'frozen'
+  return (
+    <p className={styles.warning} data-grave={isFrozen}>
+      <WarningFilled aria-hidden />
+      <span>
+        {isFrozen && account.frozenAt
+          ? t('frozenSince', { day: date(account.frozenAt) })
+          : isFrozen
+            ? t('frozen')
+            : cautionText(caution, details)}
+        {isFrozen && account.freezeReason && <span className={styles.reason}>{account.freezeReason}</span>}
+      </span>
+    </p>
   )
 }
 

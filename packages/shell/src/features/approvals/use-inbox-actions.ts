@@ -1,4 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { isOwnApplication } from '@portal/protocol/rules/own-application'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
@@ -6,9 +7,10 @@ import { showToast } from '../../lib/ui/toasts.ts'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { useOpenTask } from '../../menu/use-open-task.ts'
 import { useSession } from '../../session/session-store.ts'
-import { cautionsOf, frozenAmong, type InboxTask, isOwn, keyOf } from './inbox.ts'
+import { cautionsOf, frozenAmong, type InboxTask, keyOf } from './inbox.ts'
 import { type Command, commandOf, placeOf } from './keys.ts'
 import type { Loading } from './preview.tsx'
+import { useCautionText } from './use-caution-text.ts'
 import type { Decisions } from './use-decisions.ts'
 import type { InboxList } from './use-inbox-list.ts'
 import { useProcess } from './use-inbox-queries.ts'
@@ -27,6 +29,7 @@ interface ActionsInput {
 export function useInboxActions({ inbox, systems, list, decisions, isWide }: ActionsInput) {
   const { t } = useTranslation('approvals')
   const worth = useWorth()
+  const cautionText = useCautionText()
   const { open, opening } = useOpenTask(systems)
   const { current, chosen, setChosen } = list
   const user = useSession((session) => session.user)
@@ -40,7 +43,8 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
     retry: () => void process.refetch(),
   }
   const canDecide = (task: InboxTask) =>
-    task.outcome === undefined && !(user && isOwn(user, task, task === current ? process.data : undefined))
+    task.outcome === undefined &&
+    !(user && isOwnApplication(user, task, task === current ? process.data : undefined))
 
   // Rows are drawn again only when they change themselves.
   const { toggle, showFrom } = useStableCallbacks({
@@ -96,13 +100,8 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
       decisions.approve(task)
       return
     }
-    const reasons = {
-      amount: t('caution.amount'),
-      frozen: t('caution.frozen'),
-      unknown: t('caution.unknown'),
-    }
     const number = task.businessKey || task.title
-    const why = [worth([task]), ...cautions.map((caution) => reasons[caution])].join(' · ')
+    const why = [worth([task]), ...cautions.map((caution) => cautionText(caution, process.data))].join(' · ')
     if (await ask(t('approveOne', { number }), why)) await decide([task], 'approved')
   }
 

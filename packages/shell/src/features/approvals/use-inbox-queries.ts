@@ -1,4 +1,6 @@
+import { attachmentsOf } from '@portal/protocol/rules/attachments'
 import { useQuery } from '@tanstack/react-query'
+import { withSavedNames } from '../../lib/format/files.ts'
 import { api } from '../../session/api.ts'
 import { approvalsKey } from '../../session/approvals.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -39,4 +41,16 @@ export const useProcess = (processInstanceId: string | undefined) =>
     },
     enabled: Boolean(processInstanceId),
     ...alwaysFresh,
+  })
+
+/** The files of one process. */
+export const useAttachments = (processInstanceId: string) =>
+  useQuery({
+    queryKey: ['attachments', approvalsKey, processInstanceId],
+    queryFn: async ({ signal }) => {
+      const query = { processInstanceId, pageIndex: 1, pageRows: 100 }
+      const { data } = await api.findFilesPagination({ query }, { signal })
+      return withSavedNames(attachmentsOf(data, processInstanceId))
+    },
+    meta: { silent: true },
   })

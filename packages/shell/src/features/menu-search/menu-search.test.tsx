@@ -205,7 +205,7 @@ const tileOrders = { orders: [{ system: 'OSS', menu: 'TILES', unit: 'ceramic' as
 
 it('finds a distributor by name for users with access to orders, and opens its orders', async () => {
   const found = { distributorId: 1, distributorCode: 'D1001', distributorName: '佛山泓筑建材', city: '佛山' }
-  const page = { records: [{ ...found, level: null, saleAreas: [], account: null, openAmount: 0 }], total: 1 }
+  const page = { records: [{ ...found, level: null, saleAreas: [], account: null }], total: 1 }
   fakeBackend({ findInCollection: () => [], distributorPage: () => page })
   setDemoConfig({ homeWidgets: tileOrders })
   const field = await openSearch({ inSystems: withTileList })

@@ -1,3 +1,4 @@
+import { orderableAmount } from '@portal/protocol/rules/order-funds'
 import type { ListDefinition } from '../list-definition.ts'
 import { fromPage, listInput, pageQuery } from '../load-list.ts'
 
@@ -15,6 +16,7 @@ export const distributors: ListDefinition = {
     { field: 'balance', as: 'amount' },
     { field: 'creditLimit', as: 'amount' },
     { field: 'openAmount', as: 'amount' },
+    { field: 'available', as: 'amount' },
     { field: 'frozen', as: 'frozen' },
     { field: 'reason', isDetail: true },
   ],
@@ -35,6 +37,7 @@ export const distributors: ListDefinition = {
           records: (data.records ?? []).map(({ account, saleAreas, ...distributor }) => ({
             ...distributor,
             ...account,
+            available: account && orderableAmount(account),
             reason: account?.freezeReason ?? '',
             saleAreas: saleAreas.map(({ saleOrganizationName, distributionChannelName }) => ({
               ...{ saleOrganizationName, distributionChannelName },

@@ -1,4 +1,4 @@
-import type { ProcessInformation } from '@portal/protocol/calls/approval'
+import type { ApprovalAccount, ProcessInformation } from '@portal/protocol/calls/approval'
 import type { InboxTask } from '../inbox.ts'
 
 const shared = {
@@ -36,5 +36,18 @@ export const processOf = (part: Partial<ProcessInformation> = {}): ProcessInform
   state: 'running',
   endedAt: null,
   steps: [],
+  ...part,
+})
+
+/** The account of a distributor, for tests. */
+export const accountOf = (part: Partial<ApprovalAccount> = {}): ApprovalAccount => ({
+  balance: 0,
+  creditLimit: 0,
+  openAmount: 0,
+  overdueAmount: 0,
+  overdueCount: 0,
+  frozen: 'N',
+  freezeReason: '',
+  frozenAt: null,
   ...part,
 })

@@ -1,4 +1,3 @@
-import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons'
 import type { SharedFile } from '@portal/protocol/calls/files'
 import { languageTag } from '@portal/protocol/languages'
 import type { Id } from '@portal/protocol/rules/ids'
@@ -8,8 +7,9 @@ import DOMPurify from 'dompurify'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { fileSize, withSavedNames } from '../../../lib/format/files.ts'
+import { withSavedNames } from '../../../lib/format/files.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
+import { FileLink } from '../../../lib/ui/file-link.tsx'
 import { api } from '../../../session/api.ts'
 import { useDownload } from '../../../session/use-download.ts'
 import { fullDay } from '../model.ts'
@@ -183,26 +183,6 @@ function Attachments({ headId }: { headId: Id }) {
 
 function Attachment({ file }: { file: SharedFile }) {
   const { t } = useTranslation('notices')
-  const language = useLanguage((state) => state.language)
   const link = useDownload(file, t('downloadFailed', { name: file.fileName }))
-  const content = (
-    <>
-      <PaperClipOutlined aria-hidden />
-      <span className={styles.fileName}>{file.fileName}</span>
-      <span className={styles.size}>{fileSize(file.sizeBytes, languageTag(language))}</span>
-    </>
-  )
-  if (!link) {
-    return (
-      <span className={styles.file} title={t('badFile')}>
-        {content}
-      </span>
-    )
-  }
-  return (
-    <a className={styles.file} {...link}>
-      {content}
-      <DownloadOutlined aria-hidden />
-    </a>
-  )
+  return <FileLink file={file} link={link} refused={t('badFile')} />
 }

@@ -15,7 +15,10 @@ afterEach(() => {
 
 const title = 'Funds and points'
 const balancePage = menuItem('Balance', '/balance', { menuCode: 'OSS_BALANCE' })
-const funds = { balance: 1250.5, creditLimit: 80_000, integral: 640, waitingIntegral: 0 }
+const funds = {
+  ...{ balance: 1250.5, creditLimit: 80_000, openAmount: 0, frozen: 'N' },
+  ...{ integral: 640, waitingIntegral: 0 },
+}
 
 async function showAccount(findBalanceAndIntegral: FakeCall) {
   fakeBackend({ findBalanceAndIntegral })

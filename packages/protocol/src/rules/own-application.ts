@@ -1,0 +1,16 @@
+import type { Task } from '../calls/approval.ts'
+import type { UserInfo } from '../entities/user.ts'
+import { type Id, sameId } from './ids.ts'
+
+/**
+ * Whether a user applied for something himself, which somebody else has to decide (assumed). Backends that don't say who
+ * applied are judged by the name.
+ */
+export function isOwnApplication(
+  user: Pick<UserInfo, 'userId' | 'userFullName'>,
+  { applicantName }: Pick<Task, 'applicantName'>,
+  details?: { readonly applicantId: Id },
+): boolean {
+  if (details && details.applicantId !== '') return sameId(details.applicantId, user.userId)
+  return applicantName !== '' && applicantName === user.userFullName
+}

@@ -1,0 +1,24 @@
+import type { ProcessInformation } from '@portal/protocol/calls/approval'
+import { shortfall } from '@portal/protocol/rules/approval-cautions'
+import { useTranslation } from 'react-i18next'
+import type { Caution } from './inbox.ts'
+import { useFormats } from './use-formats.ts'
+
+/** Says what speaks against an approval, with the sums of its details. */
+export function useCautionText(): (caution: Caution, details: ProcessInformation | undefined) => string {
+  const { t } = useTranslation('approvals')
+  const { money } = useFormats()
+  return (caution, details) => {
+    const { overdueAmount = Number.NaN, overdueCount: count = 0 } = details?.account ?? {}
+    if (caution === 'overdue') return t('caution.overdue', { amount: money(overdueAmount), count })
+    if (caution === 'beyondFunds') {
+      return t('caution.beyondFunds', { amount: money(details ? shortfall(details) : Number.NaN) })
+    }
+    const texts = {
+      frozen: t('caution.frozen'),
+      highAmount: t('caution.highAmount'),
+      unknown: t('caution.unknown'),
+    }
+    return texts[caution]
+  }
+}
