@@ -11,7 +11,10 @@ const otherEvents = {
   routeRequested: true,
   signingOut: true,
 } as const satisfies Record<Exclude<PortalEvent, (typeof snapshotEvents)[number]>, true>
-const portalEvents: readonly string[] = [...snapshotEvents, ...Object.keys(otherEvents)]
+export const portalEvents: readonly PortalEvent[] = [
+  ...snapshotEvents,
+  ...(Object.keys(otherEvents) as (keyof typeof otherEvents)[]), // the names of the literal above
+]
 
 const longestShown = 100
 

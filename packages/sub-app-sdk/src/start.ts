@@ -1,4 +1,5 @@
 import { bridgeProperty, lifecyclesProperty } from './connect.ts'
+import { portalOriginOf } from './frame/frame-messages.ts'
 import { type MountSubApp, type SubAppLifecycles, subAppLifecycles } from './lifecycle.ts'
 import { withoutSession } from './standalone-session.ts'
 
@@ -16,8 +17,8 @@ declare global {
 }
 
 /**
- * The last line of a sub-app's entry. Inside the portal it offers the lifecycles; in a page of its own it mounts the
- * sub-app there at once, with the stand-in bridge.
+ * The last line of a sub-app's entry. Inside the portal it offers the lifecycles, or mounts the sub-app in the iframe that
+ * it has there; in a page of its own it mounts the sub-app at once, with the stand-in bridge.
  */
 export function startSubApp(mount: MountSubApp, completeAddress?: CompleteAddress): void {
   const lifecycles = subAppLifecycles(mount)
@@ -27,6 +28,13 @@ export function startSubApp(mount: MountSubApp, completeAddress?: CompleteAddres
   }
   Object.assign(window, { [lifecyclesProperty]: lifecycles })
   if ('__POWERED_BY_QIANKUN__' in window) return
+  const portalOrigin = portalOriginOf(window)
+  if (portalOrigin !== undefined) {
+    void import('./frame/start-in-frame.ts').then(({ startInFrame }) =>
+      startInFrame(lifecycles, portalOrigin),
+    )
+    return
+  }
   const mountAlone = async () => {
     const address = new URL(location.href)
     history.replaceState(null, '', withoutSession(address))

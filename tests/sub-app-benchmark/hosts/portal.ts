@@ -45,7 +45,7 @@ const services: SubAppServices = {
 }
 
 const openSubApp = createSubAppHost({
-  load: loadWithQiankun,
+  loadFor: () => loadWithQiankun,
   entryOf: entryOfName,
   fetchFile,
   slots: createSlotPool(),

@@ -7,7 +7,23 @@ import { address, base, closed, flag, matching, recordOf, text, words } from './
 export const subApps = recordOf(
   subAppNamePattern,
   Type.Object(
-    { entry: address({ description: 'address of its HTML page', examples: ['/sub-apps/oms/'] }) },
+    {
+      entry: address({
+        description:
+          'address of its HTML page; in an iframe `{path}` becomes the path of the tab, for a page without the bridge',
+        examples: ['/sub-apps/oms/', 'https://old.example.com/{path}'],
+      }),
+      host: Type.Optional(
+        Type.Enum(['qiankun', 'iframe'], {
+          expected: 'pageHost',
+          description:
+            'what holds its pages: `qiankun` mounts them into the portal’s page, `iframe` gives each a window of its own, ' +
+            'for pages that share no window with others (zone.js, several classic scripts, code that is not trusted)',
+          default: 'qiankun',
+          examples: ['iframe'],
+        }),
+      ),
+    },
     closed,
   ),
   {

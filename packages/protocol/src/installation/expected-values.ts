@@ -15,6 +15,7 @@ export const expectedInWords = {
   flag: 'must be true or false',
   key: 'must be 16 plain characters',
   environment: 'must be production, test or development',
+  pageHost: 'must be qiankun or iframe',
   roles: 'must name at least one role code for each page',
   pages: 'must be a list of pages, each with its system and menu code',
   layouts: 'must be a list of layouts, each with role codes and names of widgets',

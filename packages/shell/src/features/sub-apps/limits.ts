@@ -1,5 +1,7 @@
 /** Waiting times and counts of this feature; how long a sign-out waits for pages is in `session/sub-app-pages.ts`. The hosting library has no limits of its own; all figures are assumed. */
 export const limits = {
+  /** How long after its load event a page in an iframe may still greet the portal, before it counts as one without the bridge. */
+  frameGreetingMs: 100,
   /** After sign-in, before the host of sub-apps is loaded, so that the home page comes first. */
   hostDelayMs: 4_000,
   /** Before sub-apps are prefetched, so that the visible page comes first. */

@@ -37,8 +37,8 @@ interface SubAppPanelProps extends SubAppInstanceOptions {
 export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }: SubAppPanelProps) {
   const { tab, isActive, services } = options
   const { t } = useTranslation('sub-apps')
-  const { parent, state, failure, retry, dismiss } = useSubAppInstance(options)
   const systemName = nameInMenus ?? (isSpecifiedSubApp(tab.app) ? t(systemNameKeys[tab.app]) : tab.app)
+  const { parent, state, failure, retry, dismiss } = useSubAppInstance(options, systemName)
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (panel.current) modalsShown(panel.current, isActive)
@@ -101,7 +101,10 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
 })
 
 /** Keeps one tab's page mounted from the first render to the last, and passes on what happens to its tab. */
-function useSubAppInstance({ tab, isActive, services, open, premount }: SubAppInstanceOptions) {
+function useSubAppInstance(
+  { tab, isActive, services, open, premount }: SubAppInstanceOptions,
+  systemName: string,
+) {
   const [state, dispatch] = useReducer(nextInstanceState, firstAttempt)
   const parent = useRef<HTMLDivElement>(null)
   const page = useRef<LivePage>(undefined)
@@ -110,6 +113,7 @@ function useSubAppInstance({ tab, isActive, services, open, premount }: SubAppIn
   const begin = useEffectEvent((element: HTMLDivElement, attempt: number) =>
     livePage({
       tab,
+      systemName,
       attempt,
       parent: element,
       isActive,

@@ -18,9 +18,14 @@ export function getConfig(): RuntimeConfig {
   return current
 }
 
-/** Where a sub-app is loaded from. @throws {RangeError} for one that the installation has not got */
-export function subAppEntry(app: SubAppName): string {
-  const entry = getConfig().subApps[app]?.entry
-  if (entry === undefined) throw new RangeError(`The installation has no sub-app ${app}`)
-  return entry
+const subAppConfig = (app: SubAppName) => {
+  const found = getConfig().subApps[app]
+  if (found === undefined) throw new RangeError(`The installation has no sub-app ${app}`)
+  return found
 }
+
+/** Where a sub-app is loaded from. @throws {RangeError} for one that the installation has not got */
+export const subAppEntry = (app: SubAppName): string => subAppConfig(app).entry
+
+/** What holds the pages of a sub-app. @throws {RangeError} for one that the installation has not got */
+export const subAppHost = (app: SubAppName): 'qiankun' | 'iframe' => subAppConfig(app).host ?? 'qiankun'

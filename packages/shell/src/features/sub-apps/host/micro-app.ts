@@ -22,6 +22,10 @@ export interface MicroAppOptions {
   readonly onBadFile?: (url: string) => void
   /** The only part of the portal's addresses that its code may move in. */
   readonly ownPrefix: string
+  /** What the page's system is called, for those who can't see it. */
+  readonly title: string
+  /** Called with uncaught errors of a page that has a window of its own. */
+  readonly onError?: (error: unknown) => void
   /** The tab that the page lives in. */
   readonly tabId: string
   /** Whether the page is on the screen. */

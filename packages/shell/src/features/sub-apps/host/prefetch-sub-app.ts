@@ -1,4 +1,5 @@
 import type { SubAppName } from '@portal/protocol/systems'
+import { subAppHost } from '../../../lib/config/runtime-config.ts'
 
 let prefetch: ((app: SubAppName) => Promise<void>) | undefined
 
@@ -11,6 +12,8 @@ const prepare = async (entry: string, html: string) => {
 /** Prefetches a sub-app's files. Never rejects: what can't be prefetched is fetched when the page is opened. */
 export async function prefetchSubApp(app: SubAppName): Promise<void> {
   try {
+    // An iframe loads its files by itself.
+    if (subAppHost(app) === 'iframe') return
     const { createPrefetch } = await import('../loading/prefetch.ts')
     prefetch ??= createPrefetch({ prepare })
     await prefetch(app)

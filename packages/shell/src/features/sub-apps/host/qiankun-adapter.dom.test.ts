@@ -45,6 +45,7 @@ const options = (more: Partial<MicroAppOptions> = {}): MicroAppOptions => {
     props: {},
     fetchFile: async () => '',
     ownPrefix: '/child/oms',
+    title: 'Orders',
     tabId: 'tab',
     isShown: () => true,
     onRefused() {},

@@ -31,6 +31,7 @@ export async function warmUp(load: LoadMicroApp): Promise<void> {
     fetchFile: async () => emptyPage,
     ownPrefix: '/warm-up',
     tabId: 'warm-up',
+    title: 'warm-up',
     isShown: () => false,
     onRefused() {},
   })

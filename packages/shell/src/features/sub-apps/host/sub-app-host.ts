@@ -1,7 +1,7 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
-import { getConfig, subAppEntry } from '../../../lib/config/runtime-config.ts'
+import { getConfig, subAppEntry, subAppHost } from '../../../lib/config/runtime-config.ts'
 import { type GlobalState, oldStyleProps } from '../bridge/legacy-props.ts'
 import { limits } from '../limits.ts'
 import { linksOfThisLoad } from '../links/link-store.ts'
@@ -9,6 +9,7 @@ import { type FetchFile, fetchFile } from '../loading/fetch-file.ts'
 import { createLoadMarks, watchLoading } from '../loading/load-marks.ts'
 import { guardStyles } from '../styles/scoped-sheets.ts'
 import { closeInstance, withinTime } from './close-instance.ts'
+import { loadInIframe } from './iframe/iframe-adapter.ts'
 import type { LoadMicroApp } from './micro-app.ts'
 import { loadWithQiankun } from './qiankun-adapter.ts'
 import { createSlotPool, type SlotPool } from './slot-pool.ts'
@@ -18,6 +19,8 @@ interface OpenRequest {
   /** The element that gets the instance's container. */
   readonly parent: HTMLElement
   readonly bridge: PortalBridge
+  /** What the page's system is called. */
+  readonly title?: string
   /** Whether the page is on the screen. */
   readonly isShown?: () => boolean
   readonly globalState?: GlobalState
@@ -32,6 +35,8 @@ export interface SubAppInstance {
   readonly entry: string
   /** By which errors of its code are known. */
   readonly places: Pick<ScriptPlaces, 'areIn'>
+  /** Uncaught errors of a page that has a window of its own. */
+  readonly onOwnError?: (listener: (error: unknown) => void) => void
   /** Holds the page and nothing else. */
   readonly container: HTMLElement
   /** Rejects with the failure, with MountTimeout when it took too long. */
@@ -88,7 +93,7 @@ function createPlacesByEntry(): (entry: string) => ScriptPlaces {
 }
 
 interface SubAppHostOptions {
-  readonly load: LoadMicroApp
+  readonly loadFor: (app: SubAppName) => LoadMicroApp
   /** Address of the sub-app's HTML page. */
   readonly entryOf: (app: SubAppName) => string
   readonly fetchFile: FetchFile
@@ -100,12 +105,13 @@ interface SubAppHostOptions {
 
 /** Opens sub-apps, each instance with a container and a name of its own. */
 export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
-  const { load, entryOf, fetchFile, slots, mountTimeoutMs, prefixOf } = options
+  const { loadFor, entryOf, fetchFile, slots, mountTimeoutMs, prefixOf } = options
   const marks = createLoadMarks()
   const placesOf = createPlacesByEntry()
   return (request) => {
-    const { app, parent, bridge, isShown = () => true, globalState, isRetry = false } = request
+    const { app, parent, bridge, title = app, isShown = () => true, globalState, isRetry = false } = request
     const { onUnmountFailed = () => {} } = request
+    let erred = (_error: unknown) => {}
     const slot = slots.take(app)
     const container = parent.ownerDocument.createElement('div')
     let isClosed = false
@@ -114,7 +120,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
     const entry = entryOf(app)
     const places = placesOf(entry)
     if (isRetry) marks.renew(entry)
-    const loading = load({
+    const loading = loadFor(app)({
       name: slot.name,
       entry,
       container,
@@ -129,6 +135,8 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       onBadFile: (url) => marks.noteBadFile(entry, url),
       ownPrefix: prefixOf(app),
       tabId: bridge.tabId,
+      title,
+      onError: (error) => erred(error),
       isShown,
       onRefused: (move) => bridge.reportError(new Error(`${app} tried to take over the portal by ${move}`)),
     })
@@ -139,6 +147,9 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
     return {
       entry,
       places,
+      onOwnError(listener) {
+        erred = listener
+      },
       container,
       mounted: inTime,
       everMounted: mounted,
@@ -159,9 +170,9 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
   }
 }
 
-/** The sub-app host of this page, with the real hosting library. */
+/** The sub-app host of this page, with the real hosts. */
 export const openSubApp = createSubAppHost({
-  load: loadWithQiankun,
+  loadFor: (app) => (subAppHost(app) === 'iframe' ? loadInIframe : loadWithQiankun),
   entryOf: (app) => linksOfThisLoad()[app] ?? subAppEntry(app),
   fetchFile,
   slots: createSlotPool(),

@@ -51,6 +51,8 @@ export const pageFailure = (
 
 interface LivePageOptions {
   readonly tab: SubAppTab
+  /** What its system is called. */
+  readonly systemName: string
   readonly attempt: number
   /** The element that gets the page. */
   readonly parent: HTMLElement
@@ -77,7 +79,7 @@ export interface LivePage {
 
 /** One attempt at the page of a tab, from its opening to its end. */
 export function livePage(options: LivePageOptions): LivePage {
-  const { tab, attempt, parent, services, open, withdraw, wasShown, report } = options
+  const { tab, systemName, attempt, parent, services, open, withdraw, wasShown, report } = options
   let { isActive } = options
   /** False behind a failure panel. */
   let isThere = true
@@ -115,6 +117,7 @@ export function livePage(options: LivePageOptions): LivePage {
     app: tab.app,
     parent,
     bridge,
+    title: systemName,
     isShown,
     globalState: globalStateOf(services),
     isRetry: attempt > 1,

@@ -52,7 +52,7 @@ interface PageEvents {
 }
 
 interface WatchedPage {
-  readonly instance: Pick<SubAppInstance, 'mounted' | 'everMounted' | 'places' | 'container'>
+  readonly instance: Pick<SubAppInstance, 'mounted' | 'everMounted' | 'places' | 'onOwnError' | 'container'>
   readonly isShown: () => boolean
   /** Whether the page itself has reported an error and so handles it. */
   readonly hasReported: (error: unknown) => boolean
@@ -117,12 +117,14 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
   // Checked once the framework has had time to render or unmount.
   const doubt = (met: MetError) => setTimeout(judge, limits.crashCheckDelayMs, met, false)
 
-  const ignore = onPageError(places, (error) => {
-    if (page.hasReported(error)) return
+  const noteError = (error: unknown) => {
+    if (stage === 'over' || page.hasReported(error)) return
     const met = { error, wasShown: page.isShown() }
     if (stage === 'loading' || stage === 'late') early = met
     else doubt(met)
-  })
+  }
+  const ignore = onPageError(places, noteError)
+  page.instance.onOwnError?.(noteError)
   const slowTimer = setTimeout(events.slowed, limits.slowHintMs)
   mounted
     .then(

@@ -6,7 +6,7 @@ import { fakeMicroApps } from './fake-micro-apps.ts'
 export function fakeHost() {
   const { load, apps, latest } = fakeMicroApps()
   const open = createSubAppHost({
-    load,
+    loadFor: () => load,
     entryOf: (app) => `/sub-apps/${app}/`,
     fetchFile: async () => '',
     slots: createSlotPool(),

@@ -1,0 +1,106 @@
+import { expectListening, expectObject, ownPath } from '../accepted-calls.ts'
+import type { PortalBridge, PortalEvent } from '../bridge.ts'
+import {
+  type AskedFunction,
+  type PageMessage,
+  type PortalMessage,
+  receivedError,
+  sentError,
+  type ToldFunction,
+  type Welcome,
+} from './frame-messages.ts'
+
+/** The page's end of the port. */
+interface Portal {
+  send(message: PageMessage): void
+  onMessage(listener: (message: PortalMessage) => void): void
+}
+
+interface Asked {
+  resolve(value: never): void
+  reject(error: unknown): void
+}
+
+/**
+ * The bridge of a page in an iframe: the same interface over messages. What it answers at once is a copy that the
+ * portal's events keep up to date.
+ * @param onUnmount called when the portal wants the page to go
+ */
+export function createFrameBridge(portal: Portal, welcome: Welcome, onUnmount: () => void): PortalBridge {
+  let { snapshot, lookups, isActive } = welcome
+  let asks = 0
+  const asked = new Map<number, Asked>()
+  const listeners = new Map<PortalEvent, Set<(value: never) => void>>()
+
+  portal.onMessage((message) => {
+    switch (message.type) {
+      case 'event':
+        snapshot = message.snapshot
+        lookups = message.lookups
+        if (message.name === 'tabActive') isActive = message.value === true
+        // `on` lets only listeners of the event's own value in.
+        for (const listener of [...(listeners.get(message.name) ?? [])]) listener(message.value as never)
+        break
+      case 'answer':
+        settle(message.id)?.resolve(message.value as never) // the portal's answer to that very question
+        break
+      case 'refusal':
+        settle(message.id)?.reject(receivedError(message.error))
+        break
+      case 'unmount':
+        onUnmount()
+    }
+  })
+  function settle(id: number): Asked | undefined {
+    const question = asked.get(id)
+    asked.delete(id)
+    return question
+  }
+  const tell = (name: ToldFunction, ...args: readonly unknown[]) => portal.send({ type: 'tell', name, args })
+  function ask<Answer>(name: AskedFunction, arg: unknown, signal?: AbortSignal): Promise<Answer> {
+    const id = ++asks
+    return new Promise<Answer>((resolve, reject) => {
+      asked.set(id, { resolve, reject })
+      portal.send({ type: 'ask', id, name, arg })
+      const cancel = () => portal.send({ type: 'cancel', id })
+      if (signal?.aborted) cancel()
+      else signal?.addEventListener('abort', cancel, { once: true })
+    })
+  }
+
+  return {
+    version: welcome.version,
+    tabId: welcome.tabId,
+    initialPath: welcome.initialPath,
+    snapshot: () => ({ ...snapshot }),
+    lookups: () => lookups,
+    on(event, listener) {
+      expectListening(event, listener)
+      // Wrapped, so that a function added twice is called twice.
+      const own = (value: never) => listener(value)
+      const heard = listeners.get(event) ?? new Set()
+      listeners.set(event, heard.add(own))
+      if (event === 'tabActive') (listener as (active: boolean) => void)(isActive) // the event fixes the listener's type
+      return () => heard.delete(own)
+    },
+    async openTab(target) {
+      expectObject('openTab', target)
+      return ask('openTab', { ...target, path: ownPath('openTab', target.path) })
+    },
+    navigate: async (path) => ask('navigate', ownPath('navigate', path)),
+    closeTab: () => tell('closeTab'),
+    setTabTitle: (title) => tell('setTabTitle', title),
+    setDirty: (isDirty) => tell('setDirty', isDirty),
+    onRouteChange: (path) => tell('onRouteChange', ownPath('onRouteChange', path)),
+    sessionExpired: (certificate) => tell('sessionExpired', certificate),
+    reportError: (error, details) => tell('reportError', sentError(error), details),
+    notify(notification) {
+      expectObject('notify', notification)
+      tell('notify', notification)
+    },
+    async request(call, options) {
+      expectObject('request', call)
+      return ask('request', { ...call, url: ownPath('request', call.url) }, options?.signal)
+    },
+  }
+}
