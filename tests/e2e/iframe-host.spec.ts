@@ -7,7 +7,7 @@ import { signOut } from './support/sessions.ts'
 
 test.use({
   locale: 'zh-CN',
-  expectedPageErrors: [/Unsafe attempt to initiate navigation/, /503|RemoteError/],
+  expectedPageErrors: [/Unsafe attempt to initiate navigation|503|RemoteError/],
 })
 
 /** The order system in an iframe; the others as they are. */
@@ -57,7 +57,10 @@ test('a sub-app in an iframe works as one in the page: tabs, titles, kept input,
   await test.step('a closed tab takes its frame with it', async () => {
     await tab(page, '瓷砖常规下单').click()
     await chooseTabAction(page, '关闭')
-    await page.getByRole('dialog').getByRole('button', { name: /放\s*弃/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /放\s*弃/ })
+      .click()
     await expect(page.locator('iframe')).toHaveCount(1)
   })
 
