@@ -77,7 +77,7 @@ test('approvals are opened from home and from their list, decided, and each list
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(widget.getByRole('button').first()).toBeVisible()
     await expect(widget.getByRole('button', { name: first.businessKey })).toHaveCount(0)
-    await widget.getByRole('button', { name: '我已审批' }).click()
+    await widget.getByRole('button', { name: '已审批' }).click()
     await expect(widget.getByRole('listitem').first()).toContainText(first.businessKey)
     await expect(widget.getByRole('listitem').first()).toContainText('已驳回')
   })

@@ -135,9 +135,9 @@ describe('an entry that fails without a word on the session keeps it, in this wi
     [
       'HTTP 403',
       () => Response.json({ status: 403 }, { status: 403 }),
-      'Your workspace could not be prepared',
+      'Your workspace could not be loaded',
     ],
-    ['half an answer', () => new Response('{"status":'), 'Your workspace could not be prepared'],
+    ['half an answer', () => new Response('{"status":'), 'Your workspace could not be loaded'],
     ['a page of a proxy', () => new Response('<html>'), 'Your network sign-in has ended'],
   ]
 

@@ -21,7 +21,7 @@ const lists = [
   ['Pick-ups', 'No pick-ups'],
   ['Contracts to register', 'No contracts to register'],
   ['Projects under review', 'No projects under review'],
-  ['Favourites', 'Give a page a star and it shows here'],
+  ['Favourites', 'No favourites yet. Star a page to keep it here.'],
   ['Points to post', 'No points to post'],
   ['Bathroom samples', 'No sample orders'],
   ['Bathroom distributors', 'No distributors'],

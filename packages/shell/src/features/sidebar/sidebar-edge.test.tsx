@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const edge = () => screen.getByRole('separator', { name: 'Width of the menu' })
+const edge = () => screen.getByRole('separator', { name: 'Menu width' })
 const shown = () => edge().getAttribute('aria-valuenow')
 const stored = () => useSettings.getState().sidebarWidth
 

@@ -45,7 +45,7 @@ describe('a jump to a page whose menu another department has', () => {
     await enterFrame({ at })
     expect(await screen.findByText(/“Reviews” in the department Bathroom/)).toBeTruthy()
     expect(address()).toBe('/dashboard')
-    fireEvent.click(screen.getByRole('button', { name: 'Select and go on' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Select and continue' }))
     expect(await screen.findByText('ltc shows /reviews?businessKey=P1')).toBeTruthy()
     expect(address()).toBe('/child/ltc/reviews?businessKey=P1')
     expect(departments()).toEqual(['CERAMIC', 'BATHROOM'])
@@ -70,7 +70,7 @@ describe('a jump to a page whose menu another department has', () => {
   ])('asks about unsaved input before: %s', async (answer, expected) => {
     backend()
     await enterFrame({ at })
-    const question = await screen.findByRole('button', { name: 'Select and go on' })
+    const question = await screen.findByRole('button', { name: 'Select and continue' })
     chooseMenu('Pick-ups')
     await asSubApp(({ setDirty }) => setDirty('/child/oms/pickups', true))
     expect(useTabs.getState().dirty.size).toBe(1)
@@ -99,7 +99,7 @@ describe('menus that cannot be asked for', () => {
     const failing = { current: false }
     backend(failing)
     await enterFrame({ at })
-    const select = await screen.findByRole('button', { name: 'Select and go on' })
+    const select = await screen.findByRole('button', { name: 'Select and continue' })
     failing.current = true
     fireEvent.click(select)
     const dialog = await failure()
@@ -139,7 +139,7 @@ describe('a jump by business key without a menu', () => {
       findMenuInfoAllSystem: (body) => (body.includes('BATHROOM') ? [reviews] : []),
     })
     await enterFrame({ at: byKey })
-    fireEvent.click(await screen.findByRole('button', { name: 'Select and go on' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Select and continue' }))
     expect(await screen.findByText('ltc shows /reviews?taskId=3')).toBeTruthy()
   })
 
@@ -166,7 +166,7 @@ describe('a jump by business key without a menu', () => {
     const dialog = await failure()
     fails = false
     fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Select and go on' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Select and continue' }))
     expect(await screen.findByText('ltc shows /reviews?taskId=3')).toBeTruthy()
   })
 })

@@ -53,7 +53,7 @@ afterEach(() => vi.mocked(window.location.replace).mockRestore())
 /** Comes as somebody who has selected the department that has the page. */
 async function jumpAs(...held: (typeof clerk)[]) {
   await enterFrame({ at, held })
-  fireEvent.click(await screen.findByRole('button', { name: 'Select and go on' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Select and continue' }))
 }
 
 it.each([

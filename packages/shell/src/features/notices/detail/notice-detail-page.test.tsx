@@ -75,7 +75,7 @@ it.each([
 
 it('without any policy it says so and lists the notices', async () => {
   showPolicy('', policies.slice(2))
-  expect(await screen.findByText('There is no policy yet. These are your notices.')).toBeTruthy()
+  expect(await screen.findByText('No policies yet. Here are your notices.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Notice 3' })).toBeTruthy()
 })
 

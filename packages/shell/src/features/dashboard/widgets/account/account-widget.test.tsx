@@ -47,7 +47,7 @@ describe('the account of a distributor', () => {
 
   it('without points that wait has none to post', async () => {
     await showAccount(() => funds)
-    const post = await (await widget(title)).findByRole('button', { name: 'Check and post' })
+    const post = await (await widget(title)).findByRole('button', { name: 'Review and post' })
     expect(post.hasAttribute('disabled')).toBe(true)
   })
 })

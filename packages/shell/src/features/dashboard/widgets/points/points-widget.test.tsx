@@ -45,9 +45,9 @@ function waitingPoints(refused: Record<string, () => Response>) {
 
 async function openAndChooseAll() {
   await showHome()
-  fireEvent.click(await (await widget('Points to post')).findByRole('button', { name: 'Check and post' }))
+  fireEvent.click(await (await widget('Points to post')).findByRole('button', { name: 'Review and post' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Points to post' }))
-  fireEvent.click(await drawer.findByRole('checkbox', { name: 'Choose all' }))
+  fireEvent.click(await drawer.findByRole('checkbox', { name: 'Select all' }))
   return drawer
 }
 
