@@ -8,13 +8,10 @@ import type { MenuPage } from '../../menu/menu-tree.ts'
 import styles from './shortcut-notification.module.css'
 import type { Shortcuts } from './shortcut-pages.ts'
 
-/** Height of the folded notice at the lower edge, in px: as much as pages leave free below their end. */
-const foldedHeight = 24
+/** Height of the folded notice at the lower edge, in px: the frame leaves it free below the page. */
+const foldedHeight = 28
 
-/**
- * Folds the notice again as soon as somebody works in the page beside it; whatever gets the focus there
- * stays above what is left of it (`--corner-room`).
- */
+/** Folds the notice again as soon as somebody works in the page, which ends above what is left of it (`--corner-room`). */
 function useGivesWay(fold: () => void): void {
   const onWork = useEffectEvent(fold)
   useEffect(() => {

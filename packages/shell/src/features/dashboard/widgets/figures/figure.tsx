@@ -89,18 +89,27 @@ function Course({ values }: { readonly values: readonly number[] }) {
   )
 }
 
+const arrows = new Map([
+  [1, '▲ '],
+  [-1, '▼ '],
+])
+
 interface TrendProps {
   readonly text: string
   readonly percent: string
   readonly change: number
 }
 
-/** How much more or less it is than what it is compared with. */
-export const Trend = ({ text, percent, change }: TrendProps) => (
-  <>
-    <span className={styles.trend} data-up={change >= 0}>
-      {change >= 0 ? '▲' : '▼'} {percent}
-    </span>{' '}
-    {text}
-  </>
-)
+/** How much more or less it is than what it is compared with; what is written as 0 % has no direction. */
+export function Trend({ text, percent, change }: TrendProps) {
+  const direction = Math.sign(Math.round(change * 100))
+  return (
+    <>
+      <span className={styles.trend} data-direction={direction}>
+        {arrows.get(direction)}
+        {percent}
+      </span>{' '}
+      {text}
+    </>
+  )
+}
