@@ -1,5 +1,5 @@
 import { rejection } from '@portal/protocol/envelope'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useErrorLog } from '../../lib/errors/error-log.ts'
 import { clearStored } from '../../lib/storage/stored.ts'
@@ -111,6 +111,32 @@ describe('a widget', () => {
       expect.objectContaining({ menuCode: 'OSS_PICKUP_LIST' }),
     )
   })
+})
+
+it('widgets beyond the first screen ask for nothing until they come into sight', async () => {
+  const asked: string[] = []
+  const empty = (name: string) => () => {
+    asked.push(name)
+    return pageOf()
+  }
+  const comeIntoSight = new Map<string | null, () => void>()
+  class Scrolled {
+    readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void
+    constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+      this.#tell = tell
+    }
+    observe(box: Element) {
+      comeIntoSight.set(box.getAttribute('data-widget'), () => this.#tell([{ isIntersecting: true }]))
+    }
+    disconnect() {}
+  }
+  fakeBackend({ pickOrderList: empty('pick-ups'), integralPostDetail: empty('points') })
+  await showHome({ observer: Scrolled })
+  await (await widget('Pick-ups')).findByText('No pick-ups')
+  expect(asked).toEqual(['pick-ups'])
+
+  act(() => comeIntoSight.get('points')?.())
+  await waitFor(() => expect(asked).toEqual(['pick-ups', 'points']))
 })
 
 it('a distributor is told of a frozen account [S-6.7]', async () => {

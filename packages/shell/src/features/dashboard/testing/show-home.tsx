@@ -33,6 +33,10 @@ const onDemand = {
   ...import.meta.glob('../layout/sortable-grid.tsx'),
 }
 
+type Observer = new (
+  tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void,
+) => Pick<IntersectionObserver, 'observe' | 'disconnect'>
+
 /** Everything is on the screen: a document without a layout tells nothing of that. */
 class AllSeen implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   readonly #tell: () => void
@@ -48,15 +52,21 @@ class AllSeen implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
 interface HomeOptions {
   readonly user?: UserInfo
   readonly systems?: readonly SystemMenu[]
+  /** What comes into sight. */
+  readonly observer?: Observer
 }
 
 const Address = () => <output aria-label="address">{useLocation().pathname + useLocation().search}</output>
 
 /** Signs a user in and shows the home page; returns the menu events that were reported. */
-export async function showHome({ user = salesUser, systems = clerkMenus }: HomeOptions = {}) {
+export async function showHome({
+  user = salesUser,
+  systems = clerkMenus,
+  observer = AllSeen,
+}: HomeOptions = {}) {
   // Everybody finds the first eight widgets; who finds which is tested with the rules of the layout.
   setDemoConfig({ homeLayouts: [] })
-  vi.stubGlobal('IntersectionObserver', AllSeen)
+  vi.stubGlobal('IntersectionObserver', observer)
   await Promise.all([
     loadTexts('en', 'home'),
     loadTexts('en', 'frame'),
