@@ -71,7 +71,7 @@ export const sampleInputs = ({
     rejectTask: { body: { taskId: held.taskId, comment: '金额与报备不符' } },
     productPage: { query: { current: 1, size: 20, businessUnit: 'ceramic' } },
     distributorPage: { query: { current: 1, size: 20 } },
-    bathroomSalesOrderPage: { query: { current: 1, size: 20 } },
+    salesOrderPage: { query: { current: 1, size: 20 } },
     storePage: { query: { current: 1, size: 20 } },
     salesOrderDetail: { query: { orderNo: held.orderNo } },
     findQuestionnaire: { body: { questionnaireCode: 'dealer-service' } },

@@ -116,6 +116,16 @@ test.describe('of staff', () => {
       await expect(page.getByText(/^文件.*瓷砖产品价目表\.csv.*不存在/)).toBeVisible()
     })
 
+    await test.step('a figure opens the rows that it counts', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const figure = page.getByRole('region', { name: '关键数据' }).getByRole('button', { name: /未完成订单/ })
+      const count = await figure.locator('strong').textContent()
+      await figure.click()
+      await expect(page).toHaveURL(/\/child\/oms\/orders\/all\?/)
+      await expect(page.getByRole('main').getByText(`共 ${count} 条订单`)).toBeVisible()
+      await page.goBack()
+    })
+
     await test.step('an order opens from its row, on its own page', async () => {
       await widget(page, '销售订单').getByRole('listitem').getByRole('button').first().click()
       await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\/TC\d+$/)

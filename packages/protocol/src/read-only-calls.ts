@@ -41,6 +41,6 @@ export const readOnlyExtensions = [
   'productPage',
   'distributorPage',
   'salesOrderDetail',
-  'bathroomSalesOrderPage',
+  'salesOrderPage',
   'storePage',
 ] as const satisfies readonly CallId[]

@@ -33,7 +33,7 @@ import { ceramicPickupOrderHeadList, pickOrderList, wyPickupPage } from './calls
 import { findBalanceAndIntegral, integralPostDetail, integralPostDetailConfirm } from './calls/points.ts'
 import { findQuestionnaire, saveQuestionnaireAnswers } from './calls/questionnaire.ts'
 import { wyRetailOrderPage } from './calls/retail.ts'
-import { bathroomSalesOrderPage, createSalesOrder, salesOrderDetail } from './calls/sales-order.ts'
+import { createSalesOrder, salesOrderDetail, salesOrderPage } from './calls/sales-order.ts'
 import { ossLogin, ssoLogin, twoFactorLogin } from './calls/sign-in.ts'
 import { ssoWindow, ssoWindowDbs } from './calls/sso.ts'
 import { storePage } from './calls/store.ts'
@@ -112,7 +112,7 @@ export const extensions = {
   distributorPage,
   salesOrderDetail,
   createSalesOrder,
-  bathroomSalesOrderPage,
+  salesOrderPage,
   storePage,
   homeFigures,
   findQuestionnaire,

@@ -50,8 +50,9 @@ const omsPages: Readonly<Record<string, ReactNode>> = {
 /** The pages of single records that show more than the fields of their list, by the list. */
 const detailPages: Readonly<Partial<Record<SpecifiedSubApp, Readonly<Record<string, ReactNode>>>>> = {
   oms: {
-    '/orders/ceramic': <OrderDetailPage key="ceramic" form="/orders/ceramic/new" />,
-    '/orders/bathroom': <OrderDetailPage key="bathroom" form="/orders/bathroom/new" />,
+    '/orders/all': <OrderDetailPage key="all" />,
+    '/orders/ceramic': <OrderDetailPage key="ceramic" />,
+    '/orders/bathroom': <OrderDetailPage key="bathroom" />,
   },
 }
 

@@ -1,4 +1,6 @@
+import type { SalesOrderFilter } from '@portal/protocol/calls/order'
 import { SalesOrderStatus } from '@portal/store/generated/client'
+import type { Static } from 'typebox'
 import type { Handlers } from '../calls/call-context.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
@@ -8,11 +10,8 @@ import { readOrderSummaries, readSalesOrders } from '../reads/orders.ts'
 
 export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage' | 'gatherList' | 'homeFigures'> = {
   async ceramicSalesOrderPage({ world, user, nameOf, input: { query, body } }) {
-    const { orderNo, productCode, orderedFrom, orderedTo, sort } = body
-    const rows = await visibleRows({ world, user }, body)
-    const days = { orderedFrom, orderedTo }
-    const filter = { orderNo, productCode, ...days, ...statusFilter(body.status), ...rows }
-    return readSalesOrders(world, { ...filter, businessUnit: 'ceramic' }, nameOf, sort, query)
+    const rows = await visibleRows({ world, user }, { ...body, businessUnit: 'ceramic' })
+    return readSalesOrders(world, { ...orderConditions(body), ...rows }, nameOf, body.sort, query)
   },
 
   gatherList: async ({ world, user, nameOf, input: { query } }) =>
@@ -22,7 +21,13 @@ export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage' | 'gatherList
     readHomeFigures(world, user, body.businessUnit, nameOf),
 }
 
-export function statusFilter(status: string | undefined): { status?: SalesOrderStatus } {
+/** The conditions of a list of orders, apart from whose they are. */
+export function orderConditions(filter: Static<typeof SalesOrderFilter>) {
+  const { orderNo, productCode, orderedFrom, orderedTo, selection, status } = filter
+  return { orderNo, productCode, orderedFrom, orderedTo, selection, ...statusFilter(status) }
+}
+
+function statusFilter(status: string | undefined): { status?: SalesOrderStatus } {
   if (!status) return {}
   const known = Object.values(SalesOrderStatus)
   const found = known.find((one) => one === status)

@@ -10,17 +10,12 @@ import { findAccount } from '../reads/points.ts'
 import { readProducts } from '../reads/products.ts'
 import { readSalesOrder } from '../reads/sales-order.ts'
 import { readStores } from '../reads/stores.ts'
-import { statusFilter } from './order.ts'
+import { orderConditions } from './order.ts'
 
 /** What an order is made of, and what becomes of it. */
 export const salesOrderHandlers: Pick<
   Handlers,
-  | 'productPage'
-  | 'distributorPage'
-  | 'salesOrderDetail'
-  | 'createSalesOrder'
-  | 'bathroomSalesOrderPage'
-  | 'storePage'
+  'productPage' | 'distributorPage' | 'salesOrderDetail' | 'createSalesOrder' | 'salesOrderPage' | 'storePage'
 > = {
   productPage: ({ world, nameOf, input: { query } }) => readProducts(world, query, nameOf),
 
@@ -29,12 +24,9 @@ export const salesOrderHandlers: Pick<
     return readDistributors(world, distributorId === undefined ? {} : { distributorId }, query, nameOf)
   },
 
-  async bathroomSalesOrderPage({ world, user, nameOf, input: { query } }) {
-    const { orderNo, productCode, orderedFrom, orderedTo, sort, status } = query
+  async salesOrderPage({ world, user, nameOf, input: { query } }) {
     const rows = await visibleRows({ world, user }, query)
-    const days = { orderedFrom, orderedTo }
-    const filter = { orderNo, productCode, ...days, ...statusFilter(status), ...rows }
-    return readSalesOrders(world, { ...filter, businessUnit: 'bathroom' }, nameOf, sort, query)
+    return readSalesOrders(world, { ...orderConditions(query), ...rows }, nameOf, query.sort, query)
   },
 
   storePage: async ({ world, user, nameOf, input: { query } }) =>

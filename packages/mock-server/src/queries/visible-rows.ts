@@ -1,13 +1,20 @@
 import type { BusinessUnit, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
+import { noDistributor, ownRows, type RowPart } from './own-rows.ts'
 
 interface RowFilter {
   readonly distributorCode?: string
   readonly businessUnit?: BusinessUnit | 'all'
+  /** `own`: of what the user may see, the rows that the figures of the home page count. */
+  readonly scope?: 'own'
 }
 
-/** Ids start at 1: 0 matches no row. */
-const noDistributor = 0
+/** The condition for the rows of a list, by the columns that all of them have. */
+export interface VisibleRows {
+  readonly distributorId?: number
+  readonly businessUnit?: BusinessUnit
+  readonly OR?: RowPart[]
+}
 
 /** A distributor sees the own rows, other people those of all distributors (assumed). Undefined: all of them. */
 export async function visibleDistributor(
@@ -21,14 +28,15 @@ export async function visibleDistributor(
   return own === undefined || own === asked ? asked : noDistributor
 }
 
-/** The rows that the user may see and requests: by distributor and business unit, one or all (specification §6). */
+/** The rows that the user may see and requests: by distributor, business unit (specification §6) and scope. */
 export async function visibleRows(
   caller: { readonly world: World; readonly user: User },
-  { distributorCode, businessUnit }: RowFilter,
-): Promise<{ distributorId?: number; businessUnit?: BusinessUnit }> {
+  { distributorCode, businessUnit, scope }: RowFilter,
+): Promise<VisibleRows> {
   const distributorId = await visibleDistributor(caller, distributorCode)
   return {
     ...(distributorId === undefined ? {} : { distributorId }),
     ...(businessUnit && businessUnit !== 'all' ? { businessUnit } : {}),
+    ...(scope === 'own' ? { OR: [...(await ownRows(caller.world, caller.user)).parts] } : {}),
   }
 }

@@ -5,24 +5,12 @@ import type {
   SalesOrderStatus,
   User,
 } from '@portal/store/generated/client'
-import { dayMs, startOfDay } from '@portal/store/worlds/clock'
 import type { World } from '@portal/store/worlds/world'
+import { orderSelection } from '../queries/order-selections.ts'
 import { flag, isoTime, yuan } from '../queries/wire-values.ts'
 
 /** Orders that bind money: placed and not shipped yet (assumed). */
 const open: SalesOrderStatus[] = ['submitted', 'approved', 'producing']
-
-/** What is delivered and not paid: a paid order is completed (assumed). */
-export const unpaid = { status: 'shipped' } as const
-
-/** Days after the delivery that an order is to be paid in (assumed). */
-const paymentDays = 30
-
-/** Unpaid orders that were to be paid by now. */
-export const overdue = (now: Date) => ({
-  ...unpaid,
-  deliveryDate: { lt: new Date(startOfDay(now).getTime() - paymentDays * dayMs) },
-})
 
 /** A distributor sees the own account, other people any (assumed). */
 export const mayViewAccount = ({ kind, distributorId }: User, ownerId: number) =>
@@ -68,7 +56,7 @@ export async function readApprovalAccount(
   const account = await readAccount(world, user, owner)
   if (!account) return null
   const { _count, _sum } = await world.db.salesOrder.aggregate({
-    where: { distributorId: owner.id, ...overdue(world.now()) },
+    where: { distributorId: owner.id, ...orderSelection('overdue', world.now()) },
     _count: true,
     _sum: { amountCents: true },
   })

@@ -4,41 +4,13 @@ import type { BusinessUnit, User } from '@portal/store/generated/client'
 import { dayMs, startOfDay } from '@portal/store/worlds/clock'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
+import { openStates, orderSelection } from '../queries/order-selections.ts'
+import { ownRows, type RowPart } from '../queries/own-rows.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
-import { overdue as overdueOrders, unpaid as unpaidOrders } from './accounts.ts'
+import { doneStates } from './pickups.ts'
 
-/** Rows of a distributor and a business unit; several are joined by `or`. */
-interface Part {
-  readonly distributorId?: number
-  readonly businessUnit?: BusinessUnit
-}
-
-/** Ids start at 1: 0 matches no row. */
-const noDistributor = 0
 const shownMonths = 6
 const shownDistributors = 5
-const open = ['submitted', 'approved', 'producing', 'shipped'] as const
-const done = ['collected', 'cancelled'] as const
-
-/** Whose figures a person sees: the company's, those of the own distributors, or of the own business (assumed). */
-async function scopeOf(
-  { db }: World,
-  user: User,
-): Promise<{ readonly scope: HomeFigures['scope']; readonly parts: readonly Part[] }> {
-  if (user.kind === 'distributor') {
-    return { scope: 'distributor', parts: [{ distributorId: user.distributorId ?? noDistributor }] }
-  }
-  const parts = await db.salesTarget.findMany({
-    where: user.kind === 'sales' ? { userId: user.id } : { clerkId: user.id },
-    distinct: ['distributorId', 'businessUnit'],
-    select: { distributorId: true, businessUnit: true },
-  })
-  if (parts.length > 0) return { scope: 'own', parts }
-  // Who sells sees own sales even without any; other people see the company unless they are given distributors.
-  return user.kind === 'sales'
-    ? { scope: 'own', parts: [{ distributorId: noDistributor }] }
-    : { scope: 'company', parts: [{}] }
-}
 
 export async function readHomeFigures(
   world: World,
@@ -47,7 +19,7 @@ export async function readHomeFigures(
   nameOf: NameOf,
 ): Promise<HomeFigures> {
   const now = world.now()
-  const { scope, parts } = await scopeOf(world, user)
+  const { scope, parts } = await ownRows(world, user)
   const rows = {
     AND: [{ OR: [...parts] }, businessUnit === 'all' ? {} : { businessUnit }],
   }
@@ -64,7 +36,7 @@ export async function readHomeFigures(
   }
 }
 
-type Rows = { readonly AND: { OR?: Part[]; businessUnit?: BusinessUnit }[] }
+type Rows = { readonly AND: { OR?: RowPart[]; businessUnit?: BusinessUnit }[] }
 
 /** Sales of the last months and of the distributors this month, with targets and the year before. */
 async function readSales({ db }: World, rows: Rows, now: Date, nameOf: NameOf) {
@@ -80,7 +52,7 @@ async function readSales({ db }: World, rows: Rows, now: Date, nameOf: NameOf) {
   const [totals, targets] = await Promise.all([
     db.salesOrderTotal.groupBy({
       by: ['month', 'distributorId'],
-      where: { ...where, status: { notIn: ['draft', 'cancelled'] } },
+      where: { ...where, ...orderSelection('sales', now) },
       _sum: { orderCount: true, amountCents: true },
     }),
     db.salesTarget.groupBy({
@@ -120,20 +92,21 @@ async function readSales({ db }: World, rows: Rows, now: Date, nameOf: NameOf) {
   }
 }
 
-/** Orders that are not done, those that are late, and what is delivered and not paid: a paid order is completed (assumed). */
+/** Orders that are not done, those that are late, and what is delivered and not paid. */
 async function readOpenOrders({ db }: World, rows: Rows, now: Date) {
   const sums = { _count: true, _sum: { amountCents: true } } as const
+  const of = (selection: Parameters<typeof orderSelection>[0]) => ({
+    where: { ...rows, ...orderSelection(selection, now) },
+    ...sums,
+  })
   const [states, late, receivable, overdue] = await Promise.all([
-    db.salesOrder.groupBy({ by: ['status'], where: { ...rows, status: { in: [...open] } }, ...sums }),
-    db.salesOrder.aggregate({
-      where: { ...rows, status: { in: ['approved', 'producing'] }, deliveryDate: { lt: startOfDay(now) } },
-      ...sums,
-    }),
-    db.salesOrder.aggregate({ where: { ...rows, ...unpaidOrders }, ...sums }),
-    db.salesOrder.aggregate({ where: { ...rows, ...overdueOrders(now) }, ...sums }),
+    db.salesOrder.groupBy({ by: ['status'], ...of('open') }),
+    db.salesOrder.aggregate(of('late')),
+    db.salesOrder.aggregate(of('receivable')),
+    db.salesOrder.aggregate(of('overdue')),
   ])
   return {
-    orders: open.map((status) => {
+    orders: openStates.map((status) => {
       const found = states.find((one) => one.status === status)
       return { status, orderCount: found?._count ?? 0, amount: yuan(found?._sum.amountCents ?? 0) }
     }),
@@ -147,7 +120,7 @@ async function readOpenOrders({ db }: World, rows: Rows, now: Date) {
 }
 
 async function readPickupsUnderWay({ db }: World, rows: Rows, now: Date) {
-  const where = { ...rows, status: { notIn: [...done] } }
+  const where = { ...rows, status: { notIn: [...doneStates] } }
   const [underWay, today] = await Promise.all([
     db.pickup.count({ where }),
     db.pickup.count({ where: { ...where, pickupDate: { gte: startOfDay(now), lt: startOfDay(now, 1) } } }),

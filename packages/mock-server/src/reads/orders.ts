@@ -1,17 +1,20 @@
-import type { gatherList, OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
+import type { gatherList, OrderSummary, orderSelections, SalesOrder } from '@portal/protocol/calls/order'
 import type { InputOf } from '@portal/protocol/client'
 import type { PageQuery } from '@portal/protocol/entities/list'
 import type {
   BusinessUnit,
   Distributor,
   SalesOrder as OrderRow,
+  Prisma,
   SalesOrderStatus,
 } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { Static } from 'typebox'
 import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'
+import { orderSelection } from '../queries/order-selections.ts'
 import { defaultPageSize, pageOf, readSummedPage, sortOrder } from '../queries/read-list.ts'
+import type { VisibleRows } from '../queries/visible-rows.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
 
 /** More orders than this are met soon enough on the way through the list. */
@@ -22,12 +25,16 @@ const few = 500
  * a few, so these are found in the index of the numbers first, a whole number at once: numbers are of one length, none
  * contains another.
  */
-async function withOrderNumber({ db }: World, businessUnit: BusinessUnit, part: string | undefined) {
+async function withOrderNumber(
+  { db }: World,
+  businessUnit: BusinessUnit | undefined,
+  part: string | undefined,
+) {
   const orderNo = containing(part)
   if (!part || !orderNo) return {}
   const whole = await db.salesOrder.findUnique({ where: { orderNo: part }, select: { id: true } })
   if (whole) return { id: whole.id }
-  const where = { businessUnit, orderNo }
+  const where = given({ businessUnit, orderNo })
   const found = await db.salesOrder.findMany({ where, select: { id: true }, take: few + 1 })
   return found.length > few ? { orderNo } : { id: { in: found.map(({ id }) => id) } }
 }
@@ -39,11 +46,10 @@ async function withProduct({ db }: World, code: string | undefined) {
   return product ? { lines: { some: { productId: product.id } } } : { id: { in: [] } }
 }
 
-interface SalesOrderFilter {
-  readonly businessUnit: BusinessUnit
-  /** Orders of one distributor only. */
-  readonly distributorId?: number
+interface SalesOrderFilter extends VisibleRows {
   readonly status?: SalesOrderStatus
+  /** What a figure counts. */
+  readonly selection?: (typeof orderSelections)[number] | undefined
   /** Part of the order number. */
   readonly orderNo?: string | undefined
   /** Orders with this product. */
@@ -78,11 +84,13 @@ export async function readSalesOrders(
   sort: SortField | `-${SortField}` = '-orderedAt',
   page: Static<typeof PageQuery> = {},
 ) {
-  const { orderNo, productCode, orderedFrom, orderedTo, ...exact } = filter
+  const { orderNo, productCode, orderedFrom, orderedTo, selection, ...rows } = filter
+  const selected = selection && orderSelection(selection, world.now())
+  const exact = selected ? { ...rows, AND: [{ status: selected.status }] } : rows
   const narrowed = {
     ...(await withOrderNumber(world, filter.businessUnit, orderNo)),
     ...(await withProduct(world, productCode)),
-    ...given({ orderedAt: withinDays(orderedFrom, orderedTo) }),
+    ...given({ orderedAt: withinDays(orderedFrom, orderedTo), deliveryDate: selected?.deliveryDate }),
   }
   const where = { ...exact, ...narrowed }
   const isNarrowed = Object.keys(narrowed).length > 0
@@ -106,22 +114,18 @@ export async function readSalesOrders(
 const summed = { quantity: true, amountCents: true } as const
 
 /** Counting a million orders takes long; the database keeps their totals. */
-async function keptCount(
-  world: World,
-  where: Pick<SalesOrderFilter, 'businessUnit' | 'distributorId' | 'status'>,
-) {
+async function keptCount(world: World, where: Prisma.SalesOrderTotalWhereInput) {
   const { _sum } = await world.db.salesOrderTotal.aggregate({ where, _sum: { orderCount: true } })
   return _sum.orderCount ?? 0
 }
 
 type Query = InputOf<typeof gatherList>['query']
-type Rows = { distributorId?: number; businessUnit?: BusinessUnit }
 
 /**
  * Sales orders summed by month, distributor and business unit, the newest month first. The database keeps these sums, so
  * that they cost the same however many orders there are.
  */
-export async function readOrderSummaries(world: World, rows: Rows, query: Query, nameOf: NameOf) {
+export async function readOrderSummaries(world: World, rows: VisibleRows, query: Query, nameOf: NameOf) {
   const { monthFrom, monthTo, sort = '-month', current = 1, size = defaultPageSize } = query
   const month = given({ gte: monthFrom, lte: monthTo })
   const sums = await world.db.salesOrderTotal.groupBy({

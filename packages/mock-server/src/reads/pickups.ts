@@ -6,15 +6,19 @@ import type {
 } from '@portal/protocol/calls/pickup'
 import type { InputOf } from '@portal/protocol/client'
 import { companyDay } from '@portal/protocol/company-time'
-import type { BusinessUnit, Distributor, PickupStatus } from '@portal/store/generated/client'
+import type { Distributor, PickupStatus } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'
+import type { VisibleRows } from '../queries/visible-rows.ts'
 import { distributorFields } from '../queries/wire-values.ts'
 
 type PickupQuery = InputOf<typeof ceramicPickupOrderHeadList>['body']
 type RetailPickupQuery = InputOf<typeof wyPickupPage>['query']
+
+/** Pick-ups that are no longer under way. */
+export const doneStates = ['collected', 'cancelled'] as const satisfies readonly PickupStatus[]
 
 const columns = { requestedAt: 'requestedAt', pickupDate: 'pickupDate' } as const
 const newestFirst = '-requestedAt'
@@ -22,12 +26,13 @@ const newestFirst = '-requestedAt'
 /** One page of the pick-ups of sales orders. */
 export function readPickups(
   world: World,
-  rows: { distributorId?: number; businessUnit?: BusinessUnit },
-  query: PickupQuery,
+  rows: VisibleRows,
+  query: PickupQuery & { readonly selection?: 'underWay' },
   nameOf: NameOf,
 ) {
   const order = given({ orderNo: containing(query.orderNo) })
-  const where = { ...rows, ...ownConditions(query), order }
+  const selected = query.selection && { NOT: { status: { in: [...doneStates] } } }
+  const where = { ...rows, ...ownConditions(query), ...selected, order }
   return readPage(
     {
       order: sortOrder(query.sort ?? newestFirst, columns),

@@ -62,7 +62,7 @@ export const listCases: readonly ListCase[] = [
     isEverybodys: true,
   },
   {
-    id: 'bathroomSalesOrderPage',
+    id: 'salesOrderPage',
     sorts: ['orderedAt', 'amount'],
     part: 'orderNo',
     word: 'status',

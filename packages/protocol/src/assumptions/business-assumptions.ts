@@ -162,7 +162,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
   {
     about: 'Calls beyond the specification',
     choice:
-      'approveTask and rejectTask, so that a task can leave findTodoTasks for findHistoricTasks; createSalesOrder, with the products and distributors to choose from and the order that it makes, so that an order can enter the lists; bathroomSalesOrderPage and storePage, what the pages of these names list',
+      'approveTask and rejectTask, so that a task can leave findTodoTasks for findHistoricTasks; createSalesOrder, with the products and distributors to choose from and the order that it makes, so that an order can enter the lists; salesOrderPage for the orders of bathroom ware and of all units, storePage for the stores',
     why: '§7 shows the lists and no call that changes them',
     where: ['docs/decisions/0005-calls-beyond-the-specification.md'],
     calls: [
@@ -172,7 +172,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
       'productPage',
       'distributorPage',
       'salesOrderDetail',
-      'bathroomSalesOrderPage',
+      'salesOrderPage',
       'storePage',
     ],
   },

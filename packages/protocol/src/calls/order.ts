@@ -2,7 +2,16 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
 import { Id } from '../entities/id.ts'
-import { BusinessUnitFilter, Code, DayFilter, PageQuery, SortBy, SummedPageOf } from '../entities/list.ts'
+import {
+  BusinessUnitFilter,
+  Code,
+  DayFilter,
+  OneOf,
+  PageQuery,
+  ScopeFilter,
+  SortBy,
+  SummedPageOf,
+} from '../entities/list.ts'
 
 /** A sales order as lists show it; every field is assumed. Amounts are yuan with two decimals, dates ISO 8601, UTC. */
 export const SalesOrder = Type.Object({
@@ -35,10 +44,18 @@ export type OrderSummary = Static<typeof OrderSummary>
 
 const Month = Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'e.g. 2026-03' }))
 
+/**
+ * What figures count of the orders: those that are sales (neither draft nor cancelled), that are not done, whose delivery is late,
+ * that are delivered and not paid, and of these the overdue ones.
+ */
+export const orderSelections = ['sales', 'open', 'late', 'receivable', 'overdue'] as const
+
 /** Conditions of lists of orders. */
 export const SalesOrderFilter = Type.Object({
   orderNo: Type.Optional(Type.String({ maxLength: 64, description: 'part of the order number' })),
   status: Type.Optional(Type.String({ maxLength: 32 })),
+  selection: OneOf(orderSelections),
+  scope: ScopeFilter,
   distributorCode: Type.Optional(Type.String({ maxLength: 64 })),
   productCode: Type.Optional(Type.String({ maxLength: 64, description: 'orders with this product' })),
   orderedFrom: DayFilter('first'),
@@ -71,6 +88,7 @@ export const gatherList = endpoint({
     ...PageQuery.properties,
     businessUnit: BusinessUnitFilter,
     distributorCode: Code,
+    scope: ScopeFilter,
     monthFrom: Month,
     monthTo: Month,
     sort: SortBy('month', 'amount', 'orderCount'),

@@ -10,11 +10,15 @@ import {
   PageOf,
   PageQuery,
   PartOf,
+  ScopeFilter,
   SortBy,
 } from '../entities/list.ts'
 
 /** Codes of the lookup PICKUP_STATUS; assumed. */
 const pickupStatuses = ['requested', 'booked', 'loading', 'collected', 'cancelled'] as const
+
+/** What the figure of pick-ups counts: neither collected nor cancelled. */
+const pickupSelections = ['underWay'] as const
 
 const common = {
   pickupId: Id,
@@ -58,7 +62,12 @@ export const pickOrderList = endpoint({
   path: '/api/imsOrderServer/pickup/pickOrderList',
   encoding: 'query',
   summary: 'Pick-ups of sales orders, newest first, one page at a time',
-  query: Type.Object({ ...filters, businessUnit: BusinessUnitFilter }),
+  query: Type.Object({
+    ...filters,
+    businessUnit: BusinessUnitFilter,
+    selection: OneOf(pickupSelections),
+    scope: ScopeFilter,
+  }),
   data: PageOf(Pickup),
   provenance,
 })

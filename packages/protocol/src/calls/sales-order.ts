@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
-import { PageQuery } from '../entities/list.ts'
+import { BusinessUnitFilter, PageQuery } from '../entities/list.ts'
 import { ApprovalLine, ApprovalStep, DistributorAccount } from './approval.ts'
 import { SalesOrder, SalesOrderFilter, SalesOrderPage } from './order.ts'
 
@@ -22,15 +22,20 @@ export const SalesOrderDetail = Type.Object({
 })
 export type SalesOrderDetail = Static<typeof SalesOrderDetail>
 
-/** The list of ceramic orders has a specified call; bathroom orders have none. */
-export const bathroomSalesOrderPage = endpoint({
+/** The list of ceramic orders has a specified call; bathroom orders and those of both units have none. */
+export const salesOrderPage = endpoint({
   method: 'GET',
-  path: '/api/imsOrderServer/bath/sales-order/page',
+  path: '/api/imsOrderServer/sales-order/page',
   access: 'certificate',
   encoding: 'query',
   area: 'business',
-  summary: 'Bathroom sales orders that the user may see, newest first, one page at a time',
-  query: Type.Object({ ...PageQuery.properties, ...SalesOrderFilter.properties }),
+  summary:
+    'Sales orders of one or all business units that the user may see, newest first, one page at a time',
+  query: Type.Object({
+    ...PageQuery.properties,
+    ...SalesOrderFilter.properties,
+    businessUnit: BusinessUnitFilter,
+  }),
   data: SalesOrderPage,
   provenance: { path: 'assumed', query: 'assumed', data: 'assumed' },
 })

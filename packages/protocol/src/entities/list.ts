@@ -69,5 +69,8 @@ export const Code = Type.Optional(Type.String({ maxLength: 64 }))
 export const DayFilter = (which: 'first' | 'last') =>
   Type.Optional(Type.String({ format: 'date', description: `${which} day, included` }))
 
+/** `own`: the rows that the figures of the user's home page count; without it all that the user may see (assumed). */
+export const ScopeFilter = Type.Optional(Type.Enum(['own']))
+
 /** Distributors see the rows of one of their business units or of all (specification §6). */
 export const BusinessUnitFilter = Type.Optional(Type.Enum(['ceramic', 'bathroom', 'all']))

@@ -6,7 +6,7 @@ import type { Texts } from '../i18n/texts.ts'
 export interface StartFigure {
   readonly label: keyof Texts['figures']
   readonly as: 'quantity' | 'amount'
-  /** A page of the same sub-app, filtered to what is counted. */
+  /** A page of the same sub-app, filtered to what is counted; `{month}` is the month. */
   readonly path: string
   /** Whether it is something to do, so that more than none stands out. */
   readonly isToDo?: true
@@ -18,10 +18,13 @@ export interface StartFigure {
 const page = { current: 1, size: 1 }
 const paged = { pageIndex: 1, pageRows: 1 }
 
-const ceramicOrders =
+/** The user's own, as on the home page. */
+const own = { ...page, scope: 'own' } as const
+
+const orders =
   (status: string): StartFigure['load'] =>
   async (client, signal) =>
-    (await client.ceramicSalesOrderPage({ query: page, body: { status } }, { signal })).data.total
+    (await client.salesOrderPage({ query: { ...own, status } }, { signal })).data.total
 
 const retailOrders =
   (status: 'measuring' | 'scheduled' | 'fitted'): StartFigure['load'] =>
@@ -37,9 +40,9 @@ export const startFigures: Readonly<Record<SpecifiedSubApp, readonly StartFigure
     {
       label: 'monthSales',
       as: 'amount',
-      path: '/orders/summary',
+      path: '/orders/summary?scope=own&monthFrom={month}&monthTo={month}',
       load: async (client, signal, month) => {
-        const query = { current: 1, size: manyRows, monthFrom: month, monthTo: month }
+        const query = { current: 1, size: manyRows, scope: 'own', monthFrom: month, monthTo: month } as const
         const { data } = await client.gatherList({ query }, { signal })
         return data.records.reduce((sum, { amount }) => sum + amount, 0)
       },
@@ -47,22 +50,22 @@ export const startFigures: Readonly<Record<SpecifiedSubApp, readonly StartFigure
     {
       label: 'ordersSubmitted',
       as: 'quantity',
-      path: '/orders/ceramic?status=submitted',
+      path: '/orders/all?scope=own&status=submitted',
       isToDo: true,
-      load: ceramicOrders('submitted'),
+      load: orders('submitted'),
     },
     {
       label: 'ordersProducing',
       as: 'quantity',
-      path: '/orders/ceramic?status=producing',
-      load: ceramicOrders('producing'),
+      path: '/orders/all?scope=own&status=producing',
+      load: orders('producing'),
     },
     {
       label: 'pickupsBooked',
       as: 'quantity',
-      path: '/pickups?status=booked',
+      path: '/pickups?scope=own&status=booked',
       load: async (client, signal) =>
-        (await client.pickOrderList({ query: { ...page, status: 'booked' } }, { signal })).data.total,
+        (await client.pickOrderList({ query: { ...own, status: 'booked' } }, { signal })).data.total,
     },
   ],
   ltc: [

@@ -4,7 +4,7 @@ import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, theme } from 'antd'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
-import { useTexts } from '../i18n/texts.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
 import { type StartFigure, startFigures } from './figures.ts'
@@ -34,6 +34,7 @@ export function StartFigures({ identity }: { readonly identity: SpecifiedSubApp 
         <FigureTile
           key={figure.label}
           figure={figure}
+          path={fill(figure.path, { month })}
           value={counted.data?.[index]}
           isLoading={counted.isLoading}
         />
@@ -44,11 +45,12 @@ export function StartFigures({ identity }: { readonly identity: SpecifiedSubApp 
 
 interface FigureTileProps {
   readonly figure: StartFigure
+  readonly path: string
   readonly value: number | undefined
   readonly isLoading: boolean
 }
 
-function FigureTile({ figure, value, isLoading }: FigureTileProps) {
+function FigureTile({ figure, path, value, isLoading }: FigureTileProps) {
   const { figures } = useTexts()
   const { token } = theme.useToken()
   const formats = useFormats()
@@ -63,7 +65,7 @@ function FigureTile({ figure, value, isLoading }: FigureTileProps) {
           borderColor: token.colorBorderSecondary,
           borderRadius: token.borderRadiusLG,
         }}
-        onClick={() => void openPage(figure.path)}
+        onClick={() => void openPage(path)}
       >
         <span style={{ display: 'block', color: token.colorTextSecondary }}>{figures[figure.label]}</span>
         <span

@@ -40,7 +40,18 @@ export type Filter =
       readonly kind: 'choice'
       readonly codes: CodeGroup
       readonly only?: readonly string[]
+      /** Makes no difference to a distributor, who sees own rows alone. */
+      readonly isForStaff?: true
     }
+
+/** The rows that the figures of the home page count for the user. */
+export const ownScope: Filter = {
+  name: 'scope',
+  label: 'scope',
+  kind: 'choice',
+  codes: 'scope',
+  isForStaff: true,
+}
 
 /** Fields that identify rows and are not shown. */
 type KeyName = 'postingId' | 'fileId' | 'taskId' | 'insMessId'

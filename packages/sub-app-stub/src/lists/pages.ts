@@ -3,7 +3,7 @@ import { bathroomDealers, sampleOrders } from './definitions/bathroom.ts'
 import { contracts, projects, waitingContracts } from './definitions/contracts.ts'
 import { distributors } from './definitions/distributors.ts'
 import { announcements, files } from './definitions/files.ts'
-import { bathroomOrders, ceramicOrders, orderSummary, retailOrders } from './definitions/orders.ts'
+import { allOrders, bathroomOrders, ceramicOrders, orderSummary, retailOrders } from './definitions/orders.ts'
 import { ceramicPickups, pickups, retailPickups } from './definitions/pickups.ts'
 import { pointPostings } from './definitions/points.ts'
 import { stores } from './definitions/stores.ts'
@@ -16,6 +16,7 @@ const ceramic = { businessUnit: 'ceramic' }
 /** The menu pages that list something of the backend, by the documented call that fits them best. */
 export const listPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string, ListDefinition>>>> = {
   oms: {
+    '/orders/all': allOrders,
     '/orders/ceramic': ceramicOrders,
     '/orders/bathroom': bathroomOrders,
     '/orders/summary': orderSummary,

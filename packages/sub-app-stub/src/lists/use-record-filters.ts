@@ -16,7 +16,7 @@ export function useRecordFilters(
   { conditions }: ListQuery,
 ): readonly RecordFilter[] {
   const { fields } = useTexts()
-  const { language } = usePortalSnapshot()
+  const { language, user } = usePortalSnapshot()
   const [isAsked, setAsked] = useState(false)
   const [areProductsAsked, setProductsAsked] = useState(false)
   // One that is chosen already is called by its name.
@@ -52,5 +52,6 @@ export function useRecordFilters(
         return { kind: 'choice', name: filter.name, label, options: optionsOf(filter) }
     }
   }
-  return filters.map(recordFilter)
+  const shown = filters.filter((filter) => !('isForStaff' in filter && user.isDistributor))
+  return shown.map(recordFilter)
 }

@@ -20,11 +20,6 @@ import { OrderLines } from './order-lines.tsx'
 import { orderTimeline, type TimelineEvent } from './order-timeline.ts'
 import { orderQuery } from './order-values.ts'
 
-interface OrderDetailPageProps {
-  /** Where orders of this kind are entered. */
-  readonly form: string
-}
-
 interface Found {
   readonly order: SalesOrderDetail
   readonly pickups: readonly Pickup[]
@@ -34,7 +29,7 @@ interface Found {
 const mostPickups = 100
 
 /** One order: its products, how far it is, what was delivered, and the actions that stay in view. */
-export function OrderDetailPage({ form }: OrderDetailPageProps) {
+export function OrderDetailPage() {
   const { number = '' } = useParams()
   const { list, nouns } = useTexts()
   const client = usePortalClient()
@@ -62,7 +57,7 @@ export function OrderDetailPage({ form }: OrderDetailPageProps) {
         order &&
         [order.distributorName, formats.amount(order.amount), formats.date(order.orderedAt)].join(' · ')
       }
-      actions={order && <Actions order={order} form={form} />}
+      actions={order && <Actions order={order} />}
     >
       {!found.isLoading && isRefused(found.error) ? (
         <Card>
@@ -78,7 +73,7 @@ export function OrderDetailPage({ form }: OrderDetailPageProps) {
 
 const changes = '/orders/ceramic/changes'
 
-function Actions({ order, form }: { readonly order: SalesOrderDetail; readonly form: string }) {
+function Actions({ order }: { readonly order: SalesOrderDetail }) {
   const { orderDetail: texts } = useTexts()
   const openPage = useOpenPage()
   return (
@@ -86,7 +81,10 @@ function Actions({ order, form }: { readonly order: SalesOrderDetail; readonly f
       {order.businessUnit === 'ceramic' && (
         <Button onClick={() => void openPage(changes)}>{texts.change}</Button>
       )}
-      <Button type="primary" onClick={() => void openPage(`${form}?${orderQuery(order)}`)}>
+      <Button
+        type="primary"
+        onClick={() => void openPage(`/orders/${order.businessUnit}/new?${orderQuery(order)}`)}
+      >
         {texts.again}
       </Button>
     </>

@@ -1,13 +1,21 @@
+import type { Client } from '@portal/protocol/client'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
-import type { Filter, ListDefinition } from '../list-definition.ts'
+import { type Filter, type ListDefinition, ownScope } from '../list-definition.ts'
+import type { ListQuery } from '../list-query.ts'
 import { fromPage, listInput, pageQuery } from '../load-list.ts'
 
-const orderFilters = (of: BusinessUnit): readonly Filter[] => [
+const orderFilters: readonly Filter[] = [
   { name: 'orderNo', label: 'orderNo', kind: 'text' },
   { name: 'status', label: 'status', kind: 'choice', codes: 'orderStatus' },
   { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
-  { name: 'productCode', label: 'productName', kind: 'product', of },
   { kind: 'days', label: 'orderedAt', from: 'orderedFrom', to: 'orderedTo' },
+  { name: 'selection', label: 'selection', kind: 'choice', codes: 'orderSelection' },
+  ownScope,
+]
+
+const ofUnit = (of: BusinessUnit): readonly Filter[] => [
+  ...orderFilters,
+  { name: 'productCode', label: 'productName', kind: 'product', of },
 ]
 
 export const ceramicOrders: ListDefinition = {
@@ -24,7 +32,7 @@ export const ceramicOrders: ListDefinition = {
     { field: 'quantity', as: 'quantity' },
     { field: 'amount', as: 'amount' },
   ],
-  filters: orderFilters('ceramic'),
+  filters: ofUnit('ceramic'),
   sortable: ['orderedAt', 'amount'],
   views: { name: 'status', codes: 'orderStatus', of: ['submitted', 'producing', 'shipped', 'completed'] },
   create: '/orders/ceramic/new',
@@ -34,15 +42,34 @@ export const ceramicOrders: ListDefinition = {
 
 export const bathroomOrders: ListDefinition = {
   ...ceramicOrders,
-  filters: orderFilters('bathroom'),
+  filters: ofUnit('bathroom'),
   create: '/orders/bathroom/new',
-  load: (client, query, signal) =>
-    fromPage(
-      client.bathroomSalesOrderPage(
-        { query: { ...pageQuery(query), ...listInput<object>(query) } },
-        { signal },
-      ),
-    ),
+  load: (client, query, signal) => loadOrders(client, query, signal, { businessUnit: 'bathroom' }),
+}
+
+/** The orders of both business units. */
+export const allOrders: ListDefinition = {
+  noun: 'order',
+  number: 'orderNo',
+  hasDetail: true,
+  columns: ceramicOrders.columns.map(({ field, as }) => ({ field, ...(as && { as }) })),
+  filters: [
+    ...orderFilters,
+    { name: 'businessUnit', label: 'businessUnit', kind: 'choice', codes: 'businessUnit' },
+  ],
+  sortable: ['orderedAt', 'amount'],
+  views: { name: 'status', codes: 'orderStatus', of: ['submitted', 'producing', 'shipped', 'completed'] },
+  load: (client, query, signal) => loadOrders(client, query, signal),
+}
+
+function loadOrders(
+  client: Client,
+  query: ListQuery,
+  signal: AbortSignal,
+  fixed: { readonly businessUnit?: BusinessUnit } = {},
+) {
+  const input = { ...pageQuery(query), ...listInput<object>(query), ...fixed }
+  return fromPage(client.salesOrderPage({ query: input }, { signal }))
 }
 
 /** Orders summed by month and distributor. */
@@ -63,6 +90,7 @@ export const orderSummary: ListDefinition = {
     { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
     { name: 'businessUnit', label: 'businessUnit', kind: 'choice', codes: 'businessUnit' },
     { kind: 'months', label: 'month', from: 'monthFrom', to: 'monthTo' },
+    ownScope,
   ],
   sortable: ['month', 'amount', 'orderCount'],
   load: (client, query, signal) =>

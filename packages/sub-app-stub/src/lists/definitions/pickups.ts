@@ -1,4 +1,4 @@
-import type { Column, Filter, ListDefinition } from '../list-definition.ts'
+import { type Column, type Filter, type ListDefinition, ownScope } from '../list-definition.ts'
 import { fromPage, listInput, pageQuery } from '../load-list.ts'
 
 const columns: readonly Column[] = [
@@ -34,6 +34,11 @@ const common = {
 
 export const pickups: ListDefinition = {
   ...common,
+  filters: [
+    ...filters,
+    { name: 'selection', label: 'selection', kind: 'choice', codes: 'pickupSelection' },
+    ownScope,
+  ],
   load: (client, query, signal) =>
     fromPage(
       client.pickOrderList({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),

@@ -50,6 +50,9 @@ export function FiguresWidget() {
   )
 }
 
+/** What is known of the figures before they arrive. */
+const nothingYet = { scope: 'company', months: [] } as const
+
 interface ShownFigureProps {
   readonly id: HomeFigureId
   /** Undefined while it is on its way. */
@@ -61,8 +64,8 @@ function ShownFigure({ id, data }: ShownFigureProps) {
   const pageOf = useFigurePages()
   const figureOf = useFigures()
   if (id === 'approvals') return <ApprovalsFigure onOpen={() => void navigate(paths.approvals)} />
-  if (id === 'balance') return <BalanceFigure onOpen={pageOf(id)} />
+  if (id === 'balance') return <BalanceFigure onOpen={pageOf(id, data ?? nothingYet)} />
   if (!data) return <li className={styles.figure} />
   const figure = figureOf(id, data)
-  return figure && <Figure {...figure} onOpen={pageOf(id)} />
+  return figure && <Figure {...figure} onOpen={pageOf(id, data)} />
 }

@@ -37,9 +37,9 @@ export function BathroomOrders({ widget, views }: OrdersProps) {
       empty={t('orders.none')}
       views={views}
     >
-      {({ summaries, by, sales }) => (
+      {({ summaries, ...series }) => (
         <div className={styles.panes}>
-          <SalesFigure by={by} sales={sales} widget={widget} />
+          <SalesFigure {...series} widget={widget} />
           <RowList>
             {summaries.slice(0, shownRows).map((one) => {
               const [name, month] = namesOf(one.distributorName, nameOf.long(one.month))

@@ -47,9 +47,9 @@ export function CeramicOrders({ widget, views }: OrdersProps) {
       empty={t('orders.none')}
       views={views}
     >
-      {({ latest, by, sales }) => (
+      {({ latest, ...series }) => (
         <div className={styles.panes}>
-          <SalesFigure by={by} sales={sales} widget={widget} />
+          <SalesFigure {...series} widget={widget} />
           <RowList>
             {latest.map((order) => (
               <OrderRow key={order.orderId} order={order} widget={widget} />

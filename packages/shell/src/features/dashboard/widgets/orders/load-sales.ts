@@ -1,3 +1,4 @@
+import type { HomeFigures } from '@portal/protocol/calls/figures'
 import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import { api } from '../../../../session/api.ts'
@@ -9,6 +10,8 @@ import { comparedSales, type Sales, salesByMonth, salesByWeek } from './sales.ts
 export interface SalesSeries {
   readonly by: 'week' | 'month'
   readonly sales: readonly Sales[]
+  /** Whose sales they are; undefined for those of all that the user may see. */
+  readonly scope?: HomeFigures['scope']
 }
 
 type Options = { readonly signal: AbortSignal }
@@ -37,8 +40,8 @@ export async function loadCeramicSales(
   const latest = orders.slice(0, shownRows)
   if (compared) return { ...compared, latest }
   if (data.total <= orders.length) return { by: 'week', sales: salesByWeek(orders, starts), latest }
-  const { by, sales } = await loadMonthlySales('ceramic', now, options)
-  return { by, sales, latest }
+  const { summaries: _summaries, ...monthly } = await loadMonthlySales('ceramic', now, options)
+  return { ...monthly, latest }
 }
 
 /** What the server sums by month and distributor: no call lists the orders for bathroom ware. `now` in ms. */
@@ -64,7 +67,7 @@ async function loadCompared(businessUnit: BusinessUnit, options: Options): Promi
   try {
     const { data } = await api.homeFigures({ body: { businessUnit } }, options)
     const sales = comparedSales(data.months)
-    return sales.length > 0 ? { by: 'month', sales } : undefined
+    return sales.length > 0 ? { by: 'month', sales, scope: data.scope } : undefined
   } catch {
     return undefined
   }

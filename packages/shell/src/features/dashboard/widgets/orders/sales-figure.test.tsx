@@ -31,6 +31,7 @@ it('a bar that is pointed at is highlighted with its sum, and a press opens the 
     <MenuNavigationContext value={{ openMenu, openSystem: vi.fn() }}>
       <SalesFigure
         by="month"
+        scope="own"
         sales={[month('2026-02', 1000), month('2026-03', 3000)]}
         widget={{ id: 'orders', page, size: 'wide', units: [] }}
       />
@@ -53,5 +54,7 @@ it('a bar that is pointed at is highlighted with its sum, and a press opens the 
   fireEvent.click(plot, { clientX: 100 })
   const [systemCode, item] = openMenu.mock.lastCall ?? []
   expect(systemCode).toBe('OSS')
-  expect(item.path).toBe('/orders/ceramic?orderedFrom=2026-02-01&orderedTo=2026-02-28')
+  expect(item.path).toBe(
+    '/orders/ceramic?orderedFrom=2026-02-01&orderedTo=2026-02-28&selection=sales&scope=own',
+  )
 })

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../../../lib/code-loading/lazy-with-retry.ts'
 import { numberFormat } from '../../../../lib/format/intl-formats.ts'
 import { RegionBoundary } from '../../../../lib/ui/region-boundary.tsx'
-import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { useFormats } from '../../card/use-formats.ts'
+import { useOpenList } from '../../card/use-open-list.ts'
 import { changeFrom } from '../figures/change.ts'
 import { Trend } from '../figures/figure.tsx'
+import { salesConditions } from '../figures/figure-list.ts'
 import type { WidgetProps } from '../widget-props.ts'
 import type { SalesSeries } from './load-sales.ts'
 import styles from './orders.module.css'
@@ -19,10 +20,10 @@ const BarPlot = lazyWithRetry(() => import('./bar-plot.tsx').then((module) => mo
  * The sales of the last weeks or months as bars beside those of the year before, with the sum of the one that is pointed at,
  * else of the current one; a press opens its orders. Screen readers get the same as a table; the bars have nothing to add to it.
  */
-export function SalesFigure({ by, sales, widget: { page } }: SalesSeries & WidgetProps) {
+export function SalesFigure({ by, sales, scope = 'company', widget: { page } }: SalesSeries & WidgetProps) {
   const { t } = useTranslation('home')
   const { money, shortMoney, count, tag } = useFormats()
-  const { openMenu } = useMenuNavigation()
+  const openList = useOpenList()
   const nameOf = usePeriodNames(by)
   const [pointed, setPointed] = useState<number>()
   const bars = useMemo(
@@ -38,9 +39,7 @@ export function SalesFigure({ by, sales, widget: { page } }: SalesSeries & Widge
   const open = (index: number) => {
     const period = sales[index]
     if (!period || !page) return
-    const [orderedFrom, orderedTo] = periodDays(by, period.start)
-    const search = new URLSearchParams({ orderedFrom, orderedTo })
-    openMenu(page.systemCode, { ...page.item, path: `${page.item.path}?${search}` })
+    openList(page, salesConditions(scope, periodDays(by, period.start)))
   }
   const current = sales[pointed ?? sales.length - 1]
   const caption = by === 'week' ? t('orders.byWeek') : t('orders.byMonth')

@@ -20,7 +20,8 @@ const sold = (code: string, amount: number, target: number | null) => ({
 it('a distributor has its sales and share of the target, and opens its orders', async () => {
   fakeBackend({
     homeFigures: () => ({
-      ...{ scope: 'own', months: [], orders: [], portal: null },
+      ...{ scope: 'own', orders: [], portal: null },
+      months: [{ month: '2026-02', amount: 130_000, orderCount: 2, target: null, lastYear: null }],
       ...{ late: { orderCount: 0, amount: 0 }, pickups: { underWay: 0, today: 0 } },
       receivable: { amount: 0, overdueAmount: 0, overdueCount: 0 },
       distributors: [sold('D 1', 90_000, 120_000), sold('D2', 40_000, null)],
@@ -34,6 +35,8 @@ it('a distributor has its sales and share of the target, and opens its orders', 
   fireEvent.click(first)
   expect(openMenu).toHaveBeenCalledExactlyOnceWith(
     'OSS',
-    expect.objectContaining({ path: '/orders/ceramic?distributorCode=D+1' }),
+    expect.objectContaining({
+      path: '/orders/ceramic?orderedFrom=2026-02-01&orderedTo=2026-02-28&selection=sales&scope=own&distributorCode=D+1',
+    }),
   )
 })

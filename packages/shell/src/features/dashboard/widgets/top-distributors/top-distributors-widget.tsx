@@ -1,11 +1,12 @@
 import type { SalesOfDistributor } from '@portal/protocol/calls/figures'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '../../../../lib/format/intl-formats.ts'
-import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { useFormats } from '../../card/use-formats.ts'
+import { useOpenList } from '../../card/use-open-list.ts'
 import { useRowNames } from '../../card/use-row-names.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
+import { figureList } from '../figures/figure-list.ts'
 import { useHomeFigures } from '../figures/use-home-figures.ts'
 import type { WidgetProps } from '../widget-props.ts'
 
@@ -14,7 +15,7 @@ export function TopDistributorsWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const { shortMoney, tag } = useFormats()
   const { distributor } = useRowNames()
-  const { openMenu } = useMenuNavigation()
+  const openList = useOpenList()
   const query = useHomeFigures()
   const { page } = widget
   const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
@@ -28,27 +29,26 @@ export function TopDistributorsWidget({ widget }: WidgetProps) {
       isEmpty={({ distributors }) => distributors.length === 0}
       empty={t('topDistributors.none')}
     >
-      {({ distributors }) => (
-        <RowList>
-          {distributors.map((one) => {
-            const { distributorCode, distributorName, amount } = one
-            const search = new URLSearchParams({ distributorCode })
-            return (
-              <ListRow
-                key={distributorCode}
-                title={distributor(distributorName) || distributorCode}
-                meta={[distributorCode]}
-                aside={shortMoney(amount)}
-                asideMeta={ofTarget(one)}
-                onOpen={
-                  page &&
-                  (() => openMenu(page.systemCode, { ...page.item, path: `${page.item.path}?${search}` }))
-                }
-              />
-            )
-          })}
-        </RowList>
-      )}
+      {({ distributors, ...figures }) => {
+        const { conditions = {} } = figureList('sales', figures) ?? {}
+        return (
+          <RowList>
+            {distributors.map((one) => {
+              const { distributorCode, distributorName, amount } = one
+              return (
+                <ListRow
+                  key={distributorCode}
+                  title={distributor(distributorName) || distributorCode}
+                  meta={[distributorCode]}
+                  aside={shortMoney(amount)}
+                  asideMeta={ofTarget(one)}
+                  onOpen={page && (() => openList(page, { ...conditions, distributorCode }))}
+                />
+              )
+            })}
+          </RowList>
+        )
+      }}
     </WidgetCard>
   )
 }

@@ -1,0 +1,38 @@
+import type { orderSelections } from '@portal/protocol/calls/order'
+import type { SalesOrderStatus } from '@portal/store/generated/client'
+import { dayMs, startOfDay } from '@portal/store/worlds/clock'
+
+/** Orders that are not done, in the order of their states. */
+export const openStates = [
+  'submitted',
+  'approved',
+  'producing',
+  'shipped',
+] as const satisfies readonly SalesOrderStatus[]
+
+/** Days after the delivery that an order is to be paid in (assumed). */
+const paymentDays = 30
+
+interface OrderSelection {
+  readonly status: { readonly in: SalesOrderStatus[] } | { readonly notIn: SalesOrderStatus[] }
+  readonly deliveryDate?: { readonly lt: Date }
+}
+
+/** What each selection of orders means, for the figures of the home page and for the lists that they open (assumed). */
+export function orderSelection(selection: (typeof orderSelections)[number], now: Date): OrderSelection {
+  switch (selection) {
+    case 'sales':
+      return { status: { notIn: ['draft', 'cancelled'] } }
+    case 'open':
+      return { status: { in: [...openStates] } }
+    case 'late':
+      return { status: { in: ['approved', 'producing'] }, deliveryDate: { lt: startOfDay(now) } }
+    case 'receivable':
+      // A paid order is completed.
+      return { status: { in: ['shipped'] } }
+    case 'overdue': {
+      const dueBefore = new Date(startOfDay(now).getTime() - paymentDays * dayMs)
+      return { status: { in: ['shipped'] }, deliveryDate: { lt: dueBefore } }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { HomeFigures } from '@portal/protocol/calls/figures'
+import type { BusinessUnit, User } from '@portal/store/generated/client'
+import type { World } from '@portal/store/worlds/world'
+
+/** Rows of a distributor and a business unit. */
+export interface RowPart {
+  readonly distributorId?: number
+  readonly businessUnit?: BusinessUnit
+}
+
+/** Ids start at 1: 0 matches no row. */
+export const noDistributor = 0
+
+/** Whose business a person looks after: the company's, that of the own distributors, or the own (assumed). */
+export async function ownRows(
+  { db }: World,
+  user: User,
+): Promise<{ readonly scope: HomeFigures['scope']; readonly parts: readonly RowPart[] }> {
+  if (user.kind === 'distributor') {
+    return { scope: 'distributor', parts: [{ distributorId: user.distributorId ?? noDistributor }] }
+  }
+  const parts = await db.salesTarget.findMany({
+    where: user.kind === 'sales' ? { userId: user.id } : { clerkId: user.id },
+    distinct: ['distributorId', 'businessUnit'],
+    select: { distributorId: true, businessUnit: true },
+  })
+  if (parts.length > 0) return { scope: 'own', parts }
+  // Who sells has own rows even without any; other people look after the company unless they are given distributors.
+  return user.kind === 'sales'
+    ? { scope: 'own', parts: [{ distributorId: noDistributor }] }
+    : { scope: 'company', parts: [{}] }
+}

@@ -1,0 +1,62 @@
+import type { HomeFigures, SalesOfMonth } from '@portal/protocol/calls/figures'
+import type { HomeFigureId, HomeWidgetId } from '@portal/protocol/installation/home-widgets'
+import { periodDays } from '../orders/periods.ts'
+
+/** What is known of the figures, which is little while they are on their way. */
+export interface FigureFacts {
+  readonly scope: HomeFigures['scope']
+  readonly months: readonly Pick<SalesOfMonth, 'month'>[]
+}
+
+/** The list that a figure counts: the widgets whose page may show it, most fitting first, and the conditions of that page. */
+interface FigureList {
+  readonly widgets: readonly HomeWidgetId[]
+  readonly conditions: Readonly<Record<string, string>>
+}
+
+/** The rows that figures count of a list: all, unless the user has own ones among what others have (assumed). */
+export const scopeConditions = (scope: HomeFigures['scope']): Readonly<Record<string, string>> =>
+  scope === 'own' ? { scope: 'own' } : {}
+
+/** The conditions of a list of orders for the sales of some days (assumed, as the addresses of the lists are). */
+export const salesConditions = (
+  scope: HomeFigures['scope'],
+  [orderedFrom, orderedTo]: readonly [string, string],
+): Readonly<Record<string, string>> => ({
+  orderedFrom,
+  orderedTo,
+  selection: 'sales',
+  ...scopeConditions(scope),
+})
+
+/** What a press on a figure shows; undefined for a figure that counts no list. */
+export function figureList(
+  id: HomeFigureId,
+  { scope, months }: FigureFacts,
+): FigureList | undefined {
+  const orders = (conditions: FigureList['conditions']): FigureList => ({
+    // A page with the orders of all business units, where there is one.
+    widgets: ['figures', 'orders'],
+    conditions,
+  })
+  const selected = (selection: string) => orders({ selection, ...scopeConditions(scope) })
+  switch (id) {
+    case 'sales':
+    case 'target': {
+      const { month } = months.at(-1) ?? {}
+      return month === undefined ? undefined : orders(salesConditions(scope, periodDays('month', month)))
+    }
+    case 'orders':
+      return selected('open')
+    case 'late':
+      return selected('late')
+    case 'receivable':
+      return selected('receivable')
+    case 'pickups':
+      return { widgets: ['pickups'], conditions: { selection: 'underWay', ...scopeConditions(scope) } }
+    case 'balance':
+      return { widgets: ['account'], conditions: {} }
+    default:
+      return undefined
+  }
+}
