@@ -16,7 +16,7 @@ interface WidgetTraits {
   readonly size: 'normal' | 'wide' | 'full'
   /** Whom it is for; absent: everybody. */
   readonly audience?: 'distributor' | 'staff'
-  /** The system that its call belongs to (assumed): shows it to whom, where the installation lists no pages. */
+  /** The system that its call belongs to (assumed): shows it to whom, where no page of the installation does. */
   readonly system?: string
   /** The business unit of all its rows. */
   readonly unit?: BusinessUnit
@@ -28,7 +28,7 @@ export type WidgetId = HomeWidgetId
 
 /** What every installation has in common; whose menus lead to a widget is said by its `homeWidgets`. */
 const widgetTraits: Readonly<Record<WidgetId, WidgetTraits>> = {
-  figures: { size: 'full', system: 'OSS' },
+  figures: { size: 'full', system: 'OSS', withoutPage: true },
   approvals: { size: 'wide', withoutPage: true },
   account: { size: 'normal', audience: 'distributor', system: 'OSS' },
   notices: { size: 'normal' },
@@ -99,9 +99,10 @@ export function visibleWidgets(
     const { size, audience, system, unit, withoutPage } = widgetTraits[id]
     const refs = pages[id]
     const found = open(refs ?? [])
+    const hasSystem = !system || findSystem(systems, system)?.disabled === false
     const isShown = refs
-      ? found.length > 0 || (withoutPage && refs.length > 0)
-      : !system || (findSystem(systems, system)?.disabled === false && buys(unit))
+      ? found.length > 0 || (withoutPage && refs.length > 0 && hasSystem)
+      : hasSystem && buys(unit)
     if (!isShown || (audience && audience !== (own ? 'distributor' : 'staff'))) return []
     const unitsOfPages = found.flatMap((page) => page.unit ?? [])
     const shown = unitsOfPages.length > 0 ? unitsOfPages : unit ? [unit] : units

@@ -30,10 +30,7 @@ export const salesConditions = (
 })
 
 /** What a press on a figure shows; undefined for a figure that counts no list. */
-export function figureList(
-  id: HomeFigureId,
-  { scope, months }: FigureFacts,
-): FigureList | undefined {
+export function figureList(id: HomeFigureId, { scope, months }: FigureFacts): FigureList | undefined {
   const orders = (conditions: FigureList['conditions']): FigureList => ({
     // A page with the orders of all business units, where there is one.
     widgets: ['figures', 'orders'],

@@ -51,10 +51,20 @@ describe('the figures', () => {
     ])
   })
 
+  it('have no arrow where they say that nothing changed', async () => {
+    const month = { month: '2026-11', amount: 100_300, orderCount: 4, target: null, lastYear: 100_000 }
+    await showFigures(() => ({ ...figures, months: [month] }))
+    await screen.findByText(/vs last year/)
+    expect((await said())[0]).toMatch(/k0% vs last year$/)
+  })
+
   it('open the rows that they count', async () => {
     const { openMenu } = await showFigures(() => figures)
     fireEvent.click(await screen.findByRole('button', { name: /^Pick-ups under way/ }))
-    expect(openMenu).toHaveBeenCalledExactlyOnceWith('OSS', expect.objectContaining({ path: '/pickups' }))
+    expect(openMenu).toHaveBeenCalledExactlyOnceWith(
+      'OSS',
+      expect.objectContaining({ path: '/pickups?selection=underWay&scope=own' }),
+    )
   })
 
   it.each<[string, () => unknown, readonly RegExp[]]>([
@@ -71,11 +81,11 @@ describe('the figures', () => {
         months: [{ month: '2026-11', amount: '112000', target: '140000', lastYear: 'n/a' }],
         pickups: { underWay: '5', today: 'two' },
       }),
-      [/¥112k.*nothing to compare/, /80%¥28k to go/, /Receivables¥42k/, /way5– today/],
+      [/¥112k.*no data for last year/, /80%¥28k to go/, /Receivables¥42k/, /way5– today/],
     ],
   ])('that come with %s are told as far as they are known', async (_form, answer, expected) => {
     await showFigures(answer)
-    await (await strip()).findByText(/nothing to compare/)
+    await (await strip()).findByText(/no data for last year/)
     const texts = await said()
     for (const [index, pattern] of expected.entries()) expect(texts[index]).toMatch(pattern)
   })

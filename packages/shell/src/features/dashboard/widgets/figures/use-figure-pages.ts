@@ -8,10 +8,7 @@ import { visibleWidgets } from '../../widget-rules.ts'
 import { type FigureFacts, figureList } from './figure-list.ts'
 
 /** What opens the rows that a figure counts; undefined where the user's menus have no such page. */
-export function useFigurePages(): (
-  id: HomeFigureId,
-  facts: FigureFacts,
-) => (() => void) | undefined {
+export function useFigurePages(): (id: HomeFigureId, facts: FigureFacts) => (() => void) | undefined {
   const user = useSession((session) => session.user)
   const systems = useHomeMenus()
   const openList = useOpenList()
