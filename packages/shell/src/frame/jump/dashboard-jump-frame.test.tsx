@@ -43,7 +43,7 @@ describe('a jump to a page whose menu another department has', () => {
   it('names it, and goes on when it is selected', async () => {
     backend()
     await enterFrame({ at })
-    expect(await screen.findByText(/“Reviews” in the department Bathroom/)).toBeTruthy()
+    expect(await screen.findByText(/“Reviews” belongs to your department Bathroom/)).toBeTruthy()
     expect(address()).toBe('/dashboard')
     fireEvent.click(screen.getByRole('button', { name: 'Select and continue' }))
     expect(await screen.findByText('ltc shows /reviews?businessKey=P1')).toBeTruthy()
@@ -91,7 +91,7 @@ describe('menus that cannot be asked for', () => {
     const second = await failure()
     failing.current = false
     fireEvent.click(within(second).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText(/“Reviews” in the department Bathroom/)).toBeTruthy()
+    expect(await screen.findByText(/“Reviews” belongs to your department Bathroom/)).toBeTruthy()
     expect(screen.queryByText(/you don’t have access to it/)).toBeNull()
   })
 

@@ -71,7 +71,7 @@ it('points are posted distributor by distributor once that is confirmed; what on
   await waitFor(() => expect(drawer.queryByRole('checkbox', { name: 'TC1' })).toBeNull())
   expect(drawer.getByRole('checkbox', { name: 'TC2' })).toBeDefined()
   // What was posted is chosen no more, what was not still is.
-  expect(drawer.getByText('1 chosen, 200 points')).toBeDefined()
+  expect(drawer.getByText('1 selected, 200 points')).toBeDefined()
 })
 
 it('what is posted is told as well when the network fails behind it', async () => {
@@ -89,5 +89,5 @@ it('when nothing is posted the refusal speaks for itself', async () => {
   await agree()
   expect(await screen.findByText('already posted')).toBeDefined()
   expect(confirmed).toHaveBeenCalledTimes(1)
-  expect(drawer.getByText('3 chosen, 600 points')).toBeDefined()
+  expect(drawer.getByText('3 selected, 600 points')).toBeDefined()
 })
