@@ -118,7 +118,9 @@ test.describe('of staff', () => {
 
     await test.step('a figure opens the rows that it counts', async () => {
       await page.setViewportSize({ width: 1440, height: 900 })
-      const figure = page.getByRole('region', { name: '关键数据' }).getByRole('button', { name: /未完成订单/ })
+      const figure = page
+        .getByRole('region', { name: '关键数据' })
+        .getByRole('button', { name: /未完成订单/ })
       const count = await figure.locator('strong').textContent()
       await figure.click()
       await expect(page).toHaveURL(/\/child\/oms\/orders\/all\?/)

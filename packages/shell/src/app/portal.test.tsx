@@ -132,11 +132,7 @@ describe('an entry that fails without a word on the session keeps it, in this wi
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'The server cannot be reached'],
     ['HTTP 503', () => new Response('<html>', { status: 503 }), 'The server cannot be reached'],
     ['HTTP 429', () => new Response('', { status: 429 }), 'The server cannot be reached'],
-    [
-      'HTTP 403',
-      () => Response.json({ status: 403 }, { status: 403 }),
-      'Your workspace could not be loaded',
-    ],
+    ['HTTP 403', () => Response.json({ status: 403 }, { status: 403 }), 'Your workspace could not be loaded'],
     ['half an answer', () => new Response('{"status":'), 'Your workspace could not be loaded'],
     ['a page of a proxy', () => new Response('<html>'), 'Your network sign-in has ended'],
   ]
