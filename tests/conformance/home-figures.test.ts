@@ -9,12 +9,12 @@ import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { type HomeFigureId, homeFigureIds } from '@portal/protocol/installation/home-widgets'
 import type { CallId } from '@portal/protocol/registry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { periodDays } from '../../packages/shell/src/features/dashboard/periods.ts'
 import { visibleWidgets } from '../../packages/shell/src/features/dashboard/widget-rules.ts'
 import {
   figureList,
   salesConditions,
 } from '../../packages/shell/src/features/dashboard/widgets/figures/figure-list.ts'
-import { periodDays } from '../../packages/shell/src/features/dashboard/widgets/orders/periods.ts'
 import { conditionNames } from '../../packages/sub-app-stub/src/lists/list-definition.ts'
 import { readListQuery } from '../../packages/sub-app-stub/src/lists/list-query.ts'
 import { listPages } from '../../packages/sub-app-stub/src/lists/pages.ts'

@@ -1,6 +1,6 @@
 import type { HomeFigures, SalesOfMonth } from '@portal/protocol/calls/figures'
 import type { HomeFigureId, HomeWidgetId } from '@portal/protocol/installation/home-widgets'
-import { periodDays } from '../orders/periods.ts'
+import { periodDays } from '../../periods.ts'
 
 /** What is known of the figures, which is little while they are on their way. */
 export interface FigureFacts {

@@ -3,7 +3,7 @@ import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import { api } from '../../../../session/api.ts'
 import { shownRows } from '../../card/rows-answer.ts'
-import { lastMonths, lastWeeks } from './periods.ts'
+import { lastMonths, lastWeeks } from '../../periods.ts'
 import { comparedSales, type Sales, salesByMonth, salesByWeek } from './sales.ts'
 
 /** Sales of the last weeks or months, oldest first. */

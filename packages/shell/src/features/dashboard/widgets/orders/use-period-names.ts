@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateFormat } from '../../../../lib/format/intl-formats.ts'
 import { useFormats } from '../../card/use-formats.ts'
+import { dayAfter } from '../../periods.ts'
 import type { SalesSeries } from './load-sales.ts'
-import { dayAfter } from './periods.ts'
 
 /** What a week (by its Monday) or a month is called, below a bar and in a sentence. */
 export function usePeriodNames(by: SalesSeries['by']) {
