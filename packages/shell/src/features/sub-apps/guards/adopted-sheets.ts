@@ -29,7 +29,10 @@ export const documentSheets = {
  * Prevents: rules of a sub-app that apply to the portal, or are still there after its page was closed.
  * @param containerName of the page that is mounted now
  */
-export function guardAdoptedSheets(containerName: () => string | undefined): AdoptedSheets {
+export function guardAdoptedSheets(
+  containerName: () => string | undefined,
+  onLeft = () => {},
+): AdoptedSheets {
   let own: CSSStyleSheet[] = []
   let ofScripts: readonly CSSStyleSheet[] | undefined
   let adopted: ReadonlySet<CSSStyleSheet> = new Set()
@@ -76,6 +79,8 @@ export function guardAdoptedSheets(containerName: () => string | undefined): Ado
       if (own.length > 0 || ofScripts.length > 0) replaceBy(ofScripts)
     },
     end() {
+      // A library adopts each of its sheets once.
+      if (own.some((sheet) => !ofScripts?.includes(sheet))) onLeft()
       if (own.length > 0) replaceBy([])
     },
   }

@@ -25,7 +25,7 @@ const hiddenAttribute = 'data-sub-app-behind'
  *
  * Prevents: a dialog of one sub-app over the page of another, with its mask over the whole portal.
  */
-export function guardBodyOverlays(isShown: () => boolean): BodyOverlayGuard {
+export function guardBodyOverlays(isShown: () => boolean, onLeft = () => {}): BodyOverlayGuard {
   let overlays: readonly BodyOverlay[] = []
   let isLoading = true
   let isOver = false
@@ -39,6 +39,7 @@ export function guardBodyOverlays(isShown: () => boolean): BodyOverlayGuard {
     add(elements) {
       if (isOver) {
         for (const element of elements) element.remove()
+        if (elements.length > 0) onLeft()
         return
       }
       const others = overlays.filter(({ element }) => element.isConnected && !elements.includes(element))
@@ -59,6 +60,8 @@ export function guardBodyOverlays(isShown: () => boolean): BodyOverlayGuard {
       const remaining = overlays.filter(({ element }) => element.isConnected)
       for (const { element } of remaining) element.remove()
       overlays = remaining.filter(({ isOfScripts }) => isOfScripts)
+      // A library that keeps one for all its pop-ups would go on drawing into it.
+      if (overlays.length < remaining.length) onLeft()
     },
   }
 }

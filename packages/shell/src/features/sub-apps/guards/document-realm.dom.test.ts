@@ -35,6 +35,40 @@ describe('the document of a sub-app', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
+  it.each<[string, (of: { currentTarget: EventTarget; element: Node; kept: Document }) => EventTarget]>([
+    ['the target of the event', ({ currentTarget }) => currentTarget],
+    ['the root of an element', ({ element }) => element.getRootNode()],
+    ['a document that was kept', ({ kept }) => kept],
+  ])('lets a listener remove others, and add its own, by %s', async (_name, from) => {
+    const { guard, document: ofApp, element } = guardedInstance()
+    const kept = element?.ownerDocument
+    if (!element || !kept) throw new Error('The page has an element')
+    await Promise.resolve()
+    const [removed, added] = [vi.fn(), vi.fn()]
+    ofApp.addEventListener('mousemove', removed)
+    ofApp.addEventListener('mouseup', ({ currentTarget }) => {
+      if (!currentTarget) return
+      const target = from({ currentTarget, element, kept })
+      target.removeEventListener('mousemove', removed)
+      target.addEventListener('click', added)
+    })
+    document.dispatchEvent(new Event('mouseup'))
+    for (const type of ['mousemove', 'click']) document.dispatchEvent(new Event(type))
+    guard.end()
+    click(document)
+    expect([removed.mock.calls.length, added.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('removes by any document what another of its own documents was given, at any time', async () => {
+    const { document: ofApp } = guardedInstance()
+    const listener = vi.fn()
+    ofApp.addEventListener('click', listener)
+    await Promise.resolve()
+    document.removeEventListener('click', listener)
+    click(document)
+    expect(listener).not.toHaveBeenCalled()
+  })
+
   it('finds its own element first when others have the same id', () => {
     const [one, other] = [guardedInstance(), guardedInstance()]
     for (const { container } of [one, other]) container.innerHTML = '<div id="root"></div>'

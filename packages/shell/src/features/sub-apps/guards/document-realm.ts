@@ -1,7 +1,7 @@
 import { portalRootId } from '@portal/protocol/rules/own-selector'
 import { type AdoptedSheets, documentSheets, isList } from './adopted-sheets.ts'
 import { type BodyOverlayGuard, isSheet, keepPortalInBody, watchInsertions } from './body-overlays.ts'
-import { type HandlerGuard, handlerNames, type ListenerGuard } from './events.ts'
+import { type HandlerGuard, handlerNames, type ListenerGuard, removeListener } from './events.ts'
 
 type Add = EventTarget['addEventListener']
 type Remove = EventTarget['removeEventListener']
@@ -36,14 +36,25 @@ const reflectedByBody = /^on(?:blur|error|focus|load|resize|scroll)$/
 const handlerTarget = (target: EventTarget, name: string): EventTarget =>
   target === document.body && (reflectedByBody.test(name) || !(name in Document.prototype)) ? window : target
 
+/** Runs code of an instance: what it calls on shared targets, however it has got them, is attributed to it. */
+export function runAsInstance(guards: DocumentGuards, run: () => void): void {
+  const before = activeInstance
+  activeInstance = guards
+  try {
+    run()
+  } finally {
+    activeInstance = before
+  }
+}
+
 function watchListeners(target: EventTarget): void {
   const { addEventListener, removeEventListener } = target
   const add: Add = (...args: Parameters<Add>) =>
     activeInstance ? activeInstance.listeners.add(target, ...args) : addEventListener.apply(target, args)
-  const remove: Remove = (...args: Parameters<Remove>) =>
-    activeInstance
-      ? activeInstance.listeners.remove(target, ...args)
-      : removeEventListener.apply(target, args)
+  const remove: Remove = (...args: Parameters<Remove>) => {
+    if (activeInstance) activeInstance.listeners.remove(target, ...args)
+    else if (!removeListener(target, ...args)) removeEventListener.apply(target, args)
+  }
   Object.assign(target, { addEventListener: add, removeEventListener: remove })
 }
 

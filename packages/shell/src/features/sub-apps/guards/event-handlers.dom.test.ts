@@ -3,7 +3,7 @@ import { guardHandlers, guardListeners } from './events.ts'
 
 function setUp() {
   const target = new EventTarget()
-  const listeners = guardListeners(() => true)
+  const listeners = guardListeners({ isShown: () => true })
   listeners.begin()
   const handlers = guardHandlers(listeners)
   const dispatch = (event: Event) => {

@@ -19,7 +19,7 @@ function observedSignal() {
 
 function setUp() {
   const target = new EventTarget()
-  const guard = guardListeners(() => true)
+  const guard = guardListeners({ isShown: () => true })
   const listener = vi.fn()
   const add = (options?: AddEventListenerOptions) => guard.add(target, 'click', listener, options)
   const dispatch = () => target.dispatchEvent(new Event('click'))

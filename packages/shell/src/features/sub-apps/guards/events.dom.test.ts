@@ -4,9 +4,10 @@ import { guardListeners } from './events.ts'
 function setUp() {
   const target = new EventTarget()
   let isShown = true
-  const guard = guardListeners(() => isShown)
+  const onLeft = vi.fn()
+  const guard = guardListeners({ isShown: () => isShown, onLeft })
   const dispatch = (type: string) => target.dispatchEvent(new Event(type))
-  return { target, guard, dispatch, hide: () => (isShown = false), show: () => (isShown = true) }
+  return { target, guard, dispatch, onLeft, hide: () => (isShown = false), show: () => (isShown = true) }
 }
 
 describe('listeners of a page on shared targets', () => {
@@ -86,15 +87,60 @@ describe('listeners of a page on shared targets', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('for selectionchange stay for the next page: React adds one per document', () => {
-    const { target, guard, dispatch } = setUp()
+  it.each(['_reactListening1a', '__reactEvents$1a'])(
+    'that React adds once to what it marks with %s stay for the next page',
+    async (mark) => {
+      const { target, guard, dispatch, onLeft } = setUp()
+      guard.begin()
+      const heard = vi.fn()
+      Reflect.set(target, mark, true)
+      for (const type of ['click', 'selectionchange'])
+        guard.add(
+          target,
+          type,
+          function dispatchEvent() {
+            heard(type)
+          }.bind(null),
+        )
+      await Promise.resolve()
+      guard.end()
+      for (const type of ['click', 'selectionchange']) dispatch(type)
+      guard.begin()
+      for (const type of ['click', 'selectionchange']) dispatch(type)
+      expect([heard.mock.calls, onLeft.mock.calls]).toEqual([[['click'], ['selectionchange']], []])
+    },
+  )
+
+  it('that are still there when it is closed, or come later, leave something', () => {
+    const { target, guard, onLeft } = setUp()
     guard.begin()
-    const listener = vi.fn()
-    guard.add(target, 'selectionchange', listener)
+    guard.add(target, 'click', () => {})
     guard.end()
-    dispatch('selectionchange')
+    expect(onLeft).toHaveBeenCalledTimes(1)
+    guard.add(target, 'click', () => {})
+    expect(onLeft).toHaveBeenCalledTimes(2)
+  })
+
+  it('leave nothing when they were removed, or are of the scripts', () => {
+    const { target, guard, onLeft } = setUp()
+    const listener = () => {}
+    guard.add(target, 'click', listener)
     guard.begin()
-    dispatch('selectionchange')
+    guard.add(target, 'keydown', listener)
+    guard.remove(target, 'keydown', listener)
+    guard.end()
+    expect(onLeft).not.toHaveBeenCalled()
+  })
+
+  it.each(['popstate', 'hashchange'])('get no %s while the address is another page’s', (type) => {
+    const target = new EventTarget()
+    let isOwn = false
+    const guard = guardListeners({ isShown: () => true, isAtOwnAddress: () => isOwn })
+    const listener = vi.fn()
+    guard.add(target, type, listener)
+    target.dispatchEvent(new Event(type))
+    isOwn = true
+    target.dispatchEvent(new Event(type))
     expect(listener).toHaveBeenCalledOnce()
   })
 })

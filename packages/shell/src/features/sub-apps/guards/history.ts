@@ -13,6 +13,22 @@ function markedState(state: unknown, tabId: string, steps: number): unknown {
   return { ...state, usr: { ...routerState(state), ...historyState(tabId), steps } }
 }
 
+const isBelow = (pathname: string, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)
+
+/**
+ * Whether the entry on the screen is the page's: one of its tab, or, as after `location.hash = …`, one without a tab while
+ * the page is shown.
+ */
+export function isOwnEntry(page: {
+  readonly ownPrefix: string
+  readonly tabId: string
+  readonly isShown: () => boolean
+}): boolean {
+  if (!isBelow(location.pathname, page.ownPrefix)) return false
+  const tab = tabOfHistory(routerState(history.state))
+  return tab === undefined ? page.isShown() : tab === page.tabId
+}
+
 interface HistoryGuardOptions {
   /** The path that all addresses of the sub-app begin with, e.g. `/child/oms`. */
   readonly ownPrefix: string
@@ -37,7 +53,7 @@ export function guardHistory(history: History, options: HistoryGuardOptions): Hi
     const base = document.baseURI
     if (!URL.canParse(String(url), base)) return false
     const { origin, pathname } = new URL(url, base)
-    return origin === location.origin && (pathname === ownPrefix || pathname.startsWith(`${ownPrefix}/`))
+    return origin === location.origin && isBelow(pathname, ownPrefix)
   }
   let hasReported = false
   const refuse = (move: string) => {

@@ -1,8 +1,8 @@
 import { guardAdoptedSheets } from './adopted-sheets.ts'
 import { guardBodyOverlays } from './body-overlays.ts'
-import { type DocumentGuards, guardDocument, registerContainer } from './document-realm.ts'
+import { type DocumentGuards, guardDocument, registerContainer, runAsInstance } from './document-realm.ts'
 import { guardHandlers, guardListeners, handlerNames } from './events.ts'
-import { guardHistory } from './history.ts'
+import { guardHistory, isOwnEntry } from './history.ts'
 import { type ConnectionGuard, guardConnections, guardObservers, type ObserverGuard } from './live-objects.ts'
 import { guardTimers, type TimerGuard } from './timers.ts'
 
@@ -22,6 +22,10 @@ interface InstanceGuards extends DocumentGuards {
   readonly connections: ConnectionGuard
   /** The mounted page, or the last one. */
   page: GuardedPage | undefined
+  /** Whether a page is mounted, or its scripts are being evaluated. */
+  isInUse: boolean
+  /** Something was ended that code which lives on may count on. */
+  isSpoilt: boolean
 }
 
 /** By the global object of an instance, which the hosting library may use for several mounts. */
@@ -31,16 +35,26 @@ function guardsOf(global: object): InstanceGuards {
   const existing = guardsByGlobal.get(global)
   if (existing) return existing
   const isShown = () => guards.page?.isShown() ?? true
-  const listeners = guardListeners(isShown)
+  const onLeft = () => {
+    if (guards.isSpoilt) return
+    guards.isSpoilt = true
+    if (!guards.isInUse) endForGood(guards)
+  }
+  const run = (call: () => void) => runAsInstance(guards, call)
+  const isInPage = (node: Node) => guards.page?.container.contains(node) ?? false
+  const isAtOwnAddress = () => guards.page !== undefined && isOwnEntry(guards.page)
+  const listeners = guardListeners({ isShown, isAtOwnAddress, onLeft, run })
   const guards: InstanceGuards = {
     listeners,
     handlers: guardHandlers(listeners),
-    timers: guardTimers(),
-    observers: guardObservers(),
-    connections: guardConnections(),
-    sheets: guardAdoptedSheets(() => guards.page?.container.dataset.subAppInstance),
-    overlays: guardBodyOverlays(isShown),
+    timers: guardTimers({ onLeft, run }),
+    observers: guardObservers({ isInPage, onLeft }),
+    connections: guardConnections({ onLeft }),
+    sheets: guardAdoptedSheets(() => guards.page?.container.dataset.subAppInstance, onLeft),
+    overlays: guardBodyOverlays(isShown, onLeft),
     page: undefined,
+    isInUse: true,
+    isSpoilt: false,
   }
   guardsByGlobal.set(global, guards)
   return guards
@@ -116,6 +130,7 @@ export function guardedDocument(global: object, hosted: Document): Document {
 export function beginPage(global: object, page: GuardedPage): void {
   const guards = guardsOf(global)
   guards.page = page
+  guards.isInUse = true
   registerContainer(page.container, guards)
   restoreGuardedFunctions(global, guards)
   for (const guard of lifecycleOf(guards)) guard.begin()
@@ -132,12 +147,25 @@ export function endPage(global: object): void {
   // So that code of the page which is still waiting for something can't get past the guards.
   restoreGuardedFunctions(global, guards)
   for (const guard of lifecycleOf(guards)) guard.end()
+  guards.isInUse = false
+  if (guards.isSpoilt) endForGood(guards)
 }
+
+/**
+ * Whether the next page may use the scripts as they are: nothing was ended behind their back, neither with the last page
+ * nor since.
+ */
+export const isReusable = (global: object): boolean => guardsByGlobal.get(global)?.isSpoilt === false
 
 /** After the instance failed or was given up: no page of its scripts follows. */
 export function endInstance(global: object): void {
   endPage(global)
   const guards = guardsByGlobal.get(global)
-  guards?.timers.endForGood()
-  guards?.connections.endForGood()
+  if (guards) endForGood(guards)
+}
+
+/** What serves several pages ends, too: running, it keeps the scripts in memory though no page follows. */
+function endForGood({ timers, connections }: InstanceGuards): void {
+  timers.endForGood()
+  connections.endForGood()
 }

@@ -53,6 +53,8 @@ const observerKinds = [
 
 interface Observer {
   observe(...args: unknown[]): void
+  /** Some kinds have none. */
+  unobserve?(target: unknown): void
   disconnect(): void
 }
 type ObserverClass = new (...args: never[]) => Observer
@@ -66,37 +68,68 @@ export interface ObserverGuard {
   end(): void
 }
 
+interface ObserverOptions {
+  readonly surroundings?: object
+  /** Whether a node is part of the page. */
+  readonly isInPage?: (node: Node) => boolean
+  /** Called when something is no longer observed, or can't be, that code may count on. */
+  readonly onLeft?: () => void
+}
+
 /**
  * Observers that are disconnected with their page. The object itself may serve the next page: libraries create one for
  * good.
  *
  * Prevents: a closed page whose code still runs on each change of the portal and keeps the page in memory.
  */
-export function guardObservers(surroundings: object = window): ObserverGuard {
+export function guardObservers({
+  surroundings = window,
+  isInPage = () => false,
+  onLeft = () => {},
+}: ObserverOptions = {}): ObserverGuard {
   let isLoading = true
   let isOver = false
   const active = iterableWeakSet<Observer>()
+  /** What each observes outside the page: that may be there for the next one, too. */
+  const outside = new WeakMap<Observer, WeakRef<Node>[]>()
   /** Observed while the scripts were evaluated, which happens once. */
   let ofScripts: { readonly observer: Observer; readonly args: readonly unknown[] }[] = []
+
+  const outlivesPage = (node: Node | undefined) =>
+    node !== undefined && (node instanceof Document || (node.isConnected && !isInPage(node)))
 
   const guard = (original: ObserverClass): ObserverClass =>
     new Proxy(original, {
       construct(target, given: never[], newTarget) {
         const observer: Observer = Reflect.construct(target, given, newTarget)
-        const { observe, disconnect } = observer
-        return Object.assign(observer, {
+        const { observe, unobserve, disconnect } = observer
+        Object.assign(observer, {
           observe(...args: unknown[]) {
-            if (isOver) return
+            if (isOver) return onLeft()
             observe.apply(observer, args)
+            // What has no target is about the whole document.
+            const target = args[0] instanceof Node ? args[0] : document
             if (isLoading) ofScripts.push({ observer, args })
+            else if (!isInPage(target))
+              outside.set(observer, [...(outside.get(observer) ?? []), new WeakRef(target)])
             active.add(observer)
           },
           disconnect() {
             ofScripts = ofScripts.filter((one) => one.observer !== observer)
+            outside.delete(observer)
             active.delete(observer)
             disconnect.call(observer)
           },
         })
+        if (unobserve)
+          Object.assign(observer, {
+            unobserve(target: unknown) {
+              const others = outside.get(observer)?.filter((ref) => ref.deref() !== target)
+              if (others) outside.set(observer, others)
+              unobserve.call(observer, target)
+            },
+          })
+        return observer
       },
     })
 
@@ -111,7 +144,11 @@ export function guardObservers(surroundings: object = window): ObserverGuard {
     end() {
       isOver = true
       const toResume = ofScripts
-      for (const observer of active.takeAll()) observer.disconnect()
+      for (const observer of active.takeAll()) {
+        const targets = outside.get(observer) ?? []
+        if (targets.some((ref) => outlivesPage(ref.deref()))) onLeft()
+        observer.disconnect()
+      }
       ofScripts = toResume
     },
   }
@@ -121,8 +158,10 @@ const connectionKinds = ['BroadcastChannel', 'EventSource', 'MessageChannel', 'W
 
 type ConnectionKind = (typeof connectionKinds)[number]
 interface Connection {
-  readonly close?: () => void
-  readonly terminate?: () => void
+  close?(): void
+  terminate?(): void
+  /** Of those that the other side may close. */
+  readonly readyState?: number
   /** Of a MessageChannel, which only its ports keep in memory. */
   readonly port1?: Connection
 }
@@ -139,23 +178,53 @@ export interface ConnectionGuard {
   endForGood(): void
 }
 
+interface ConnectionOptions {
+  readonly surroundings?: object
+  /** Called when a connection is closed that code may count on. */
+  readonly onLeft?: () => void
+}
+
+/** The `readyState` of a connection that is about to be closed; the next one is closed. */
+const closing = 2
+
 /**
  * Connections that are closed with the page that opened them. Those opened while the scripts are evaluated stay for the
  * next page, since scripts are evaluated once; so do message channels, which libraries use to schedule their work.
  *
  * Prevents: a closed page that goes on receiving messages, with one more socket or worker for each time it is opened.
  */
-export function guardConnections(surroundings: object = window): ConnectionGuard {
+export function guardConnections({
+  surroundings = window,
+  onLeft = () => {},
+}: ConnectionOptions = {}): ConnectionGuard {
   let phase: 'loading' | 'mounted' | 'over' = 'loading'
   const ofScripts = iterableWeakSet<Connection>()
   const ofPage = iterableWeakSet<Connection>()
-  const close = (connection: Connection) => (connection.close ?? connection.terminate)?.call(connection)
+  const close = (connection: Connection) => {
+    if ((connection.readyState ?? 0) < closing) onLeft()
+    connection.close?.()
+    connection.terminate?.()
+  }
+  /** Closed by its page, it is none of the guard's business. */
+  function forgetWhenClosed(connection: Connection): void {
+    const { close, terminate } = connection
+    const forgotten =
+      (end: (...args: unknown[]) => void) =>
+      (...args: unknown[]) => {
+        ofPage.delete(connection)
+        ofScripts.delete(connection)
+        end.apply(connection, args)
+      }
+    if (close) connection.close = forgotten(close)
+    if (terminate) connection.terminate = forgotten(terminate)
+  }
 
   const guard = (original: ConnectionClass): ConnectionClass =>
     new Proxy(original, {
       construct(target, args: never[], newTarget) {
         const connection: Connection = Reflect.construct(target, args, newTarget)
         const { port1 } = connection
+        if (!port1) forgetWhenClosed(connection)
         if (port1) ofScripts.add(port1)
         else if (phase === 'loading') ofScripts.add(connection)
         else if (phase === 'mounted') ofPage.add(connection)

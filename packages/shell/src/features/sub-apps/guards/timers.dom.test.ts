@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../limits.ts'
 import { guardTimers } from './timers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -22,8 +23,9 @@ describe('timers of a page', () => {
     expect(ran.mock.calls).toEqual([['a', 1]])
   })
 
-  it('end with it, including one that reschedules itself forever', () => {
-    const guard = guardTimers()
+  it('end soon after it where one reschedules itself forever, which leaves something', () => {
+    const onLeft = vi.fn()
+    const guard = guardTimers({ onLeft })
     const ran = vi.fn()
     const again = () => {
       ran()
@@ -33,10 +35,40 @@ describe('timers of a page', () => {
     vi.advanceTimersByTime(20)
     expect(ran).toHaveBeenCalledTimes(3)
     guard.end()
-    guard.timers.setTimeout(again, 10)
-    vi.advanceTimersByTime(100)
-    expect(ran).toHaveBeenCalledTimes(3)
-    expect(vi.getTimerCount()).toBe(0)
+    vi.advanceTimersByTime(limits.lateTimersMs)
+    expect([onLeft.mock.calls.length, vi.getTimerCount()]).toEqual([0, 1])
+    vi.advanceTimersByTime(10)
+    expect([onLeft.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
+  })
+
+  it('come once more when they wait for long, which leaves nothing unless they go on', () => {
+    const onLeft = vi.fn()
+    const guard = guardTimers({ onLeft })
+    const ran = vi.fn()
+    const poll = () => {
+      ran()
+      guard.timers.setTimeout(poll, 30_000)
+    }
+    guard.timers.setTimeout(ran, 300_000)
+    guard.end()
+    vi.advanceTimersByTime(300_000)
+    expect([ran.mock.calls.length, onLeft.mock.calls.length]).toEqual([1, 0])
+    guard.begin()
+    guard.timers.setTimeout(poll, 30_000)
+    guard.end()
+    vi.advanceTimersByTime(30_000)
+    expect([ran.mock.calls.length, onLeft.mock.calls.length, vi.getTimerCount()]).toEqual([2, 1, 0])
+  })
+
+  it('leave something when each page adds one that waits for long', () => {
+    const onLeft = vi.fn()
+    const guard = guardTimers({ onLeft })
+    for (const left of [0, 1]) {
+      guard.begin()
+      guard.timers.setTimeout(() => {}, 30_000)
+      guard.end()
+      expect(onLeft).toHaveBeenCalledTimes(left)
+    }
   })
 
   it('start again when it is mounted again', () => {
@@ -49,9 +81,10 @@ describe('timers of a page', () => {
     expect(ran).toHaveBeenCalledOnce()
   })
   it.each(['setInterval', 'requestAnimationFrame', 'requestIdleCallback'] as const)(
-    'started by %s end with it, and cannot start after it',
+    'started by %s end with it, or soon after it, and leave something',
     (name) => {
-      const guard = guardTimers(browser())
+      const onLeft = vi.fn()
+      const guard = guardTimers({ original: browser(), onLeft })
       guard.begin()
       const ran = vi.fn()
       const begin = () => (name === 'setInterval' ? guard.timers[name](ran, 10) : guard.timers[name](again))
@@ -64,9 +97,8 @@ describe('timers of a page', () => {
       const count = ran.mock.calls.length
       expect(count).toBeGreaterThan(1)
       guard.end()
-      begin()
-      vi.advanceTimersByTime(100)
-      expect(ran).toHaveBeenCalledTimes(count)
+      vi.advanceTimersByTime(2 * limits.lateTimersMs)
+      expect(onLeft).toHaveBeenCalled()
       expect(vi.getTimerCount()).toBe(0)
     },
   )
@@ -76,7 +108,7 @@ describe('timers of a page', () => {
     ['requestAnimationFrame', 'cancelAnimationFrame'],
     ['requestIdleCallback', 'cancelIdleCallback'],
   ] as const)('started by %s are cancelled by %s', (begin, cancel) => {
-    const { timers } = guardTimers(browser())
+    const { timers } = guardTimers({ original: browser() })
     const ran = vi.fn()
     timers[cancel](timers[begin](ran))
     vi.advanceTimersByTime(100)

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts'
+
 type Timers = Pick<
   Window,
   | 'setTimeout'
@@ -14,10 +16,21 @@ export interface TimerGuard {
   readonly timers: Timers
   /** A page is being mounted: timers may start again, and intervals of the scripts run again. */
   begin(): void
-  /** Cancels all timers of the page; no new ones start. */
+  /**
+   * Ends intervals of the page. A timeout or frame that is pending comes once more, since code that lives on may wait for
+   * it; what it starts then must soon be over.
+   */
   end(): void
-  /** Cancels intervals of the scripts too: a running one keeps the scripts in memory though no page follows. */
+  /** Cancels everything: no page follows. */
   endForGood(): void
+}
+
+interface TimerOptions {
+  readonly original?: Timers
+  /** Called when a timer ends, or can't be started, that code which lives on may count on. */
+  readonly onLeft?: () => void
+  /** Runs a handler as code of the instance. */
+  readonly run?: (call: () => void) => void
 }
 
 /** The browser would evaluate a string as handler outside the sandbox. */
@@ -28,35 +41,8 @@ function expectFunction(
   if (typeof handler !== 'function') throw new TypeError(`${name} expects a function`)
 }
 
-/** Tracks the pending ids of one kind of timer, to cancel them together. */
-function pendingTimers(cancel: (id: number) => void, isOver: () => boolean) {
-  const ids = new Set<number>()
-  return {
-    /** Schedules something that fires once: `schedule` gets the callback for the browser. */
-    once<Args extends unknown[]>(
-      handler: (...args: Args) => void,
-      schedule: (run: (...args: Args) => void) => number,
-    ): number {
-      if (isOver()) return 0
-      const id = schedule((...args) => {
-        ids.delete(id)
-        handler(...args)
-      })
-      ids.add(id)
-      return id
-    },
-    add: (id: number) => void ids.add(id),
-    cancel(id: number | undefined) {
-      if (id === undefined) return
-      ids.delete(id)
-      cancel(id)
-    },
-    cancelAll() {
-      ids.forEach(cancel)
-      ids.clear()
-    },
-  }
-}
+/** What a frame takes, or a timeout without a delay, at least. */
+const shortestMs = 10
 
 /**
  * Timers and frames that end with their page.
@@ -64,21 +50,80 @@ function pendingTimers(cancel: (id: number) => void, isOver: () => boolean) {
  * Prevents: a closed page that keeps polling or rendering. qiankun cancels only intervals, and lets an unmounted page
  * start new ones.
  */
-export function guardTimers(original: Timers = window): TimerGuard {
+export function guardTimers({
+  original = window,
+  onLeft = () => {},
+  run = (call) => call(),
+}: TimerOptions = {}): TimerGuard {
   let isOver = false
+  let isOverForGood = false
   let isLoading = true
-  const pending = (cancel: (id: number) => void) => pendingTimers(cancel, () => isOver)
+  /** How long all that was started since the page ended takes. */
+  let startedMs = 0
+  /** Long timeouts that the page before has left. */
+  let waiting: number | undefined
+  const kinds: { cancelAll(): void }[] = []
 
-  const timeouts = pending((id) => original.clearTimeout(id))
-  const intervals = pending((id) => original.clearInterval(id))
+  /** False for what would go on behind the back of the next page, or for ever. */
+  function mayStart(delay: number): boolean {
+    if (!isOver) return true
+    startedMs += Math.max(delay, shortestMs)
+    if (!isOverForGood && startedMs <= limits.lateTimersMs) return true
+    onLeft()
+    return false
+  }
+
+  /** The pending ids of one kind of timer, to cancel them together. */
+  function pendingTimers(cancel: (id: number) => void) {
+    /** With their delays. */
+    const ids = new Map<number, number>()
+    const cancelAll = () => {
+      for (const id of ids.keys()) cancel(id)
+      ids.clear()
+    }
+    const kind = {
+      ids,
+      cancelAll,
+      /** Schedules something that fires once: `schedule` gets the callback for the browser. */
+      once<Args extends unknown[]>(
+        handler: (...args: Args) => void,
+        schedule: (fire: (...args: Args) => void) => number,
+        delay = 0,
+      ): number {
+        if (!mayStart(delay)) return 0
+        const id = schedule((...args) => {
+          ids.delete(id)
+          run(() => handler(...args))
+        })
+        ids.set(id, delay)
+        return id
+      },
+      cancel(id: number | undefined) {
+        if (id === undefined) return
+        ids.delete(id)
+        cancel(id)
+      },
+    }
+    kinds.push(kind)
+    return kind
+  }
+
+  const timeouts = pendingTimers((id) => original.clearTimeout(id))
+  const intervals = pendingTimers((id) => original.clearInterval(id))
   /** Started while the scripts were evaluated, which happens once: paused between two pages, not cancelled. */
-  const scriptIntervals = pending((id) => original.clearInterval(id))
-  const frames = pending((id) => original.cancelAnimationFrame(id))
-  const idleCallbacks = pending((id) => original.cancelIdleCallback(id))
+  const scriptIntervals = pendingTimers((id) => original.clearInterval(id))
+  const frames = pendingTimers((id) => original.cancelAnimationFrame(id))
+  const idleCallbacks = pendingTimers((id) => original.cancelIdleCallback(id))
 
   const end = () => {
+    if (isOver) return
     isOver = true
-    for (const kind of [timeouts, intervals, frames, idleCallbacks]) kind.cancelAll()
+    startedMs = 0
+    const waitingNow = [...timeouts.ids.values()].filter((delay) => delay > limits.lateTimersMs).length
+    // More than before are chains of timeouts that go on from page to page.
+    if (intervals.ids.size > 0 || waitingNow > (waiting ?? waitingNow)) onLeft()
+    waiting = waitingNow
+    intervals.cancelAll()
   }
 
   return {
@@ -87,26 +132,28 @@ export function guardTimers(original: Timers = window): TimerGuard {
         expectFunction('setTimeout', handler)
         return timeouts.once(
           () => handler(...args),
-          (run) => original.setTimeout(run, delay),
+          (fire) => original.setTimeout(fire, delay),
+          Number(delay) || 0,
         )
       },
       clearTimeout: timeouts.cancel,
       setInterval(handler: TimerHandler, delay?: number, ...args: unknown[]) {
         expectFunction('setInterval', handler)
-        if (isOver) return 0
-        const id = original.setInterval(() => !isOver && handler(...args), delay)
+        if (!mayStart(Number.POSITIVE_INFINITY)) return 0
+        const id = original.setInterval(() => !isOver && run(() => handler(...args)), delay)
         const kind = isLoading ? scriptIntervals : intervals
-        kind.add(id)
+        kind.ids.set(id, 0)
         return id
       },
       clearInterval(id) {
         scriptIntervals.cancel(id)
         intervals.cancel(id)
       },
-      requestAnimationFrame: (handler) => frames.once(handler, (run) => original.requestAnimationFrame(run)),
+      requestAnimationFrame: (handler) =>
+        frames.once(handler, (fire) => original.requestAnimationFrame(fire)),
       cancelAnimationFrame: frames.cancel,
       requestIdleCallback: (handler, options) =>
-        idleCallbacks.once(handler, (run) => original.requestIdleCallback(run, options)),
+        idleCallbacks.once(handler, (fire) => original.requestIdleCallback(fire, options)),
       cancelIdleCallback: idleCallbacks.cancel,
     },
     begin() {
@@ -116,7 +163,8 @@ export function guardTimers(original: Timers = window): TimerGuard {
     end,
     endForGood() {
       end()
-      scriptIntervals.cancelAll()
+      isOverForGood = true
+      for (const kind of kinds) kind.cancelAll()
     },
   }
 }

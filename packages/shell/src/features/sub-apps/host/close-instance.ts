@@ -54,7 +54,7 @@ export async function closeInstance({
     const parts = [...container.querySelectorAll('*')]
     await unmount()
     takeApart(parts)
-    slot.release('reusable')
+    slot.release(await loading)
   } catch {
     // `mounted` or `unmount` report the failure; a page that is still loading, mounting or unmounting is aborted.
     slot.release('spoilt')

@@ -34,15 +34,17 @@ export interface MicroAppOptions {
   readonly onRefused: (move: string) => void
 }
 
-interface MicroApp {
+export interface MicroApp {
   /** Resolves when the page has rendered; rejects when it could not be loaded, bootstrapped or mounted. */
   readonly mounted: Promise<void>
   /** Only for an app that is mounted. */
   unmount(): Promise<void>
   /** The page is on the screen now, or no longer. */
   shown(isShown: boolean): void
+  /** After it was unmounted: whether the next page may use its scripts as they are. May become false long after. */
+  readonly isReusable: () => boolean
   /** Ends all activity of its code in any state; a page that is not mounted by now never will be. */
-  release(): void
+  readonly release: () => void
 }
 
 /** Loads a sub-app into its container. The one seam to the hosting library. */

@@ -5,6 +5,7 @@ import {
   endPage,
   guardedDocument,
   guardGlobals,
+  isReusable as isSandboxReusable,
   pageShown,
 } from '../guards/instance-guards.ts'
 import { expectNoPage, type FetchFile, fetchFile, withFullAddresses } from '../loading/fetch-file.ts'
@@ -84,6 +85,18 @@ interface Page {
 /** The latest page of each name: when a name is used again, the library calls the hooks of its first page. */
 const pages = new Map<string, Page>()
 
+/** Functions that outlive the page in the pool of slots: apart, so that they retain nothing else of its loading. */
+const endingOf = (page: Page, forget: (name: string) => void) => ({
+  isReusable: () => page.sandbox !== undefined && isSandboxReusable(page.sandbox),
+  release() {
+    const { name } = page.options
+    page.isOver = true
+    forget(name)
+    if (pages.get(name) === page) pages.delete(name)
+    if (page.sandbox) endInstance(page.sandbox)
+  },
+})
+
 let library: ReturnType<typeof importQiankun> | undefined
 
 const hostingLibrary = () => {
@@ -136,12 +149,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
     current.sandbox = sandbox
     return current.options
   }
-  const release = () => {
-    page.isOver = true
-    forgetMicroApp(name)
-    if (pages.get(name) === page) pages.delete(name)
-    if (page.sandbox) endInstance(page.sandbox)
-  }
+  const { isReusable, release } = endingOf(page, forgetMicroApp)
   const app = loadMicroApp(
     { name, entry, container, props: { ...props } },
     {
@@ -184,6 +192,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
     shown(isShown) {
       if (page.sandbox) pageShown(page.sandbox, isShown)
     },
+    isReusable,
     release,
   }
 }

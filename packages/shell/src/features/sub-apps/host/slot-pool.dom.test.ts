@@ -25,7 +25,7 @@ describe('the head of pages', () => {
     slot.keepHead(one)
     const first = await show(one, page('a {}'))
     one.remove()
-    slot.release('reusable')
+    slot.release({ isReusable: () => true, release() {} })
 
     const two = newContainer()
     pool.take('oms').keepHead(two)
@@ -60,7 +60,7 @@ describe('the head of pages', () => {
     slot.keepHead(one)
     expect(await show(one, '<p>text</p>')).toBeNull()
     const first = await show(one, page('a {}'))
-    slot.release('reusable')
+    slot.release({ isReusable: () => true, release() {} })
     expect(await show(one, page('b {}'))).not.toBe(first)
   })
 })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createSlotPool, type Slot } from './slot-pool.ts'
+
+const tidy = { isReusable: () => true, release() {} }
 
 describe('slots', () => {
   it('number the instances of each sub-app from one', () => {
@@ -15,7 +17,7 @@ describe('slots', () => {
   it('are used again, the first free one first', () => {
     const pool = createSlotPool()
     const [first] = [pool.take('oms'), pool.take('oms')]
-    first.release('reusable')
+    first.release(tidy)
     expect(pool.take('oms').name).toBe('oms__s1')
   })
 
@@ -24,16 +26,33 @@ describe('slots', () => {
     pool.take('oms').release('spoilt')
     const second = pool.take('oms')
     expect(second.name).toBe('oms__s1r1')
-    second.release('reusable')
+    second.release(tidy)
     expect(pool.take('oms').name).toBe('oms__s1r1')
+  })
+
+  it('are renamed after a page that left something behind, and the page is released', () => {
+    const pool = createSlotPool()
+    const untidy = { isReusable: () => false, release: vi.fn() }
+    pool.take('oms').release(untidy)
+    expect(untidy.release).toHaveBeenCalledOnce()
+    expect(pool.take('oms').name).toBe('oms__s1r1')
+  })
+
+  it('are renamed when code of the last page did something long after', () => {
+    const pool = createSlotPool()
+    const late = { isReusable: vi.fn(() => true), release: vi.fn() }
+    pool.take('oms').release(late)
+    late.isReusable.mockReturnValue(false)
+    expect(pool.take('oms').name).toBe('oms__s1r1')
+    expect(late.release).toHaveBeenCalledOnce()
   })
 
   it('are released once only', () => {
     const pool = createSlotPool()
     const first = pool.take('oms')
-    first.release('reusable')
+    first.release(tidy)
     const again = pool.take('oms')
-    first.release('reusable')
+    first.release(tidy)
     expect(pool.take('oms').name).not.toBe(again.name)
   })
 
@@ -59,7 +78,7 @@ describe('slots', () => {
             peak = Math.max(peak, living.length)
           } else {
             const [slot] = living.splice(release % Math.max(living.length, 1), 1)
-            slot?.release(spoil ? 'spoilt' : 'reusable')
+            slot?.release(spoil ? 'spoilt' : tidy)
             if (slot && spoil) spoilt.add(slot.name)
           }
           expect(new Set(living.map(({ name }) => name)).size).toBe(living.length)

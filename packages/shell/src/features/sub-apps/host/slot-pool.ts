@@ -1,3 +1,5 @@
+import type { MicroApp } from './micro-app.ts'
+
 /** What the hosting library makes of a page's head. */
 const headName = 'qiankun-head'
 
@@ -10,9 +12,14 @@ export interface Slot {
    * them they remember one. It is there before anything but the page's own text is in it.
    */
   keepHead(container: Element): void
-  /** `spoilt`: the hosting library remembers a failure under this name, so it is never given out again. */
-  release(condition: 'reusable' | 'spoilt'): void
+  /**
+   * Given out again unless it is `spoilt`, since the hosting library remembers a failure under this name, or the page has
+   * left something behind: then that page is released, and the next one has a sandbox of its own.
+   */
+  release(page: 'spoilt' | ClosedPage): void
 }
+
+type ClosedPage = Pick<MicroApp, 'isReusable' | 'release'>
 
 export interface SlotPool {
   /** The first free slot of the sub-app. */
@@ -25,6 +32,22 @@ interface Place {
   spoilt: number
   /** That of all pages under its current name. */
   head?: Element | undefined
+  /** The last page under that name. */
+  closed?: ClosedPage | undefined
+}
+
+/** From now on the place has another name. */
+function spoil(place: Place): void {
+  place.spoilt += 1
+  place.head = undefined
+  place.closed = undefined
+}
+
+function spoilUnlessReusable(place: Place): void {
+  const { closed } = place
+  if (!closed || closed.isReusable()) return
+  closed.release()
+  spoil(place)
 }
 
 /** Names such as `oms__s3`. They are used again, because the hosting library keeps memory for each name it ever saw. */
@@ -39,6 +62,8 @@ export function createSlotPool(): SlotPool {
       if (index < 0) index = places.push({ taken: false, spoilt: 0 }) - 1
       const place = places[index] ?? { taken: false, spoilt: 0 }
       place.taken = true
+      // Something may have come to light since.
+      spoilUnlessReusable(place)
       const generation = place.spoilt
       let isReleased = false
       let observer: MutationObserver | undefined
@@ -57,14 +82,15 @@ export function createSlotPool(): SlotPool {
           })
           observer.observe(container, { childList: true })
         },
-        release(condition) {
+        release(page) {
           if (isReleased) return
           isReleased = true
           observer?.disconnect()
           place.taken = false
-          if (condition === 'reusable') return
-          place.spoilt += 1
-          place.head = undefined
+          if (page === 'spoilt') return spoil(place)
+          // Not the page itself, which would be retained.
+          place.closed = { isReusable: page.isReusable, release: page.release }
+          spoilUnlessReusable(place)
         },
       }
     },

@@ -9,6 +9,7 @@ import { type FetchFile, fetchFile } from '../loading/fetch-file.ts'
 import { createLoadMarks, watchLoading } from '../loading/load-marks.ts'
 import { guardStyles } from '../styles/scoped-sheets.ts'
 import { closeInstance, withinTime } from './close-instance.ts'
+import { keepConnected } from './closing-place.ts'
 import { loadInIframe } from './iframe/iframe-adapter.ts'
 import type { LoadMicroApp } from './micro-app.ts'
 import { loadWithQiankun } from './qiankun-adapter.ts'
@@ -159,12 +160,12 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       },
       async close() {
         // Gone from the screen at once, even where the old page never finishes loading.
-        container.hidden = true
+        const remove = keepConnected(container)
         isClosed = true
         givenUp()
         await closeInstance({ slot, container, loading, mounted, onUnmountFailed })
         releaseStyles()
-        container.remove()
+        remove()
       },
     }
   }

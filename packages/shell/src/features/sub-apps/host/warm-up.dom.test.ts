@@ -9,6 +9,7 @@ function library(mounted: () => Promise<void>) {
     mounted: mounted().then(() => void steps.push('mounted')),
     unmount: async () => void steps.push('unmounted'),
     shown() {},
+    isReusable: () => true,
     release: () => void steps.push('released'),
   }))
   const asked = (): MicroAppOptions => {

@@ -65,7 +65,7 @@ describe('a page whose time is up', () => {
     const [first] = apps
     await retry()
     await act(async () => first?.mount())
-    expect(container.hidden).toBe(true)
+    expect(container.closest('[data-closing]')).not.toBeNull()
     await act(async () => latest().mount())
     await pass(limits.closingMs)
     expect(visiblePages()).toEqual([`page of ${apps[1]?.name}`])

@@ -6,6 +6,8 @@ interface FakeMicroApp extends MicroAppOptions {
   fail(error: Error): void
   finishUnmount(): void
   failUnmount(error: Error): void
+  /** What it has left behind spoils its sandbox. */
+  leave(): void
   readonly isUnmounting: () => boolean
   readonly isReleased: () => boolean
 }
@@ -18,6 +20,7 @@ export function fakeMicroApps() {
     const unmounted = controlled()
     let isUnmounting = false
     let isReleased = false
+    let isReusable = true
     apps.push({
       ...options,
       mount() {
@@ -27,6 +30,9 @@ export function fakeMicroApps() {
       fail: mounted.reject,
       finishUnmount: unmounted.resolve,
       failUnmount: unmounted.reject,
+      leave() {
+        isReusable = false
+      },
       isUnmounting: () => isUnmounting,
       isReleased: () => isReleased,
     })
@@ -38,6 +44,7 @@ export function fakeMicroApps() {
         return unmounted.promise
       },
       shown() {},
+      isReusable: () => isReusable,
       release() {
         isReleased = true
       },

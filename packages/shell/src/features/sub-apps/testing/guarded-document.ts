@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 import { guardAdoptedSheets } from '../guards/adopted-sheets.ts'
 import { guardBodyOverlays } from '../guards/body-overlays.ts'
-import { guardDocument, registerContainer } from '../guards/document-realm.ts'
+import { guardDocument, registerContainer, runAsInstance } from '../guards/document-realm.ts'
 import { guardHandlers, guardListeners } from '../guards/events.ts'
 
 const allListeners: ReturnType<typeof guardListeners>[] = []
 
 /** A sub-app instance with a guarded document, and an element of its page. */
 export function guardedInstance() {
-  const listeners = guardListeners(() => true)
+  const listeners = guardListeners({ isShown: () => true, run: (call) => runAsInstance(guards, call) })
   allListeners.push(listeners)
   listeners.begin()
   const name = `own-${allListeners.length}`

@@ -3,6 +3,7 @@ import { guardConnections, guardObservers } from './live-objects.ts'
 
 /** An observer that reports every target that it observes. */
 function withObservers() {
+  const page = document.body.appendChild(document.createElement('div'))
   const observing = new Map<object, Set<unknown>>()
   class ResizeObserver {
     readonly #callback: (target: unknown) => void
@@ -13,6 +14,9 @@ function withObservers() {
     observe(target: unknown) {
       observing.get(this)?.add(target)
     }
+    unobserve(target: unknown) {
+      observing.get(this)?.delete(target)
+    }
     disconnect() {
       observing.get(this)?.clear()
     }
@@ -20,10 +24,15 @@ function withObservers() {
       for (const target of observing.get(this) ?? []) this.#callback(target)
     }
   }
-  const guard = guardObservers({ ResizeObserver })
+  const onLeft = vi.fn()
+  const guard = guardObservers({
+    isInPage: (node) => page.contains(node),
+    surroundings: { ResizeObserver },
+    onLeft,
+  })
   // The guard returns the class that it was given, wrapped.
   const Guarded = guard.classes.ResizeObserver as unknown as typeof ResizeObserver
-  return { guard, Guarded, ResizeObserver }
+  return { guard, Guarded, ResizeObserver, page, onLeft }
 }
 
 describe('observers of a page', () => {
@@ -73,6 +82,29 @@ describe('observers of a page', () => {
     expect([callback.mock.calls.length, disconnected.mock.calls.length]).toEqual([1, 0])
   })
 
+  it.each<[string, boolean, (page: HTMLElement) => Node]>([
+    ['its own elements', false, (page) => page.appendChild(document.createElement('p'))],
+    ['an element that was never inserted', false, () => document.createElement('p')],
+    ['the body', true, () => document.body],
+    ['the document', true, () => document],
+  ])('that still observe %s leave something: %s', (_what, leaves, targetIn) => {
+    const { guard, Guarded, page, onLeft } = withObservers()
+    guard.begin()
+    new Guarded(() => {}).observe(targetIn(page))
+    guard.end()
+    expect(onLeft).toHaveBeenCalledTimes(leaves ? 1 : 0)
+  })
+
+  it.each(['disconnect', 'unobserve'] as const)('that were ended by %s leave nothing', (name) => {
+    const { guard, Guarded, onLeft } = withObservers()
+    guard.begin()
+    const observer = new Guarded(() => {})
+    observer.observe(document.body)
+    observer[name](document.body)
+    guard.end()
+    expect(onLeft).not.toHaveBeenCalled()
+  })
+
   it('are missing where the browser lacks them', () => {
     expect(withObservers().guard.classes).not.toHaveProperty('MutationObserver')
   })
@@ -80,13 +112,16 @@ describe('observers of a page', () => {
 
 function withConnections() {
   const open = new Set<string>()
+  const onLeft = vi.fn()
   class WebSocket {
+    readyState = 1
     readonly url: string
     constructor(url: string) {
       this.url = url
       open.add(url)
     }
     close() {
+      this.readyState = 2
       open.delete(this.url)
     }
   }
@@ -100,10 +135,10 @@ function withConnections() {
       open.delete(this.url)
     }
   }
-  const guard = guardConnections({ WebSocket, Worker })
+  const guard = guardConnections({ surroundings: { WebSocket, Worker }, onLeft })
   const connect = (kind: 'WebSocket' | 'Worker', url: string) =>
     Reflect.construct(guard.classes[kind] ?? Object, [url])
-  return { guard, connect, open, WebSocket }
+  return { guard, connect, open, WebSocket, onLeft }
 }
 
 describe('connections of a page', () => {
@@ -114,6 +149,26 @@ describe('connections of a page', () => {
     expect([...open]).toEqual(['orders'])
     guard.end()
     expect([...open]).toEqual([])
+  })
+
+  it.each([
+    ['is open', 1, () => {}],
+    ['was closed by the page', 0, (socket: WebSocket) => socket.close()],
+    ['was closed by the server', 0, (socket: WebSocket) => Object.assign(socket, { readyState: 3 })],
+  ] as const)('leave something when one %s: %i', (_state, times, happen) => {
+    const { guard, connect, onLeft } = withConnections()
+    guard.begin()
+    happen(connect('WebSocket', 'orders'))
+    guard.end()
+    expect(onLeft).toHaveBeenCalledTimes(times)
+  })
+
+  it('of the kind Worker leave nothing once they were terminated', () => {
+    const { guard, connect, onLeft } = withConnections()
+    guard.begin()
+    connect('Worker', 'sums').terminate()
+    guard.end()
+    expect(onLeft).not.toHaveBeenCalled()
   })
 
   it('cannot be opened after it', () => {
@@ -136,9 +191,11 @@ describe('connections of a page', () => {
   it('of the kind MessageChannel stay open until then', () => {
     const { port1, port2 } = { port1: { close: vi.fn() }, port2: {} }
     const guard = guardConnections({
-      MessageChannel: class {
-        readonly port1 = port1
-        readonly port2 = port2
+      surroundings: {
+        MessageChannel: class {
+          readonly port1 = port1
+          readonly port2 = port2
+        },
       },
     })
     guard.begin()
