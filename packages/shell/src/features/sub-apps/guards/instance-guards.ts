@@ -41,7 +41,9 @@ function guardsOf(global: object): InstanceGuards {
     if (!guards.isInUse) endForGood(guards)
   }
   const run = (call: () => void) => runAsInstance(guards, call)
-  const isInPage = (node: Node) => guards.page?.container.contains(node) ?? false
+  // The document may be a proxy, which no method of the browser takes.
+  const isInPage = (node: Node) =>
+    !(node instanceof Document) && guards.page?.container.contains(node) === true
   const isAtOwnAddress = () => guards.page !== undefined && isOwnEntry(guards.page)
   const listeners = guardListeners({ isShown, isAtOwnAddress, onLeft, run })
   const guards: InstanceGuards = {
