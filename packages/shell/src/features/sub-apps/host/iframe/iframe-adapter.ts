@@ -155,6 +155,8 @@ export const loadInIframe: LoadMicroApp = async (options) => {
       release()
     },
     shown() {},
+    // Nothing of a page outlives its frame.
+    isReusable: () => true,
     release,
   }
 }
