@@ -2,6 +2,7 @@ import { downloadPath } from '@portal/protocol/file-download'
 import { findCertificate } from '@portal/store/certificates'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { rowIdOf } from '../calls/row-ids.ts'
 import { cookieOf } from '../connections.ts'
 import { contentTypeOf, plainName } from '../domain/file-download.ts'
 import { acceptsPage } from '../domain/page-address.ts'
@@ -49,7 +50,7 @@ async function requestedFile(request: FastifyRequest<DownloadRequest>) {
   const session = certificate ? await findCertificate(world, certificate) : null
   if (!session) throw sessionEnded()
   const named = { OR: [{ name: fileName }, { nameEn: fileName }] }
-  const id = /^[1-9]\d{0,8}$/.test(fileId) ? Number(fileId) : 0
+  const id = rowIdOf(fileId)
   const mayRead = { OR: [{ processId: null }, { process: processesOf(session.user) }] }
   const file = await world.db.sharedFile.findFirst({ where: { id, AND: [named, mayRead] } })
   if (!file) throw new Rejection(texts.noSuchFile(fileName), { httpStatus: 404 })

@@ -124,6 +124,9 @@ const journeys = async () => {
   const rows = { pageIndex: 1, pageRows: 5 }
   const { taskId } = await firstOf('findTodoTasks', { body: rows })
   const { insMessId, headId } = await firstOf('findMessagePagination', { body: rows })
+  const { data: page } = await portal.call('getTaskUrl', { body: { taskId } }, certificate)
+  const { fileId, downloadUrl } = await firstOf('findFilesPagination', { query: {} })
+  const file = await portal.app.inject({ url: downloadUrl, headers: { ...portal.headers, certificate } })
   const info = await portal.send('getUserInfo', { query: { token: certificate } }, certificate)
   const [, userId] = /"userId":"?([\w-]+)/.exec(info.body) ?? []
   const received = { messReceiverId: userId, messFromSystem: 'IMS', ...rows }
@@ -139,7 +142,7 @@ const journeys = async () => {
   ]
   const answers = []
   for (const [id, input] of steps) answers.push([id, (await portal.call(id, input, certificate)).status])
-  return { taskId, answers, expected: steps.map(([id]) => [id, 'S']) }
+  return { taskId, page, fileId, downloadUrl, file, answers, expected: steps.map(([id]) => [id, 'S']) }
 }
 
 describe('ids in other forms come back and are understood', () => {
@@ -149,8 +152,11 @@ describe('ids in other forms come back and are understood', () => {
     ['longIds', /^158\d{16}$/],
   ] as const)('%s', async (name, form) => {
     await shape('*', name)
-    const { taskId, answers, expected } = await journeys()
+    const { taskId, page, fileId, downloadUrl, file, answers, expected } = await journeys()
     expect(taskId).toMatch(form)
+    expect(page).toMatchObject({ url: expect.stringContaining(`taskId=${taskId}`) })
+    expect(downloadUrl).toContain(`/${fileId}/`)
+    expect(file.statusCode).toBe(200)
     expect(answers).toEqual(expected)
   })
 

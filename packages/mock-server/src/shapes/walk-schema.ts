@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@portal/protocol/assumptions/schema-fields'
-import { isIdSchema } from '@portal/protocol/entities/id'
+import { beforeIdIn, isIdSchema } from '@portal/protocol/entities/id'
 
 /** What becomes of the values of each kind; lists and objects come after what is in them. */
 export interface Visitor {
@@ -38,6 +38,8 @@ function walk(value: unknown, visitor: Visitor, { schema, depth, ...place }: Pla
   const target = schema.$ref === undefined ? undefined : definitions[schema.$ref]
   if (target) return inside(target, value)
   if (isIdSchema(schema)) return visitor.id ? visitor.id(value) : value
+  const before = beforeIdIn(schema)
+  if (before !== undefined) return visitor.id ? withIdAfter(before, value, visitor.id) : value
   const variant = schema.anyOf?.find((one) => fits(one, value))
   if (variant) return inside(variant, value)
   const { items, properties } = schema
@@ -54,6 +56,16 @@ function walk(value: unknown, visitor: Visitor, { schema, depth, ...place }: Pla
     return visitor.object ? visitor.object(fields) : fields
   }
   return visitScalar(schema, value, visitor)
+}
+
+/** An address in which the id after `before` is changed; unchanged where there is none. */
+function withIdAfter(before: string, address: unknown, change: (id: unknown) => unknown): unknown {
+  if (typeof address !== 'string') return address
+  const start = address.indexOf(before) + before.length
+  const [id] = /^[\w-]+/.exec(address.slice(start)) ?? []
+  if (!id || !address.includes(before)) return address
+  const changed = change(/^\d{1,15}$/.test(id) ? Number(id) : id)
+  return address.slice(0, start) + String(changed) + address.slice(start + id.length)
 }
 
 function visitScalar({ type, format }: JsonSchema, value: unknown, { time, flag, number }: Visitor): unknown {

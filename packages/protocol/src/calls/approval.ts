@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
-import { Id } from '../entities/id.ts'
+import { AddressWithId, Id } from '../entities/id.ts'
 import { Code, PageRows, PartOf, SortBy } from '../entities/list.ts'
 
 const processStates = ['running', 'approved', 'rejected'] as const
@@ -171,7 +171,7 @@ export const getTaskUrl = endpoint({
     systemCode: Type.String(),
     menuCode: Type.String(),
     businessKey: Type.String(),
-    url: Type.String({ description: 'path inside the sub-system' }),
+    url: AddressWithId('taskId=', 'path inside the sub-system'),
   }),
   provenance: { ...provenance, encoding: 'documented' },
 })

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../entities/id.ts'
+import { AddressWithId, Id } from '../entities/id.ts'
 import { PageRows } from '../entities/list.ts'
+import { downloadPath } from '../file-download.ts'
 
 /** A file to download; every field is assumed. Dates: ISO 8601, UTC. */
 export const SharedFile = Type.Object({
@@ -10,9 +11,10 @@ export const SharedFile = Type.Object({
   category: Type.String(),
   sizeBytes: Type.Integer({ minimum: 0 }),
   uploadedAt: Type.String({ format: 'date-time' }),
-  downloadUrl: Type.String({
-    description: 'below the API base; asks for the Certificate header or the cookie Admin-Token',
-  }),
+  downloadUrl: AddressWithId(
+    `${downloadPath}/`,
+    'below the API base; asks for the Certificate header or the cookie Admin-Token',
+  ),
   processInstanceId: Type.Optional(
     Type.String({ description: 'the approval that it is attached to; only its people see it' }),
   ),

@@ -8,4 +8,17 @@ export const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLen
   [idKey]: true,
 })
 
+/** Marks the schema of an address with an id in it, and holds what comes before the id there. */
+const idAfterKey = 'x-id-after'
+
+/** An address with an id in it, as a query value or a part of its path. */
+export const AddressWithId = (after: string, description: string) =>
+  Type.String({ [idAfterKey]: after, description })
+
+/** What comes before the id in addresses of this schema; undefined for every other schema. */
+export function beforeIdIn(schema: TSchema): string | undefined {
+  const after: unknown = Reflect.get(schema, idAfterKey)
+  return typeof after === 'string' ? after : undefined
+}
+
 export const isIdSchema = (schema: TSchema): boolean => idKey in schema
