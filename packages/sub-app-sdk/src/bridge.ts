@@ -95,8 +95,11 @@ export interface PortalResponsibility {
   readonly responsibilityName: string
 }
 
+/** By the field names of the backend (specification §3: Position). */
 export interface PortalPosition {
   readonly positionName: string
+  readonly organzationCode: string
+  /** @deprecated The same as `organzationCode`, for pages that were built before it had that name here. */
   readonly positionCode: string
 }
 

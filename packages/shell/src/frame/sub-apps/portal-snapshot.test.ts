@@ -24,7 +24,15 @@ const seenBy = (app: SubAppName) =>
 
 describe('the session as a sub-app sees it', () => {
   it.each([
-    ['oms', { positionName: '华南区域经理', positionCode: 'CERAMIC-SOUTH' }],
+    [
+      'oms',
+      {
+        positionName: '华南区域经理',
+        organzationCode: 'CERAMIC-SOUTH',
+        // For pages that were built when it had this name.
+        positionCode: 'CERAMIC-SOUTH',
+      },
+    ],
     ['ltc', undefined],
     ['dp', undefined],
   ] as const)('%s sees the position %j, which is of OMS alone (specification §4)', (app, position) => {

@@ -3,7 +3,7 @@ import type { Language } from '@portal/protocol/languages'
 import { areasOfUnit, currentUnit, isDistributor } from '@portal/protocol/rules/business-units'
 import { responsibilityForSystem } from '@portal/protocol/rules/responsibility'
 import type { SubAppName } from '@portal/protocol/systems'
-import type { PortalSnapshot } from '@portal/sub-app-sdk/bridge'
+import type { PortalPosition, PortalSnapshot } from '@portal/sub-app-sdk/bridge'
 import { responsibilitySourceOf } from '../../lib/config/systems.ts'
 import type { Session } from '../../session/session-store.ts'
 
@@ -35,10 +35,7 @@ export function portalSnapshot(app: SubAppName, sources: SnapshotSources): Porta
     certificate: certificate ?? '',
     responsibility: responsibilityForSystem(user.userRespList, responsibilitySourceOf(app), responsibility),
     // For OMS only (specification §4).
-    position:
-      app === 'oms' && position
-        ? { positionName: position.positionName, positionCode: position.organzationCode }
-        : undefined,
+    position: app === 'oms' && position ? positionSeen(position) : undefined,
     departments: organizations
       .filter(({ orgCode }) => departments.includes(orgCode))
       .map(({ orgCode, orgName }) => ({ code: orgCode, name: orgName })),
@@ -47,3 +44,12 @@ export function portalSnapshot(app: SubAppName, sources: SnapshotSources): Porta
     ...appearance,
   })
 }
+
+const positionSeen = ({
+  positionName,
+  organzationCode,
+}: Omit<PortalPosition, 'positionCode'>): PortalPosition => ({
+  positionName,
+  organzationCode,
+  positionCode: organzationCode,
+})

@@ -32,11 +32,13 @@ function setUp() {
 describe('the state for sub-apps that know no bridge', () => {
   it('holds the session, and each sub-app below its name; the position for OMS alone', () => {
     const { now, change } = setUp()
-    change('positionChanged', { position: { positionName: 'South', positionCode: 'P1' } })
+    change('positionChanged', {
+      position: { positionName: 'South', organzationCode: 'P1', positionCode: 'P1' },
+    })
     expect(now()).toMatchObject({
       certificate: 'certificate-of-wangjing',
       language: 'en',
-      apps: { oms: { position: { positionCode: 'P1' } } },
+      apps: { oms: { position: { organzationCode: 'P1' } } },
     })
     expect(now()).not.toHaveProperty('apps.ltc.position')
   })

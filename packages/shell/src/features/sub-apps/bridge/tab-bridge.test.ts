@@ -53,7 +53,9 @@ describe('events of the session', () => {
     const { bridge, change } = setUp(app)
     const listener = vi.fn()
     bridge.on('positionChanged', listener)
-    change('positionChanged', { position: { positionName: '华南区域经理', positionCode: 'CERAMIC-SOUTH' } })
+    change('positionChanged', {
+      position: { positionName: '华南区域经理', organzationCode: 'SOUTH', positionCode: 'SOUTH' },
+    })
     expect(listener).toHaveBeenCalledTimes(times)
   })
 })
