@@ -108,6 +108,21 @@ const troubles: readonly (readonly [string, string, string, (route: Route) => Pr
   ],
 ]
 
+const contentType = 'text/html'
+const entryTroubles: readonly (readonly [string, string, (route: Route) => Promise<void>])[] = [
+  [
+    'a sign-in page of the network',
+    '之间的网络要求重新登录',
+    (route) => route.fulfill({ contentType, body: '<!doctype html><form><input type="password"></form>' }),
+  ],
+  [
+    'the page of the portal itself',
+    '返回了门户自身的页面',
+    async (route) =>
+      route.fulfill({ response: await route.fetch({ url: new URL('/', route.request().url()).href }) }),
+  ],
+]
+
 test('a sub-app whose files do not arrive is loaded again by the retry or the next opening of its tab', {
   tag: '@smoke',
 }, async ({ page, context, portal }) => {
@@ -143,8 +158,19 @@ test('a sub-app whose files do not arrive is loaded again by the retry or the ne
     })
   }
 
+  const entry = /\/sub-apps\/oms\/(?:\?|$)/
+  for (const [name, text, answer] of entryTroubles) {
+    await test.step(name, async () => {
+      await page.route(entry, answer)
+      await page.goto('/child/oms/home')
+      await expect(panel(page)).toContainText(text)
+      await page.unroute(entry)
+      await retry(page).click()
+      await expect(home(page)).toBeVisible()
+    })
+  }
+
   await test.step('an entry that fails once', async () => {
-    const entry = /\/sub-apps\/oms\/(?:\?|$)/
     await page.route(entry, (route) => route.fulfill({ status: 503 }))
     await page.goto('/child/oms/home')
     await expect(panel(page)).toContainText('无法连接该系统')

@@ -1,4 +1,5 @@
 import { RemoteError } from '@portal/protocol/remote-error'
+import { portalRootId } from '@portal/protocol/rules/own-selector'
 
 /** The network as it is at the time of a request. */
 export const pageFetch: typeof fetch = (input, init) => window.fetch(input, init)
@@ -34,26 +35,14 @@ export async function exchange<Body>(
 /** Where JSON is due, this is a page for people, e.g. the sign-in page of something between. */
 export const isPage = (text: string): boolean => text.trimStart().startsWith('<')
 
+/** Whether a page is the portal's own, with which a server may answer to any address that it has no file for. */
+export const isOwnPage = (text: string): boolean => text.includes(`id="${portalRootId}"`)
+
 /** An exchange whose answer is text. `isRedirect`: not followed. */
 export async function exchangeText(fetch: typeof globalThis.fetch, request: HttpRequest) {
   const { response, body: text } = await exchange(fetch, request, (answer) => answer.text())
   const date = response.headers.get('date')
   const isRedirect = response.type === 'opaqueredirect'
-  return { ok: response.ok, isRedirect, httpStatus: response.status, date, text }
-}
-
-/** The text at an address that is no backend call, e.g. a sub-app's page; throws RemoteError, also for an HTTP error. */
-export async function fetchText(
-  url: string,
-  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
-): Promise<string> {
-  const deadline = AbortSignal.timeout(timeoutMs)
-  const answer = await exchangeText(pageFetch, {
-    label: url,
-    url,
-    deadline,
-    signal,
-  })
-  if (!answer.ok) throw new RemoteError('http', url, { httpStatus: answer.httpStatus })
-  return answer.text
+  const movedTo = response.redirected ? response.url : undefined
+  return { ok: response.ok, isRedirect, movedTo, httpStatus: response.status, date, text }
 }

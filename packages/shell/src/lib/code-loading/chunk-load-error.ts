@@ -1,4 +1,4 @@
-import { fetchText } from '../http.ts'
+import { fetchText } from '../fetch-text.ts'
 
 /** What browsers and the bundler say when a file of this build could not be had. */
 const sentences = [

@@ -1,13 +1,10 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { exchangeText, type HttpRequest, isPage, pageFetch } from '../http.ts'
+import { exchangeText, type HttpRequest, isOwnPage, isPage, pageFetch } from '../http.ts'
 import { tellingRedirects } from '../telling-redirects.ts'
 import { type CheckedConfig, checkConfig } from './check-config.ts'
 
 const configAddress = '/config.json'
 const configTimeoutMs = 15_000
-
-/** A server without the file may answer with the portal's own page, as to any address of a page. */
-const isOwnPage = (text: string) => text.includes('id="portal-root"')
 
 /** The text of the file; throws RemoteError when another file, or none, comes in its place. */
 async function fetchConfig(): Promise<string> {

@@ -60,6 +60,24 @@ describe('a page that is linked and fails', () => {
   })
 })
 
+it('a page behind a sign-in of the network offers the reload of the portal first, and the window to sign in', async () => {
+  const { text } = await show('intercepted', false, 'intercepted')
+  expect(text).toMatch('Something between you and Order Management asks for a sign-in of its own.')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Reload portal',
+    'Try again',
+    'Open in new window',
+    'Copy diagnostics',
+  ])
+})
+
+it.each([
+  ['ownPage', "the server gives the portal's own page"],
+  ['notAllowed', 'does not let you open it'],
+] as const)('a page that fails with %s says so', async (reason, what) => {
+  expect((await show(reason, false)).text).toMatch(what)
+})
+
 it('a page of the portal that fails says nothing of links', async () => {
   const { text } = await show('unreachable', false)
   expect(text).toMatch('The system cannot be reached right now.')

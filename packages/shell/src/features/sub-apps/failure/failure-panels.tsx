@@ -12,6 +12,9 @@ const reasonKeys = {
   unreachable: 'failure.unreachable',
   slow: 'failure.slow',
   wrongFile: 'failure.wrongFile',
+  intercepted: 'failure.intercepted',
+  notAllowed: 'failure.notAllowed',
+  ownPage: 'failure.ownPage',
   broken: 'failure.broken',
   crashed: 'failure.crashed',
   removed: 'failure.removed',
@@ -43,10 +46,11 @@ export function FailurePanel(props: FailurePanelProps) {
   const { systemName, reason, failure, link, onRetry, onOpenWindow } = props
   const { t } = useTranslation('sub-apps')
   const hasStood = reason === 'crashed' || reason === 'removed'
+  const wantsSignIn = reason === 'intercepted'
   const [what, hint] = link
     ? linkedTexts(reason, failure.error)
-    : ([reasonKeys[reason], 'failure.othersGoOn'] as const)
-  const facts = { ...bridgeVersions(failure.error), origin: link?.origin }
+    : ([reasonKeys[reason], wantsSignIn ? 'failure.interceptedHint' : 'failure.othersGoOn'] as const)
+  const facts = { ...bridgeVersions(failure.error), origin: link?.origin, system: systemName }
   return (
     <ProblemPanel
       title={t(hasStood ? 'failure.crashTitle' : 'failure.title', { system: systemName })}
@@ -62,7 +66,12 @@ export function FailurePanel(props: FailurePanelProps) {
       }
       actions={
         <>
-          <Button type="primary" onClick={onRetry}>
+          {wantsSignIn && (
+            <Button type="primary" onClick={() => window.location.reload()}>
+              {t('reloadPortal')}
+            </Button>
+          )}
+          <Button type={wantsSignIn ? 'default' : 'primary'} onClick={onRetry}>
             {t('retry')}
           </Button>
           {link ? (

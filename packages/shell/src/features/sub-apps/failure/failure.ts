@@ -4,14 +4,18 @@ import { type BridgeVersions, bridgeVersionError } from '@portal/sub-app-sdk/bri
 
 /**
  * `unreachable`: its files could not be fetched; `slow`: it did not draw in time; `wrongFile`: a page came where a
- * script is due, as from a proxy's error page; `broken`: its own code failed while it started; `crashed`: its own code
- * failed later and nothing of the page is left; `removed`: its own code took the page away; `outdated`, `tooNew`: it
- * uses an older or a newer version of the bridge than the portal.
+ * script is due, as from a proxy's error page; `intercepted`: something between wants a sign-in of its own;
+ * `notAllowed`: its server refuses it; `ownPage`: the portal's own page came in its place; `broken`: its own code failed
+ * while it started; `crashed`: its own code failed later and nothing of the page is left; `removed`: its own code took
+ * the page away; `outdated`, `tooNew`: it uses an older or a newer version of the bridge than the portal.
  */
 export type FailureReason =
   | 'unreachable'
   | 'slow'
   | 'wrongFile'
+  | 'intercepted'
+  | 'notAllowed'
+  | 'ownPage'
   | 'broken'
   | 'crashed'
   | 'removed'
@@ -33,21 +37,36 @@ export class MountTimeout extends Error {
   }
 }
 
-/** A file of a sub-app is not what its place in the page asks for. */
+/** A file of a sub-app is not what its place asks for. */
 export class WrongFile extends Error {
   override readonly name = 'WrongFile'
-  constructor(url: string) {
-    super(`${url} answered with an HTML page instead of a script or style sheet`)
+  constructor(url: string, options?: ErrorOptions) {
+    super(`${url} answered with an HTML page that is not the sub-app's`, options)
   }
 }
+
+/** The server of a sub-app answered with the portal's own page, as one does that has no such file. */
+export class OwnPage extends Error {
+  override readonly name = 'OwnPage'
+  constructor(url: string) {
+    super(`${url} answered with the portal's own page`)
+  }
+}
+
+/** HTTP statuses of a sign-in that something between asks for: to a server, a proxy, a network. */
+const signInStatuses = [401, 407, 511]
 
 export function failureReason(error: unknown): FailureReason {
   if (error instanceof MountTimeout) return 'slow'
   if (error instanceof WrongFile) return 'wrongFile'
   const versions = bridgeVersions(error)
   if (versions) return Number(versions.portalVersion) > versions.subAppVersion ? 'outdated' : 'tooNew'
+  if (error instanceof OwnPage) return 'ownPage'
   if (!(error instanceof RemoteError)) return 'broken'
-  return error.kind === 'timeout' ? 'slow' : 'unreachable'
+  const { kind, httpStatus = 0 } = error
+  if (kind === 'intercepted' || signInStatuses.includes(httpStatus)) return 'intercepted'
+  if (httpStatus === 403) return 'notAllowed'
+  return kind === 'timeout' ? 'slow' : 'unreachable'
 }
 
 /** The two versions that do not go together; undefined for every other error. */

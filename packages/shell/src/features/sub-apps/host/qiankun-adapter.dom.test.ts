@@ -8,8 +8,13 @@ type Hooks = Record<'beforeLoad' | 'beforeMount' | 'afterUnmount', Hook>
 /** The hosting library, told by each test what becomes of the page that was loaded last. */
 const hosting = vi.hoisted(() => {
   const noHook = async () => {}
-  const hosting: { hooks: Hooks; fail: (error: Error) => void } = {
+  const hosting: {
+    hooks: Hooks
+    fetch: (url: string) => Promise<Response>
+    fail: (error: Error) => void
+  } = {
     hooks: { beforeLoad: noHook, beforeMount: noHook, afterUnmount: noHook },
+    fetch: () => Promise.reject(new Error('nothing is loaded')),
     fail() {},
   }
   return hosting
@@ -19,7 +24,8 @@ vi.mock('qiankun', () => ({
   forgetMicroApp() {},
   initGlobalState: () => ({ setGlobalState() {}, onGlobalStateChange() {} }),
   start() {},
-  loadMicroApp(_app: object, _configuration: object, hooks: Hooks) {
+  loadMicroApp(_app: object, { fetch }: Pick<typeof hosting, 'fetch'>, hooks: Hooks) {
+    hosting.fetch = fetch
     hosting.hooks = hooks
     const mountPromise = new Promise((_resolve, reject) => {
       hosting.fail = reject
@@ -120,4 +126,29 @@ it('the next page of a name, which gets the hooks of the first, ends by itself',
   expect(done).toHaveBeenCalledOnce()
   next.release()
   expectEnded(done)
+})
+
+const ownPage = '<!doctype html><div id="portal-root"></div><script src="/assets/a.js"></script>'
+const signIn = '<!doctype html><form><input type="password"></form><script src="/login.js"></script>'
+const oneScript =
+  '<!doctype html><input type="password"><script defer entry src="./index-B1x_9-aQ.js"></script>'
+
+it.each([
+  ['a sign-in page', signIn, { kind: 'intercepted' }],
+  ['a sub-app with a field for a password', oneScript, { message: 'no lifecycles' }],
+])('the entry answers with %s: the failure is told as such', async (_what, html, failure) => {
+  const page = options({ fetchFile: async () => html })
+  const { mounted } = await loadWithQiankun(page)
+  const told = mounted.catch((error: unknown) => error)
+  await hosting.fetch(page.entry)
+  hosting.fail(new Error('no lifecycles'))
+  expect(await told).toMatchObject(failure)
+})
+
+it("the portal's own page in place of a sub-app's is not run", async () => {
+  const page = options({ fetchFile: async () => ownPage })
+  const { mounted } = await loadWithQiankun(page)
+  mounted.catch(() => {})
+  await expect(hosting.fetch(page.entry)).rejects.toMatchObject({ name: 'OwnPage' })
+  hosting.fail(new Error('no page'))
 })

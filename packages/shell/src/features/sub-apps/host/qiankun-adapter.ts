@@ -8,10 +8,17 @@ import {
   isReusable as isSandboxReusable,
   pageShown,
 } from '../guards/instance-guards.ts'
-import { expectNoPage, type FetchFile, fetchFile, withFullAddresses } from '../loading/fetch-file.ts'
+import {
+  expectNoPage,
+  expectSubApp,
+  type FetchFile,
+  failureOfPage,
+  fetchFile,
+  withFullAddresses,
+} from '../loading/fetch-file.ts'
 import { bustAddress, bustPage, createFileRecord } from '../loading/load-marks.ts'
 import { assetsOf } from '../loading/prefetch.ts'
-import { createPreparedPages } from '../loading/prepared-pages.ts'
+import { createPreparedPages, oneScriptPage } from '../loading/prepared-pages.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
 
 /** A page that renders nothing. */
@@ -76,6 +83,8 @@ async function importQiankun() {
 /** The page of one load. */
 interface Page {
   readonly options: MicroAppOptions
+  /** As it came. */
+  html?: string
   /** Its global object, once the library has made one. */
   sandbox?: object
   /** It was released. */
@@ -128,9 +137,14 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
   const { name, container, props, globalState, cacheBuster } = options
   if (globalState) follow(globalState)
   const entry = cacheBuster ? bustAddress(options.entry, cacheBuster) : options.entry
+  const page: Page = { options }
+  pages.set(name, page)
   const textAt = async (url: string) => {
     recordFile(options.entry, cacheBuster, url)
-    if (url === entry) return prepared.take(entry) ?? options.fetchFile(entry)
+    if (url === entry) {
+      page.html = expectSubApp(entry, prepared.take(entry) ?? (await options.fetchFile(entry)))
+      return page.html
+    }
     options.onFile?.(url)
     try {
       return expectNoPage(url, await options.fetchFile(url))
@@ -140,8 +154,6 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       throw error
     }
   }
-  const page: Page = { options }
-  pages.set(name, page)
   /** The page that a hook is called for, with its sandbox. */
   const pageIn = (sandbox: object) => {
     const current = pages.get(name) ?? page
@@ -183,7 +195,8 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       () => {},
       (error: unknown) => {
         release()
-        throw error
+        const { html } = page
+        throw html === undefined || oneScriptPage(html, entry) ? error : failureOfPage(entry, html, error)
       },
     ),
     unmount: async () => {

@@ -1,7 +1,19 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { describe, expect, it, vi } from 'vitest'
-import { WrongFile } from '../failure/failure.ts'
-import { expectNoPage, fetchFile } from './fetch-file.ts'
+import { failureReason } from '../failure/failure.ts'
+import { expectNoPage, expectSubApp, failureOfPage, fetchFile } from './fetch-file.ts'
+
+const signInForm = '<!doctype html><form action="/login"><input type="password" name="p"></form>'
+const ownPage = '<!doctype html><div id="portal-root"></div><script src="/assets/start.js"></script>'
+
+function reasonOf(run: () => unknown) {
+  try {
+    run()
+  } catch (error) {
+    return failureReason(error)
+  }
+  return undefined
+}
 
 describe('fetching a file of a sub-app', () => {
   it('has as long as a page has to be drawn', async () => {
@@ -22,8 +34,8 @@ describe('fetching a file of a sub-app', () => {
     expect(broken).toHaveBeenCalledTimes(2)
   })
 
-  it('is not tried again when its time is up', async () => {
-    const fetch = vi.fn().mockRejectedValue(new RemoteError('timeout', '/a.js'))
+  it.each(['timeout', 'intercepted'] as const)('is not tried again after %s', async (kind) => {
+    const fetch = vi.fn().mockRejectedValue(new RemoteError(kind, '/a.js'))
     await expect(fetchFile('/a.js', fetch)).rejects.toThrow(RemoteError)
     expect(fetch).toHaveBeenCalledOnce()
   })
@@ -34,10 +46,46 @@ describe('a script or style sheet', () => {
     expect(expectNoPage('/a.js', text)).toBe(text)
   })
 
-  it.each(['<!doctype html><p>502', '\n <HTML lang="en">', '<head></head>', '<body class="x">'])(
-    'is not %j',
-    (text) => {
-      expect(() => expectNoPage('/a.js', text)).toThrow(WrongFile)
-    },
-  )
+  it.each([
+    ['<!doctype html><p>502', 'wrongFile'],
+    ['\n <HTML lang="en">', 'wrongFile'],
+    ['<head></head>', 'wrongFile'],
+    ['<body class="x">', 'wrongFile'],
+    [signInForm, 'intercepted'],
+    [ownPage, 'ownPage'],
+  ])('is not %j: %s', (text, reason) => {
+    expect(reasonOf(() => expectNoPage('/a.js', text))).toBe(reason)
+  })
+})
+
+describe('a page that does not start', () => {
+  const error = new Error('no lifecycles')
+  it.each([
+    ['<html><script src="/a.js"></script>', 'broken'],
+    [signInForm, 'intercepted'],
+    [`<html><script src="/login.js"></script><input name=p type=password>`, 'intercepted'],
+    ['<html><meta http-equiv="refresh" content="0;url=/login"><script></script>', 'intercepted'],
+    ['<html><h1>Under maintenance</h1>', 'wrongFile'],
+    ['', 'wrongFile'],
+  ])('%j failed because: %s', (html, reason) => {
+    expect(failureReason(failureOfPage('/oms/', html, error))).toBe(reason)
+  })
+
+  it('is not mounted at all when it is the page of the portal itself', () => {
+    expect(reasonOf(() => expectSubApp('/oms/', ownPage))).toBe('ownPage')
+    expect(expectSubApp('/oms/', signInForm)).toBe(signInForm)
+  })
+})
+
+describe('an answer of something between', () => {
+  it.each([
+    [401, 'intercepted'],
+    [407, 'intercepted'],
+    [511, 'intercepted'],
+    [403, 'notAllowed'],
+    [404, 'unreachable'],
+    [503, 'unreachable'],
+  ])('of HTTP %i is told as %s', (httpStatus, reason) => {
+    expect(failureReason(new RemoteError('http', '/oms/', { httpStatus }))).toBe(reason)
+  })
 })

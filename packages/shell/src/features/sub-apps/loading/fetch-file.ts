@@ -1,6 +1,7 @@
-import { RemoteError } from '@portal/protocol/remote-error'
-import { fetchText } from '../../../lib/http.ts'
-import { WrongFile } from '../failure/failure.ts'
+import { RemoteError, type RemoteErrorKind } from '@portal/protocol/remote-error'
+import { fetchText } from '../../../lib/fetch-text.ts'
+import { isOwnPage } from '../../../lib/http.ts'
+import { OwnPage, WrongFile } from '../failure/failure.ts'
 import { limits } from '../limits.ts'
 
 const address = /(url\(\s*)(["']?)([^"')]+)\2(\s*\))|(@import\s+)(["'])([^"']+)\6/g
@@ -27,27 +28,48 @@ export type FetchFile = (url: string) => Promise<string>
 
 type FetchText = (url: string, options: { timeoutMs: number }) => Promise<string>
 
-/**
- * A file of a sub-app, fetched once more when the first try fails, since most failures are short; one that
- * used up its time is not.
- */
+/** Its time is used up, or people have to sign in first. */
+const isFinal = (kind: RemoteErrorKind) => kind === 'timeout' || kind === 'intercepted'
+
+/** A file of a sub-app, fetched once more when the first try fails, since most failures are short. */
 export async function fetchFile(url: string, fetch: FetchText = fetchText): Promise<string> {
   const timeoutMs = limits.mountTimeoutMs
   try {
     return await fetch(url, { timeoutMs })
   } catch (error) {
-    if (error instanceof RemoteError && error.kind === 'timeout') throw error
+    if (error instanceof RemoteError && isFinal(error.kind)) throw error
     return fetch(url, { timeoutMs })
   }
 }
 
 const htmlPage = /^\s*<(!doctype\s+html|html|head|body)\b/i
 
+const passwordField = /<input\b[^>]*\btype=["']?password\b/i
+const refresh = /<meta\b[^>]*\bhttp-equiv=["']?refresh\b/i
+
+/** Whether a page asks for a sign-in, or leads on to where that is asked for. */
+const asksForSignIn = (html: string) => passwordField.test(html) || refresh.test(html)
+
+/**
+ * The page of a sub-app as it came.
+ * @throws OwnPage when the server has answered with the portal's, which must not be run within itself
+ */
+export function expectSubApp(url: string, html: string): string {
+  if (isOwnPage(html)) throw new OwnPage(url)
+  return html
+}
+
 /**
  * Script or style sheet as text. Run as a script, a page would be a syntax error that names nothing.
- * @throws WrongFile when an HTML page comes in its place
+ * @throws what says which page came in its place
  */
 export function expectNoPage(url: string, text: string): string {
-  if (htmlPage.test(text)) throw new WrongFile(url)
-  return text
+  if (!htmlPage.test(text)) return text
+  throw failureOfPage(url, expectSubApp(url, text), new WrongFile(url))
+}
+
+/** Why a page could not be mounted: `error`, unless the page is not a sub-app's at all. */
+export function failureOfPage(url: string, html: string, error: unknown): unknown {
+  if (asksForSignIn(html)) return new RemoteError('intercepted', url, { cause: error })
+  return /<script\b/i.test(html) ? error : new WrongFile(url, { cause: error })
 }

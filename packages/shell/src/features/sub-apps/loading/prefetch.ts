@@ -1,6 +1,6 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { subAppEntry } from '../../../lib/config/runtime-config.ts'
-import { fetchText } from '../../../lib/http.ts'
+import { fetchText } from '../../../lib/fetch-text.ts'
 import { limits } from '../limits.ts'
 import type { FetchFile } from './fetch-file.ts'
 

@@ -1,0 +1,26 @@
+import { RemoteError } from '@portal/protocol/remote-error'
+import { exchangeText, type HttpRequest, isPage, pageFetch } from './http.ts'
+import { tellingRedirects } from './telling-redirects.ts'
+
+/** A path where people sign in, by the names that are in use. */
+const signInPath = /\b(log-?in|sign-?in|sso|cas|oauth2?|saml2?|adfs|authorize)\b/i
+
+/** Whether a redirect led from a file to the sign-in page of something between, such as a proxy. */
+const ledToSignIn = (url: string, movedTo: string | undefined): boolean =>
+  movedTo !== undefined && signInPath.test(new URL(movedTo).pathname) && !signInPath.test(url)
+
+/**
+ * The text at an address that is no backend call, e.g. a sub-app's page; throws RemoteError, also for an HTTP error, and
+ * of kind `intercepted` where a redirect led to a sign-in page.
+ */
+export async function fetchText(
+  url: string,
+  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
+): Promise<string> {
+  const request: HttpRequest = { label: url, url, deadline: AbortSignal.timeout(timeoutMs), signal }
+  const answer = await tellingRedirects(pageFetch, request, exchangeText(pageFetch, request))
+  const { ok, httpStatus, movedTo, text } = answer
+  if (!ok) throw new RemoteError('http', url, { httpStatus })
+  if (isPage(text) && ledToSignIn(url, movedTo)) throw new RemoteError('intercepted', url, { httpStatus })
+  return text
+}
