@@ -1,10 +1,10 @@
 import { shapeOf } from './answers/shape-of.ts'
 import type { CallMetadata } from './encoding.ts'
 import type { Endpoint } from './endpoint.ts'
-import { readOnlyCalls, readOnlyExtensions } from './read-only-calls.ts'
+import { readOnlyCalls, readOnlyExtensions, uncachedExtensions } from './read-only-calls.ts'
 import { type CallId, calls } from './registry.ts'
 
-const reads: ReadonlySet<string> = new Set([...readOnlyCalls, ...readOnlyExtensions])
+const reads: ReadonlySet<string> = new Set([...readOnlyCalls, ...readOnlyExtensions, ...uncachedExtensions])
 
 function metadataOf(id: string, { method, path, encoding, access, answer, data }: Endpoint): CallMetadata {
   const sent = { method, path, encoding, access }

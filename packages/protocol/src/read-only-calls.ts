@@ -44,3 +44,6 @@ export const readOnlyExtensions = [
   'salesOrderPage',
   'storePage',
 ] as const satisfies readonly CallId[]
+
+/** Those whose answers ask the clock or follow what the user has just done, so that they are not cached. */
+export const uncachedExtensions = ['homeFigures', 'findQuestionnaire'] as const satisfies readonly CallId[]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { learnFrom } from './probes.ts'
 
 it.each<[unknown, object]>([
-  [{ userId: '1580000000000000017', userName: 'x' }, { userId: '1580000000000000017' }],
+  [{ userId: '1580000000000000017', fullName: 'x' }, { userId: '1580000000000000017' }],
   [[{ orgCode: '' }, { orgCode: 'HQ' }, { orgCode: 'TILE' }], { orgCode: 'HQ' }],
   [{ records: [null, { distributorCode: 'D1' }], total: '1' }, { distributorCode: 'D1' }],
   [[{ taskId: null }], {}],

@@ -1,5 +1,10 @@
 import type { CallInput } from '@portal/protocol/encoding'
-import type { ReadOnlyCall } from '@portal/protocol/read-only-calls'
+import {
+  type ReadOnlyCall,
+  readOnlyCalls,
+  readOnlyExtensions,
+  uncachedExtensions,
+} from '@portal/protocol/read-only-calls'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -8,6 +13,7 @@ export type Learned = Readonly<Partial<Record<LearnedName, unknown>>>
 type LearnedName =
   | 'certificate'
   | 'userId'
+  | 'userName'
   | 'orgCode'
   | 'systemCode'
   | 'headId'
@@ -15,6 +21,8 @@ type LearnedName =
   | 'taskId'
   | 'processInstanceId'
   | 'distributorCode'
+  | 'orderNo'
+  | 'questionnaireCode'
 
 interface Probe {
   /** What must be known before. */
@@ -28,8 +36,17 @@ const pageOfQuery: Probe = { input: () => ({ query: page }) }
 const rowsOfBody: Probe = { input: () => ({ body: rows }) }
 const nothing: Probe = { input: () => ({ body: {} }) }
 
+const extensions = [...readOnlyExtensions, ...uncachedExtensions] as const
+type Extension = (typeof extensions)[number]
+
+/** Calls that change nothing, in an order in which earlier ones tell what later ones need. */
+export const triedCalls = [...readOnlyCalls, 'findUserByQuery', ...extensions] as const
+
+/** Whether the specification lacks the call: a backend need not have it. */
+export const isExtension = (call: string): boolean => extensions.some((one) => one === call)
+
 /** How each call is tried: with few rows, and with what earlier answers told. */
-export const probes: Readonly<Record<ReadOnlyCall, Probe>> = {
+export const probes: Readonly<Record<ReadOnlyCall | Extension | 'findUserByQuery', Probe>> = {
   getUserInfo: { input: ({ certificate }) => ({ query: { token: certificate } }) },
   findOrganization: nothing,
   findMenuInfoAllSystem: {
@@ -75,10 +92,22 @@ export const probes: Readonly<Record<ReadOnlyCall, Probe>> = {
     needs: ['distributorCode'],
     input: ({ distributorCode }) => ({ query: { distributorCode } }),
   },
+  findUserByQuery: { needs: ['userName'], input: ({ userName }) => ({ body: { userName } }) },
+  productPage: pageOfQuery,
+  distributorPage: pageOfQuery,
+  salesOrderDetail: { needs: ['orderNo'], input: ({ orderNo }) => ({ query: { orderNo } }) },
+  bathroomSalesOrderPage: pageOfQuery,
+  storePage: pageOfQuery,
+  homeFigures: nothing,
+  findQuestionnaire: {
+    needs: ['questionnaireCode'],
+    input: ({ questionnaireCode }) => ({ body: { questionnaireCode } }),
+  },
 }
 
 const learnable: readonly LearnedName[] = [
   'userId',
+  'userName',
   'orgCode',
   'systemCode',
   'headId',
@@ -86,6 +115,8 @@ const learnable: readonly LearnedName[] = [
   'taskId',
   'processInstanceId',
   'distributorCode',
+  'orderNo',
+  'questionnaireCode',
 ]
 
 /** What the data of an answer tells beyond what is known: the first of each, in a list, a page or a record. */

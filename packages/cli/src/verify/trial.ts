@@ -4,13 +4,12 @@ import { callMetadata } from '@portal/protocol/call-metadata'
 import { type CallPaths, installedCall } from '@portal/protocol/client'
 import { type CallInput, encodeRequest } from '@portal/protocol/encoding'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
-import { readOnlyCalls } from '@portal/protocol/read-only-calls'
 import type { CallId } from '@portal/protocol/registry'
 import type { OnProgress } from '@portal/store/progress'
 import { type CallResult, resultOf, skipped } from './call-result.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import type { Identity } from './identity.ts'
-import { type Learned, learnFrom, probes } from './probes.ts'
+import { isExtension, type Learned, learnFrom, probes, triedCalls } from './probes.ts'
 
 interface TrialOptions {
   /** Address of the backend without a trailing slash. */
@@ -55,8 +54,8 @@ export async function tryCalls(identity: Identity, options: TrialOptions): Promi
 async function tryReadOnlyCalls(certificate: string, options: TrialOptions): Promise<Trial> {
   const results: CallResult[] = []
   let learned: Learned = { certificate }
-  for (const [done, call] of readOnlyCalls.entries()) {
-    options.onProgress({ task: 'Calls', done, total: readOnlyCalls.length })
+  for (const [done, call] of triedCalls.entries()) {
+    options.onProgress({ task: 'Calls', done, total: triedCalls.length })
     const { needs = [], input } = probes[call]
     const missing = needs.find((name) => learned[name] === undefined)
     if (missing) {
@@ -66,7 +65,10 @@ async function tryReadOnlyCalls(certificate: string, options: TrialOptions): Pro
     }
     await rest(options.pauseMs)
     const { made, result } = await tryCall(call, input(learned), options, certificate)
-    results.push(result)
+    const isAbsent = result.outcome === 'missing' && isExtension(call)
+    results.push(
+      isAbsent ? skipped(call, result.path, 'The specification lacks it, and so does the backend') : result,
+    )
     if (done === 0 && !made.answer) return { results, problem: unreachable(options, made) }
     const json = made.answer?.json
     if (isEnvelope(json) && isAccepted(json)) learned = learnFrom(json.data, learned)
