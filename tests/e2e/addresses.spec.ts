@@ -21,10 +21,10 @@ const signInHeading = '欢迎回来'
 const toSignIn = (address: string) => `/login?redirect=${encodeURIComponent(address)}`
 
 test('without a session every screen leads to the sign-in page, without a glimpse of it, and with one the sign-in page leads home [S-2.13] [S-4.1]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, orders } }) => {
   const headings = await recordHeadings(page)
-  for (const address of ['/child/oms/orders/ceramic?page=2', '/no/such/page']) {
+  for (const address of [`${orders.address}?page=2`, '/no/such/page']) {
     await page.goto(address)
     await expect(page).toHaveURL(toSignIn(address))
     await expect(page.getByRole('heading', { name: signInHeading })).toBeVisible()
@@ -32,7 +32,7 @@ test('without a session every screen leads to the sign-in page, without a glimps
   }
 
   await test.step('an unknown address shows the not-found page with a way home', async () => {
-    await signIn(page, portal, 'wangjing')
+    await signIn(page, portal, clerk.userName)
     await expect(page).toHaveURL(/\/404$/)
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
     await page
@@ -43,14 +43,14 @@ test('without a session every screen leads to the sign-in page, without a glimps
   })
 
   await page.goto('/login')
-  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: new RegExp(clerk.fullName) })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   expect(await headings()).not.toContain(signInHeading)
 })
 
 test('a session that cannot enter ends with the reason, and the next sign-in opens the wanted address with its query [S-2.14] [S-5.1] [S-8.9] [S-8.10]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, withoutRole } }) => {
   const wanted = '/profile?from=mail'
 
   await test.step('a session that the server has ended', async () => {
@@ -60,14 +60,14 @@ test('a session that cannot enter ends with the reason, and the next sign-in ope
   })
 
   await test.step('a user without a responsibility', async () => {
-    await renewCookie(page, portal, 'sunyi')
+    await renewCookie(page, portal, withoutRole.userName)
     await page.goto(wanted)
     await expect(page.getByRole('alert')).toHaveText('用户角色异常，请联系管理员!')
     await expect(page).toHaveURL(toSignIn(wanted))
     expect(await certificateCookie(page)).toBeUndefined()
   })
 
-  await signIn(page, portal, 'wangjing')
+  await signIn(page, portal, clerk.userName)
   await expect(page).toHaveURL(portal.url + wanted)
 })
 

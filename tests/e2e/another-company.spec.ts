@@ -1,4 +1,4 @@
-import { chooseMenu, enter, enterAt, openDepartments, signIn } from './support/people.ts'
+import { chooseMenu, enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { signOut } from './support/sessions.ts'
 
@@ -45,36 +45,19 @@ test('a planner of another company signs in, works in a system of its own, and f
   await signOut(page, '何青')
 })
 
-test('notices, home and approvals are those of the other company', { tag: '@smoke' }, async ({
-  page,
-  portal,
-}) => {
-  const main = page.getByRole('main')
+test('a notice of the other company has an address with an id that no number can hold', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  const title = page.getByRole('main').getByRole('heading', { name: '供应链系统上线通知', level: 1 })
   await enter(page, portal, 'luoning')
-
-  await test.step('a notice has an address with an id that no number can hold', async () => {
-    await page
-      .getByRole('region', { name: '通知公告' })
-      .getByRole('link', { name: /供应链系统上线通知/ })
-      .click()
-    await expect(page).toHaveURL(/\/detail-\d{19}-announcement-\d{19}$/)
-    await expect(main.getByRole('heading', { name: '供应链系统上线通知', level: 1 })).toBeVisible()
-    await page.reload()
-    await expect(main.getByRole('heading', { name: '供应链系统上线通知', level: 1 })).toBeVisible()
-  })
-
-  await test.step('what is approved in the inbox leaves it', async () => {
-    await page.goto('/approvals')
-    const waiting = main.getByRole('button', { name: /^待审批 \d+$/ })
-    await expect(waiting).toHaveText(/[1-9]/)
-    const rows = main.getByRole('list', { name: '待审批' }).getByRole('listitem')
-    const before = await rows.count()
-    const approve = { name: /^通\s*过$/ }
-    await main.getByRole('button', approve).click()
-    const question = page.getByRole('dialog').getByRole('button', approve)
-    await question.click()
-    await expect(waiting).toHaveText(`待审批 ${before - 1}`)
-  })
+  await page
+    .getByRole('region', { name: '通知公告' })
+    .getByRole('link', { name: /供应链系统上线通知/ })
+    .click()
+  await expect(page).toHaveURL(/\/detail-\d{19}-announcement-\d{19}$/)
+  await expect(title).toBeVisible()
+  await page.reload()
+  await expect(title).toBeVisible()
 })
 
 test('a distributor of the other company sees its own systems and orders', { tag: '@smoke' }, async ({
@@ -89,37 +72,4 @@ test('a distributor of the other company sees its own systems and orders', { tag
   const table = page.getByRole('main')
   await expect(table.getByText(/TC\d+/).first()).toBeVisible()
   await expect(table.getByText('合肥庐阳家居广场')).toHaveCount(0)
-})
-
-test('jump, search, departments and profile go by the codes and names of the other company', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  const main = page.getByRole('main')
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-
-  await test.step('a jump names a menu by its code', async () => {
-    await enterAt(page, portal, 'luoning', '/dashboard?menu=A140&systemCode=OSS')
-    await expect(page).toHaveURL(/\/apps\/oms\/orders\/summary$/)
-    await expect(tab('订单汇总')).toHaveAttribute('aria-selected', 'true')
-  })
-
-  await test.step('the search finds menus by initials and leads to one', async () => {
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: '搜索菜单' }).fill('czxd')
-    await expect(page.getByRole('grid').getByRole('row').first()).toContainText('瓷砖下单')
-    await page.keyboard.press('Enter')
-    await expect(tab('瓷砖下单')).toHaveAttribute('aria-selected', 'true')
-  })
-
-  await test.step('without a department its menus are gone', async () => {
-    await page.goto('/profile')
-    await expect(main.getByRole('region', { name: '各系统角色' })).toContainText('客户经理')
-    const panel = await openDepartments(page)
-    await panel.getByRole('checkbox', { name: '卫浴中心' }).uncheck()
-    await panel.getByRole('button', { name: /应\s*用/ }).click()
-    await chooseMenu(page, '订货')
-    const sidebar = page.getByRole('navigation', { name: '菜单' })
-    await expect(sidebar.getByRole('menuitem', { name: '瓷砖订单' })).toBeVisible()
-    await expect(sidebar.getByRole('menuitem', { name: '卫浴订单' })).toHaveCount(0)
-  })
 })

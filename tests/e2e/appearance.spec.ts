@@ -14,14 +14,18 @@ const pageColor = (page: Page) =>
   page.evaluate(() => (document.body ? getComputedStyle(document.body).backgroundColor : ''))
 
 test('a theme is applied in every window with its style sheet, and before the first script of the next visit', {
-  tag: '@smoke',
-}, async ({ page, portal, context }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, context, cast }) => {
   const asked: string[] = []
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch()
     const config: unknown = await answer.json()
     await route.fulfill({
-      json: Object.assign({}, config, { themeStylesheet: '/brand/{color}-{scheme}.css' }),
+      json: Object.assign({}, config, {
+        // The specification's default, which needs no sheet of its own.
+        themeColor: '#1890ff',
+        themeStylesheet: '/brand/{color}-{scheme}.css',
+      }),
     })
   })
   await page.route('**/brand/*.css', (route) => {
@@ -30,7 +34,7 @@ test('a theme is applied in every window with its style sheet, and before the fi
       ? route.fulfill({ contentType: 'text/css', body: '#main { outline-color: rgb(1, 2, 3) }' })
       : route.fulfill({ status: 404, body: '' })
   })
-  await enterAt(page, portal, 'wangjing', '/404')
+  await enterAt(page, portal, cast.clerk.userName, '/404')
   expect(asked).toEqual([])
   const other = await context.newPage()
   await other.goto('/404')

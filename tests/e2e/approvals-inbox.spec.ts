@@ -4,8 +4,8 @@ import { expect, test } from './support/portal.ts'
 test.use({ locale: 'zh-CN' })
 
 test('the inbox of approvals is opened from home, and what is approved there leaves every list', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { sales, distributor, childRoot } }) => {
   const main = page.getByRole('main')
   const all = page
     .getByRole('region', { name: '审批', exact: true })
@@ -13,7 +13,7 @@ test('the inbox of approvals is opened from home, and what is approved there lea
   const waiting = main.getByRole('button', { name: /^待审批 \d+$/ })
   const rows = main.getByRole('list', { name: '待审批' }).getByRole('listitem')
 
-  await enter(page, portal, 'lihao')
+  await enter(page, portal, sales.userName)
   await all.click()
   await expect(page).toHaveURL(/\/approvals$/)
   await expect(page.getByRole('tab', { selected: true })).toContainText('我的审批')
@@ -39,11 +39,11 @@ test('the inbox of approvals is opened from home, and what is approved there lea
   await test.step('another is opened in its sub-app', async () => {
     await all.click()
     await main.getByRole('button', { name: /^在.+中打开$/ }).click()
-    await expect(page).toHaveURL(/\/child\/\w+\//)
+    await expect(page).toHaveURL(new RegExp(`${childRoot}/\\w+/`))
   })
 
   await test.step('a distributor reaches the inbox, too', async () => {
-    await enter(page, portal, 'dealer.foshan')
+    await enter(page, portal, distributor.userName)
     await all.click()
     await expect(main.getByRole('heading', { name: '我的审批', level: 1 })).toBeVisible()
     await expect(waiting).toBeVisible()

@@ -28,13 +28,13 @@ async function rejectElsewhere(
 }
 
 test('approvals are opened from home and from their list, decided, and each list follows [S-1.7]', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
-  const [first, second, third] = await waitingApprovals(portal, world, 'wangjing')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { clerk, childRoot } }) => {
+  const [first, second, third] = await waitingApprovals(portal, world, clerk.userName)
   if (!first || !second || !third)
     throw new Error('The world has fewer waiting approvals than this test needs')
   const rule = specifiedSystems.rule(first.systemCode)
-  const list = `/child/${rule.opens === 'inside' ? rule.app : ''}${first.path}`
+  const list = `${childRoot}/${rule.opens === 'inside' ? rule.app : ''}${first.path}`
 
   // The pages of other tabs are hidden, not removed.
   const main = page.getByRole('main')
@@ -53,11 +53,11 @@ test('approvals are opened from home and from their list, decided, and each list
   const decided = ({ businessKey }: { businessKey: string }, state: 'approved' | 'rejected') =>
     inWorld(portal, world, ({ db }) =>
       db.approvalTask.findFirst({
-        where: { process: { businessKey }, assignee: { userName: 'wangjing' }, state },
+        where: { process: { businessKey }, assignee: { userName: clerk.userName }, state },
       }),
     )
 
-  await enter(page, portal, 'wangjing')
+  await enter(page, portal, clerk.userName)
   const widget = page.getByRole('region', { name: '审批', exact: true })
 
   await test.step('one opened from home is rejected, with a reason only', async () => {

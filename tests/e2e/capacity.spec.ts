@@ -5,9 +5,6 @@ import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
-/** A page that shows what the portal tells OMS. */
-const home = '/child/oms/home'
-
 async function openPositions(page: Page, name: string) {
   await page.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: '切换职位' }).click()
@@ -15,19 +12,21 @@ async function openPositions(page: Page, name: string) {
 }
 
 test('the position is the default one until another is chosen, which OMS hears of [S-1.4] [S-2.31] [S-4.17]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  await enterAt(page, portal, 'lihao', home)
-  await expect(page.getByRole('main').getByText('华南区域经理')).toBeVisible()
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { sales, home, positions } }) => {
+  const [first, , third] = positions
+  // It shows what the portal tells OMS.
+  await enterAt(page, portal, sales.userName, home.address)
+  await expect(page.getByRole('main').getByText(first)).toBeVisible()
 
-  const dialog = await openPositions(page, '李浩')
-  await expect(dialog.getByRole('radio', { name: /华南区域经理/ })).toBeChecked()
+  const dialog = await openPositions(page, sales.fullName)
+  await expect(dialog.getByRole('radio', { name: new RegExp(first) })).toBeChecked()
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
-  await dialog.getByRole('radio', { name: '工程渠道顾问' }).check()
+  await dialog.getByRole('radio', { name: third }).check()
   await dialog.getByRole('button', { name: /确\s*定/ }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('main').getByText('工程渠道顾问')).toBeVisible()
+  await expect(page.getByRole('main').getByText(third)).toBeVisible()
 })
 
 test.describe('twelve positions', () => {
@@ -71,8 +70,9 @@ const listeningSubApp = `<!doctype html><title>OMS</title><p>oms listens</p><scr
 </script>`
 
 test('another responsibility is told to the sub-apps and stored before everything loads again; long names and codes are shown whole [S-1.4] [S-2.29] [S-4.15]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { sales, home, roles } }) => {
+  const [first, second] = roles
   const name =
     '华南区域瓷砖经销商工程项目与售后服务联合协调负责人（含卫浴、墙面产品及工程渠道的报备、合同与回款）'
   await page.route('**/getUserInfo?**', async (route) => {
@@ -85,7 +85,7 @@ test('another responsibility is told to the sub-apps and stored before everythin
     route.fulfill({ contentType: 'text/html', body: listeningSubApp }),
   )
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterAt(page, portal, 'lihao', home)
+  await enterAt(page, portal, sales.userName, home.address)
   await expect(page.getByText('oms listens')).toBeVisible()
 
   const topBar = page.getByRole('banner')
@@ -98,7 +98,7 @@ test('another responsibility is told to the sub-apps and stored before everythin
 
   await test.step('a name is shown whole, and so is a code of any form', async () => {
     const item = page.getByRole('menuitem', { name: 'LT/C' })
-    await topBar.getByTitle('当前角色：销售代表').click()
+    await topBar.getByTitle(`当前角色：${first}`).click()
     const code = item.getByText('LT/C', { exact: true })
     await expect(code).toBeInViewport({ ratio: 1 })
     const lines = await code.evaluate((element) => {
@@ -108,13 +108,13 @@ test('another responsibility is told to the sub-apps and stored before everythin
     })
     expect(lines).toBe(1)
     await page.keyboard.press('Escape')
-    await switchFrom('当前角色：销售代表', item)
+    await switchFrom(`当前角色：${first}`, item)
     await expect(topBar.getByTitle(name)).toBeVisible()
   })
 
   // Only a mounted page is told.
   await expect(page.getByText('oms listens')).toBeVisible()
-  await switchFrom(name, page.getByRole('menuitem', { name: /工程专员/ }))
-  await expect(topBar.getByTitle('当前角色：工程专员')).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('工程专员')
+  await switchFrom(name, page.getByRole('menuitem', { name: new RegExp(second) }))
+  await expect(topBar.getByTitle(`当前角色：${second}`)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(second)
 })

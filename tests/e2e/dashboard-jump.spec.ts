@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { specifiedSystems } from '@portal/protocol/systems'
 import { waitingApproval } from './support/database.ts'
 import { goWithin } from './support/navigation.ts'
-import { fillOrder, newOrderAddress } from './support/new-order.ts'
+import { fillOrder, newOrder } from './support/new-order.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { certificateCookie, renewCookie } from './support/sessions.ts'
@@ -13,15 +13,15 @@ test.use({ locale: 'zh-CN' })
 const jumpTo = (values: Readonly<Record<string, string>>) => `/dashboard?${new URLSearchParams(values)}`
 
 test('a jump with a token signs on and opens the approval; the token is sent once, in no address, and stored nowhere [S-2.17]', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
-  const { path, menu, systemCode, businessKey } = await waitingApproval(portal, world, 'liufang')
-  const token = await certificateOf(portal, world, 'liufang')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { manager, childRoot } }) => {
+  const { path, menu, systemCode, businessKey } = await waitingApproval(portal, world, manager.userName)
+  const token = await certificateOf(portal, world, manager.userName)
   const addresses = watchAddresses(page)
   await page.goto(jumpTo({ menu, systemCode, businessKey, token }))
   await expect(page.getByRole('heading', { name: `审批 ${businessKey}` })).toBeVisible()
   const rule = specifiedSystems.rule(systemCode)
-  const place = rule.opens === 'inside' ? `/child/${rule.app}${path}` : ''
+  const place = rule.opens === 'inside' ? `${childRoot}/${rule.app}${path}` : ''
   await expect(page).toHaveURL(`${portal.url}${place}?businessKey=${businessKey}`)
   await expect(page.getByRole('tab', { name: `审批 ${businessKey}` })).toHaveAttribute(
     'aria-selected',
@@ -90,15 +90,17 @@ const actsAs = (page: Page, responsibility: string) =>
   page.getByRole('banner').getByRole('button', { name: responsibility })
 
 test('a jump to a page of another responsibility switches to it only with consent and without loss of unsaved input', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
-  // A page that the project officer has and the sales representative has not; 李浩 is both.
-  const payments = { menu: 'LTC_PAYMENTS', systemCode: 'LTC', businessKey: 'HK1' }
-  const token = await certificateOf(portal, world, 'lihao')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { sales, roles, ofSecondRole } }) => {
+  const [first, second] = roles
+  const payments = { menu: ofSecondRole.code, systemCode: 'LTC', businessKey: 'HK1' }
+  const token = await certificateOf(portal, world, sales.userName)
   const switchAndGoOn = () => question(page).getByRole('button', { name: '切换并继续' })
 
   await page.goto(jumpTo({ ...payments, token }))
-  await expect(question(page)).toContainText('“回款登记”属于您的角色“工程专员”，当前角色为“销售代表”')
+  await expect(question(page)).toContainText(
+    `“${ofSecondRole.name}”属于您的角色“${second}”，当前角色为“${first}”`,
+  )
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await question(page)
@@ -107,13 +109,13 @@ test('a jump to a page of another responsibility switches to it only with consen
   await expect(page).toHaveURL(`${portal.url}/dashboard`)
 
   await test.step('unsaved input is asked about before the switch', async () => {
-    await goWithin(page, newOrderAddress)
+    await goWithin(page, newOrder().address)
     await fillOrder(page, '佛山经销商')
     await goWithin(page, jumpTo(payments))
     await switchAndGoOn().click()
-    const unsaved = page.getByRole('dialog').filter({ hasText: '瓷砖常规下单' })
+    const unsaved = page.getByRole('dialog').filter({ hasText: newOrder().name })
     await unsaved.getByRole('button', { name: '继续编辑' }).click()
-    await expect(actsAs(page, '销售代表')).toBeVisible()
+    await expect(actsAs(page, first)).toBeVisible()
     await expect(page).toHaveURL(`${portal.url}/dashboard`)
 
     await goWithin(page, jumpTo(payments))
@@ -123,8 +125,8 @@ test('a jump to a page of another responsibility switches to it only with consen
     await loaded
   })
 
-  await expect(page).toHaveURL(/\/child\/ltc\/receivables\/payments\?businessKey=HK1$/)
-  await expect(actsAs(page, '工程专员')).toBeVisible()
+  await expect(page).toHaveURL(`${portal.url}${ofSecondRole.address}?businessKey=HK1`)
+  await expect(actsAs(page, second)).toBeVisible()
   await expect(question(page)).toHaveCount(0)
   expect(page.url()).not.toContain(token)
   await page.goBack()

@@ -11,8 +11,8 @@ test.use({
 })
 
 test('uncaught errors are listed in production, counted, copied without secrets and cleared [S-8.15] [S-8.16] [S-8.17]', {
-  tag: '@smoke',
-}, async ({ page, portal, context }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, context, cast: { clerk, orders } }) => {
   await configure(context, { environment: 'production' })
   await page.addInitScript(() => {
     // Before the frame is there.
@@ -31,7 +31,7 @@ test('uncaught errors are listed in production, counted, copied without secrets 
     const failing = '\n;setTimeout(() => { throw new Error("of the sub-app") });'
     await route.fulfill({ response: answer, body: failing + (await answer.text()) })
   })
-  await enter(page, portal, 'wangjing')
+  await enter(page, portal, clerk.userName)
   const badge = page.getByRole('banner').getByRole('button', { name: /错误日志/ })
   const certificate = (await context.cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? ''
   await page.evaluate((secret) => {
@@ -91,7 +91,7 @@ test('uncaught errors are listed in production, counted, copied without secrets 
   })
 
   await test.step('an error of a sub-app carries its name', async () => {
-    await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
+    await chooseMenu(page, ...orders.groups, orders.name)
     await openTool(page, '错误日志（2）')
     await expect(drawer.getByText('Error: of the sub-app')).toBeVisible()
     await expect(drawer.getByText('OMS', { exact: true })).toBeVisible()

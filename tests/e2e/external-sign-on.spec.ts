@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Cast } from './support/cast-types.ts'
 import { expect, test } from './support/portal.ts'
 import { certificateCookie } from './support/sessions.ts'
 import { offerProvider, signOnCode } from './support/sign-on.ts'
@@ -8,7 +9,8 @@ test.use({ locale: 'zh-CN' })
 test.beforeEach(({ context }) => offerProvider(context))
 
 const offer = { name: '使用 OA 登录' }
-const wangjing = (provider: Page) => provider.getByRole('link', { name: '王静（wangjing）' })
+const personOf = (provider: Page, { fullName, userName }: Cast['clerk']) =>
+  provider.getByRole('link', { name: `${fullName}（${userName}）` })
 const notRequested = /^单点登录失败 ~ 此次登录并非由当前窗口发起/
 const wanted = '/profile?from=mail'
 const toWanted = `/login?redirect=${encodeURIComponent(wanted)}`
@@ -21,15 +23,15 @@ async function openProvider(page: Page): Promise<Page> {
 }
 
 test('a sign-on in a window of its own leads to the wanted page; answers that were not requested sign nobody in', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { clerk, manager } }) => {
   await page.goto(wanted)
   const provider = await openProvider(page)
   await expect(page.getByText('请在新打开的窗口中继续登录。')).toBeVisible()
-  await wangjing(provider).waitFor()
+  await personOf(provider, clerk).waitFor()
 
   await test.step('a message of this window is no answer', async () => {
-    const code = await signOnCode(portal, world, 'liufang')
+    const code = await signOnCode(portal, world, manager.userName)
     await page.evaluate((stolen) => {
       const { state } = JSON.parse(sessionStorage.getItem('RTM_signOn') ?? '{}').value
       window.postMessage({ type: 'portal-sign-on', code: stolen, state, error: '' }, location.origin)
@@ -39,7 +41,7 @@ test('a sign-on in a window of its own leads to the wanted page; answers that we
   })
 
   await test.step('an answer with another state is refused in the other window, which stays usable', async () => {
-    const code = await signOnCode(portal, world, 'liufang')
+    const code = await signOnCode(portal, world, manager.userName)
     await provider.goto(`${portal.url}/auth-redirect?code=${code}&state=guessed`)
     await expect(provider.getByRole('alert')).toHaveText(notRequested)
     expect(provider.url()).not.toContain(code)
@@ -50,28 +52,29 @@ test('a sign-on in a window of its own leads to the wanted page; answers that we
   })
 
   const closed = provider.waitForEvent('close')
-  await wangjing(provider).click()
+  await personOf(provider, clerk).click()
   await closed
   await expect(page).toHaveURL(portal.url + wanted)
-  await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
+  await expect(page.getByRole('button', { name: clerk.fullName })).toBeVisible()
 })
 
 test('when the opener was reloaded, the answer signs on in its own window and the opener follows', async ({
   page,
+  cast: { clerk },
 }) => {
   await page.goto('/login?redirect=%2F404')
   const provider = await openProvider(page)
   await page.reload()
   await expect(page.getByRole('button', offer)).toBeVisible()
-  await wangjing(provider).click()
+  await personOf(provider, clerk).click()
   await expect(provider).toHaveURL(/\/404$/)
-  await expect(provider.getByRole('button', { name: '王静' })).toBeVisible()
+  await expect(provider.getByRole('button', { name: clerk.fullName })).toBeVisible()
   await expect(page).toHaveURL(/\/404$/)
 })
 
 test('a browser that opens no windows signs on in this one, and a cancelled sign-on can be repeated [S-2.3]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, manager } }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -83,14 +86,14 @@ test('a browser that opens no windows signs on in this one, and a cancelled sign
 
   await page.getByRole('button', offer).focus()
   await page.keyboard.press('Enter')
-  await wangjing(page).click()
+  await personOf(page, clerk).click()
   await expect(page).toHaveURL(portal.url + wanted)
   expect(await page.evaluate(() => sessionStorage.getItem('RTM_signOn'))).toBeNull()
 
   await test.step('its state is not accepted again', async () => {
     await page.goBack()
-    await page.getByRole('link', { name: '刘芳（liufang）' }).click()
+    await personOf(page, manager).click()
     await expect(page.getByText(notRequested)).toBeVisible()
-    await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
+    await expect(page.getByRole('button', { name: clerk.fullName })).toBeVisible()
   })
 })

@@ -19,8 +19,9 @@ function recordAddresses(context: BrowserContext): readonly string[] {
 }
 
 test('an order clerk signs in, reads orders of the database in a sub-app, opens one beside them and signs out; the certificate is in no address, storage or journal [S-1.3] [S-1.9] [S-2.12]', {
-  tag: '@smoke',
-}, async ({ page, portal, world, context }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, context, cast }) => {
+  const { clerk, orders, orderSystem, windowSystem } = cast
   const addresses = recordAddresses(context)
   const userName = page.getByLabel('用户名', { exact: true })
   const password = page.getByLabel('密码', { exact: true })
@@ -30,27 +31,27 @@ test('an order clerk signs in, reads orders of the database in a sub-app, opens 
 
   await test.step('a wrong password is refused in the words of the server, and the next attempt needs the keyboard alone', async () => {
     await expect(userName).toBeFocused()
-    await page.keyboard.type('wangjing')
+    await page.keyboard.type(clerk.userName)
     await page.keyboard.press('Tab')
     await page.keyboard.type('Wrong@2026')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
     await expect(password).toBeFocused()
-    await password.fill('Tiles@2026')
+    await password.fill(cast.password)
     await page.keyboard.press('Enter')
   })
 
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: new RegExp(clerk.fullName) })).toBeVisible()
   await expect(page).toHaveTitle(/^首页 - /)
-  await expect(page.getByRole('menuitem', { name: /订单服务\s*OSS/ })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: new RegExp(`${orderSystem}\\s*OSS`) })).toBeVisible()
   const certificate = (await certificateCookie(page)) ?? ''
   expect(certificate.length).toBeGreaterThan(20)
 
   await test.step('the order list shows what the database holds', async () => {
-    await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
-    await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
-    await expect(page.getByRole('tab', { name: '瓷砖订单查询' })).toHaveAttribute('aria-selected', 'true')
+    await chooseMenu(page, ...orders.groups, orders.name)
+    await expect(page).toHaveURL(portal.url + orders.address)
+    await expect(page.getByRole('tab', { name: orders.name })).toHaveAttribute('aria-selected', 'true')
     const numbers = await newestOrderNumbers(portal, world, 10)
     for (const [row, number] of numbers.entries()) {
       await expect(page.getByRole('row').nth(row + 1)).toContainText(number)
@@ -63,23 +64,23 @@ test('an order clerk signs in, reads orders of the database in a sub-app, opens 
       .getByRole('button', { name: newest })
       .or(page.getByRole('link', { name: newest }))
       .click()
-    await expect(page).toHaveURL(new RegExp(`/child/oms/orders/ceramic/${newest}$`))
+    await expect(page).toHaveURL(`${portal.url}${orders.address}/${newest}`)
     await expect(page.getByRole('tab', { name: `订单 ${newest}` })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('heading', { name: new RegExp(newest) })).toBeVisible()
   })
 
   await test.step('Back leads to the list, which is still there, and to the home page', async () => {
     await page.goBack()
-    await expect(page.getByRole('tab', { name: '瓷砖订单查询' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: orders.name })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('row').nth(1)).toContainText(newest)
     await page.goBack()
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: new RegExp(clerk.fullName) })).toBeVisible()
   })
 
   await test.step('the certificate is in no address but the documented ones, no storage and no journal', async () => {
     const opened = context.waitForEvent('page')
-    await page.getByRole('menuitem', { name: /客户关系/ }).click()
+    await page.getByRole('menuitem', { name: new RegExp(windowSystem.name) }).click()
     await (await opened).waitForLoadState()
     const stored = await page.evaluate(() =>
       JSON.stringify({ ...localStorage, ...sessionStorage, ...history.state }),
@@ -95,11 +96,11 @@ test('an order clerk signs in, reads orders of the database in a sub-app, opens 
   })
 
   await test.step('signing out asks first and ends the session; the user name is remembered, the password is not', async () => {
-    await signOut(page, '王静')
+    await signOut(page, clerk.fullName)
     expect(await certificateCookie(page)).toBeUndefined()
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login/)
-    await expect(userName).toHaveValue('wangjing')
+    await expect(userName).toHaveValue(clerk.userName)
     await expect(password).toHaveValue('')
     await expect(password).toBeFocused()
   })

@@ -14,10 +14,10 @@ const greeting = (page: Page) => page.getByRole('main').getByRole('heading', { l
 const lastEntry = (page: Page) => page.getByRole('region', { name: '通知公告' }).getByRole('listitem').last()
 
 test('scrolling keys work on home from the start, and the focus is framed on all sides', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await enter(page, portal, 'wangjing')
+  await enter(page, portal, cast.clerk.userName)
   await expectKeysAndFocus(page)
 
   await page.setViewportSize({ width: 1440, height: 800 })

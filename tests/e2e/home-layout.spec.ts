@@ -15,9 +15,9 @@ async function customise(page: Page) {
 }
 
 test('widgets are moved by keyboard and by drag, and hidden; a reload keeps that until it is reset', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast }) => {
+  await enter(page, portal, cast.clerk.userName)
   const bar = await customise(page)
 
   await test.step('by keyboard, which keeps the focus', async () => {

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { castNow } from './support/cast.ts'
 import { closeLastTab, goWithin } from './support/navigation.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-const hostile = (kinds: string) => `/child/oms/home?misbehave=${kinds}`
+const hostile = (kinds: string) => `${castNow().home.address}?misbehave=${kinds}`
 const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
 async function openHostile(page: Page, kinds: string): Promise<void> {
@@ -40,11 +41,15 @@ const writtenOn = (element: Locator) =>
     return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
   }, Object.keys(written))
 
-test('styles of a sub-app apply to its own page alone', { tag: '@smoke' }, async ({ page, portal }) => {
+test('styles of a sub-app apply to its own page alone', { tag: ['@smoke', '@any-company'] }, async ({
+  page,
+  portal,
+  cast,
+}) => {
   await page.route('**/late.css', (route) =>
     route.fulfill({ contentType: 'text/css', body: '* { letter-spacing: 9px }' }),
   )
-  await enter(page, portal, 'wangjing')
+  await enter(page, portal, cast.clerk.userName)
   const bar = page.getByRole('banner')
   const [before, writtenBefore] = [await looks(page), await writtenOn(bar)]
 
@@ -71,7 +76,7 @@ test('styles of a sub-app apply to its own page alone', { tag: '@smoke' }, async
   })
 
   await test.step('from a file that a link names later', async () => {
-    await goWithin(page, '/child/oms/home')
+    await goWithin(page, cast.home.address)
     await expect(shown(page)).toBeVisible()
     await page
       .getByRole('main')
@@ -112,9 +117,9 @@ async function stir(page: Page) {
 }
 
 test('globals, listeners, observers and timers of a page stay in it and end with it', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast }) => {
+  await enter(page, portal, cast.clerk.userName)
   const counted = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
   const heard = async () => Number((await counted()).heard ?? 0)
   /** Opens the page and waits for the last of its deeds, which begin after it is rendered. */
@@ -170,21 +175,25 @@ test('globals, listeners, observers and timers of a page stay in it and end with
 test.describe('a page that attacks the portal', () => {
   test.use({ expectedPageErrors: [/tried to take over the portal|Planned misbehaviour: flood/] })
 
-  test('neither moves, replaces nor stops it', { tag: '@smoke' }, async ({ page, portal }) => {
+  test('neither moves, replaces nor stops it', { tag: ['@smoke', '@any-company'] }, async ({
+    page,
+    portal,
+    cast,
+  }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     // A page begins its deeds after it is rendered.
     const reported = (deed: string) => expect.poll(() => errors.join()).toContain(deed)
-    await enter(page, portal, 'wangjing')
+    await enter(page, portal, cast.clerk.userName)
 
     await test.step('by the history of the browser', async () => {
       await openHostile(page, 'history')
       await reported('pushState(/login)')
-      await expect(page).toHaveURL(/\/child\/oms\/home\?misbehave=history$/)
+      await expect(page).toHaveURL(portal.url + hostile('history'))
       await page.getByRole('tab', { name: '首页', exact: true }).click()
       await expect(page).toHaveURL(/\/dashboard$/)
       await page.goBack()
-      await expect(page).toHaveURL(/\/child\/oms\/home\?misbehave=history$/)
+      await expect(page).toHaveURL(portal.url + hostile('history'))
       await closeLastTab(page)
     })
 

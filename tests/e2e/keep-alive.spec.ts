@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { standInTitles } from './support/cast.ts'
 import { configure } from './support/configuration.ts'
 import { chooseTabAction, goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
@@ -15,11 +16,15 @@ const mounted = (page: Page) => main(page).locator('[data-sub-app]')
 const remark = (page: Page) => main(page).getByRole('textbox', { name: '备注' })
 
 test('a page keeps input, scroll position, focus and elements while other pages are shown [S-2.36] [S-2.38]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({
+  page,
+  portal,
+  cast: { admin, home, contracts: contractsPage, newOrder, importOrders, orders, orderSystem },
+}) => {
   await page.setViewportSize({ width: 1440, height: 500 })
-  await enterAt(page, portal, 'admin', '/child/oms/home')
-  const region = page.getByRole('region', { name: '订单服务' })
+  await enterAt(page, portal, admin.userName, home.address)
+  const region = page.getByRole('region', { name: orderSystem })
   const scrollTop = () => region.evaluate((element) => element.scrollTop)
 
   await test.step('the last tab of a sub-app unmounts its page', async () => {
@@ -28,21 +33,21 @@ test('a page keeps input, scroll position, focus and elements while other pages 
     await expect(mounted(page)).toHaveCount(0)
   })
 
-  await goWithin(page, '/child/ltc/contracts')
+  await goWithin(page, contractsPage.address)
   const contracts = main(page).getByRole('textbox', { name: '合同编号' })
   await contracts.fill('HT-2026')
-  await goWithin(page, '/child/oms/home')
-  await goTo(page, '瓷砖常规下单')
+  await goWithin(page, home.address)
+  await goTo(page, standInTitles.newOrder)
   await remark(page).fill('佛')
   const field = await remark(page).elementHandle()
 
   await test.step('after tabs of the same system, of another and of the portal', async () => {
     await region.evaluate((element) => element.scrollTo(0, 120))
-    for (const other of ['订货首页', '合同查询', '首页']) {
+    for (const other of [home.name, contractsPage.name, '首页']) {
       await tab(page, other).click()
       await expect(remark(page)).toBeHidden()
-      if (other === '合同查询') await expect(contracts).toHaveValue('HT-2026')
-      await tab(page, '瓷砖常规下单').click()
+      if (other === contractsPage.name) await expect(contracts).toHaveValue('HT-2026')
+      await tab(page, newOrder.name).click()
       await expect(remark(page)).toHaveValue('佛')
       expect(await scrollTop()).toBe(120)
       await expect(remark(page)).toBeFocused()
@@ -60,10 +65,10 @@ test('a page keeps input, scroll position, focus and elements while other pages 
   })
 
   await test.step('the focus stays in the tab bar while the tabs are switched by keys', async () => {
-    await tab(page, '瓷砖常规下单').focus()
+    await tab(page, newOrder.name).focus()
     for (const [key, name] of [
-      ['ArrowLeft', '订货首页'],
-      ['ArrowRight', '瓷砖常规下单'],
+      ['ArrowLeft', home.name],
+      ['ArrowRight', newOrder.name],
     ] as const) {
       await page.keyboard.press(key)
       await page.keyboard.press('Enter')
@@ -73,13 +78,13 @@ test('a page keeps input, scroll position, focus and elements while other pages 
   })
 
   await test.step('two pages of one sub-app share nothing', async () => {
-    await goWithin(page, '/child/oms/orders/ceramic/import')
-    await expect(tab(page, '瓷砖批量导入')).toHaveAttribute('aria-selected', 'true')
+    await goWithin(page, importOrders.address)
+    await expect(tab(page, importOrders.name)).toHaveAttribute('aria-selected', 'true')
     await expect(remark(page)).toHaveValue('')
     await remark(page).fill('清远')
     for (const [name, value] of [
-      ['瓷砖常规下单', '佛山'],
-      ['瓷砖批量导入', '清远'],
+      [newOrder.name, '佛山'],
+      [importOrders.name, '清远'],
     ] as const) {
       await tab(page, name).click()
       await expect(remark(page)).toHaveValue(value)
@@ -88,13 +93,13 @@ test('a page keeps input, scroll position, focus and elements while other pages 
   })
 
   await test.step('a refresh mounts the page again and leaves the page of the next tab', async () => {
-    await goWithin(page, '/child/oms/orders/ceramic')
+    await goWithin(page, orders.address)
     const search = main(page).getByRole('textbox', { name: '订单号' })
     await search.fill('not searched for')
-    await tab(page, '订货首页').click()
+    await tab(page, home.name).click()
     await chooseTabAction(page, '刷新')
-    await expect(main(page).getByRole('heading', { name: '订货首页' })).toBeVisible()
-    await tab(page, '瓷砖订单查询').click()
+    await expect(main(page).getByRole('heading', { name: standInTitles.home })).toBeVisible()
+    await tab(page, orders.name).click()
     await expect(search).toHaveValue('not searched for')
     await chooseTabAction(page, '刷新')
     await expect(search).toHaveValue('')
@@ -102,21 +107,21 @@ test('a page keeps input, scroll position, focus and elements while other pages 
 })
 
 test('beyond the configured number the least recently used page without input is unmounted, and mounted again where it was', {
-  tag: '@smoke',
-}, async ({ page, portal, context }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, context, cast: { clerk, home, newOrder } }) => {
   await configure(context, { maxLiveSubApps: 2 })
-  await enterAt(page, portal, 'wangjing', '/child/oms/home')
-  await goTo(page, '瓷砖常规下单')
+  await enterAt(page, portal, clerk.userName, home.address)
+  await goTo(page, standInTitles.newOrder)
   await remark(page).fill('佛山')
-  await tab(page, '订货首页').click()
-  await goTo(page, '订单汇总')
-  await expect(main(page).getByRole('heading', { name: '订单汇总' })).toBeVisible()
+  await tab(page, home.name).click()
+  await goTo(page, standInTitles.summary)
+  await expect(main(page).getByRole('heading', { name: standInTitles.summary })).toBeVisible()
   // The form is the oldest, but holds unsaved input.
   await expect(mounted(page)).toHaveCount(2)
-  await tab(page, '瓷砖常规下单').click()
+  await tab(page, newOrder.name).click()
   await expect(remark(page)).toHaveValue('佛山')
-  await tab(page, '订货首页').click()
-  await expect(main(page).getByRole('heading', { name: '订货首页' })).toBeVisible()
-  await expect(page).toHaveURL(/\/child\/oms\/home$/)
+  await tab(page, home.name).click()
+  await expect(main(page).getByRole('heading', { name: standInTitles.home })).toBeVisible()
+  await expect(page).toHaveURL(portal.url + home.address)
   await expect(mounted(page)).toHaveCount(2)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { castNow } from './support/cast.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -17,9 +18,9 @@ async function tabTo(page: Page, control: ReturnType<Page['locator']>, key = 'Ta
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login')
   await expect(page.getByLabel('用户名', { exact: true })).toBeFocused()
-  await page.keyboard.type('lihao')
+  await page.keyboard.type(castNow().sales.userName)
   await page.keyboard.press('Tab')
-  await page.keyboard.type('Tiles@2026')
+  await page.keyboard.type(castNow().password)
   await page.keyboard.press('Enter')
 }
 
@@ -43,19 +44,20 @@ async function takeItem(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('the portal is used by keyboard alone, from the sign-in to the sign-out', {
-  tag: '@smoke',
-}, async ({ page }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, cast: { sales, roles, positions, password } }) => {
+  const [role, , elsewhere] = roles
   const account = page.getByTitle('我的账号')
   const topBar = page.getByRole('banner')
   await signIn(page)
-  await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: new RegExp(sales.fullName) })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
 
   await test.step('menus take the focus and give it back', async () => {
     const focused = page.getByRole('menu').locator(':focus')
     for (const button of [
-      topBar.getByRole('button', { name: '销售代表' }),
+      topBar.getByRole('button', { name: role }),
       account,
       page.getByRole('button', { name: '页签操作' }),
     ]) {
@@ -85,7 +87,7 @@ test('the portal is used by keyboard alone, from the sign-in to the sign-out', {
     const dialog = page.getByRole('dialog', { name: '切换职位' })
     await expect(dialog.getByRole('radio', { checked: true })).toBeFocused()
     await page.keyboard.press('ArrowDown')
-    await expect(dialog.getByRole('radio', { name: /华南区域经理/ })).not.toBeChecked()
+    await expect(dialog.getByRole('radio', { name: positions[0] })).not.toBeChecked()
     await pressKeyOn(page, dialog.getByRole('button', { name: /确\s*定/ }))
     await expect(dialog).toBeHidden()
   })
@@ -97,7 +99,7 @@ test('the portal is used by keyboard alone, from the sign-in to the sign-out', {
     await takeItem(page, '修改密码')
     const dialog = page.getByRole('dialog', { name: '修改密码' })
     await expect(dialog.getByLabel('旧密码', { exact: true })).toBeFocused()
-    await page.keyboard.type('Tiles@2026')
+    await page.keyboard.type(password)
     await tabTo(page, dialog.getByLabel('新密码', { exact: true }))
     await page.keyboard.type('short')
     await page.keyboard.press('Tab')
@@ -110,12 +112,12 @@ test('the portal is used by keyboard alone, from the sign-in to the sign-out', {
   await page.setViewportSize({ width: 1440, height: 844 })
 
   await test.step('another responsibility is chosen', async () => {
-    await tabTo(page, topBar.getByRole('button', { name: '销售代表' }), 'Shift+Tab')
+    await tabTo(page, topBar.getByRole('button', { name: role }), 'Shift+Tab')
     const loaded = page.waitForEvent('load')
     await page.keyboard.press('Enter')
-    await takeItem(page, /区域销售/)
+    await takeItem(page, new RegExp(elsewhere))
     await loaded
-    await expect(topBar.getByRole('button', { name: '区域销售' })).toBeVisible()
+    await expect(topBar.getByRole('button', { name: elsewhere })).toBeVisible()
   })
 
   await test.step('the session ends', async () => {

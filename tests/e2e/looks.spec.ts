@@ -7,21 +7,21 @@ import { renewCookie } from './support/sessions.ts'
 test.use({ locale: 'zh-CN' })
 
 test('on a phone the tools of the top bar are large enough in every language, and the drawer leads to every page', {
-  tag: '@smoke',
-}, async ({ page, portal, context }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, context, cast: { clerk, orderSystem, orders } }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/login')
   await expectNoOverflow(page)
-  await enterAt(page, portal, 'wangjing', '/dashboard')
+  await enterAt(page, portal, clerk.userName, '/dashboard')
   await expectNoOverflow(page)
 
   await test.step('the drawer', async () => {
     await page.getByRole('button', { name: '展开菜单' }).click()
     const drawer = page.getByRole('dialog')
-    for (const name of [/订单服务/, '订单管理', '瓷砖订单', '瓷砖订单查询']) {
+    for (const name of [new RegExp(orderSystem), ...orders.groups, orders.name]) {
       await drawer.getByRole('menuitem', { name, exact: true }).click()
     }
-    await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
+    await expect(page).toHaveURL(portal.url + orders.address)
     await expect(drawer).toBeHidden()
     await expect(
       page

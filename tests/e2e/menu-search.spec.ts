@@ -32,17 +32,17 @@ async function close(page: Page): Promise<void> {
 }
 
 test('menus are found by name, code, path and, in Chinese, pinyin; favourites and recent pages come first', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { clerk, orderSystem, orders, summary, ordersIn, pinyin } }) => {
   const dictionaries = dictionariesFetchedBy(page)
   await inWorld(portal, world, ({ db }) => db.favourite.deleteMany())
-  await renewCookie(page, portal, 'wangjing')
+  await renewCookie(page, portal, clerk.userName)
   await page.goto('/dashboard')
 
   await test.step('in English by name, without pinyin and without its setting [S-2.44]', async () => {
     await page.getByRole('button', { name: 'Search menus' }).click()
-    await page.getByRole('combobox', { name: 'Search menus' }).fill('tol')
-    await expect(rows(page).first()).toContainText('Tile Order List')
+    await page.getByRole('combobox', { name: 'Search menus' }).fill(pinyin.english)
+    await expect(rows(page).first()).toContainText(ordersIn.en)
     await close(page)
     const drawer = await openTool(page, 'Settings')
     await expect(drawer.getByRole('switch', { name: 'Tab bar' })).toBeChecked()
@@ -55,34 +55,28 @@ test('menus are found by name, code, path and, in Chinese, pinyin; favourites an
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
 
   await test.step('without pinyin once that is switched off [S-2.44]', async () => {
-    const pinyin = (await openTool(page, '界面设置')).getByRole('switch', { name: '拼音搜索菜单' })
-    await expect(pinyin).toBeChecked()
-    await pinyin.click()
+    const choice = (await openTool(page, '界面设置')).getByRole('switch', { name: '拼音搜索菜单' })
+    await expect(choice).toBeChecked()
+    await choice.click()
     await close(page)
-    await search(page, '瓷砖订单查询')
-    await expect(rows(page).first()).toContainText('瓷砖订单查询')
-    await field(page).fill('czddcx')
+    await search(page, orders.name)
+    await expect(rows(page).first()).toContainText(orders.name)
+    await field(page).fill(pinyin.initials)
     await expect(rows(page)).toHaveCount(0)
     await close(page)
     expect(dictionaries).toEqual([])
     await openTool(page, '界面设置')
-    await pinyin.click()
+    await choice.click()
     await close(page)
   })
 
   await test.step('by name, code, path, pinyin and initials, with one dictionary', async () => {
     await search(page, '')
-    for (const query of [
-      '瓷砖订单查询',
-      'OSS_CERAMIC_LIST',
-      'orders/ceramic',
-      'cizhuandingdanchaxun',
-      'czddcx',
-    ]) {
+    for (const query of [orders.name, orders.code, 'orders/ceramic', pinyin.whole, pinyin.initials]) {
       await field(page).fill(query)
-      await expect(rows(page).first()).toContainText('瓷砖订单查询')
+      await expect(rows(page).first()).toContainText(orders.name)
     }
-    await expect(rows(page).first()).toContainText('订单服务 › 订单管理 › 瓷砖订单')
+    await expect(rows(page).first()).toContainText([orderSystem, ...orders.groups].join(' › '))
     expect(dictionaries).toHaveLength(1)
     // The page behind stays what it was.
     await close(page)
@@ -116,18 +110,16 @@ test('menus are found by name, code, path and, in Chinese, pinyin; favourites an
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  const star = page.getByRole('button', { name: '收藏“瓷砖订单查询”' })
+  const star = page.getByRole('button', { name: `收藏“${orders.name}”` })
   const stored = () =>
-    inWorld(portal, world, ({ db }) =>
-      db.favourite.count({ where: { menuItem: { code: 'OSS_CERAMIC_LIST' } } }),
-    )
+    inWorld(portal, world, ({ db }) => db.favourite.count({ where: { menuItem: { code: orders.code } } }))
   await test.step('a page is opened and another becomes a favourite without the mouse', async () => {
-    await search(page, 'ddhz')
-    await expect(rows(page).first()).toContainText('订单汇总')
+    await search(page, pinyin.summary)
+    await expect(rows(page).first()).toContainText(summary.name)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('tab', { name: '订单汇总' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: summary.name })).toHaveAttribute('aria-selected', 'true')
     await expect(field(page)).toBeHidden()
-    await search(page, '瓷砖订单查询')
+    await search(page, orders.name)
     await expect(star).toHaveAttribute('aria-pressed', 'false')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
@@ -139,11 +131,9 @@ test('menus are found by name, code, path and, in Chinese, pinyin; favourites an
     await page.reload()
     await expect(page.getByRole('button', { name: '搜索菜单' })).toBeVisible()
     await search(page, '')
-    await expect(page.getByRole('rowgroup', { name: '收藏' }).getByRole('row')).toContainText([
-      '瓷砖订单查询',
-    ])
+    await expect(page.getByRole('rowgroup', { name: '收藏' }).getByRole('row')).toContainText([orders.name])
     await expect(page.getByRole('rowgroup', { name: '最近打开' }).getByRole('row')).toContainText([
-      '订单汇总',
+      summary.name,
     ])
     await star.click()
     await expect(page.getByRole('rowgroup', { name: '收藏' })).toHaveCount(0)

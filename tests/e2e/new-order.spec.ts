@@ -16,9 +16,9 @@ async function choose(page: Page, picker: string, sought: string): Promise<void>
 }
 
 test('a distributor orders several products: the order is in the list and with its first approver', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
-  await enterAt(page, portal, 'dealer.chengdu', '/child/oms/orders/ceramic/new')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { newOrder, goods } }) => {
+  await enterAt(page, portal, goods.buyer.userName, newOrder.address)
 
   await test.step('what is missing is named, the first of it in view', async () => {
     await expect(main(page).getByText('下单后剩余')).toBeVisible()
@@ -28,12 +28,13 @@ test('a distributor orders several products: the order is in the list and with i
     await expect(main(page).getByRole('combobox', { name: '第 1 行产品' })).toBeFocused()
   })
 
-  await choose(page, '第 1 行产品', '云栖灰')
-  await main(page).getByRole('spinbutton', { name: '第 1 行数量' }).fill('400')
+  const [first, second] = goods.lines
+  await choose(page, '第 1 行产品', first.sought)
+  await main(page).getByRole('spinbutton', { name: '第 1 行数量' }).fill(first.quantity)
   await main(page).getByRole('button', { name: '添加产品' }).click()
-  await choose(page, '第 2 行产品', 'T1301')
-  await main(page).getByRole('spinbutton', { name: '第 2 行数量' }).fill('80')
-  await expect(main(page).getByText('¥20,944.00')).toBeVisible()
+  await choose(page, '第 2 行产品', second.sought)
+  await main(page).getByRole('spinbutton', { name: '第 2 行数量' }).fill(second.quantity)
+  await expect(main(page).getByText(goods.total)).toBeVisible()
   await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
   await submit(page).dblclick()
   const placed = main(page)
@@ -47,7 +48,7 @@ test('a distributor orders several products: the order is in the list and with i
     await main(page).getByRole('button', { name: '返回订单列表' }).click()
     // The page that it was placed on is hidden, not gone.
     await expect(main(page).getByText(number).filter({ visible: true })).toHaveCount(1)
-    await expect(main(page).getByText('¥20,944.00').filter({ visible: true })).toBeVisible()
+    await expect(main(page).getByText(goods.total).filter({ visible: true })).toBeVisible()
   })
 
   await test.step('its first approver finds it in the inbox', async () => {

@@ -8,12 +8,10 @@ import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN', expectedPageErrors: [/status of (404|500)/] })
 
-const title = '石韵系列大理石砖价格调整通知'
-const fileName = '瓷砖产品价目表.csv'
-
 test('a notice gives its files, and says in the page what it cannot show, with a way on', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { clerk, notice, attachment } }) => {
+  const { title, fileName } = attachment
   const control = controlOf(portal)
   const fail = (target: 'findNoticeDetail' | 'findNoticeList') =>
     control.addFault({ pathParams: { world }, body: { target, kind: 'httpStatus', httpStatus: 500 } })
@@ -22,16 +20,16 @@ test('a notice gives its files, and says in the page what it cannot show, with a
   const failure = page.getByText('该通知暂时无法显示')
   // In the page, and in no toast beside it.
   const reason = page.getByText('系统错误')
-  const file = page.getByRole('link', { name: /瓷砖产品价目表\.csv/ })
+  const file = page.getByRole('link', { name: new RegExp(fileName) })
   const files: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/files/download/')) files.push(request.url())
   })
-  const { address } = await receivedNotice(portal, world, 'wangjing', title)
+  const { address } = await receivedNotice(portal, world, clerk.userName, title)
 
   await test.step('a call that fails is tried again', async () => {
     await fail('findNoticeDetail')
-    await enterAt(page, portal, 'wangjing', address)
+    await enterAt(page, portal, clerk.userName, address)
     await expect(failure).toBeVisible()
     await expect(reason).toHaveCount(1)
     await endFaults(portal, world)
@@ -55,7 +53,7 @@ test('a notice gives its files, and says in the page what it cannot show, with a
   await test.step('one that is gone says so', async () => {
     await inWorld(portal, world, ({ db }) => db.sharedFile.deleteMany({}))
     await file.click()
-    await expect(page.getByText(/^文件.*瓷砖产品价目表\.csv.*不存在/)).toBeVisible()
+    await expect(page.getByText(new RegExp(`^文件.*${fileName}.*不存在`))).toBeVisible()
   })
 
   await test.step('an address that names no notice leads to 404', async () => {
@@ -82,6 +80,6 @@ test('a notice gives its files, and says in the page what it cannot show, with a
     await expect(reason).toHaveCount(1)
     await endFaults(portal, world)
     await retry.click()
-    await expect(page.getByRole('link', { name: '三水仓提货时间调整' })).toBeVisible()
+    await expect(page.getByRole('link', { name: notice.title })).toBeVisible()
   })
 })

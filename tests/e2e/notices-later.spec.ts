@@ -1,27 +1,26 @@
 import type { Page } from '@playwright/test'
+import { castNow } from './support/cast.ts'
 import { sendLike } from './support/notices.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-const old = '三水仓提货时间调整'
-
 /** How often the page has requested notices. */
 function countRequests(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
-    if (request.url().includes('findNoticeList')) count += 1
+    if (request.url().endsWith(castNow().noticeCall)) count += 1
   })
   return () => count
 }
 
 test('a visible window counts new notices and moves no rows, a hidden one requests nothing', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { clerk, notice } }) => {
   await page.clock.install()
   const requests = countRequests(page)
-  await enter(page, portal, 'wangjing')
+  await enter(page, portal, clerk.userName)
   const bell = page.getByRole('link', { name: /通知，\d+ 条未读/ })
   const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
   const notices = page.getByRole('region', { name: '通知公告' })
@@ -29,7 +28,7 @@ test('a visible window counts new notices and moves no rows, a hidden one reques
   await expect(rows.first()).toBeVisible()
   const [before, shown] = [await unread(), await rows.allTextContents()]
   expect(requests()).toBe(1)
-  await sendLike(portal, world, 'wangjing', old, '新增的通知')
+  await sendLike(portal, world, clerk.userName, notice.title, '新增的通知')
 
   await test.step('not before three minutes have gone', async () => {
     await page.clock.runFor('02:50')

@@ -40,16 +40,16 @@ async function serveOldStyle(context: BrowserContext): Promise<void> {
 }
 
 test('a sub-app without the bridge gets the session, moves within its own pages and delays no sign-out', {
-  tag: '@smoke',
-}, async ({ page: tab, context, portal }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page: tab, context, portal, cast: { clerk, orders } }) => {
   await serveOldStyle(context)
-  await enterAt(tab, portal, 'wangjing', '/child/oms/orders/ceramic')
-  const place = (path: string) => tab.getByText(`at /child/oms/orders/ceramic${path}`, { exact: true })
+  await enterAt(tab, portal, clerk.userName, orders.address)
+  const place = (path: string) => tab.getByText(`at ${orders.address}${path}`, { exact: true })
   const press = (name: string) => tab.getByRole('button', { name }).click()
 
   await test.step('its properties and the global state hold the session', async () => {
     await expect(tab.getByRole('heading', { name: 'Old style' })).toBeVisible()
-    await expect(tab.getByText('王静 zh LTC silent')).toBeVisible()
+    await expect(tab.getByText(`${clerk.fullName} zh LTC silent`)).toBeVisible()
   })
 
   await test.step('its router goes back over its own pages, never into another tab', async () => {
@@ -69,13 +69,13 @@ test('a sub-app without the bridge gets the session, moves within its own pages 
 
   await test.step('it may change what is shared, and nothing of the portal', async () => {
     await press('Tell')
-    await expect(tab.getByText('王静 zh LTC told')).toBeVisible()
+    await expect(tab.getByText(`${clerk.fullName} zh LTC told`)).toBeVisible()
     await expect(place('')).toBeVisible()
     await expect(tab).toHaveURL(/\/orders\/ceramic$/)
   })
 
   await test.step('it fails when the session ends, which delays no sign-out', async () => {
-    await signOut(tab, '王静')
+    await signOut(tab, clerk.fullName)
     await expect(tab).toHaveURL(/\/login/)
   })
 })

@@ -46,9 +46,9 @@ test.describe('unsaved input and a server that cannot be reached at times', () =
   test.use({ expectedPageErrors: [/502/] })
 
   test('a new session of the same user is taken over silently; another user replaces the window only after a warning', {
-    tag: '@smoke',
-  }, async ({ page, portal, context }) => {
-    await renewCookie(page, portal, 'wangjing')
+    tag: ['@smoke', '@any-company'],
+  }, async ({ page, portal, context, cast: { clerk, sales, noticeCall } }) => {
+    await renewCookie(page, portal, clerk.userName)
     await typeOrder(page, '佛山经销商')
 
     await test.step('while the server cannot say whose the new session is, the window stops with a way on and out', async () => {
@@ -57,7 +57,7 @@ test.describe('unsaved input and a server that cannot be reached at times', () =
       await context.route(/permissions\/getUserInfo/, async (route) =>
         (await clicked()) ? route.continue() : route.fulfill({ status: 502 }),
       )
-      await renewCookie(page, portal, 'wangjing')
+      await renewCookie(page, portal, clerk.userName)
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       const dialog = page.getByRole('dialog', { name: '暂时无法确认登录状态' })
       await expect(dialog).toBeVisible()
@@ -74,28 +74,28 @@ test.describe('unsaved input and a server that cannot be reached at times', () =
     })
 
     await test.step('the same user signs in elsewhere', async () => {
-      const certificate = await signInElsewhere(page, portal, 'wangjing')
+      const certificate = await signInElsewhere(page, portal, clerk.userName)
       await page.getByRole('tab', { name: '首页' }).click()
-      const notices = page.waitForRequest(/findNoticeList/)
+      const notices = page.waitForRequest(`**/${noticeCall}`)
       await chooseTabAction(page, '刷新')
       expect((await notices).headers().certificate).toBe(certificate)
-      await page.getByRole('tab', { name: newOrder }).click()
+      await page.getByRole('tab', { name: newOrder().name }).click()
       await expectTyped(page, '佛山经销商')
     })
 
     await test.step('that session ends elsewhere, and another user signs in there', async () => {
       const [, other = page] = context.pages()
       await other.bringToFront()
-      await signOut(other, '王静')
+      await signOut(other, clerk.fullName)
       await expect(page.getByRole('dialog', { name: '登录状态已失效' })).toBeVisible()
-      await signIn(other, portal, 'lihao')
-      const dialog = page.getByRole('dialog', { name: '李浩 已在其他窗口登录' })
-      await expect(dialog).toContainText('此窗口不能再以 王静 的身份操作')
-      await expect(dialog.getByRole('listitem')).toHaveText(newOrder)
+      await signIn(other, portal, sales.userName)
+      const dialog = page.getByRole('dialog', { name: `${sales.fullName} 已在其他窗口登录` })
+      await expect(dialog).toContainText(`此窗口不能再以 ${clerk.fullName} 的身份操作`)
+      await expect(dialog.getByRole('listitem')).toHaveText(newOrder().name)
       await page.bringToFront()
       await page.keyboard.press('Escape')
-      await dialog.getByRole('button', { name: '以 李浩 的身份继续' }).click()
-      await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
+      await dialog.getByRole('button', { name: `以 ${sales.fullName} 的身份继续` }).click()
+      await expect(page.getByRole('heading', { name: new RegExp(sales.fullName) })).toBeVisible()
     })
   })
 })

@@ -1,21 +1,25 @@
 import type { Page, Request } from '@playwright/test'
+import { castNow } from './support/cast.ts'
 import { chooseTabAction } from './support/navigation.ts'
 import { chooseMenu, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-const page = '瓷砖订单查询'
 const isOms = (request: Request) => new URL(request.url()).pathname.startsWith('/sub-apps/oms/')
 /** Pages that are mounted, on the screen or not. */
 const mounted = (tab: Page) => tab.getByRole('main').locator('[data-sub-app]')
-const group = (tab: Page) => tab.getByRole('menuitem', { name: '订单管理' })
+const group = (tab: Page) =>
+  tab
+    .getByRole('navigation', { name: '菜单' })
+    .getByRole('menuitem', { name: castNow().orders.groups[0] ?? '', exact: true })
 const orders = (tab: Page) => tab.getByText(/共 \d+ 条订单/)
 
 /** Opens the page by its menu as often as makes a habit, and closes it. */
 async function acquireHabit(tab: Page) {
+  const { groups, name } = castNow().orders
   for (let time = 0; time < 2; time += 1) {
-    await chooseMenu(tab, ...(time === 0 ? ['订单管理', '瓷砖订单', page] : [page]))
+    await chooseMenu(tab, ...(time === 0 ? [...groups, name] : [name]))
     await expect(orders(tab)).toBeVisible()
     await chooseTabAction(tab, '关闭')
     await expect(tab).toHaveURL(/\/dashboard$/)
@@ -23,9 +27,9 @@ async function acquireHabit(tab: Page) {
 }
 
 test('the page that a user opens most is mounted before it is opened, without any sign of it', {
-  tag: '@smoke',
-}, async ({ page: tab, portal }) => {
-  await enter(tab, portal, 'wangjing')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page: tab, portal, cast: { clerk, orders: page } }) => {
+  await enter(tab, portal, clerk.userName)
   await acquireHabit(tab)
   await expect(mounted(tab)).toHaveCount(0)
 
@@ -43,10 +47,10 @@ test('the page that a user opens most is mounted before it is opened, without an
   const ready = await mounted(tab).elementHandle()
   const asked: string[] = []
   tab.on('request', (request) => isOms(request) && asked.push(request.url()))
-  await chooseMenu(tab, '订单管理', '瓷砖订单', page)
+  await chooseMenu(tab, ...page.groups, page.name)
   await expect(orders(tab)).toBeVisible()
-  await expect(tab.getByRole('tab', { name: page, selected: true })).toBeVisible()
-  await expect(tab).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
+  await expect(tab.getByRole('tab', { name: page.name, selected: true })).toBeVisible()
+  await expect(tab).toHaveURL(portal.url + page.address)
   expect(await mounted(tab).evaluate((element, before) => element === before, ready)).toBe(true)
   expect(asked).toEqual([])
 })

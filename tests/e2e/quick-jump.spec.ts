@@ -5,12 +5,12 @@ import { expect, test } from './support/portal.ts'
 test.use({ locale: 'zh-CN', expectedPageErrors: [/status of 500/] })
 
 test('help is loaded when it is first opened, opens in windows of its own, and says when it fails [S-1.10] [S-2.40]', {
-  tag: '@smoke',
-}, async ({ page, portal, world, context }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, context, cast }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const panelRequests = () => requests.filter((url) => url.includes('quick-jump-panel'))
-  await enter(page, portal, 'wangjing')
+  await enter(page, portal, cast.clerk.userName)
   await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
   expect(requests.filter((url) => url.includes('crmtoken'))).toEqual([])
   expect(panelRequests()).toEqual([])

@@ -19,7 +19,7 @@ test('/redirect leads to the page behind it with its query, and asks before unsa
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 
   await test.step('the question goes when the browser goes back, and comes again', async () => {
-    await chooseMenu(page, '瓷砖下单', newOrder)
+    await chooseMenu(page, '瓷砖下单', newOrder().name)
     await page.getByRole('textbox', { name: '备注' }).fill('Foshan')
     await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
     await goTo('/redirect/child/oms/orders/ceramic/new')

@@ -18,8 +18,8 @@ import { certificateCookie, renewCookie } from './support/sessions.ts'
 test.use({ locale: 'zh-CN' })
 
 test('a forgotten password is replaced by keyboard on an intranet without https, and the wanted page opens with the new one [S-2.2]', {
-  tag: '@smoke',
-}, async ({ page, portal, world, context }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, context, cast: { clerk } }) => {
   await withoutSecureContext(context)
   await page.clock.install()
   const userName = page.getByLabel('用户名')
@@ -39,26 +39,26 @@ test('a forgotten password is replaced by keyboard on an intranet without https,
   })
 
   await test.step('a wrong code is refused in place; another code and another account can be had', async () => {
-    await userName.fill('chenwen')
+    await userName.fill(clerk.userName)
     await page.keyboard.press('Enter')
     await expect(codeField(page)).toBeFocused()
-    await page.keyboard.type(otherThan(await codeOf(portal, world, 'chenwen', 'passwordReset')))
+    await page.keyboard.type(otherThan(await codeOf(portal, world, clerk.userName, 'passwordReset')))
     await expect(alert(page)).toHaveText('验证码错误，还可尝试 4 次')
     await expect(codeField(page)).toHaveValue('')
     await page.clock.fastForward('01:00')
     await page.getByRole('button', { name: '重新发送' }).click()
     await expect(page.getByText('新的验证码已发送。')).toBeVisible()
     await page.getByRole('button', { name: '更换账号' }).click()
-    await expect(userName).toHaveValue('chenwen')
+    await expect(userName).toHaveValue(clerk.userName)
   })
 
   await test.step('the code leads to the new password', async () => {
     await userName.press('Enter')
     await expect(step(page)).toHaveText('验证')
     await expect(page.getByRole('status').filter({ hasText: '2/3 验证' })).toBeAttached()
-    await expect(page.getByText('199****0004')).toBeVisible()
+    await expect(page.getByText(clerk.maskedPhone)).toBeVisible()
     await expect(codeField(page)).toBeFocused()
-    await page.keyboard.type(await codeOf(portal, world, 'chenwen', 'passwordReset'))
+    await page.keyboard.type(await codeOf(portal, world, clerk.userName, 'passwordReset'))
     await expect(step(page)).toHaveText('新密码')
     await expect(newPassword(page)).toBeFocused()
   })
@@ -97,14 +97,14 @@ test('a forgotten password is replaced by keyboard on an intranet without https,
 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fnotification%2Flist$/)
   await expect(page.getByText('密码已重置，请使用新密码登录。')).toBeVisible()
-  await expect(page.getByLabel('用户名', { exact: true })).toHaveValue('chenwen')
+  await expect(page.getByLabel('用户名', { exact: true })).toHaveValue(clerk.userName)
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
-  await signIn(page, portal, 'chenwen')
+  await signIn(page, portal, clerk.userName)
   await expect(alert(page)).toHaveText('用户名或密码错误')
   await page.getByLabel('密码', { exact: true }).fill('Marble#2027')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/notification\/list$/)
-  await expect(page.getByRole('button', { name: '陈雯' })).toBeVisible()
+  await expect(page.getByRole('button', { name: clerk.fullName })).toBeVisible()
 })
 
 test('the page is open to a signed-in user, whose session it ends; an expired proof leads back to the first step with the reason', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { standInTitles } from './support/cast.ts'
 import { expectNoOverflow } from './support/entrance.ts'
 import { chooseMenu, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -74,9 +75,9 @@ test('settings apply at once, hold after a reload, and can be taken back [S-2.27
 })
 
 test('portal and sub-apps follow colour and size, and a header that is not fixed scrolls with the page [S-2.41]', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  await enter(page, portal, 'wangjing')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, orders } }) => {
+  await enter(page, portal, clerk.userName)
   const drawer = await openSettings(page)
 
   await test.step('the header scrolls away, and each tab stays where it was scrolled to [S-2.43]', async () => {
@@ -85,14 +86,14 @@ test('portal and sub-apps follow colour and size, and a header that is not fixed
     const banner = page.getByRole('banner')
     await expect(banner).toBeInViewport()
 
-    await page.getByRole('heading', { name: /王静/ }).hover()
+    await page.getByRole('heading', { name: new RegExp(clerk.fullName) }).hover()
     await page.mouse.wheel(0, 2000)
     await expect(banner).not.toBeInViewport()
     await expect(page.getByRole('navigation', { name: '菜单' })).toBeInViewport({ ratio: 1 })
 
     await page.mouse.wheel(0, -4000)
     await expect(banner).toBeInViewport()
-    await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
+    await chooseMenu(page, ...orders.groups, orders.name)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await expect(banner).toBeInViewport()
   })
@@ -132,7 +133,7 @@ test('portal and sub-apps follow colour and size, and a header that is not fixed
   })
 
   await test.step('the sub-app follows the colour', async () => {
-    const add = page.getByRole('main').getByRole('button', { name: '瓷砖常规下单' })
+    const add = page.getByRole('main').getByRole('button', { name: standInTitles.newOrder })
     const color = () => add.evaluate((button) => getComputedStyle(button).backgroundColor)
     const before = await color()
     await openSettings(page)

@@ -15,7 +15,7 @@ const remembered = (page: Page) =>
 
 test('the sidebar is 210 px wide, collapses to its icons as a reload keeps it, and is a drawer below 992 px [S-2.33] [S-4.21] [S-9.9]', {
   tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, cast: { clerk, orderSystem, summary, pickups, another } }) => {
+}, async ({ page, portal, cast: { clerk, orderSystem, summary, pickups, home: another } }) => {
   const [ordering = ''] = summary.groups
   const [collecting = ''] = pickups.groups
   await enter(page, portal, clerk.userName)

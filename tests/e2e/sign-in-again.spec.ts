@@ -18,7 +18,7 @@ const firstNotice = (page: Page) => page.getByRole('listitem').filter({ hasText:
 /** Opens the home page, which calls for its notices. */
 const openHome = (page: Page) => page.getByRole('tab', { name: '首页' }).click()
 
-async function expectOrderKept(page: Page, order = newOrder): Promise<void> {
+async function expectOrderKept(page: Page, order = newOrder().name): Promise<void> {
   await page.getByRole('tab', { name: order }).click()
   await expectTyped(page, '佛山经销商')
 }
@@ -166,7 +166,7 @@ test.describe('code that cannot be loaded', () => {
     await openHome(page)
     await expect(dialog.getByRole('alert')).toContainText('该区域加载失败')
     await expect(dialog.getByText('以下页签的未保存内容会保留，退出登录则会丢失：')).toBeVisible()
-    await expect(dialog.getByRole('listitem')).toHaveText(newOrder)
+    await expect(dialog.getByRole('listitem')).toHaveText(newOrder().name)
     // Enter tries again; signing out is the last of the buttons.
     await expect(dialog.getByRole('button').last()).toHaveText('退出登录')
     await expect(dialog.getByRole('button', { name: /重\s*试/ })).toBeFocused()

@@ -11,8 +11,6 @@ test.use({ locale: 'zh-CN' })
 
 type FirstStep = Awaited<ReturnType<typeof firstStep>>
 
-const jump = { account: 'wangjing', redirectUrlCode: 'OSS', redirectUrl: '/orders/ceramic' }
-const ordersPage = /\/child\/oms\/orders\/ceramic$/
 const field = (page: Page) => page.getByRole('textbox', { name: '验证码' })
 const back = (page: Page) => page.getByRole('button', { name: '返回登录' })
 
@@ -26,10 +24,10 @@ async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 test('a second step leads from a link back to the form, and from a window of the provider to the wanted page', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { clerk } }) => {
   await offerProvider(page.context())
-  const pending = await firstStep(portal, world, 'wangjing')
+  const pending = await firstStep(portal, world, clerk.userName)
   await askForSecondStep(page, pending)
 
   await test.step('back from the second step of a link', async () => {
@@ -43,7 +41,7 @@ test('a second step leads from a link back to the form, and from a window of the
   await test.step('the second step is in the window that opened the provider', async () => {
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: '使用 OA 登录' }).click()
-    await (await opened).getByRole('link', { name: '王静（wangjing）' }).click()
+    await (await opened).getByRole('link', { name: `${clerk.fullName}（${clerk.userName}）` }).click()
     await enterCode(page, pending.code)
     await expect(page).toHaveURL(/\/404$/)
   })
@@ -75,26 +73,27 @@ test.describe('code or texts that cannot be loaded', () => {
 })
 
 test('the session of another user ends with consent after the second step of a link, not before; the link then opens its page', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
-  await enterAt(page, portal, 'liufang', '/404')
-  const pending = await firstStep(portal, world, 'wangjing')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast: { clerk, manager, orders } }) => {
+  const jump = { account: clerk.userName, redirectUrlCode: 'OSS', redirectUrl: '/orders/ceramic' }
+  await enterAt(page, portal, manager.userName, '/404')
+  const pending = await firstStep(portal, world, clerk.userName)
   await askForSecondStep(page, pending)
   await page.goto(signOnLink('once'))
   await back(page).click()
-  await expect(page.getByRole('button', { name: '刘芳' })).toBeVisible()
+  await expect(page.getByRole('button', { name: manager.fullName })).toBeVisible()
 
   await page.goto(signOnLink('once', jump))
   await expect(page.getByRole('heading', { name: '双重验证' })).toBeVisible()
-  await expect(page.getByText('199****0002')).toBeVisible()
+  await expect(page.getByText(clerk.maskedPhone)).toBeVisible()
   await expect(field(page)).toBeFocused()
   expect(await keptByBrowser(page)).not.toContain(pending.answer.certificate)
   await page.keyboard.type(otherThan(pending.code))
   await expect(page.getByRole('alert')).toHaveText('验证码错误，还可尝试 4 次')
   await page.keyboard.type(pending.code)
-  await page.getByRole('button', { name: '改用 王静 (wangjing) 登录' }).click()
-  await expect(page.getByText('当前登录账号：王静 (wangjing)。')).toBeVisible()
-  await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
-  await expect(page).toHaveURL(ordersPage)
+  await page.getByRole('button', { name: `改用 ${clerk.fullName} (${clerk.userName}) 登录` }).click()
+  await expect(page.getByText(`当前登录账号：${clerk.fullName} (${clerk.userName})。`)).toBeVisible()
+  await expect(page.getByRole('button', { name: clerk.fullName })).toBeVisible()
+  await expect(page).toHaveURL(portal.url + orders.address)
   await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
 })

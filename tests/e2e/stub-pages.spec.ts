@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { standInTitles } from './support/cast.ts'
 import { goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -49,13 +50,14 @@ test('a list is sorted, filtered and opened, and its rows are acted on', async (
 })
 
 test('an order is kept as a draft, opened from the list, changed and deleted, and no draft survives the sign-out', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, newOrder, orders, childRoot, goods } }) => {
+  const { distributor, product } = goods
   await enterAt(
     page,
     portal,
-    'wangjing',
-    '/child/oms/orders/ceramic/new?distributorCode=D1002&lines=T1001*120',
+    clerk.userName,
+    `${newOrder.address}?distributorCode=${distributor}&lines=${product}*120`,
   )
   const quantity = main(page).getByRole('spinbutton', { name: '第 1 行数量' })
   const keep = main(page).getByRole('button', { name: '保存草稿', exact: true })
@@ -65,8 +67,8 @@ test('an order is kept as a draft, opened from the list, changed and deleted, an
     await expect(quantity).toHaveValue('120')
     await keep.click()
     await expect(page).toHaveURL(/draft=/)
-    await goWithin(page, '/child/oms/orders/ceramic')
-    await expect(drafts).toContainText('T1001 × 120')
+    await goWithin(page, orders.address)
+    await expect(drafts).toContainText(`${product} × 120`)
   })
 
   await test.step('it is opened from the list after a reload, and changed', async () => {
@@ -76,8 +78,8 @@ test('an order is kept as a draft, opened from the list, changed and deleted, an
     await quantity.fill('240')
     await keep.click()
     await expect(main(page).getByText('草稿已保存在本机')).toBeVisible()
-    await page.getByRole('tab', { name: '瓷砖订单查询' }).click()
-    await expect(drafts).toContainText('T1001 × 240')
+    await page.getByRole('tab', { name: orders.name }).click()
+    await expect(drafts).toContainText(`${product} × 240`)
     await expect(drafts).toHaveCount(1)
   })
 
@@ -89,12 +91,12 @@ test('an order is kept as a draft, opened from the list, changed and deleted, an
       .click()
     await expect(drafts).toHaveCount(0)
     await page.reload()
-    await expect(main(page).getByRole('button', { name: '瓷砖常规下单' })).toBeVisible()
+    await expect(main(page).getByRole('button', { name: standInTitles.newOrder })).toBeVisible()
     await expect(drafts).toHaveCount(0)
   })
 
   await test.step('a draft survives a reload and not the sign-out', async () => {
-    await goWithin(page, '/child/oms/pickups/bookings')
+    await goWithin(page, `${childRoot}/oms/pickups/bookings`)
     await expect(main(page).getByRole('heading', { name: '提货预约', level: 1 })).toBeVisible()
     const fields = {
       订单号: 'TC1',
@@ -109,7 +111,7 @@ test('an order is kept as a draft, opened from the list, changed and deleted, an
     await expect(page).toHaveURL(/draft=/)
     await page.reload()
     await expect(field(page, '车牌号')).toHaveValue('粤E12345')
-    await signOut(page, '王静')
+    await signOut(page, clerk.fullName)
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('粤E12345')
   })
 })

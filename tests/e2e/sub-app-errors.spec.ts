@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectTyped, newOrder } from './support/new-order.ts'
+import { standInTitles } from './support/cast.ts'
+import { expectTyped } from './support/new-order.ts'
 import { chooseMenu, enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN', expectedPageErrors: [/./] })
 
-const system = '订单服务'
 const panel = (page: Page) => page.getByRole('main').getByRole('alert')
-const home = (page: Page) => page.getByRole('main').getByRole('heading', { name: '订货首页' })
+const home = (page: Page) => page.getByRole('main').getByRole('heading', { name: standInTitles.home })
 
 /** An error of the sub-app's scripts that nothing catches. */
 const meetError = (page: Page) =>
@@ -17,12 +17,12 @@ const meetError = (page: Page) =>
   })
 
 test('an error in a page that stays usable is a notice above it, and its input is kept', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic/new?misbehave=throw-later')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, home: start, newOrder, orderSystem: system } }) => {
+  await enterAt(page, portal, clerk.userName, `${newOrder.address}?misbehave=throw-later`)
   const remark = page.getByRole('textbox', { name: '备注' })
   const notice = panel(page).filter({ hasText: '页面出现错误' })
-  const tab = page.getByRole('tab', { name: newOrder })
+  const tab = page.getByRole('tab', { name: newOrder.name })
 
   await test.step('a form, on a desk and on a phone', async () => {
     await expect(notice).toBeVisible()
@@ -52,7 +52,7 @@ test('an error in a page that stays usable is a notice above it, and its input i
     await expectTyped(page, '佛山')
     await tab.press('Delete')
     const question = page.getByRole('dialog')
-    await expect(question.getByRole('listitem')).toHaveText(newOrder)
+    await expect(question.getByRole('listitem')).toHaveText(newOrder.name)
     await question.getByRole('button', { name: '继续编辑' }).click()
     await page.getByRole('button', { name: '关闭提示' }).click()
     await expect(notice).toBeHidden()
@@ -60,7 +60,7 @@ test('an error in a page that stays usable is a notice above it, and its input i
 
   await test.step('pages with nothing but a spinner, on the screen and behind it', async () => {
     await page.clock.install()
-    await chooseMenu(page, '订货首页')
+    await chooseMenu(page, start.name)
     await expect(home(page)).toBeVisible()
     await page.getByRole('main').evaluate((main) => {
       for (const root of main.querySelectorAll('[data-sub-app]')) {

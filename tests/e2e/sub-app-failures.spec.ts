@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { castNow, standInTitles } from './support/cast.ts'
 import { chooseTabAction, goWithin } from './support/navigation.ts'
 import { chooseMenu, enter, enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -10,16 +11,16 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 })
 
-const system = '订单服务'
-const oms = (query: string) => `/child/oms/home?misbehave=${query}`
+const system = () => castNow().orderSystem
+const oms = (query: string) => `${castNow().home.address}?misbehave=${query}`
 const panel = (page: Page) => page.getByRole('main').getByRole('alert')
-const home = (page: Page) => page.getByRole('main').getByRole('heading', { name: '订货首页' })
+const home = (page: Page) => page.getByRole('main').getByRole('heading', { name: standInTitles.home })
 const retry = (page: Page) => page.getByRole('button', { name: /重\s*试/ })
 const scripts = '**/sub-apps/oms/*.js*'
 
 /** The panel with all that can be done; answers the diagnostics that it copies. */
 async function copyDiagnostics(page: Page): Promise<string> {
-  await expect(panel(page)).toContainText(system)
+  await expect(panel(page)).toContainText(system())
   await expect(panel(page).getByRole('button', { name: /重\s*试/ })).toBeVisible()
   await expect(panel(page).getByRole('button', { name: '在新窗口打开' })).toBeVisible()
   await panel(page).getByRole('button', { name: '复制诊断信息' }).click()
@@ -44,10 +45,10 @@ const reported = '子应用上报'
 const uncaught = '未捕获的错误'
 
 test('each kind of failure is shown in place of the page, copied and logged, and the portal continues', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  await enterAt(page, portal, 'wangjing', '/child/dp/home')
-  const tab = page.getByRole('tab', { name: '订货首页' })
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, home: start, orders } }) => {
+  await enterAt(page, portal, clerk.userName, orders.address)
+  const tab = page.getByRole('tab', { name: start.name })
 
   for (const [kind, text, reason, remark] of [
     ['throw-bootstrap', '页面无法启动', 'broken', reported],
@@ -87,7 +88,7 @@ test('each kind of failure is shown in place of the page, copied and logged, and
       await tab.press('Delete')
       await expect(tab).toHaveCount(0)
       await expectLogged(page, remark)
-      await chooseMenu(page, '订货首页')
+      await chooseMenu(page, start.name)
       await expect(home(page)).toBeVisible()
       await tab.press('Delete')
       await expect(tab).toHaveCount(0)
@@ -124,16 +125,16 @@ const entryTroubles: readonly (readonly [string, string, (route: Route) => Promi
 ]
 
 test('a sub-app whose files do not arrive is loaded again by the retry or the next opening of its tab', {
-  tag: '@smoke',
-}, async ({ page, context, portal }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, context, portal, cast: { clerk, home: start } }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await enter(page, portal, 'wangjing')
+  await enter(page, portal, clerk.userName)
 
   for (const [name, text, reason, answer] of troubles) {
     await test.step(name, async () => {
       await page.route(scripts, answer)
       // Loaded again, since the portal keeps the scripts that have arrived.
-      await page.goto('/child/oms/home')
+      await page.goto(start.address)
       await expect(panel(page)).toContainText(text)
       const copied = await copyDiagnostics(page)
       expect(copied).toContain(`entry: /sub-apps/oms/\nfailure: ${reason}\n`)
@@ -154,7 +155,7 @@ test('a sub-app whose files do not arrive is loaded again by the retry or the ne
       await page.keyboard.press('Enter')
       await expect(home(page)).toBeVisible()
       await expect(panel(page)).toBeHidden()
-      await expect(page.getByRole('region', { name: system })).toBeFocused()
+      await expect(page.getByRole('region', { name: system() })).toBeFocused()
     })
   }
 
@@ -162,7 +163,7 @@ test('a sub-app whose files do not arrive is loaded again by the retry or the ne
   for (const [name, text, answer] of entryTroubles) {
     await test.step(name, async () => {
       await page.route(entry, answer)
-      await page.goto('/child/oms/home')
+      await page.goto(start.address)
       await expect(panel(page)).toContainText(text)
       await page.unroute(entry)
       await retry(page).click()
@@ -172,13 +173,13 @@ test('a sub-app whose files do not arrive is loaded again by the retry or the ne
 
   await test.step('an entry that fails once', async () => {
     await page.route(entry, (route) => route.fulfill({ status: 503 }))
-    await page.goto('/child/oms/home')
+    await page.goto(start.address)
     await expect(panel(page)).toContainText('无法连接该系统')
     await page.unroute(entry)
-    const tab = page.getByRole('tab', { name: '订货首页' })
+    const tab = page.getByRole('tab', { name: start.name })
     await tab.press('Delete')
     await expect(tab).toBeHidden()
-    await chooseMenu(page, '订货首页')
+    await chooseMenu(page, start.name)
     await expect(home(page)).toBeVisible()
     await chooseTabAction(page, '刷新')
     await expect(home(page)).toBeVisible()
@@ -192,7 +193,7 @@ async function expectOwnWindow(page: Page): Promise<void> {
   await page.getByRole('button', { name: '在新窗口打开' }).click()
   const opened = await opening
   // The scripts fail in the window of the portal alone.
-  await expect(opened.getByRole('heading', { name: '订货首页' })).toBeVisible()
+  await expect(opened.getByRole('heading', { name: standInTitles.home })).toBeVisible()
   await expect(opened.locator('html')).toHaveCSS('color-scheme', 'dark')
   await opened.close()
 }
@@ -205,9 +206,9 @@ test('a page that does not come is announced after ten seconds, given up after t
   await enterAt(page, portal, 'wangjing', oms('never-mount'))
 
   await test.step('it never comes', async () => {
-    await expect(page.getByRole('region', { name: system })).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('region', { name: system() })).toHaveAttribute('aria-busy', 'true')
     await page.clock.runFor(10_500)
-    await expect(page.getByRole('status').getByText(`${system}打开较慢`)).toBeVisible()
+    await expect(page.getByRole('status').getByText(`${system()}打开较慢`)).toBeVisible()
     await page.clock.runFor(20_000)
     await expect(panel(page)).toContainText('响应超时')
     expect(await copyDiagnostics(page)).toContain('failure: slow\n')

@@ -11,8 +11,8 @@ test.describe('a linked sub-app', () => {
   test.use({ expectedPageErrors: [/ERR_CONNECTION_REFUSED|^RemoteError/] })
 
   test('is mounted in this browser alone, marked, unlinked by the command, and from the panel when its server is gone', {
-    tag: '@smoke',
-  }, async ({ page, portal, browser }) => {
+    tag: ['@smoke', '@any-company'],
+  }, async ({ page, portal, browser, cast: { clerk, orders: list, orderSystem } }) => {
     const subApp = await startSubApp('oms')
     const { origin } = new URL(subApp.url)
     const link = async (...args: string[]) => {
@@ -24,7 +24,7 @@ test.describe('a linked sub-app', () => {
     const orders = page.getByText(/共 \d+ 条订单/)
     try {
       await test.step('it is linked after a question that Escape does not close', async () => {
-        await enterAt(page, portal, 'wangjing', await link(subApp.url))
+        await enterAt(page, portal, clerk.userName, await link(subApp.url))
         const question = page.getByRole('dialog', { name: `是否从 ${origin} 显示 oms？` })
         await expect(question).toContainText(origin)
         await page.keyboard.press('Escape')
@@ -36,7 +36,7 @@ test.describe('a linked sub-app', () => {
       await test.step('its page comes from its own server', async () => {
         const origins = new Set<string>()
         page.on('response', (response) => origins.add(new URL(response.url()).origin))
-        await page.goto('/child/oms/orders/ceramic')
+        await page.goto(list.address)
         await expect(orders).toBeVisible()
         expect(origins).toContain(origin)
       })
@@ -62,9 +62,9 @@ test.describe('a linked sub-app', () => {
         await agree.click()
         await expect(mark).toBeVisible()
         await subApp.stop()
-        await page.goto('/child/oms/orders/ceramic')
+        await page.goto(list.address)
         const panel = page.getByRole('main').getByRole('alert')
-        await expect(panel).toContainText('订单服务暂时无法打开')
+        await expect(panel).toContainText(`${orderSystem}暂时无法打开`)
         await expect(panel).toContainText(`链接到 ${origin}（portal sub-app link），但从该地址未收到可用内容`)
         await page.setViewportSize({ width: 390, height: 844 })
         await expectNoOverflow(page)

@@ -4,14 +4,14 @@ import { expect, test } from './support/portal.ts'
 test.use({ locale: 'zh-CN' })
 
 test('the order list follows its address and a reload, without a warning or a step of the history of its own', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, orders: list } }) => {
   const warnings: string[] = []
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) warnings.push(message.text())
   })
   await page.clock.install()
-  await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic?status=approved')
+  await enterAt(page, portal, clerk.userName, `${list.address}?status=approved`)
 
   await test.step('the address names the conditions', async () => {
     const orders = page.getByRole('row').filter({ hasText: /TC\d/ })
@@ -29,14 +29,14 @@ test('the order list follows its address and a reload, without a warning or a st
     await page.getByRole('tab', { name: '首页' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
     await page.goBack()
-    await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?status=approved$/)
-    expect(await moves.jsonValue()).toEqual(['/child/oms/orders/ceramic'])
+    await expect(page).toHaveURL(`${portal.url}${list.address}?status=approved`)
+    expect(await moves.jsonValue()).toEqual([list.address])
   })
 
   await test.step('what is chosen in the page is in its address, which a reload reads', async () => {
     await page.getByRole('button', { name: /^重\s?置$/ }).click()
     await page.getByRole('listitem', { name: '2', exact: true }).click()
-    await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?current=2$/)
+    await expect(page).toHaveURL(`${portal.url}${list.address}?current=2`)
     await page.reload()
     await expect(page.getByRole('listitem', { name: '2', exact: true })).toHaveClass(/item-active/)
   })

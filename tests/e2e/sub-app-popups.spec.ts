@@ -27,8 +27,10 @@ async function expectMenuAtField(page: Page): Promise<void> {
   await expect(first).toBeHidden()
 }
 
-test('menus of a sub-app are styled and adjoin their field', { tag: '@smoke' }, async ({ page, portal }) => {
-  await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic')
+test('menus of a sub-app are styled and adjoin their field', {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { clerk, orders } }) => {
+  await enterAt(page, portal, clerk.userName, orders.address)
 
   await test.step('by the tokens of its own antd', async () => {
     const status = page.getByRole('button', { name: '状态', exact: true })
@@ -46,13 +48,13 @@ test('menus of a sub-app are styled and adjoin their field', { tag: '@smoke' }, 
   })
 
   await test.step('after the page was scrolled', async () => {
-    await goWithin(page, '/child/oms/orders/ceramic/sample')
+    await goWithin(page, `${orders.address}/sample`)
     await field(page).scrollIntoViewIfNeeded()
     await expectMenuAtField(page)
   })
 
   await test.step('after the page was hidden meanwhile', async () => {
-    await page.getByRole('tab', { name: '瓷砖订单查询' }).click()
+    await page.getByRole('tab', { name: orders.name }).click()
     await expect(field(page)).toBeHidden()
     await page.goBack()
     await expectMenuAtField(page)

@@ -1,39 +1,39 @@
 import type { Page } from '@playwright/test'
-import { newOrder } from './support/new-order.ts'
+import { castNow } from './support/cast.ts'
 import { chooseMenu, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
-const orders = '瓷砖订单查询'
-const summary = '订单汇总'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const names = (page: Page) => page.getByRole('tab').allInnerTexts()
 
 /** Home, the orders, their summary and the order home, which is on the screen; `groups` are those still closed. */
 async function openPages(page: Page, groups: readonly string[] = []) {
-  await chooseMenu(page, ...groups, orders, summary, '订货首页')
-  await expect(tab(page, '订货首页')).toHaveAttribute('aria-selected', 'true')
+  const { orders, summary, home } = castNow()
+  await chooseMenu(page, ...groups, orders.name, summary.name, home.name)
+  await expect(tab(page, home.name)).toHaveAttribute('aria-selected', 'true')
 }
 
 test('tabs are reached, reordered and closed by mouse and keyboard, and come back with a reload [S-2.39]', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
-  await enter(page, portal, 'wangjing')
-  await openPages(page, ['订单管理', '瓷砖订单'])
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, world, cast }) => {
+  const [orders, summary, start] = [cast.orders.name, cast.summary.name, cast.home.name]
+  await enter(page, portal, cast.clerk.userName)
+  await openPages(page, cast.orders.groups)
 
   await test.step('arrows lead from tab to tab, Enter opens one', async () => {
-    await tab(page, '订货首页').focus()
+    await tab(page, start).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(tab(page, summary)).toBeFocused()
-    await expect(tab(page, '订货首页')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, start)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
     await expect(tab(page, summary)).toHaveAttribute('aria-selected', 'true')
-    await expect(page).toHaveURL(/\/orders\/summary|gather/)
+    await expect(page).toHaveURL(portal.url + cast.summary.address)
     await page.keyboard.press('Home')
     await expect(tab(page, '首页')).toBeFocused()
-    await tab(page, '订货首页').click()
+    await tab(page, start).click()
   })
 
   await test.step('Escape undoes a drag, and nothing goes before home', async () => {
@@ -41,20 +41,20 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
     await tab(page, summary).hover()
     await page.mouse.down()
     await page.mouse.move((home?.x ?? 0) + 2, (home?.y ?? 0) + 8, { steps: 8 })
-    expect(await names(page)).toEqual(['首页', summary, orders, '订货首页'])
+    expect(await names(page)).toEqual(['首页', summary, orders, start])
     await page.keyboard.press('Escape')
     await page.mouse.up()
-    expect(await names(page)).toEqual(['首页', orders, summary, '订货首页'])
-    await expect(tab(page, '订货首页')).toHaveAttribute('aria-selected', 'true')
+    expect(await names(page)).toEqual(['首页', orders, summary, start])
+    await expect(tab(page, start)).toHaveAttribute('aria-selected', 'true')
   })
 
   await test.step('the order is changed by mouse, by keyboard and by menu', async () => {
     const target = await tab(page, orders).boundingBox()
-    await tab(page, '订货首页').hover()
+    await tab(page, start).hover()
     await page.mouse.down()
     await page.mouse.move((target?.x ?? 0) + 4, (target?.y ?? 0) + 8, { steps: 8 })
     await page.mouse.up()
-    expect(await names(page)).toEqual(['首页', '订货首页', orders, summary])
+    expect(await names(page)).toEqual(['首页', start, orders, summary])
 
     await tab(page, summary).focus()
     await page.keyboard.press('Shift+ArrowLeft')
@@ -62,7 +62,7 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
     await expect(page.getByRole('status').filter({ hasText: `“${summary}”已移到第 3 位` })).toHaveCount(1)
     await page.getByRole('button', { name: '页签操作' }).click()
     await page.getByRole('menuitem', { name: '向右移动' }).click()
-    expect(await names(page)).toEqual(['首页', summary, '订货首页', orders])
+    expect(await names(page)).toEqual(['首页', summary, start, orders])
   })
 
   await test.step('the menu of a tab closes it, the others, or all', async () => {
@@ -78,7 +78,7 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
       await page.getByRole('menuitem', { name: action, exact: true }).click()
     }
     await choose(summary, '关闭')
-    await expect.poll(() => names(page)).toEqual(['首页', '订货首页', orders])
+    await expect.poll(() => names(page)).toEqual(['首页', start, orders])
     await choose(orders, '关闭其他')
     await expect.poll(() => names(page)).toEqual(['首页', orders])
     await expect(page).toHaveURL(/\/orders\/ceramic$/)
@@ -89,8 +89,8 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
   await test.step('the button of a tab, the middle mouse button and Delete close it, home stays', async () => {
     await openPages(page)
     await page.getByRole('button', { name: `关闭“${summary}”` }).click()
-    expect(await names(page)).toEqual(['首页', orders, '订货首页'])
-    await tab(page, '订货首页').click({ button: 'middle' })
+    expect(await names(page)).toEqual(['首页', orders, start])
+    await tab(page, start).click({ button: 'middle' })
     await expect(tab(page, orders)).toHaveAttribute('aria-selected', 'true')
     await expect(page).toHaveURL(/\/orders\/ceramic$/)
     await tab(page, orders).press('Delete')
@@ -102,13 +102,13 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
   })
 
   await test.step('each of them asks about unsaved input', async () => {
-    await chooseMenu(page, '瓷砖下单', newOrder)
+    await chooseMenu(page, ...cast.newOrder.groups.slice(cast.orders.groups.length), cast.newOrder.name)
     await page.getByRole('textbox', { name: '备注' }).fill('佛山经销商')
     await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
     const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
-    const marked = page.getByRole('tab', { name: newOrder })
+    const marked = page.getByRole('tab', { name: cast.newOrder.name })
     for (const close of [
-      () => page.getByRole('button', { name: `关闭“${newOrder}”` }).click(),
+      () => page.getByRole('button', { name: `关闭“${cast.newOrder.name}”` }).click(),
       () => marked.click({ button: 'middle' }),
       () => marked.press('Delete'),
     ]) {
@@ -124,23 +124,23 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
 
   await test.step('a reload keeps their order, without a page that the user may no longer open [S-3.10]', async () => {
     await openPages(page)
-    await tab(page, '订货首页').focus()
+    await tab(page, start).focus()
     await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.press('Shift+ArrowLeft')
-    expect(await names(page)).toEqual(['首页', '订货首页', orders, summary])
+    expect(await names(page)).toEqual(['首页', start, orders, summary])
     await inWorld(portal, world, ({ db }) =>
       db.menuItem.updateMany({ where: { name: summary }, data: { disabled: true } }),
     )
     await page.reload()
-    await expect(tab(page, '订货首页')).toHaveAttribute('aria-selected', 'true')
-    expect(await names(page)).toEqual(['首页', '订货首页', orders])
+    await expect(tab(page, start)).toHaveAttribute('aria-selected', 'true')
+    expect(await names(page)).toEqual(['首页', start, orders])
   })
 })
 
 test('no press of Back is without effect, after a page was chosen again or a tab was closed', {
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, cast }) => {
-  const [orders, summary, another] = [cast.orders.name, cast.summary.name, cast.another.name]
+  const [orders, summary, another] = [cast.orders.name, cast.summary.name, cast.home.name]
   await enter(page, portal, cast.clerk.userName)
   await chooseMenu(page, ...cast.orders.groups, orders, summary, another)
   const shows = (name: string) => expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')

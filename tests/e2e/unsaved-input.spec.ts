@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { castNow } from './support/cast.ts'
 import { chooseTabAction, goWithin } from './support/navigation.ts'
-import { expectTyped, fillOrder, newOrder, newOrderAddress, typeOrder } from './support/new-order.ts'
+import { expectTyped, fillOrder, newOrder, typeOrder } from './support/new-order.ts'
 import { openDepartments } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { renewCookie } from './support/sessions.ts'
@@ -15,16 +16,18 @@ const steps: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'another responsibility',
     async (page) => {
-      await page.getByRole('button', { name: '销售代表' }).click()
-      await page.getByRole('menuitem', { name: /区域销售/ }).click()
+      const [first, , elsewhere] = castNow().roles
+      await page.getByRole('button', { name: first }).click()
+      await page.getByRole('menuitem', { name: new RegExp(elsewhere) }).click()
     },
   ],
   [
     'another position',
     async (page) => {
-      await page.getByRole('button', { name: '李浩' }).click()
+      const { sales, positions } = castNow()
+      await page.getByRole('button', { name: sales.fullName }).click()
       await page.getByRole('menuitem', { name: '切换职位' }).click()
-      await page.getByRole('radio', { name: '工程渠道顾问' }).check()
+      await page.getByRole('radio', { name: positions[2] }).check()
       await page.getByRole('button', { name: /确\s*定/ }).click()
     },
   ],
@@ -32,7 +35,7 @@ const steps: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     'other departments',
     async (page) => {
       const panel = await openDepartments(page)
-      await panel.getByRole('checkbox', { name: '瓷砖事业部' }).uncheck()
+      await panel.getByRole('checkbox', { name: castNow().tileDepartment }).uncheck()
       await panel.getByRole('button', { name: /应\s*用/ }).click()
     },
   ],
@@ -42,11 +45,11 @@ const tabActions = 'the actions of the tab'
 
 /** The ways to close the tab of the order. */
 const ways: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
-  ['the Delete key', (page) => page.getByRole('tab', { name: newOrder }).press('Delete')],
+  ['the Delete key', (page) => page.getByRole('tab', { name: newOrder().name }).press('Delete')],
   [
     'a right click',
     async (page) => {
-      await page.getByRole('tab', { name: newOrder }).click({ button: 'right' })
+      await page.getByRole('tab', { name: newOrder().name }).click({ button: 'right' })
       await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
     },
   ],
@@ -54,15 +57,15 @@ const ways: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 ]
 
 test('every step that would lose unsaved input names it first; Cancel keeps the input, consent discards it', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
-  await renewCookie(page, portal, 'lihao')
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, portal, cast: { sales } }) => {
+  await renewCookie(page, portal, sales.userName)
   await typeOrder(page, '佛山经销商')
   const question = page.getByRole('dialog', { name: /^(放弃未保存的内容|仍要切换吗)？$/ })
   for (const [step, take] of steps) {
     await test.step(step, async () => {
       await take(page)
-      await expect(question.getByRole('listitem')).toHaveText(newOrder)
+      await expect(question.getByRole('listitem')).toHaveText(newOrder().name)
       // Pages stay open where only the position or the departments change: nothing is certain to be lost.
       const mayApply = /position|departments/.test(step)
       await expect(question).toContainText(mayApply ? '切换后可能不再适用' : '将会丢失')
@@ -81,26 +84,26 @@ test('every step that would lose unsaved input names it first; Cancel keeps the 
   await test.step('closing the other pages from one of them', async () => {
     await page.getByRole('tab', { name: '首页', exact: true }).click()
     await chooseTabAction(page, '关闭其他')
-    await expect(question.getByRole('listitem')).toHaveText(newOrder)
+    await expect(question.getByRole('listitem')).toHaveText(newOrder().name)
     await question.getByRole('button', { name: /取\s*消|继续编辑/ }).click()
-    await page.getByRole('tab', { name: newOrder }).click()
+    await page.getByRole('tab', { name: newOrder().name }).click()
     await expectTyped(page, '佛山经销商')
   })
 
   await test.step('signing out', async () => {
-    await page.getByRole('button', { name: '李浩' }).click()
+    await page.getByRole('button', { name: sales.fullName }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     const confirmation = page.getByRole('dialog', { name: '确定要退出系统吗？' })
-    await expect(confirmation.getByRole('listitem')).toHaveText(newOrder)
+    await expect(confirmation.getByRole('listitem')).toHaveText(newOrder().name)
     await confirmation.getByRole('button', { name: /取\s*消|继续编辑/ }).click()
     await expectTyped(page, '佛山经销商')
   })
 
   await test.step('changing the password', async () => {
-    await page.getByRole('button', { name: '李浩' }).click()
+    await page.getByRole('button', { name: sales.fullName }).click()
     await page.getByRole('menuitem', { name: '修改密码' }).click()
     const form = page.getByRole('dialog', { name: '修改密码' })
-    await expect(form.getByRole('alert')).toContainText(newOrder)
+    await expect(form.getByRole('alert')).toContainText(newOrder().name)
     await form.getByRole('button', { name: /取\s*消/ }).click()
   })
 
@@ -113,7 +116,7 @@ test('every step that would lose unsaved input names it first; Cancel keeps the 
 
   for (const [way, close] of ways) {
     await test.step(`closing by ${way} discards it with consent`, async () => {
-      await goWithin(page, newOrderAddress)
+      await goWithin(page, newOrder().address)
       await fillOrder(page, '佛山经销商')
       await close(page)
       await question.getByRole('button', { name: /放\s*弃/ }).focus()

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
+import { castNow, standInTitles } from './support/cast.ts'
 import { goWithin } from './support/navigation.ts'
 import { chooseMenu, enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-const hostile = (kind: string) => `/child/oms/home?misbehave=${kind}`
+const hostile = (kind: string) => `${castNow().home.address}?misbehave=${kind}`
 const panel = (page: Page) => page.getByRole('main').getByRole('alert')
-const home = (page: Page) => page.getByRole('main').getByRole('heading', { name: '订货首页' })
+const home = (page: Page) => page.getByRole('main').getByRole('heading', { name: standInTitles.home })
 
 /** The panel takes the place of the page, whose retry works, and the next opening of the page is not affected. */
 async function expectRecovery(page: Page, text: string): Promise<void> {
-  await expect(panel(page)).toContainText('订单服务')
+  await expect(panel(page)).toContainText(castNow().orderSystem)
   await expect(panel(page)).toContainText(text)
   const loaded = page.waitForResponse('**/sub-apps/oms/*.js*')
   await page.getByRole('button', { name: /重\s*试/ }).click()
@@ -19,10 +20,10 @@ async function expectRecovery(page: Page, text: string): Promise<void> {
   await expect(home(page)).toBeVisible()
   // The page does it each time.
   await expect(panel(page)).toContainText(text)
-  await page.getByRole('tab', { name: '订货首页' }).press('Delete')
+  await page.getByRole('tab', { name: castNow().home.name }).press('Delete')
   await expect(home(page)).toBeHidden()
   await expect(panel(page)).toBeHidden()
-  await chooseMenu(page, '订货首页')
+  await chooseMenu(page, castNow().home.name)
   await expect(home(page)).toBeVisible()
   await expect(panel(page)).toBeHidden()
 }
@@ -30,18 +31,19 @@ async function expectRecovery(page: Page, text: string): Promise<void> {
 test.describe('a sub-app that removes elements of the portal', () => {
   test.use({ expectedPageErrors: [/emptied the body|removed or emptied/] })
 
-  test('loses its own page alone, which the retry loads again', { tag: '@smoke' }, async ({
+  test('loses its own page alone, which the retry loads again', { tag: ['@smoke', '@any-company'] }, async ({
     page,
     portal,
+    cast: { clerk, newOrder },
   }) => {
     await test.step('by removing its container', async () => {
-      await enterAt(page, portal, 'wangjing', hostile('remove-container'))
+      await enterAt(page, portal, clerk.userName, hostile('remove-container'))
       await expectRecovery(page, '页面清空了自身的内容')
     })
 
     await test.step('by emptying the body of the document', async () => {
       const emptied = page.waitForEvent('pageerror')
-      await goWithin(page, '/child/oms/orders/ceramic/new?misbehave=empty-body')
+      await goWithin(page, `${newOrder.address}?misbehave=empty-body`)
       await page.getByRole('textbox', { name: '备注' }).fill('佛山')
       await emptied
       await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('佛山')

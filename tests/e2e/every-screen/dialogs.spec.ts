@@ -4,7 +4,7 @@ import { codeOf } from '../support/codes.ts'
 import { applyScenario } from '../support/control.ts'
 import { expectFits, inspect } from '../support/looks.ts'
 import { goWithin } from '../support/navigation.ts'
-import { fillOrder, newOrderAddress } from '../support/new-order.ts'
+import { fillOrder, newOrder } from '../support/new-order.ts'
 import { enterAt } from '../support/people.ts'
 import { expect, test } from '../support/portal.ts'
 import { loseCookie, renewCookie, signInElsewhere } from '../support/sessions.ts'
@@ -35,7 +35,7 @@ test('dialogs of the top bar, the tabs and of jumps are accessible, fit and keep
   tag: '@smoke',
 }, async ({ page, portal }) => {
   test.slow()
-  await enterAt(page, portal, 'lihao', newOrderAddress)
+  await enterAt(page, portal, 'lihao', newOrder().address)
   await fillOrder(page, '佛山经销商')
 
   await chooseOfUser(page, '切换职位')
@@ -58,7 +58,7 @@ test('dialogs of the top bar, the tabs and of jumps are accessible, fit and keep
 test('the dialog that signs in again is accessible and fits in both its steps', {
   tag: '@smoke',
 }, async ({ page, portal, world }) => {
-  await enterAt(page, portal, 'lihao', newOrderAddress)
+  await enterAt(page, portal, 'lihao', newOrder().address)
   await fillOrder(page, '佛山经销商')
   await applyScenario(portal, world, 'two-factor')
   await page.getByRole('tab', { name: '首页' }).click()
@@ -82,7 +82,7 @@ test('dialogs about a session that another window has replaced or ended are acce
   page,
   portal,
 }) => {
-  await enterAt(page, portal, 'lihao', newOrderAddress)
+  await enterAt(page, portal, 'lihao', newOrder().address)
   await fillOrder(page, '佛山经销商')
   await signInElsewhere(page, portal, 'wangjing')
   await page.bringToFront()
@@ -118,7 +118,7 @@ test.describe('dialogs about what cannot be loaded', () => {
     })
 
     await test.step('the user of the session', async () => {
-      await goWithin(page, newOrderAddress)
+      await goWithin(page, newOrder().address)
       await fillOrder(page, '佛山经销商')
       await page.route(/permissions\/getUserInfo/, (route) => route.fulfill({ status: 502 }))
       await renewCookie(page, portal, 'lihao')

@@ -6,14 +6,14 @@ import type { RunningPortal } from './portal-process.ts'
 export const controlOf = (portal: RunningPortal): ControlClient =>
   createControlClient(async ({ url, ...request }) => (await fetch(portal.url + url, request)).json())
 
-/** Whether the tests that run want the answers in the forms of another company's backend. */
-const isOtherBackend = () => test.info().project.name === 'other-backend'
+/** Whether the tests that run want answers in the forms of other backends. */
+const isHostile = () => test.info().project.name !== 'chromium'
 
 /** Brings a world into the named states, one upon the other; its answers keep their forms. */
 export const applyScenario = (portal: RunningPortal, world: string, ...names: string[]) =>
   controlOf(portal).applyScenario({
     pathParams: { world },
-    body: { names: [...names, ...(isOtherBackend() ? ['hostile-shapes'] : [])] },
+    body: { names: [...names, ...(isHostile() ? ['hostile-shapes'] : [])] },
   })
 
 /** Ends the faults that a test has added; the answers keep their forms. */

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { casts } from './cast.ts'
+import { castNow } from './cast.ts'
 
-/** Title of the tab of a new order. */
-export const newOrder = casts.yanchuan.newOrder.name
-
-export const newOrderAddress = casts.yanchuan.newOrder.address
+/** The form of a new order, by its menu. */
+export const newOrder = () => castNow().newOrder
 
 /** Free text of the order; its other fields are chosen. */
 const remark = (page: Page) => page.getByRole('textbox', { name: '备注' })
@@ -16,7 +14,7 @@ export async function fillOrder(page: Page, text: string): Promise<void> {
 }
 
 /** Loads the portal with a new order, types into it and leaves it unsaved. */
-export async function typeOrder(page: Page, text: string, address = newOrderAddress): Promise<void> {
+export async function typeOrder(page: Page, text: string, address = newOrder().address): Promise<void> {
   await page.goto(address)
   await fillOrder(page, text)
 }

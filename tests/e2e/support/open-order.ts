@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { type Cast, casts } from './cast.ts'
+import { castNow } from './cast.ts'
+import type { Cast } from './cast-types.ts'
 import { chooseMenu } from './people.ts'
 
 /** Opens the first order of the list that the menu leads to, in a tab of its own. */
-export async function openFirstOrder(
-  page: Page,
-  orders: Cast['orders'] = casts.yanchuan.orders,
-): Promise<void> {
+export async function openFirstOrder(page: Page, orders: Cast['orders'] = castNow().orders): Promise<void> {
   await chooseMenu(page, ...orders.groups, orders.name)
   const first = page.getByRole('row').nth(1)
   await first.getByRole('button').or(first.getByRole('link')).click()

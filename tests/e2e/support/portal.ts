@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { worldCookie } from '@portal/protocol/world'
-import { type Cast, casts } from './cast.ts'
+import { type Company, casts } from './cast.ts'
+import type { Cast } from './cast-types.ts'
 import { applyScenario } from './control.ts'
 import { type RunningPortal, startPortal } from './portal-process.ts'
 import { silenceQuestionnaires } from './world-state.ts'
@@ -22,7 +23,7 @@ interface PortalFixtures {
 
 export interface PortalWorkerFixtures {
   /** Whose portal it is, a folder of `fixtures/companies`. */
-  readonly company: keyof typeof casts
+  readonly company: Company
   /** One server for all tests of a worker. */
   readonly portal: RunningPortal
 }
