@@ -81,17 +81,15 @@ async function serveOnce(context: BrowserContext): Promise<void> {
 const main = (page: Page) => page.getByRole('main')
 
 /** Each of them was lost, or dead, in a second opening. */
-test('what a page does once is right at each of its openings', { tag: '@smoke' }, async ({
-  page,
-  context,
-  portal,
-}) => {
+test('what a page does once is right at each of its openings', {
+  tag: ['@smoke', '@any-company'],
+}, async ({ page, context, portal, cast: { clerk, home } }) => {
   await serveOnce(context)
-  await enter(page, portal, 'wangjing')
+  await enter(page, portal, clerk.userName)
   const openings = async (name: string, check: () => Promise<void>) => {
     for (const opening of ['first', 'second', 'third'])
       await test.step(`${name}, ${opening} opening`, async () => {
-        await goWithin(page, `/child/oms/home?page=${name}`)
+        await goWithin(page, `${home.address}?page=${name}`)
         await check()
         await closeLastTab(page)
       })

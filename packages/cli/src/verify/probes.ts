@@ -96,7 +96,7 @@ export const probes: Readonly<Record<ReadOnlyCall | Extension | 'findUserByQuery
   productPage: pageOfQuery,
   distributorPage: pageOfQuery,
   salesOrderDetail: { needs: ['orderNo'], input: ({ orderNo }) => ({ query: { orderNo } }) },
-  bathroomSalesOrderPage: pageOfQuery,
+  salesOrderPage: pageOfQuery,
   storePage: pageOfQuery,
   homeFigures: nothing,
   findQuestionnaire: {
