@@ -1,4 +1,4 @@
-import { scopeMadeSheet, scopeNamed, watchSheets } from '../styles/scoped-sheets.ts'
+import { scopeMadeSheet, watchSheets } from '../styles/scoped-sheets.ts'
 import type { SheetElement } from './body-overlays.ts'
 
 export interface AdoptedSheets {
@@ -42,8 +42,8 @@ export function guardAdoptedSheets(
   function adopt(): void {
     const others = documentSheets.get().filter((sheet) => !adopted.has(sheet))
     adopted = new Set(own)
-    const scope = scopeNamed(containerName() ?? '')
-    for (const sheet of own) scopeMadeSheet(sheet, scope)
+    const name = containerName() ?? ''
+    for (const sheet of own) scopeMadeSheet(sheet, name)
     documentSheets.set([...others, ...own])
   }
   const replaceBy = (sheets: Iterable<CSSStyleSheet>) => {
@@ -64,9 +64,9 @@ export function guardAdoptedSheets(
       }),
     set: replaceBy,
     scope(elements) {
-      const scope = scopeNamed(containerName() ?? '')
+      const name = containerName() ?? ''
       const scopeOne = ({ sheet }: SheetElement) => {
-        if (sheet) scopeMadeSheet(sheet, scope)
+        if (sheet) scopeMadeSheet(sheet, name)
       }
       for (const element of elements) {
         scopeOne(element)

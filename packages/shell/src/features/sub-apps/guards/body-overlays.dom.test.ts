@@ -15,7 +15,10 @@ describe('an element that a page inserts beside the portal', () => {
   afterEach(() => document.body.replaceChildren())
 
   function guarded() {
-    const guard = guardBodyOverlays(() => isShown)
+    const guard = guardBodyOverlays(
+      () => isShown,
+      () => 'oms__s1',
+    )
     const put = (element = dialog()) => {
       document.body.append(element)
       guard.add([element])
@@ -148,8 +151,15 @@ function portalIn() {
   page.body.innerHTML = whole
   const root = page.querySelector('#portal-root') ?? page.body
   const reported = vi.fn()
-  keepPortalInBody(root, reported)
-  return { page, root, reported, settled: () => new Promise<void>((resolve) => queueMicrotask(resolve)) }
+  const added = vi.fn()
+  keepPortalInBody(root, reported, added)
+  return {
+    page,
+    root,
+    reported,
+    added,
+    settled: () => new Promise<void>((resolve) => queueMicrotask(resolve)),
+  }
 }
 
 describe('the portal in a body', () => {

@@ -16,16 +16,24 @@ interface BodyOverlay {
   readonly isOfScripts: boolean
 }
 
+/** Names its instance (`styles/scoped-selector.ts`). */
+const overlayAttribute = 'data-sub-app-overlay'
+
 /** Hides the element even against its own style (`sub-app-panel.module.css`). */
 const hiddenAttribute = 'data-sub-app-behind'
 
 /**
  * Elements that a sub-app instance inserts beside the portal, such as dialogs without a container of their own. They are
- * visible only while their page is.
+ * visible only while their page is, and marked, since its styles count for them.
  *
  * Prevents: a dialog of one sub-app over the page of another, with its mask over the whole portal.
+ * @param instanceName of the page that is mounted now
  */
-export function guardBodyOverlays(isShown: () => boolean, onLeft = () => {}): BodyOverlayGuard {
+export function guardBodyOverlays(
+  isShown: () => boolean,
+  instanceName: () => string | undefined,
+  onLeft = () => {},
+): BodyOverlayGuard {
   let overlays: readonly BodyOverlay[] = []
   let isLoading = true
   let isOver = false
@@ -44,6 +52,7 @@ export function guardBodyOverlays(isShown: () => boolean, onLeft = () => {}): Bo
       }
       const others = overlays.filter(({ element }) => element.isConnected && !elements.includes(element))
       overlays = [...others, ...elements.map((element) => ({ element, isOfScripts: isLoading }))]
+      for (const element of elements) element.setAttribute(overlayAttribute, instanceName() ?? '')
       update(!isShown())
     },
     shown: (isShownNow) => update(!isShownNow),
@@ -67,18 +76,24 @@ export function guardBodyOverlays(isShown: () => boolean, onLeft = () => {}): Bo
 }
 
 /**
- * Restores the portal before the next paint when it was removed from the body, and removes what replaced it.
+ * Restores the portal before the next paint when it was removed from the body, and removes what replaced it. All else
+ * that comes into the body is reported.
  *
  * Prevents: a sub-app written for a document of its own that empties the body (`document.body.innerHTML = ''`), and with
  * it the portal.
  * @param portal the element of the body that holds the portal
  */
-export function keepPortalInBody(portal: Element, onRestored: () => void): void {
+export function keepPortalInBody(portal: Element, onRestored: () => void, onAdded: OnInserted): void {
   const { body } = portal.ownerDocument
   new MutationObserver((changes) => {
-    if (portal.isConnected) return
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node.parentNode === body) body.removeChild(node)
+    const added = changes
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .filter(({ parentNode }) => parentNode === body)
+    if (portal.isConnected) {
+      onAdded(elementsIn(added))
+      return
+    }
+    for (const node of added) node.parentNode?.removeChild(node)
     // With its siblings: pop-ups belong to others, who remove them themselves.
     const removed = changes
       .flatMap(({ removedNodes }) => [...removedNodes])

@@ -81,6 +81,34 @@ describe('the document of a sub-app', () => {
     outside.remove()
   })
 
+  it('finds by selectors what is of its page first, in it and beside the portal', () => {
+    const [one, other] = [guardedInstance(), guardedInstance()]
+    for (const { container } of [one, other]) container.innerHTML = '<div class="app"></div>'
+    const beside = other.document.createElement('div')
+    beside.className = 'app pop'
+    other.document.body.append(beside)
+    const own = other.container.querySelector('.app')
+    expect(other.document.querySelector('.app')).toBe(own)
+    expect(other.document.querySelector('.pop')).toBe(beside)
+    expect(one.document.querySelector('.pop')).toBe(beside)
+    expect(other.document.querySelector('body')).toBe(document.body)
+    expect(() => other.document.querySelector(']')).toThrow()
+  })
+
+  it.each<[string, (body: HTMLElement, element: Element) => unknown]>([
+    ['body that it has kept', (body, element) => body.append(element)],
+    ['another element', (body, element) => body.firstElementChild?.after(element)],
+  ])('owns what it has made, when that is inserted later by the %s', async (_way, insert) => {
+    const { document: ofApp, guards } = guardedInstance()
+    const { body } = ofApp
+    const element = ofApp.createElement('aside')
+    await Promise.resolve()
+    insert(body, element)
+    await vi.waitFor(() => expect(element.dataset.subAppOverlay).toBeDefined())
+    guards.overlays.end()
+    expect(element.isConnected).toBe(false)
+  })
+
   it('keeps the listeners of two sub-apps apart', () => {
     const [one, other] = [guardedInstance(), guardedInstance()]
     const listener = vi.fn()

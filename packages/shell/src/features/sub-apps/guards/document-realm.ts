@@ -1,7 +1,10 @@
 import { portalRootId } from '@portal/protocol/rules/own-selector'
+import { partsOfPages } from '../styles/scoped-sheets.ts'
 import { type AdoptedSheets, documentSheets, isList } from './adopted-sheets.ts'
 import { type BodyOverlayGuard, isSheet, keepPortalInBody, watchInsertions } from './body-overlays.ts'
+import { documentLookups } from './document-lookups.ts'
 import { type HandlerGuard, handlerNames, type ListenerGuard, removeListener } from './events.ts'
+import { standsFor } from './native-arguments.ts'
 
 type Add = EventTarget['addEventListener']
 type Remove = EventTarget['removeEventListener']
@@ -85,12 +88,14 @@ function watchAdoptedSheets(): void {
 }
 
 const guardsByContainer = new WeakMap<Element, DocumentGuards>()
-const containers = '[data-sub-app-instance]'
 
 /** From now on `node.ownerDocument` of a node in `container` makes this instance the active one. */
 export function registerContainer(container: Element, guards: DocumentGuards): void {
   guardsByContainer.set(container, guards)
 }
+
+/** The instance whose document has made a node, however and whenever that is inserted. */
+const creators = new WeakMap<Node, DocumentGuards>()
 
 function watchOwnerDocument(): void {
   const descriptor = Object.getOwnPropertyDescriptor(Node.prototype, 'ownerDocument')
@@ -99,7 +104,7 @@ function watchOwnerDocument(): void {
   Object.defineProperty(Node.prototype, 'ownerDocument', {
     ...descriptor,
     get(this: Node) {
-      const container = (this instanceof Element ? this : this.parentElement)?.closest(containers)
+      const container = (this instanceof Element ? this : this.parentElement)?.closest(partsOfPages)
       const guards = container && guardsByContainer.get(container)
       if (guards) setActiveInstance(guards)
       // The portal's own code runs now: each commit of its React reads this before the effects.
@@ -109,21 +114,14 @@ function watchOwnerDocument(): void {
   })
 }
 
-/** Scopes style sheets that the instance has inserted, and tracks its elements beside the portal. */
-function trackInserted(
-  { sheets, overlays }: DocumentGuards,
-  elements: readonly Element[],
-  portal: Element | null,
-) {
-  const all = elements.flatMap((element) => [element, ...element.querySelectorAll('*')])
-  sheets.scope(all.filter(isSheet))
+/** Scopes style sheets that an instance has inserted, and tracks its elements beside the portal. */
+function trackInserted(guards: DocumentGuards, element: Element): void {
+  const { sheets, overlays } = guards
+  sheets.scope([element, ...element.querySelectorAll('*')].filter(isSheet))
   const { body, documentElement: root } = document
-  overlays.add(
-    elements.filter(
-      (element) =>
-        (element.parentNode === body || element.parentNode === root) && !(portal && element.contains(portal)),
-    ),
-  )
+  if (element.parentNode !== body && element.parentNode !== root) return
+  registerContainer(element, guards)
+  overlays.add([element])
 }
 
 const emptiedBody = 'A sub-app emptied the body of the document; the portal was put back'
@@ -141,10 +139,20 @@ function watchShared(): void {
   }
   watchAdoptedSheets()
   const portal = document.getElementById(portalRootId)
-  watchInsertions((elements) => {
-    if (activeInstance) trackInserted(activeInstance, elements, portal)
-  })
-  if (portal) keepPortalInBody(portal, () => window.reportError(new Error(emptiedBody)))
+  const track = (elements: readonly Element[], byDefault: DocumentGuards | undefined) => {
+    for (const element of elements) {
+      const guards = creators.get(element) ?? byDefault
+      if (guards && !(portal && element.contains(portal))) trackInserted(guards, element)
+    }
+  }
+  watchInsertions((elements) => track(elements, activeInstance))
+  if (portal)
+    keepPortalInBody(
+      portal,
+      () => window.reportError(new Error(emptiedBody)),
+      // By a way that is not watched, such as `after` of another element.
+      (elements) => track(elements, undefined),
+    )
   watchOwnerDocument()
 }
 
@@ -156,7 +164,9 @@ interface GuardedDocumentOptions {
   /** The sub-app's own window. */
   readonly global: object
   /** The element that contains its page. */
-  readonly container: () => Element | undefined
+  readonly container: () => HTMLElement | undefined
+  /** What `document.currentScript` is while a script of its page runs. */
+  readonly currentScript: () => HTMLScriptElement | undefined
   /** Called with each refused call. */
   readonly onRefused: (call: string) => void
 }
@@ -171,19 +181,21 @@ interface GuardedDocumentOptions {
  */
 export function guardDocument(hosted: Document, options: GuardedDocumentOptions): Document {
   watchShared()
-  const { guards, global, container, onRefused } = options
+  const { guards, global, container, currentScript, onRefused } = options
   const { listeners, handlers, sheets } = guards
   const refused = (name: string) => () => onRefused(`document.${name}()`)
-  const ownElement = (id: string) =>
-    container()?.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`) ?? null
-  const own: Partial<Document> = {
+  const own: { readonly [name: string]: unknown } = {
     addEventListener: (...args: Parameters<Add>) => listeners.add(document, ...args),
     removeEventListener: (...args: Parameters<Remove>) => listeners.remove(document, ...args),
     // These replace a document that has finished loading, here the portal's.
     write: refused('write'),
     writeln: refused('writeln'),
     close: () => {},
-    getElementById: (id) => ownElement(id) ?? document.getElementById(id),
+    ...documentLookups(hosted, {
+      container,
+      onFound: (element) => isSharedElement(element) && setActiveInstance(guards),
+      onMade: (node) => creators.set(node, guards),
+    }),
   }
   const open = () => {
     refused('open')()
@@ -195,6 +207,7 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
       if (name === 'open') return open
       if (name === 'defaultView') return global
       if (name === 'adoptedStyleSheets') return sheets.get()
+      if (name === 'currentScript') return currentScript() ?? document.currentScript
       if (isHandler(name)) return handlers.get(document, name)
       // With the receiver: the library recognizes its document by it among the arguments of a call.
       const value: unknown = Reflect.get(target, name, receiver)
@@ -209,5 +222,6 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
       return true
     },
   })
+  standsFor(self, document)
   return self
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scopeMadeSheet, scopeNamed } from '../styles/scoped-sheets.ts'
+import { scopeMadeSheet } from '../styles/scoped-sheets.ts'
 import { endGuardedInstances, guardedInstance } from '../testing/guarded-document.ts'
 
 vi.mock(import('../styles/scoped-sheets.ts'), async (original) => ({
@@ -74,7 +74,7 @@ describe('style sheets and scripts that a sub-app inserts into the document', ()
     const outer = tag ? document.createElement(tag) : document.createDocumentFragment()
     const style = outer.appendChild(document.createElement('style'))
     put(ofApp.body, outer)
-    expect(scopeOf(style)).toBe(scopeNamed(name))
+    expect(scopeOf(style)).toBe(name)
     await Promise.resolve()
     const portals = document.createElement('div')
     const theirs = portals.appendChild(document.createElement('style'))
@@ -85,7 +85,7 @@ describe('style sheets and scripts that a sub-app inserts into the document', ()
   it('are scoped to its page when they are inserted as HTML', () => {
     const { document: ofApp, name } = guardedInstance()
     ofApp.body.insertAdjacentHTML('beforeend', '<p><style>h1 { color: red }</style></p>')
-    expect(scopeOf(document.querySelector('style'))).toBe(scopeNamed(name))
+    expect(scopeOf(document.querySelector('style'))).toBe(name)
   })
 
   it('leave all other nodes where they are inserted', () => {

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { beginPage, endInstance, endPage, guardGlobals } from './instance-guards.ts'
+import {
+  beginPage,
+  endInstance,
+  endPage,
+  guardedDocument,
+  guardGlobals,
+  scriptRuns,
+} from './instance-guards.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -44,4 +51,16 @@ it.each<[string, (of: ReturnType<typeof ticking>) => void]>([
   advance(instance)
   endInstance(instance.global)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it.each([
+  ['https://oms.example/a.js', 'https://oms.example/a.js', undefined],
+  ['<script data-x="1">run()</script>', '', '1'],
+])('while %s runs it is the current script of its document', async (source, src, data) => {
+  const { global } = ticking()
+  const own = guardedDocument(global, document)
+  scriptRuns(global, source)
+  expect(own.currentScript).toMatchObject({ src, dataset: data ? { x: data } : {} })
+  await Promise.resolve()
+  expect(own.currentScript).toBe(document.currentScript)
 })

@@ -1,9 +1,11 @@
 import { guardAdoptedSheets } from './adopted-sheets.ts'
 import { guardBodyOverlays } from './body-overlays.ts'
+import { guardCustomElements } from './custom-elements.ts'
 import { type DocumentGuards, guardDocument, registerContainer, runAsInstance } from './document-realm.ts'
 import { guardHandlers, guardListeners, handlerNames } from './events.ts'
 import { guardHistory, isOwnEntry } from './history.ts'
 import { type ConnectionGuard, guardConnections, guardObservers, type ObserverGuard } from './live-objects.ts'
+import { acceptingOptions, eventClasses, standsFor } from './native-arguments.ts'
 import { guardTimers, type TimerGuard } from './timers.ts'
 
 /** The page that an instance shows. */
@@ -22,6 +24,8 @@ interface InstanceGuards extends DocumentGuards {
   readonly connections: ConnectionGuard
   /** The mounted page, or the last one. */
   page: GuardedPage | undefined
+  /** The script of the page that runs now. */
+  currentScript: HTMLScriptElement | undefined
   /** Whether a page is mounted, or its scripts are being evaluated. */
   isInUse: boolean
   /** Something was ended that code which lives on may count on. */
@@ -35,6 +39,7 @@ function guardsOf(global: object): InstanceGuards {
   const existing = guardsByGlobal.get(global)
   if (existing) return existing
   const isShown = () => guards.page?.isShown() ?? true
+  const instanceName = () => guards.page?.container.dataset.subAppInstance
   const onLeft = () => {
     if (guards.isSpoilt) return
     guards.isSpoilt = true
@@ -52,9 +57,10 @@ function guardsOf(global: object): InstanceGuards {
     timers: guardTimers({ onLeft, run }),
     observers: guardObservers({ isInPage, onLeft }),
     connections: guardConnections({ onLeft }),
-    sheets: guardAdoptedSheets(() => guards.page?.container.dataset.subAppInstance, onLeft),
-    overlays: guardBodyOverlays(isShown, onLeft),
+    sheets: guardAdoptedSheets(instanceName, onLeft),
+    overlays: guardBodyOverlays(isShown, instanceName, onLeft),
     page: undefined,
+    currentScript: undefined,
     isInUse: true,
     isSpoilt: false,
   }
@@ -102,7 +108,17 @@ export function guardGlobals(global: object, page: GuardedPage): void {
     isShown: () => guards.page?.isShown() ?? false,
     onRefused: (move) => guards.page?.onRefused(move),
   })
-  const guarded = { ...timers.timers, ...observers.classes, ...connections.classes, history: guardedHistory }
+  standsFor(global, window)
+  const { IntersectionObserver: Intersections } = observers.classes
+  const guarded = {
+    ...timers.timers,
+    ...observers.classes,
+    ...(Intersections && { IntersectionObserver: acceptingOptions(Intersections, ['root']) }),
+    ...connections.classes,
+    ...eventClasses(),
+    history: guardedHistory,
+    customElements: guardCustomElements(customElements, page.ownPrefix),
+  }
   // What this browser lacks stays undefined.
   for (const [name, value] of Object.entries(guarded))
     if (name in window) define(global, name, { value, writable: true })
@@ -124,7 +140,24 @@ export function guardedDocument(global: object, hosted: Document): Document {
     guards,
     global,
     container: () => guards.page?.container,
+    currentScript: () => guards.currentScript,
     onRefused: (call) => guards.page?.onRefused(call),
+  })
+}
+
+/**
+ * A script of the instance begins to run; all that run in the same task follow one another.
+ * @param source its address, or the whole element as HTML
+ */
+export function scriptRuns(global: object, source: string): void {
+  const guards = guardsOf(global)
+  const template = document.createElement('template')
+  template.innerHTML = source.startsWith('<') ? source : '<script></script>'
+  const script = template.content.querySelector('script') ?? undefined
+  if (script && !source.startsWith('<')) script.src = source
+  guards.currentScript = script
+  queueMicrotask(() => {
+    if (guards.currentScript === script) guards.currentScript = undefined
   })
 }
 

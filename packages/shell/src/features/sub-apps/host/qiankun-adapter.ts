@@ -7,6 +7,7 @@ import {
   guardGlobals,
   isReusable as isSandboxReusable,
   pageShown,
+  scriptRuns,
 } from '../guards/instance-guards.ts'
 import {
   expectNoPage,
@@ -172,6 +173,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       $$cacheLifecycleByAppName: true,
       fetch: async (input: RequestInfo | URL) =>
         fileResponse(input instanceof Request ? input.url : String(input), textAt),
+      onScript: (global, script) => scriptRuns(global, typeof script === 'string' ? script : script.src),
       // After a failure prepared files are not used.
       getTemplate(html: string) {
         for (const url of assetsOf(html, entry)) options.onFile?.(url)
@@ -181,7 +183,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
     {
       async beforeLoad(_app: unknown, global: object) {
         guardGlobals(global, pageIn(global))
-        await prepared.run(entry, global)
+        await prepared.run(entry, global, (script) => scriptRuns(global, script))
       },
       beforeMount: async (_app: unknown, global: object) => beginPage(global, pageIn(global)),
       afterUnmount: async (_app: unknown, global: object) => endPage(global),

@@ -35,7 +35,9 @@ describe('a page that was prepared', () => {
     expect(fetchFile.mock.calls).toEqual([[script]])
     expect(pages.take(entry)).toBe(page)
     expect(pages.withoutScript(entry, page)).toBe('<p>oms</p>')
-    await pages.run(entry, sandbox().global)
+    const onRun = vi.fn()
+    await pages.run(entry, sandbox().global, onRun)
+    expect(onRun.mock.calls).toEqual([[script]])
     expect(fetchFile).toHaveBeenCalledOnce()
   })
 
@@ -43,7 +45,7 @@ describe('a page that was prepared', () => {
     const { pages } = setUp()
     pages.withoutScript(entry, page)
     const instances = [sandbox(), sandbox()]
-    for (const { global } of instances) await pages.run(entry, global)
+    for (const { global } of instances) await pages.run(entry, global, () => {})
     expect(instances.map(({ lastPut }) => lastPut())).toEqual(['oms', 'oms'])
   })
 })
@@ -53,12 +55,12 @@ it('the library keeps a page that starts otherwise', async () => {
   const other = '<script src="./main.js"></script>'
   await pages.prepare(entry, other)
   expect(pages.withoutScript(entry, other)).toBe(other)
-  await pages.run(entry, sandbox().global)
+  await pages.run(entry, sandbox().global, () => {})
   expect(fetchFile).not.toHaveBeenCalled()
 })
 
 it('a page in place of the script is told when the script is run', async () => {
   const { pages } = setUp('<!doctype html><p>Bad gateway</p>')
   pages.withoutScript(entry, page)
-  await expect(pages.run(entry, {})).rejects.toThrow(WrongFile)
+  await expect(pages.run(entry, {}, () => {})).rejects.toThrow(WrongFile)
 })

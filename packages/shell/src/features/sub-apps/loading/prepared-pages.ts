@@ -101,8 +101,11 @@ interface PreparedPages {
   take(entry: string): string | undefined
   /** The page as the hosting library gets it: without its script, where that is run here. */
   withoutScript(entry: string, html: string): string
-  /** Runs the script that was taken out, for one instance. */
-  run(entry: string, global: object): Promise<void>
+  /**
+   * Runs the script that was taken out, for one instance.
+   * @param onRun called with its address just before
+   */
+  run(entry: string, global: object, onRun: (script: string) => void): Promise<void>
 }
 
 /**
@@ -131,10 +134,11 @@ export function createPreparedPages(fetchFile: FetchFile, names: readonly string
       compiled(page.script).catch(() => {})
       return page.html
     },
-    async run(entry, global) {
+    async run(entry, global, onRun) {
       const script = scripts.get(entry)
       if (!script) return
       const run = await compiled(script)
+      onRun(script)
       run(global)
       // The library takes up the lifecycles from where something was put last.
       const found = placeOfLifecycles(global)

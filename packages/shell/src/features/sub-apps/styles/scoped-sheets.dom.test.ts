@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { guardStyles, scopeNamed } from './scoped-sheets.ts'
+import { guardStyles } from './scoped-sheets.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -12,6 +12,6 @@ it.each([
   const release = guardStyles(container, 'oms__s1', scope)
   container.innerHTML = html
   const sheet = container.querySelector('style')?.sheet
-  await vi.waitFor(() => expect(scope).toHaveBeenLastCalledWith(sheet, scopeNamed('oms__s1')))
+  await vi.waitFor(() => expect(scope).toHaveBeenLastCalledWith(sheet, 'oms__s1'))
   release()
 })

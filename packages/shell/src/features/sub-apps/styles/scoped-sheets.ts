@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
-import { hasOwnSelectorsOnly, scopedSelector } from './scoped-selector.ts'
+import { hasOwnSelectorsOnly, overlaySelector, scopedSelector } from './scoped-selector.ts'
 
 // Browsers that have no such rules do not know their classes.
 const isScopeRule = (rule: CSSRule | null): rule is CSSScopeRule =>
@@ -17,61 +17,86 @@ function subjectOf({ parentRule }: CSSRule): CSSRule | null {
 const isNested = (rule: CSSRule): boolean => subjectOf(rule) instanceof CSSStyleRule
 
 /** Declarations in a `@scope` without a selector apply to its root elements, and get their selector. */
-function scopeDeclarations(rule: CSSRule, scope: string): void {
+function scopeDeclarations(rule: CSSRule, name: string): void {
   const subject = subjectOf(rule)
   const { parentRule } = rule
   if (!isDeclarations(rule) || !isScopeRule(subject) || !(parentRule instanceof CSSGroupingRule)) return
   const { start } = subject
-  if (start !== null && scopedSelector(start, scope) === start) return
+  if (start !== null && scopedSelector(start, name) === start) return
   const at = [...parentRule.cssRules].indexOf(rule)
-  const scoped = `${scopedSelector(':where(:scope)', scope)} { ${rule.style.cssText} }`
+  const scoped = `${scopedSelector(':where(:scope)', name)} { ${rule.style.cssText} }`
   parentRule.deleteRule(at)
   parentRule.insertRule(scoped, at)
 }
 
-/** Where the selectors of the instance `name` count. */
-export const scopeNamed = (name: string): string => `[data-sub-app-instance="${name}"]`
+/** What elements of a page have from its root and its body wherever they are: variables and inherited properties. */
+const inherited =
+  /^(?:--|(?:-webkit-)?(?:font|text-(?!decoration|overflow|box)|tap-)|color(?:-scheme)?$|line-|letter-|word-|white-space|direction$|cursor$|quotes$|list-|tab-|hyphens$|overflow-wrap$|caret-color$|accent-color$)/
 
-/** Of the sheets that belong to no element. */
-const scopes = new WeakMap<CSSStyleSheet, string>()
-
-/** Undefined for the portal's own. */
-function scopeOf(sheet: CSSStyleSheet | null): string | undefined {
-  if (!sheet) return undefined
-  const { ownerNode, parentStyleSheet } = sheet
-  const container =
-    ownerNode instanceof Element ? ownerNode.closest<HTMLElement>('[data-sub-app-instance]') : null
-  const name = container?.dataset.subAppInstance
-  return name === undefined ? (scopes.get(sheet) ?? scopeOf(parentStyleSheet)) : scopeNamed(name)
+/**
+ * A rule of the root or the body counts for elements beside the portal as well, as far as they would inherit it. As a rule
+ * inside that one, so that the sheet keeps its number of rules, by which scripts know them.
+ */
+function passToOverlays(rule: CSSStyleRule, selector: string | undefined): void {
+  // Browsers before nesting have none.
+  if (selector === undefined || !rule.cssRules) return
+  const { style } = rule
+  const declarations = [...style]
+    .filter((property) => inherited.test(property))
+    .map((property) => {
+      const isImportant = style.getPropertyPriority(property) !== ''
+      return `${property}: ${style.getPropertyValue(property)}${isImportant ? ' !important' : ''}`
+    })
+  if (declarations.length > 0)
+    native.insertIntoRule?.call(rule, `${selector} { ${declarations.join('; ')} }`, rule.cssRules.length)
 }
 
-function scopeRule(rule: CSSRule | undefined, scope: string): void {
+/** The containers of pages, and the elements that they have put beside the portal. */
+export const partsOfPages = '[data-sub-app-instance], [data-sub-app-overlay]'
+
+/** Of the sheets that belong to no element. */
+const instances = new WeakMap<CSSStyleSheet, string>()
+
+/** Undefined for the portal's own. */
+function instanceOf(sheet: CSSStyleSheet | null): string | undefined {
+  if (!sheet) return undefined
+  const { ownerNode, parentStyleSheet } = sheet
+  const { subAppInstance, subAppOverlay } =
+    (ownerNode instanceof Element ? ownerNode.closest<HTMLElement>(partsOfPages)?.dataset : undefined) ?? {}
+  return subAppInstance ?? subAppOverlay ?? instances.get(sheet) ?? instanceOf(parentStyleSheet)
+}
+
+function scopeRule(rule: CSSRule | undefined, name: string): void {
   const scopeInner = (rules: CSSRuleList) => {
-    for (const inner of rules) scopeRule(inner, scope)
+    for (const inner of rules) scopeRule(inner, name)
   }
   if (rule instanceof CSSStyleRule) {
-    const scoped = scopedSelector(rule.selectorText, scope, isNested(rule))
-    if (scoped !== rule.selectorText) rule.selectorText = scoped
+    const { selectorText } = rule
+    const scoped = scopedSelector(selectorText, name, isNested(rule))
+    if (scoped !== selectorText) {
+      passToOverlays(rule, overlaySelector(selectorText, name))
+      native.setSelector?.call(rule, scoped)
+    }
     // Browsers before nesting have none.
     scopeInner(rule.cssRules ?? [])
   } else if (rule instanceof CSSGroupingRule) scopeInner(rule.cssRules)
-  else if (rule instanceof CSSImportRule) scopeSheet(rule.styleSheet, scope)
-  else if (rule) scopeDeclarations(rule, scope)
+  else if (rule instanceof CSSImportRule) scopeSheet(rule.styleSheet, name)
+  else if (rule) scopeDeclarations(rule, name)
 }
 
 /** A style sheet of another origin can't be read; a build that follows the SDK has none. */
-export function scopeSheet(sheet: CSSStyleSheet | null, scope: string): void {
+export function scopeSheet(sheet: CSSStyleSheet | null, name: string): void {
   try {
-    if (sheet) for (const rule of sheet.cssRules) scopeRule(rule, scope)
+    if (sheet) for (const rule of sheet.cssRules) scopeRule(rule, name)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
 }
 
 /** The same for a sheet that a script has made. */
-export function scopeMadeSheet(sheet: CSSStyleSheet, scope: string): void {
-  scopes.set(sheet, scope)
-  scopeSheet(sheet, scope)
+export function scopeMadeSheet(sheet: CSSStyleSheet, name: string): void {
+  instances.set(sheet, name)
+  scopeSheet(sheet, name)
 }
 
 /** Something with rules: a sheet, or a rule around others. */
@@ -85,8 +110,8 @@ function watchInsertion(list: RuleList, sheetOf: (of: unknown) => CSSStyleSheet 
   const { insertRule } = list
   list.insertRule = function (this: RuleList, ...args) {
     const at = insertRule.apply(this, args)
-    const scope = scopeOf(sheetOf(this))
-    if (scope !== undefined) scopeRule(this.cssRules[at], scope)
+    const name = instanceOf(sheetOf(this))
+    if (name !== undefined) scopeRule(this.cssRules[at], name)
     return at
   }
 }
@@ -94,8 +119,8 @@ function watchInsertion(list: RuleList, sheetOf: (of: unknown) => CSSStyleSheet 
 function watchReplacement(prototype: CSSStyleSheet): void {
   const { replace, replaceSync } = prototype
   const scopeAgain = (sheet: CSSStyleSheet) => {
-    const scope = scopeOf(sheet)
-    if (scope !== undefined) scopeSheet(sheet, scope)
+    const name = instanceOf(sheet)
+    if (name !== undefined) scopeSheet(sheet, name)
   }
   Object.assign(prototype, {
     async replace(this: CSSStyleSheet, css: string) {
@@ -123,11 +148,17 @@ function watchSelectors(prototype: CSSStyleRule): void {
     ...descriptor,
     set(this: CSSStyleRule, selector: unknown) {
       set.call(this, selector)
-      const scope = scopeOf(this.parentStyleSheet)
+      const name = instanceOf(this.parentStyleSheet)
       // As the browser has read it: without comments, and with names as they are.
-      if (scope !== undefined) set.call(this, scopedSelector(this.selectorText, scope, isNested(this)))
+      if (name !== undefined) set.call(this, scopedSelector(this.selectorText, name, isNested(this)))
     },
   })
+}
+
+/** The browser's own, before they are watched. */
+const native = {
+  insertIntoRule: CSSStyleRule.prototype.insertRule as CSSStyleRule['insertRule'] | undefined, // since nesting
+  setSelector: Object.getOwnPropertyDescriptor(CSSStyleRule.prototype, 'selectorText')?.set,
 }
 
 let areWatched = false
@@ -155,13 +186,12 @@ const isStyle = (node: EventTarget | null): node is HTMLStyleElement | SVGStyleE
 export function guardStyles(container: HTMLElement, name: string, scopeIn = scopeSheet): Unsubscribe {
   watchSheets()
   container.dataset.subAppInstance = name
-  const scope = scopeNamed(name)
   const scopeOne = (node: EventTarget | null) => {
     if (isStyle(node)) {
       const css = node.textContent
       // Without text, its rules were inserted by a script.
-      if (css === '' || !hasOwnSelectorsOnly(css)) scopeIn(node.sheet, scope)
-    } else if (node instanceof HTMLLinkElement) scopeIn(node.sheet, scope)
+      if (css === '' || !hasOwnSelectorsOnly(css)) scopeIn(node.sheet, name)
+    } else if (node instanceof HTMLLinkElement) scopeIn(node.sheet, name)
   }
   const scopeWithin = (node: Node) => {
     scopeOne(node)

@@ -16,7 +16,10 @@ export function guardedInstance() {
     listeners,
     handlers: guardHandlers(listeners),
     sheets: guardAdoptedSheets(() => name),
-    overlays: guardBodyOverlays(() => true),
+    overlays: guardBodyOverlays(
+      () => true,
+      () => name,
+    ),
   }
   const container = document.createElement('div')
   container.dataset.subAppInstance = name
@@ -28,7 +31,13 @@ export function guardedInstance() {
   return {
     guard: listeners,
     guards,
-    document: guardDocument(document, { guards, global, container: () => container, onRefused }),
+    document: guardDocument(document, {
+      guards,
+      global,
+      container: () => container,
+      currentScript: () => undefined,
+      onRefused,
+    }),
     container,
     element: container.querySelector('p'),
     name,
