@@ -13,7 +13,7 @@ async function serve(context: BrowserContext, files: Readonly<Record<string, str
   await context.route('**/sub-apps/oms/**', (route) => {
     const name = new URL(route.request().url()).pathname.replace(/^.*\/sub-apps\/oms\//, '') || 'index.html'
     const body = files[name]
-    const type = Object.entries(types).find(([end]) => name.endsWith(`.${end}`))?.[1]
+    const type = Object.entries(types).find(([end]) => name.endsWith(`.${end}`))?.[1] ?? 'text/plain'
     return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body, contentType: type })
   })
 }
