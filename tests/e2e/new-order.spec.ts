@@ -69,16 +69,29 @@ test('an account that is frozen takes no order, and the form says why', async ({
   await expect(main(page).getByRole('combobox', { name: '经销商' })).toBeFocused()
 })
 
-test('a product of the catalogue is added to an order, and an order is placed again from its detail', async ({
+test('products of the catalogue are collected for one order, and an order is placed again from its detail', async ({
   page,
   portal,
   world,
 }) => {
   await enterAt(page, portal, 'wangjing', '/child/oms/products')
   await main(page).getByRole('searchbox', { name: '搜索名称、编码、系列或规格' }).fill('橡木')
-  await main(page).getByRole('button', { name: '将木语橡木纹砖加入订单' }).click()
-  await expect(page).toHaveURL(/orders\/ceramic\/new\?lines=T1301/)
+  await main(page).getByRole('button', { name: '将木语橡木纹砖加入购物车' }).click()
+  await main(page).getByRole('region', { name: '购物车' }).getByRole('button', { name: '去下单' }).click()
+  const shown = { visible: true }
   await expect(main(page).getByRole('spinbutton', { name: '第 1 行数量' })).toHaveValue('40')
+
+  await test.step('the open form gets what is chosen afterwards', async () => {
+    await goWithin(page, '/child/oms/products')
+    await main(page).getByRole('searchbox').filter(shown).fill('胡桃')
+    await main(page).getByRole('button', { name: '将木语胡桃木纹砖加入购物车' }).click()
+    await main(page).getByRole('region', { name: '购物车' }).getByRole('button', { name: '去下单' }).click()
+    const quantities = main(page)
+      .getByRole('spinbutton', { name: /^第 \d+ 行数量$/ })
+      .filter(shown)
+    await expect(quantities).toHaveCount(2)
+    await expect(page.getByRole('tab', { name: '瓷砖常规下单' })).toHaveCount(1)
+  })
 
   const { orderNo, quantity } = await shippedOrder(portal, world)
   await goWithin(page, `/child/oms/orders/ceramic/${orderNo}`)

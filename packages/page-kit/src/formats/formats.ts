@@ -2,9 +2,9 @@ import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
 import { yuanFormat } from '@portal/sub-app-sdk/money'
 import { languageTag } from '@portal/sub-app-sdk/portal-languages'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { timeZone } from './company-day.ts'
 
-/** The company works by Beijing time (assumed): its days begin and end there for everybody. */
-export const timeZone = 'Asia/Shanghai'
+export { timeZone }
 
 /** Written for a value that the backend sent in no readable form. */
 export const unknownValue = '–'

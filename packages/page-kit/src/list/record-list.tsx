@@ -5,8 +5,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '../page/empty-state.tsx'
 import { useKitTexts } from '../texts/kit-texts.ts'
 import { type BatchAction, BatchBar, useSelection } from './batch.tsx'
+import type { ListFile } from './files/list-file.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import type { ListFile } from './list-file.ts'
 import { type ListLook, listLooks } from './list-look.ts'
 import {
   type Conditions,
@@ -82,6 +82,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const file = async (): Promise<ListFile> => ({
     name: fileName,
     titles: shown.map(({ title }) => title),
+    widths: shown.map(({ width }) => width),
     rows: (await loadAll()).map((row) => shown.map(({ value }) => value(row))),
   })
   const rowAction = details && isDesk ? (row: Row) => setOpenKey(keyOf(row)) : onOpen

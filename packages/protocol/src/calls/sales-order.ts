@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
 import { BusinessUnitFilter, PageQuery } from '../entities/list.ts'
+import { maxLineQuantity, maxOrderLines } from '../rules/order-limits.ts'
 import { ApprovalLine, ApprovalStep, DistributorAccount } from './approval.ts'
 import { SalesOrder, SalesOrderFilter, SalesOrderPage } from './order.ts'
 
@@ -51,12 +52,6 @@ export const salesOrderDetail = endpoint({
   data: SalesOrderDetail,
   provenance: { path: 'assumed', query: 'assumed', data: 'assumed' },
 })
-
-/** Lines of one order. */
-export const maxOrderLines = 100
-
-/** Units of one line. */
-export const maxLineQuantity = 999_999
 
 const NewOrderLine = Type.Object({
   productCode: Type.String({ minLength: 1, maxLength: 64 }),

@@ -5,13 +5,14 @@ import { Button, Card, Flex, Popconfirm, Tag, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
-import { type Draft, draftStore } from './draft-store.ts'
+import { cartId, type Draft, draftStore } from './draft-store.ts'
 
 /** The part of a form's address that names the draft which it shows. */
 export const draftParameter = 'draft'
 
 /** Where a draft is opened. */
-const draftPath = (path: string, id: string): string => `${path}?${draftParameter}=${encodeURIComponent(id)}`
+export const draftPath = (path: string, id: string): string =>
+  `${path}?${draftParameter}=${encodeURIComponent(id)}`
 
 /** The drafts of one form; read again whenever the page becomes visible, as another tab may have saved one. */
 export function useDrafts(identity: SpecifiedSubApp, path: string) {
@@ -61,7 +62,7 @@ export function DraftList({ identity, path, except }: DraftListProps) {
         {others.map((draft) => (
           <Flex key={draft.id} component="li" wrap align="center" justify="space-between" gap={8}>
             <Flex wrap align="center" gap={8} style={{ minWidth: 0 }}>
-              <Tag color="warning">{form.draft}</Tag>
+              <Tag color="warning">{draft.id === cartId ? form.cart : form.draft}</Tag>
               <Typography.Text ellipsis style={{ maxWidth: 420 }}>
                 {summary(draft)}
               </Typography.Text>

@@ -7,6 +7,9 @@ export interface Draft {
   readonly values: Values
 }
 
+/** The draft that products of the catalogue are chosen into. */
+export const cartId = 'cart'
+
 export interface DraftStore {
   /** Newest first. */
   list(): readonly Draft[]

@@ -2,16 +2,18 @@ import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import type { SalesOrder } from '@portal/protocol/calls/order'
 import { companyDay } from '@portal/protocol/company-time'
-import { idPrefix, usePortal } from '@portal/sub-app-sdk/react'
+import { idPrefix, usePortal, useTabActive } from '@portal/sub-app-sdk/react'
 import { Alert, App, Button, Card, Flex, Form, Grid, Popconfirm } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePortalClient } from '../backend/use-call.ts'
 import { DraftList, draftParameter, newDraftId, useDrafts } from '../forms/draft-list.tsx'
+import { cartId } from '../forms/draft-store.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { showField } from '../page/show-field.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
+import { keepCart } from './cart.ts'
 import { OrderBasics } from './order-basics.tsx'
 import { type BusinessUnit, useOrderChoices } from './order-choices.ts'
 import { OrderLinesField } from './order-lines-field.tsx'
@@ -54,6 +56,8 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
   const [search, setSearch] = useSearchParams()
   const asked = search.get(draftParameter) ?? undefined
   const draft = asked === undefined ? undefined : store.read(asked)
+  const isCart = asked === cartId
+  const isActive = useTabActive()
   const isWide = Grid.useBreakpoint().xl !== false
 
   const given = (): OrderValues => {
@@ -79,6 +83,17 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
   }, [search])
   useEffect(() => () => unsaved.mark('form', false), [unsaved])
 
+  // The catalogue may have put something into the cart meanwhile.
+  const followCart = useEffectEvent(() => {
+    if (!isCart || placed) return
+    const kept = given().lines
+    const shownLines: unknown = form.getFieldValue('lines')
+    if (JSON.stringify(kept) !== JSON.stringify(shownLines)) form.setFieldsValue({ lines: [...(kept ?? [])] })
+  })
+  useEffect(() => {
+    if (isActive) followCart()
+  }, [isActive])
+
   // People who order for a single distributor need not choose it.
   const only = choices.distributors.length === 1 ? choices.distributors[0]?.distributorCode : undefined
   useEffect(() => {
@@ -94,12 +109,14 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
     fillIn({ ...emptyOrder(), distributorCode: only })
     become({})
   }
+  // Only what is plain data goes into the browser's storage.
+  const plainValues = () => JSON.parse(JSON.stringify(form.getFieldsValue(true)))
   const keepDraft = () => {
     const keptAt = new Date().toISOString()
-    const id = draft && asked ? asked : newDraftId(keptAt)
-    // Only what is plain data goes into the browser's storage.
-    const values = JSON.parse(JSON.stringify(form.getFieldsValue(true)))
-    if (!store.write({ id, keptAt, values })) return void message.error(texts.form.notKept)
+    // A cart that is kept as a draft makes room for another.
+    const id = draft && asked && !isCart ? asked : newDraftId(keptAt)
+    if (!store.write({ id, keptAt, values: plainValues() })) return void message.error(texts.form.notKept)
+    if (isCart) store.remove(cartId)
     become({ [draftParameter]: id })
     unsaved.mark('form', false)
     void message.success(texts.newOrder.keptDraft)
@@ -135,7 +152,9 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
         />
       ) : (
         <>
-          {asked !== undefined && !draft && <Alert type="warning" showIcon title={texts.form.gone} />}
+          {asked !== undefined && !draft && !isCart && (
+            <Alert type="warning" showIcon title={texts.form.gone} />
+          )}
           <DraftList identity="oms" path={path} except={asked} />
           <LoadingCard isLoading={false} error={choices.error} onRetry={choices.retry} />
           <Form
@@ -143,7 +162,9 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
             name={formName}
             layout="vertical"
             initialValues={initial}
-            onValuesChange={() => unsaved.mark('form', true)}
+            onValuesChange={() => {
+              if (!isCart || !keepCart(store, plainValues())) unsaved.mark('form', true)
+            }}
             onFinish={(values) => void send(values)}
             // antd's own way to the first error leaves its label above the edge.
             onFinishFailed={({ errorFields: [first] }) =>

@@ -1,6 +1,6 @@
 import { useFormats } from '@portal/page-kit/formats'
 import type { Product } from '@portal/protocol/calls/catalogue'
-import { maxLineQuantity, maxOrderLines } from '@portal/protocol/calls/sales-order'
+import { maxLineQuantity, maxOrderLines } from '@portal/protocol/rules/order-limits'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Flex, Form, Grid, InputNumber, Select, Typography, theme } from 'antd'
 import { codeText } from '../i18n/codes.ts'

@@ -1,20 +1,23 @@
 import { EmptyState } from '@portal/page-kit/empty-state'
-import { useFormats } from '@portal/page-kit/formats'
 import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
-import type { Product } from '@portal/protocol/calls/catalogue'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Button, Flex, Input, Segmented, Typography, theme } from 'antd'
+import { App, Button, Flex, Input, Segmented, Typography } from 'antd'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
-import { codesOf, codeText } from '../i18n/codes.ts'
+import { draftPath } from '../forms/draft-list.tsx'
+import { cartId } from '../forms/draft-store.ts'
+import { codesOf } from '../i18n/codes.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
-import { orderQuery } from '../orders/order-values.ts'
+import type { ProductsByCode } from '../orders/order-values.ts'
+import { useCart } from '../orders/use-cart.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
-import { catalogueSeries, foundProducts, usualQuantity } from './catalogue-filter.ts'
+import { CartBar } from './cart-bar.tsx'
+import { catalogueSeries, foundProducts } from './catalogue-filter.ts'
 import { PriceLists } from './price-lists.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { ProductCard } from './product-card.tsx'
 
 /** Enough for the whole catalogue: it is searched in the page. */
 const size = 500
@@ -22,13 +25,21 @@ const size = 500
 /** Query parameters of the page, which a reload keeps. */
 const [unitParameter, seriesParameter, searchParameter] = ['businessUnit', 'series', 'search'] as const
 
-/** The company's products as cards, to look at and to order. */
+const forms = { ceramic: '/orders/ceramic/new', bathroom: '/orders/bathroom/new' } as const
+
+/** The company's products as cards, to look at and to choose from for one order. */
 export function CataloguePage({ path }: { readonly path: string }) {
   const texts = useTexts()
   const { businessUnit, language } = usePortalSnapshot()
   const client = usePortalClient()
   const [search, setSearch] = useSearchParams()
-  const unit = search.get(unitParameter) ?? (businessUnit === 'bathroom' ? 'bathroom' : 'ceramic')
+  const { message } = App.useApp()
+  const openPage = useOpenPage()
+  const unit =
+    (search.get(unitParameter) ?? businessUnit) === 'bathroom' ? ('bathroom' as const) : ('ceramic' as const)
+  const form = forms[unit]
+  const cart = useCart(form)
+  const formName = usePageName('oms', form)
   const series = search.get(seriesParameter) ?? ''
   const sought = search.get(searchParameter) ?? ''
   const catalogue = useCall('catalogue', async (signal) => {
@@ -40,7 +51,17 @@ export function CataloguePage({ path }: { readonly path: string }) {
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
   }
   const products = catalogue.data?.filter((product) => product.businessUnit === unit) ?? []
-  const found = foundProducts(products, { series, sought })
+  const productsByCode: ProductsByCode = useMemo(
+    () => new Map(catalogue.data?.map((product) => [product.productCode, product])),
+    [catalogue.data],
+  )
+  const allSeries = catalogueSeries(products)
+  // An address may name a series of another language or time.
+  const chosenSeries = allSeries.includes(series) ? series : ''
+  const found = foundProducts(products, { series: chosenSeries, sought })
+  const choose = (code: string, quantity: number) => {
+    if (!cart.put(code, quantity)) void message.error(texts.catalogue.notKept)
+  }
   return (
     <PageFrame isNamedByMenu title={usePageName('oms', path)} actions={<PriceLists />}>
       <Flex wrap align="center" gap="8px 12px">
@@ -64,13 +85,13 @@ export function CataloguePage({ path }: { readonly path: string }) {
         </Typography.Text>
       </Flex>
       <Flex wrap gap={8} role="group" aria-label={texts.catalogue.series}>
-        {['', ...catalogueSeries(products)].map((one) => (
+        {['', ...allSeries].map((one) => (
           <Button
             key={one}
             size="small"
             shape="round"
-            type={one === series ? 'primary' : 'default'}
-            aria-pressed={one === series}
+            type={one === chosenSeries ? 'primary' : 'default'}
+            aria-pressed={one === chosenSeries}
             onClick={() => ask({ [seriesParameter]: one })}
           >
             {one || texts.list.all}
@@ -95,63 +116,20 @@ export function CataloguePage({ path }: { readonly path: string }) {
         }}
       >
         {found.map((product) => (
-          <ProductCard key={product.productCode} product={product} />
+          <ProductCard
+            key={product.productCode}
+            product={product}
+            chosen={cart.quantityOf(product.productCode)}
+            onChoose={(quantity) => choose(product.productCode, quantity)}
+          />
         ))}
       </ul>
+      <CartBar
+        lines={cart.lines}
+        productsByCode={productsByCode}
+        onOpen={() => void openPage(draftPath(form, cartId), formName)}
+        onClear={cart.clear}
+      />
     </PageFrame>
-  )
-}
-
-const forms = { ceramic: '/orders/ceramic/new', bathroom: '/orders/bathroom/new' } as const
-
-function ProductCard({ product }: { readonly product: Product }) {
-  const { catalogue, newOrder } = useTexts()
-  const { language } = usePortalSnapshot()
-  const { token } = theme.useToken()
-  const { amount, quantity } = useFormats()
-  const openPage = useOpenPage()
-  const { productCode, productName, spec, series, stock, unitPrice, businessUnit } = product
-  const form = forms[businessUnit]
-  const formName = usePageName('oms', form)
-  const unit = codeText(language, 'unit', product.unit)
-  const lines = [{ productCode, quantity: usualQuantity(product) }]
-  return (
-    <li
-      style={{
-        ...{ display: 'flex', flexDirection: 'column', overflow: 'hidden' },
-        background: token.colorBgContainer,
-        border: `1px solid ${token.colorBorderSecondary}`,
-        borderRadius: token.borderRadiusLG,
-      }}
-    >
-      <ProductPicture code={productCode} style={{ height: 168 }} />
-      <Flex vertical gap={4} style={{ padding: 12, flex: 1 }}>
-        <Typography.Text strong>{productName}</Typography.Text>
-        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-          {[productCode, series, spec].join(' · ')}
-        </Typography.Text>
-        <Flex justify="space-between" align="baseline" gap={8} style={{ marginTop: 'auto', paddingTop: 4 }}>
-          <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-            <Typography.Text strong style={{ fontSize: token.fontSizeLG }}>
-              {amount(unitPrice)}
-            </Typography.Text>
-            <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-              {fill(newOrder.perUnit, { unit })}
-            </Typography.Text>
-          </span>
-          <Typography.Text type={stock > 0 ? 'secondary' : 'warning'} style={{ fontSize: 12 }}>
-            {stock > 0 ? fill(newOrder.stock, { count: quantity(stock), unit }) : newOrder.noStock}
-          </Typography.Text>
-        </Flex>
-        <Button
-          block
-          style={{ marginTop: 4 }}
-          aria-label={fill(catalogue.addNamed, { product: productName })}
-          onClick={() => void openPage(`${form}?${orderQuery({ lines })}`, formName)}
-        >
-          {catalogue.add}
-        </Button>
-      </Flex>
-    </li>
   )
 }

@@ -1,11 +1,12 @@
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, DatePicker, Flex } from 'antd'
 import { dayFormats, pickerDay } from '../../formats/calendar.ts'
+import { companyDay } from '../../formats/company-day.ts'
 import { useFormats } from '../../formats/formats.ts'
 import { useKitTexts } from '../../texts/kit-texts.ts'
 import type { Conditions, RecordFilter } from '../list-model.ts'
 import { Chip } from './chip.tsx'
-import { companyDay, presetNames, presetOf, presetRange } from './date-presets.ts'
+import { presetNames, presetOf, presetRange } from './date-presets.ts'
 
 interface DateChipProps {
   readonly filter: Extract<RecordFilter, { kind: 'dates' }>

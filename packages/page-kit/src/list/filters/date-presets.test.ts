@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { companyDay, presetOf, presetRange } from './date-presets.ts'
+import { companyDay } from '../../formats/company-day.ts'
+import { presetOf, presetRange } from './date-presets.ts'
 
 it.each([
   ['today', '2026-11-25', '2026-11-25', '2026-11-25'],

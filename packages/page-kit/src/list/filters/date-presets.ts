@@ -1,5 +1,3 @@
-import { timeZone } from '../../formats/formats.ts'
-
 export const presetNames = ['today', 'thisWeek', 'thisMonth', 'lastMonth', 'last30Days'] as const
 export type PresetName = (typeof presetNames)[number]
 
@@ -8,10 +6,6 @@ export type DayRange = readonly [from: string, to: string]
 
 const dayMs = 86_400_000
 const written = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-
-/** The company's day of a moment. */
-export const companyDay = (now: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
 
 /** The days that people ask for most, counted from a day; weeks begin on Monday. */
 export function presetRange(name: PresetName, today: string): DayRange {

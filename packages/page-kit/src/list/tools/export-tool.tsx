@@ -3,7 +3,7 @@ import { App, Button, Flex, Popover } from 'antd'
 import { useState } from 'react'
 import { useFailureText } from '../../page/failure-text.ts'
 import { useKitTexts } from '../../texts/kit-texts.ts'
-import { type FileKind, fileKinds, type ListFile, saveList } from '../list-file.ts'
+import { type FileKind, fileKinds, type ListFile, saveList } from '../files/list-file.ts'
 
 /** Saves what the list shows as a file. */
 export function ExportTool({ load }: { readonly load: () => Promise<ListFile> }) {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { csvOf } from './list-file.ts'
 
-it('a list as CSV quotes what has to be quoted, and lets no text be a formula', () => {
+it('a list as CSV quotes what has to be quoted, and lets no text be a formula; days are the company’s', () => {
   const rows = [
-    ['TC1', 1234.5, new Date('2026-11-20T00:00Z')],
+    ['TC1', 1234.5, new Date('2026-11-19T17:00Z')],
     ['a "b", c\nd', Number.NaN, null],
     ['=1+1', -5, ''],
   ]
