@@ -1,5 +1,5 @@
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { BalancePage } from './accounts/balance-page.tsx'
 import { FreezePage } from './accounts/freeze-page.tsx'
@@ -12,7 +12,9 @@ import { HomePage } from './home/home-page.tsx'
 import { pagePaths } from './i18n/page-names.ts'
 import { ListPage } from './lists/list-page.tsx'
 import { listPages } from './lists/pages.ts'
-import { RecordPage, recordPattern } from './lists/record-page.tsx'
+import { RecordPage } from './lists/record-page.tsx'
+import { recordPattern } from './lists/record-path.ts'
+import { OrderBeside } from './orders/order-beside.tsx'
 import { OrderDetailPage } from './orders/order-detail-page.tsx'
 import { OrderFormPage } from './orders/order-form-page.tsx'
 import { GeneratedPage, generatedPages, InfoPage } from './page/info-page.tsx'
@@ -56,10 +58,24 @@ const detailPages: Readonly<Partial<Record<SpecifiedSubApp, Readonly<Record<stri
   },
 }
 
+/** What lists show of a record beside them, where that is more than the fields of the list. */
+const besidePages: Readonly<
+  Partial<Record<SpecifiedSubApp, Readonly<Record<string, ComponentType<{ readonly number: string }>>>>>
+> = {
+  oms: {
+    '/orders/all': OrderBeside,
+    '/orders/ceramic': OrderBeside,
+    '/orders/bathroom': OrderBeside,
+  },
+}
+
 /** What a menu item leads to: what it lists, what is filled in there, or that there is nothing yet. */
 function pageAt(identity: SpecifiedSubApp, path: string): ReactNode {
   const list = listPages[identity][path]
-  if (list) return <ListPage key={path} identity={identity} path={path} definition={list} />
+  if (list) {
+    const beside = besidePages[identity]?.[path]
+    return <ListPage key={path} identity={identity} path={path} definition={list} Beside={beside} />
+  }
   const form = formPages[identity][path]
   if (form) return <FormPage key={path} identity={identity} path={path} definition={form} />
   return otherPages(identity)[path] ?? <InfoPage identity={identity} path={path} />
@@ -85,7 +101,7 @@ export function AppRoutes({ identity }: { readonly identity: SpecifiedSubApp }) 
             path={recordPattern(path)}
             element={
               <WaitingApproval key={path} identity={identity} list={path}>
-                {detailPages[identity]?.[path] ?? <RecordPage definition={definition} />}
+                {detailPages[identity]?.[path] ?? <RecordPage identity={identity} definition={definition} />}
               </WaitingApproval>
             }
           />

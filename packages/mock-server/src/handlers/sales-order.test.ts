@@ -4,7 +4,7 @@ import type { Distributor } from '@portal/protocol/calls/distributor'
 import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import type { SalesOrderDetail } from '@portal/protocol/calls/sales-order'
 import { companyDay } from '@portal/protocol/company-time'
-import type { CallId } from '@portal/protocol/registry'
+import { type CallId, calls } from '@portal/protocol/registry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -141,6 +141,26 @@ test('distributors to choose from have their account, and a distributor is the o
   const own = await data<{ records: Distributor[] }>('dealer.foshan', 'distributorPage', { query: {} })
   expect(own.records.map(({ distributorCode }) => distributorCode)).toEqual(['D1001'])
 })
+
+test.each([
+  ['zh-CN', '净屿', '坑距305mm'],
+  ['en', 'Jingyu', '305mm rough-in'],
+  ['ja', 'Jingyu', '305mm rough-in'],
+])(
+  'a request in %s gets series and sizes in its language, and finds by that series',
+  async (language, series, spec) => {
+    const response = await portal.app.inject({
+      url: calls.productPage.path,
+      query: { series, businessUnit: 'bathroom' },
+      headers: {
+        ...portal.headers,
+        certificate: await portal.certificateOf('wangjing'),
+        'accept-language': language,
+      },
+    })
+    expect(response.json().data.records[0]).toMatchObject({ productCode: 'B2001', series, spec })
+  },
+)
 
 test('products are found by business unit and by either name', async () => {
   const find = async (query: object) =>

@@ -12,6 +12,7 @@ import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
 import { distributorFields, flag, yuan } from '../queries/wire-values.ts'
 import { mayViewAccount, readApprovalAccount } from './accounts.ts'
+import { specIn } from './products.ts'
 
 /** What an approval is about: the number of an order, a project or a contract. */
 type Subject = Pick<ApprovalProcess, 'subject' | 'businessKey'>
@@ -164,7 +165,7 @@ export const lineFields = (
 ): ApprovalLine => ({
   productCode: product.code,
   productName: nameOf(product),
-  spec: product.spec,
+  spec: specIn(product, nameOf),
   unit: product.unit,
   quantity,
   unitPrice: yuan(unitPriceCents),

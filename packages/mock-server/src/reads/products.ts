@@ -10,6 +10,12 @@ type Query = InputOf<typeof productPage>['query']
 
 const columns = { productCode: 'code', unitPrice: 'priceCents', stock: 'stock' } as const
 
+/** The size of a product, as far as it is said in words. */
+export const specIn = (
+  { spec, specEn }: { readonly spec: string; readonly specEn: string },
+  nameOf: NameOf,
+) => nameOf({ name: spec, nameEn: specEn || null })
+
 /** One page of the products, which are everybody's to see. */
 export function readProducts({ db }: World, query: Query, nameOf: NameOf) {
   const { businessUnit, productCode, productName, series, sort = 'productCode' } = query
@@ -17,8 +23,8 @@ export function readProducts({ db }: World, query: Query, nameOf: NameOf) {
   const where = given({
     businessUnit: businessUnit === 'all' ? undefined : businessUnit,
     code: containing(productCode),
-    series: series || undefined,
     OR: name && [{ name }, { nameEn: name }],
+    AND: series ? [{ OR: [{ series }, { seriesEn: series }] }] : undefined,
   })
   return readPage(
     {
@@ -29,8 +35,8 @@ export function readProducts({ db }: World, query: Query, nameOf: NameOf) {
         productCode: product.code,
         productName: nameOf(product),
         businessUnit: product.businessUnit,
-        series: product.series,
-        spec: product.spec,
+        series: nameOf({ name: product.series, nameEn: product.seriesEn || null }),
+        spec: specIn(product, nameOf),
         unit: product.unit,
         unitPrice: yuan(product.priceCents),
         stock: product.stock,

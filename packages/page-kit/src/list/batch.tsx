@@ -1,71 +1,93 @@
 import { Button, Flex, type TableProps, theme } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fill } from '../texts/fill.ts'
 import { useKitTexts } from '../texts/kit-texts.ts'
+import { ExportTool } from './tools/export-tool.tsx'
 
 /** What can be done with several rows at once. */
 export interface BatchAction<Row> {
-  readonly label: (count: number) => string
+  readonly label: string
+  /** The action is for those of the chosen rows that it is possible for. */
   readonly isPossible: (row: Row) => boolean
-  readonly nameOf: (row: Row) => string
   /** Says itself what went wrong; true when it was done. */
   readonly run: (rows: readonly Row[]) => Promise<boolean>
 }
 
-/** The rows that are chosen for an action, and what the table needs to show them. */
-export function useSelection<Row extends object>(
-  batch: BatchAction<Row> | undefined,
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-) {
+interface SelectionOptions<Row> {
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** Names a row for users of screen readers. */
+  readonly nameOf: (row: Row) => string
+}
+
+/** The rows that are chosen, on any page of the list, and what the table needs to show them. */
+export function useSelection<Row extends object>({ rows, keyOf, nameOf }: SelectionOptions<Row>) {
   const [before, setChosen] = useState<readonly Row[]>([])
-  const isPossible = (row: Row) => batch?.isPossible(row) === true
   // As they are now: a row may have been dealt with elsewhere since it was chosen.
-  const chosen = before.map((row) => rows.find((now) => keyOf(now) === keyOf(row)) ?? row).filter(isPossible)
-  const selection: TableProps<Row>['rowSelection'] = batch && {
+  const chosen = before.map((row) => rows.find((now) => keyOf(now) === keyOf(row)) ?? row)
+  const selection: TableProps<Row>['rowSelection'] = {
     selectedRowKeys: chosen.map(keyOf),
-    columnWidth: 48,
+    preserveSelectedRowKeys: true,
+    columnWidth: 44,
     onChange: (_keys, ofThem) => setChosen(ofThem),
-    getCheckboxProps: (row) => ({
-      disabled: !isPossible(row),
-      // Labelled for users of screen readers, who do not see the row.
-      'aria-label': batch.nameOf(row),
-    }),
-    hideSelectAll: true,
+    getCheckboxProps: (row) => ({ 'aria-label': nameOf(row) }),
+    // A click beside the box is for the box, too.
+    onCell: () => ({ onClick: (event) => event.stopPropagation() }),
   }
   return { chosen, selection, forget: () => setChosen([]) }
 }
 
 interface BatchBarProps<Row> {
-  readonly batch: BatchAction<Row>
+  readonly actions: readonly BatchAction<Row>[]
   readonly rows: readonly Row[]
+  /** What the rows come to. */
+  readonly sum: ReactNode
+  readonly onExport: Parameters<typeof ExportTool>[0]['load']
   readonly onDone: () => void
 }
 
-/** Says how many rows are chosen, and what can be done with them. */
-export function BatchBar<Row>({ batch, rows, onDone }: BatchBarProps<Row>) {
+/** Says how many rows are chosen and what they come to, and what can be done with them. */
+export function BatchBar<Row>({ actions, rows, sum, onExport, onDone }: BatchBarProps<Row>) {
   const { list } = useKitTexts()
   const { token } = theme.useToken()
-  const [isRunning, setRunning] = useState(false)
-  const run = async () => {
-    setRunning(true)
-    if (await batch.run(rows)) onDone()
-    setRunning(false)
-  }
   return (
     <Flex
       wrap
       align="center"
-      gap={12}
-      style={{ padding: '8px 12px', borderRadius: 8, background: token.colorPrimaryBg }}
+      gap="8px 12px"
+      style={{ padding: '6px 12px', borderRadius: 8, background: token.colorPrimaryBg }}
     >
-      <span>{fill(list.chosen, { count: rows.length })}</span>
-      <Button type="primary" loading={isRunning} onClick={() => void run()}>
-        {batch.label(rows.length)}
-      </Button>
-      <Button type="text" onClick={onDone}>
-        {list.unchoose}
-      </Button>
+      <span role="status">{fill(list.chosen, { count: rows.length })}</span>
+      {sum && <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{sum}</strong>}
+      <Flex wrap gap={8} style={{ marginInlineStart: 'auto' }}>
+        {actions.map((action) => (
+          <ActionButton key={action.label} action={action} rows={rows} onDone={onDone} />
+        ))}
+        <ExportTool load={onExport} label={list.exportChosen} />
+        <Button type="text" onClick={onDone}>
+          {list.unchoose}
+        </Button>
+      </Flex>
     </Flex>
+  )
+}
+
+interface ActionButtonProps<Row> extends Pick<BatchBarProps<Row>, 'rows' | 'onDone'> {
+  readonly action: BatchAction<Row>
+}
+
+function ActionButton<Row>({ action, rows, onDone }: ActionButtonProps<Row>) {
+  const [isRunning, setRunning] = useState(false)
+  const possible = rows.filter(action.isPossible)
+  const run = async () => {
+    setRunning(true)
+    if (await action.run(possible)) onDone()
+    setRunning(false)
+  }
+  return (
+    <Button type="primary" loading={isRunning} disabled={possible.length === 0} onClick={() => void run()}>
+      {/* Said only where it isn't all of them. */}
+      {possible.length < rows.length ? `${action.label} (${possible.length})` : action.label}
+    </Button>
   )
 }

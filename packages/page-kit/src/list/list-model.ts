@@ -27,8 +27,10 @@ export interface RecordColumn<Row> {
   readonly onCard?: 'title' | 'amount' | 'state' | 'number' | 'date'
   readonly render: (row: Row) => ReactNode
   readonly value: (row: Row) => CellValue
-  /** Below the rows: what they come to, on all pages where that is known. */
+  /** What some rows come to; below the list it is said of those that are shown. */
   readonly total?: (rows: readonly Row[]) => ReactNode
+  /** What the rows of all pages come to, where it is known. */
+  readonly totalOfAll?: ReactNode
 }
 
 export interface Option {

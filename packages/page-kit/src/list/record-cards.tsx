@@ -17,7 +17,8 @@ export function RecordCards<Row extends object>(props: RecordCardsProps<Row>) {
   const { token } = theme.useToken()
   const place = (where: RecordColumn<Row>['onCard'], row: Row) =>
     columns.find(({ onCard }) => onCard === where)?.render(row)
-  const total = rows.length > 1 && columns.find(({ onCard }) => onCard === 'amount')?.total?.(rows)
+  const amount = columns.find(({ onCard }) => onCard === 'amount')
+  const total = rows.length > 1 && (amount?.totalOfAll ?? amount?.total?.(rows))
   return (
     <>
       <Flex justify="space-between" gap={12} style={{ color: token.colorTextSecondary, fontSize: 13 }}>

@@ -21,7 +21,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
     <Drawer
       open
       mask={false}
-      size={560}
+      size={600}
       title={title}
       closable={{ 'aria-label': list.close }}
       onClose={onClose}

@@ -33,13 +33,16 @@ function draw(
   conditions: RecordQuery['conditions'] = {},
   totals: { hasWholeTotals?: boolean; total?: number } = {},
 ) {
-  const [onAsk, onOpen] = [vi.fn(), vi.fn()]
+  const [onAsk, onOpen, run] = [vi.fn(), vi.fn(), vi.fn(async () => true)]
   render(
     <PortalContext value={fakeBridge()}>
       <App>
         <RecordList<Order>
           name="orders"
-          columns={[column('no', 'Number'), { ...column('city', 'City'), total: () => '2 cities' }]}
+          columns={[
+            column('no', 'Number'),
+            { ...column('city', 'City'), total: (some) => `${some.length} cities` },
+          ]}
           filters={[{ kind: 'text', name: 'no', label: 'Number' }]}
           views={[{ label: 'Shipped', conditions: { status: 'shipped' }, count: 7 }]}
           wholeCount={9}
@@ -57,12 +60,13 @@ function draw(
           loadAll={async () => rows}
           fileName="Orders"
           onOpen={onOpen}
+          batch={[{ label: 'Ship', isPossible: ({ no }) => no !== 'T2', run }]}
           details={{ title: ({ no }) => `Order ${no}`, content: ({ city }) => <p>In {city}</p> }}
         />
       </App>
     </PortalContext>,
   )
-  return { onAsk, onOpen }
+  return { onAsk, onOpen, run }
 }
 
 it('shows a record beside the list, goes through the others and opens one in a tab', () => {
@@ -103,4 +107,16 @@ it.each([
 ])('says $says of what the columns come to', ({ says, totals }) => {
   draw({}, totals)
   expect(within(screen.getByRole('row', { name: /2 cities/ })).getByText(says)).toBeTruthy()
+})
+
+it('chooses rows, says what they come to, and offers an action to those that it is possible for', async () => {
+  const { run } = draw()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'T1' }))
+  expect(screen.getByRole('button', { name: 'Ship' })).toHaveProperty('disabled', false)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'T2' }))
+  expect(screen.getByRole('status').textContent).toBe('2 selected')
+  expect(screen.getByRole('button', { name: 'Export selected' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ship (1)' }))
+  expect(run).toHaveBeenCalledWith([rows[0]])
+  await vi.waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
 })

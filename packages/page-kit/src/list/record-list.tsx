@@ -23,6 +23,8 @@ import { ExportTool } from './tools/export-tool.tsx'
 import { LookTool } from './tools/look-tool.tsx'
 import { ViewBar } from './tools/view-bar.tsx'
 
+export type { BatchAction }
+
 interface RecordListProps<Row extends object> {
   /** Remembers how each person wants this list. */
   readonly name: string
@@ -55,19 +57,22 @@ interface RecordListProps<Row extends object> {
   readonly details?:
     | { readonly title: (row: Row) => string; readonly content: (row: Row) => ReactNode }
     | undefined
-  readonly batch?: BatchAction<Row> | undefined
+  /** What can be done with chosen rows besides saving them as a file. */
+  readonly batch?: readonly BatchAction<Row>[]
+  /** Names a row for users of screen readers; by its key if not given. */
+  readonly nameOf?: (row: Row) => string
 }
 
 /** A list of records: searched, filtered, looked through, chosen from and saved, on a desk and on a phone. */
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const { columns, filters, views, wholeCount, query, pageSizes, onAsk, onRefresh, rows, total } = props
   const { isLoading, failure, keyOf, emptyText, totalText, hasWholeTotals = false } = props
-  const { loadAll, fileName, onOpen, details, batch } = props
+  const { loadAll, fileName, onOpen, details, batch = [], nameOf = keyOf } = props
   const { list } = useKitTexts()
   const { token } = theme.useToken()
   const { md: isDesk = true } = Grid.useBreakpoint()
   const [look, changeLook] = useListLook(props.name)
-  const { chosen, selection, forget } = useSelection(batch, rows, keyOf)
+  const { chosen, selection, forget } = useSelection({ rows, keyOf, nameOf })
   const [openKey, setOpenKey] = useState<string>()
   const shownKeys = look.columns ?? columns.filter((one) => !one.isHiddenAtFirst).map(({ key }) => key)
   const shown = columns.filter(({ key }) => shownKeys.includes(key))
@@ -79,12 +84,13 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   }
   const totalLabel = hasWholeTotals || total <= rows.length ? list.sum : list.sumOfPage
   const ask = (conditions: Conditions) => onAsk({ conditions, current: 1 })
-  const file = async (): Promise<ListFile> => ({
+  const fileOf = (written: readonly Row[]): ListFile => ({
     name: fileName,
     titles: shown.map(({ title }) => title),
     widths: shown.map(({ width }) => width),
-    rows: (await loadAll()).map((row) => shown.map(({ value }) => value(row))),
+    rows: written.map((row) => shown.map(({ value }) => value(row))),
   })
+  const amount = columns.find(({ onCard }) => onCard === 'amount')
   const rowAction = details && isDesk ? (row: Row) => setOpenKey(keyOf(row)) : onOpen
 
   return (
@@ -99,7 +105,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         tools={
           <>
             {isDesk && <LookTool columns={columns} shown={shownKeys} look={look} onChange={changeLook} />}
-            <ExportTool load={file} />
+            <ExportTool load={async () => fileOf(await loadAll())} />
             <Button
               aria-label={list.refresh}
               title={list.refresh}
@@ -121,7 +127,15 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           changeLook({ ...look, views: look.views.filter((view) => view.label !== label) })
         }
       />
-      {batch && chosen.length > 0 && <BatchBar batch={batch} rows={chosen} onDone={forget} />}
+      {isDesk && chosen.length > 0 && (
+        <BatchBar
+          actions={batch}
+          rows={chosen}
+          sum={amount?.total?.(chosen)}
+          onExport={async () => fileOf(chosen)}
+          onDone={forget}
+        />
+      )}
       {failure ??
         (isDesk || rows.length === 0 ? (
           <RecordTable

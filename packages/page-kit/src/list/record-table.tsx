@@ -61,14 +61,13 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { columns, rows, keyOf, sort, onSort, density, isLoading, empty } = props
   const { totalLabel, onRow, openKey, selection } = props
   const { token } = theme.useToken()
-  const width = columns.reduce((sum, column) => sum + column.width, selection ? 48 : 0)
+  const width = columns.reduce((sum, column) => sum + column.width, selection ? 44 : 0)
   const leading = selection ? 1 : 0
+  const fillOf = (row: Row) => (keyOf(row) === openKey ? token.colorPrimaryBg : undefined)
   return (
     <Table<Row>
       rowKey={keyOf}
-      columns={antdColumns(columns, sort, (row) =>
-        keyOf(row) === openKey ? token.colorPrimaryBg : undefined,
-      )}
+      columns={antdColumns(columns, sort, fillOf)}
       dataSource={rows}
       loading={isLoading}
       size="small"
@@ -78,7 +77,17 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
       pagination={false}
       // Its fixed columns stay below the pager.
       style={{ fontVariantNumeric: 'tabular-nums', isolation: 'isolate' }}
-      {...(selection ? { rowSelection: selection } : {})}
+      {...(selection
+        ? {
+            rowSelection: {
+              ...selection,
+              onCell: (row, index) => ({
+                ...selection.onCell?.(row, index),
+                style: { background: fillOf(row) },
+              }),
+            },
+          }
+        : {})}
       locale={{ emptyText: isLoading ? <div style={{ minHeight: 400 }} /> : empty }}
       onChange={(_pages, _filters, sorter, { action }) => {
         if (action !== 'sort' || Array.isArray(sorter)) return
@@ -96,13 +105,13 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
               <Table.Summary fixed>
                 <Table.Summary.Row>
                   {selection && <Table.Summary.Cell index={0} />}
-                  {columns.map(({ key, total, isNumeric }, index) => (
+                  {columns.map(({ key, total, totalOfAll, isNumeric }, index) => (
                     <Table.Summary.Cell
                       key={key}
                       index={index + leading}
                       {...(isNumeric ? { align: 'right' as const } : {})}
                     >
-                      {index === 0 ? totalLabel : <strong>{total?.(rows)}</strong>}
+                      {index === 0 ? totalLabel : <strong>{totalOfAll ?? total?.(rows)}</strong>}
                     </Table.Summary.Cell>
                   ))}
                 </Table.Summary.Row>

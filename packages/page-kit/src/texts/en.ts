@@ -38,6 +38,7 @@ export const en = {
     },
     refresh: 'Refresh',
     chosen: '{count} selected',
+    exportChosen: 'Export selected',
     unchoose: 'Clear selection',
     sumOfPage: 'Sum of this page',
     sum: 'Total',

@@ -40,6 +40,7 @@ export const es: KitTexts = {
     },
     refresh: 'Actualizar',
     chosen: '{count} seleccionados',
+    exportChosen: 'Exportar selección',
     unchoose: 'Quitar selección',
     sumOfPage: 'Suma de esta página',
     sum: 'Total',

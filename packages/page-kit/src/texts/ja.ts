@@ -40,6 +40,7 @@ export const ja: KitTexts = {
     },
     refresh: '更新',
     chosen: '{count} 件を選択中',
+    exportChosen: '選択分をエクスポート',
     unchoose: '選択を解除',
     sumOfPage: 'このページの合計',
     sum: '合計',

@@ -40,6 +40,7 @@ export const zh: KitTexts = {
     },
     refresh: '刷新',
     chosen: '已选 {count} 条',
+    exportChosen: '导出所选',
     unchoose: '取消选择',
     sumOfPage: '本页合计',
     sum: '合计',

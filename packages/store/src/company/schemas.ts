@@ -208,7 +208,10 @@ export const Products = Type.Array(
     ...named,
     businessUnit: BusinessUnit,
     series: Text,
+    seriesEn: Type.Optional(Text),
     spec: Text,
+    /** For sizes that are said in words. */
+    specEn: Type.Optional(Text),
     unit: Text,
     priceCents: Type.Integer({ minimum: 1 }),
     /** Units in the warehouses. */

@@ -37,6 +37,13 @@ describe('a form', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('begins with what the page that led to it is about, which is nothing unsaved', () => {
+    const setDirty = vi.fn()
+    openPage('/pickups/vehicles?plateNo=B20&other=1', { setDirty })
+    expect(plate()).toHaveProperty('value', 'B20')
+    expect(setDirty).not.toHaveBeenCalledWith(true)
+  })
+
   it('begins empty and offers the drafts that there are', async () => {
     const openTab = vi.fn(async () => 'opened' as const)
     const draft = { id: 'a1', keptAt: '2026-11-20T04:00:00.000Z', values: { plateNo: '粤E12345' } }

@@ -31,7 +31,15 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get(draftParameter) ?? undefined
   const values = asked === undefined ? undefined : store.read(asked)
-  const shown = useRef(asked)
+  // A page about a record leads here with what the form is about.
+  const given =
+    values ??
+    Object.fromEntries(
+      definition.flatMap(({ name, kind }) =>
+        kind === 'text' ? [[name, search.get(name) ?? undefined]] : [],
+      ),
+    )
+  const shown = useRef(search.toString())
   const unsaved = useUnsavedInput()
   useEffect(() => () => unsaved.mark('form', false), [unsaved])
 
@@ -39,21 +47,22 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
     form.setFieldsValue(Object.fromEntries(definition.map(({ name }) => [name, given[name]])))
     unsaved.mark('form', false)
   }
-  const show = useEffectEvent(() => fillIn(values ?? {}))
+  const show = useEffectEvent(() => fillIn(given))
   useEffect(() => {
-    if (shown.current === asked) return
-    shown.current = asked
+    if (shown.current === search.toString()) return
+    shown.current = search.toString()
     show()
-  }, [asked])
+  }, [search])
   const become = (id: string | undefined) => {
-    shown.current = id
-    setSearch(id === undefined ? {} : { [draftParameter]: id }, { replace: true })
+    const parameters = id === undefined ? {} : { [draftParameter]: id }
+    shown.current = new URLSearchParams(parameters).toString()
+    setSearch(parameters, { replace: true })
   }
 
-  const keep = (given: Record<string, unknown>) => {
+  const keep = (filledIn: Record<string, unknown>) => {
     const keptAt = new Date().toISOString()
     const id = values && asked ? asked : newDraftId(keptAt)
-    if (!store.write({ id, keptAt: keptAt, values: given })) return void message.error(texts.form.notKept)
+    if (!store.write({ id, keptAt: keptAt, values: filledIn })) return void message.error(texts.form.notKept)
     become(id)
     unsaved.mark('form', false)
     void message.success(texts.form.kept)
@@ -74,7 +83,7 @@ export function FormPage({ identity, path, definition }: FormPageProps) {
           name={formName}
           layout="vertical"
           style={{ maxWidth: 640 }}
-          initialValues={values ?? {}}
+          initialValues={given}
           onValuesChange={() => unsaved.mark('form', true)}
           onFinish={keep}
           // antd's own way to the first error leaves its label above the edge.

@@ -68,6 +68,19 @@ export interface ListAnswer {
   readonly sums?: Readonly<Partial<Record<FieldName, number>>> | undefined
 }
 
+/** Records of another list that belong to a record. */
+export interface RelatedRecords {
+  /** Where they are listed, if in the same sub-app. */
+  readonly path?: string
+  /** Said where two of them differ by nothing else. */
+  readonly unit?: BusinessUnit
+  readonly definition: () => ListDefinition
+  /** The conditions that find them. */
+  readonly conditions: (record: Row) => Readonly<Record<string, string>>
+  /** Leaves out what the conditions find besides. */
+  readonly isOf?: (record: Row, found: Row) => boolean
+}
+
 /** One list of the backend, as a page of the menus shows it. */
 export interface ListDefinition {
   readonly noun: Noun
@@ -85,12 +98,17 @@ export interface ListDefinition {
   readonly views?: { readonly name: string; readonly codes: CodeGroup; readonly of: readonly string[] }
   /** Where people make a new one: a path of the same sub-app. */
   readonly create?: string
-  /** Something that can be done with chosen rows; answers what to say. */
+  /** Something that can be done with chosen rows. */
   readonly action?: {
-    readonly label: keyof Texts['actions']
+    readonly label: (texts: Texts) => string
     readonly isPossible: (row: Row) => boolean
-    readonly run: (client: Client, rows: readonly Row[]) => Promise<void>
+    /** Answers a path of the same sub-app that people go on with, if any. */
+    readonly run: (client: Client, rows: readonly Row[]) => Promise<string | undefined>
   }
+  /** Forms of the same sub-app that ask for something about one record; they begin with its number. */
+  readonly forms?: readonly { readonly path: string; readonly takes: FieldName }[]
+  /** What else there is about one record. */
+  readonly related?: readonly RelatedRecords[]
   readonly load: (client: Client, query: ListQuery, signal: AbortSignal) => Promise<ListAnswer>
 }
 

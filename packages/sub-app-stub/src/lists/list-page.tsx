@@ -1,10 +1,10 @@
 import { FailureState } from '@portal/page-kit/failure-state'
 import { useFailureText } from '@portal/page-kit/failure-text'
 import { PageFrame } from '@portal/page-kit/page-frame'
-import { RecordList } from '@portal/page-kit/record-list'
+import { type BatchAction, RecordList } from '@portal/page-kit/record-list'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { App, Button, Card, Flex } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { DraftList } from '../forms/draft-list.tsx'
@@ -15,7 +15,8 @@ import { useShownAgain } from '../page/use-shown-again.ts'
 import { conditionNames, type ListDefinition, type Row } from './list-definition.ts'
 import { pageSizes, useListQuery } from './list-query.ts'
 import { loadAll } from './load-all.ts'
-import { recordPath as pathBelow, RecordFacts } from './record-page.tsx'
+import { RecordActions, RecordContent } from './record-content.tsx'
+import { recordPath as pathBelow } from './record-path.ts'
 import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordFilters } from './use-record-filters.ts'
 import { useViewCounts } from './use-view-counts.ts'
@@ -26,6 +27,8 @@ interface ListPageProps {
   readonly definition: ListDefinition
   /** Where a row opens, in a tab of its own; by default below the list, which shows it beside itself first. */
   readonly recordPath?: (number: string) => string
+  /** What is shown of a record beside the list; by default what its own page shows. */
+  readonly Beside?: ComponentType<{ readonly number: string }> | undefined
   /** Whether a record opens in this tab, since its unsaved input is here; else in its own tab. */
   readonly opensHere?: ((number: string) => boolean) | undefined
   /** Query parameters that are no conditions and stay on a new search. */
@@ -35,7 +38,7 @@ interface ListPageProps {
 
 /** A list of the backend, a page at a time, whose rows open. */
 export function ListPage(props: ListPageProps) {
-  const { identity, path, definition, above, opensHere, kept = [] } = props
+  const { identity, path, definition, above, opensHere, Beside, kept = [] } = props
   const { recordPath = (number: string) => pathBelow(path, number) } = props
   const { list: texts, nouns } = useTexts()
   const client = usePortalClient()
@@ -111,11 +114,24 @@ export function ListPage(props: ListPageProps) {
               hasDetail && !props.recordPath
                 ? {
                     title: (row) => titleOf(numberOf(row)),
-                    content: (row) => <RecordFacts definition={definition} record={row} />,
+                    content: (row) =>
+                      Beside ? (
+                        <Beside key={numberOf(row)} number={numberOf(row)} />
+                      ) : (
+                        <Flex key={numberOf(row)} vertical gap={16}>
+                          {definition.forms && (
+                            <Flex wrap gap={8}>
+                              <RecordActions identity={identity} definition={definition} record={row} />
+                            </Flex>
+                          )}
+                          <RecordContent definition={definition} record={row} />
+                        </Flex>
+                      ),
                   }
                 : undefined
             }
             batch={batch}
+            nameOf={numberOf}
           />
         </Flex>
       </Card>
@@ -124,26 +140,25 @@ export function ListPage(props: ListPageProps) {
 }
 
 /** What can be done with chosen rows of a list, if anything. */
-function useBatch({ action, number }: ListDefinition, onChanged: () => void) {
+function useBatch({ action }: ListDefinition, onChanged: () => void): readonly BatchAction<Row>[] {
   const client = usePortalClient()
-  const { actions } = useTexts()
+  const texts = useTexts()
   const { message } = App.useApp()
+  const openPage = useOpenPage()
   const failureText = useFailureText()
-  if (!action) return undefined
-  return {
-    label: () => actions[action.label],
-    isPossible: action.isPossible,
-    nameOf: (row: Row) => String(row[number]),
-    run: async (rows: readonly Row[]) => {
-      try {
-        await action.run(client, rows)
-        void message.success(actions.done)
+  if (!action) return []
+  const run = async (rows: readonly Row[]) => {
+    try {
+      const next = await action.run(client, rows)
+      if (next === undefined) {
+        void message.success(texts.actions.done)
         onChanged()
-        return true
-      } catch (error) {
-        void message.error(failureText(error))
-        return false
-      }
-    },
+      } else void openPage(next)
+      return true
+    } catch (error) {
+      void message.error(failureText(error))
+      return false
+    }
   }
+  return [{ label: action.label(texts), isPossible: action.isPossible, run }]
 }

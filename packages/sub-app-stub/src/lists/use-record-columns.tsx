@@ -11,7 +11,11 @@ const isNumeric = ({ as }: Column) => as === 'amount' || as === 'quantity' || as
 
 /** Pixels of columns whose values are longer or shorter than most. */
 const widths: Readonly<Partial<Record<FieldName, number>>> = {
-  distributorName: 240,
+  distributorCode: 120,
+  distributorName: 220,
+  city: 100,
+  level: 110,
+  frozen: 110,
   projectName: 240,
   developer: 200,
   title: 320,
@@ -24,7 +28,7 @@ const widths: Readonly<Partial<Record<FieldName, number>>> = {
 
 function widthOf({ field, as }: Column): number {
   if (widths[field]) return widths[field]
-  if (as === 'amount') return 150
+  if (as === 'amount') return 140
   if (as === 'quantity' || as === 'bytes') return 110
   return 150
 }
@@ -106,7 +110,10 @@ export function useRecordColumns(
       render,
       value,
       ...(isTotalled(column, sums)
-        ? { total: (rows: readonly Row[]) => formats[column.as](sums?.[field] ?? sumOf(rows, field)) }
+        ? {
+            total: (rows: readonly Row[]) => formats[column.as](sumOf(rows, field)),
+            totalOfAll: sums?.[field] === undefined ? undefined : formats[column.as](sums[field]),
+          }
         : {}),
     }
   })

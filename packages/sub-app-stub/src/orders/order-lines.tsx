@@ -11,14 +11,17 @@ interface OrderLinesProps {
   readonly lines: readonly ApprovalLine[]
   /** Of the whole order, in yuan. */
   readonly amount: number | null
+  /** Whether there is less room than the screen has. */
+  readonly isNarrow?: boolean
 }
 
-/** The products of an order with what they cost, and their sum. On a phone quantity and price are below the product. */
-export function OrderLines({ lines, amount: sum }: OrderLinesProps) {
+/** The products of an order with what they cost, and their sum. Without room quantity and price are below the product. */
+export function OrderLines({ lines, amount: sum, isNarrow = false }: OrderLinesProps) {
   const { fields, approvals } = useTexts()
   const { language } = usePortalSnapshot()
   const { amount, quantity } = useFormats()
-  const { md: isWide = false } = Grid.useBreakpoint()
+  const { md = false } = Grid.useBreakpoint()
+  const isWide = md && !isNarrow
   const number = {
     align: 'right',
     onCell: () => ({ style: { fontVariantNumeric: 'tabular-nums' } }),

@@ -2,7 +2,7 @@ import { useFormats } from '@portal/page-kit/formats'
 import type { SalesOrder } from '@portal/protocol/calls/order'
 import { Button, Card, Result } from 'antd'
 import { fill, useTexts } from '../i18n/texts.ts'
-import { recordPath } from '../lists/record-page.tsx'
+import { recordPath } from '../lists/record-path.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 
 interface OrderPlacedProps {

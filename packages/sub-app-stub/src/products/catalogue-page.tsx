@@ -112,7 +112,7 @@ export function CataloguePage({ path }: { readonly path: string }) {
       <ul
         style={{
           ...{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 },
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 216px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, clamp(152px, 40vw, 216px)), 1fr))',
         }}
       >
         {found.map((product) => (

@@ -69,7 +69,8 @@ export function OrderList() {
       onCard: 'amount',
       render: ({ amount }) => formats.amount(amount),
       value: ({ amount }) => amount,
-      total: (rows) => formats.amount(sums?.amount ?? sumOf(rows)),
+      total: (rows) => formats.amount(sumOf(rows)),
+      totalOfAll: sums && formats.amount(sums.amount),
     },
   ]
   const filters: readonly RecordFilter[] = [

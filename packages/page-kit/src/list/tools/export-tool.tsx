@@ -5,8 +5,14 @@ import { useFailureText } from '../../page/failure-text.ts'
 import { useKitTexts } from '../../texts/kit-texts.ts'
 import { type FileKind, fileKinds, type ListFile, saveList } from '../files/list-file.ts'
 
+interface ExportToolProps {
+  readonly load: () => Promise<ListFile>
+  /** Without one the button is an icon. */
+  readonly label?: string
+}
+
 /** Saves what the list shows as a file. */
-export function ExportTool({ load }: { readonly load: () => Promise<ListFile> }) {
+export function ExportTool({ load, label }: ExportToolProps) {
   const { list } = useKitTexts()
   const failureText = useFailureText()
   const { message } = App.useApp()
@@ -26,15 +32,16 @@ export function ExportTool({ load }: { readonly load: () => Promise<ListFile> })
   }
   const button = (
     <Button
-      aria-label={list.export}
-      title={list.export}
-      icon={<DownloadOutlined />}
+      {...(label ? {} : { 'aria-label': list.export, title: list.export })}
+      icon={<DownloadOutlined aria-hidden />}
       loading={isRunning}
       onClick={() => {
         setOpened(true)
         setOpen(true)
       }}
-    />
+    >
+      {label}
+    </Button>
   )
   if (!wasOpened) return button
   return (

@@ -1,5 +1,6 @@
-import type { ListDefinition } from '../list-definition.ts'
+import type { ListDefinition, Row } from '../list-definition.ts'
 import { fromPage, listInput, pageQuery } from '../load-list.ts'
+import { bathroomOrders } from './orders.ts'
 
 export const sampleOrders: ListDefinition = {
   noun: 'sample',
@@ -30,6 +31,8 @@ export const sampleOrders: ListDefinition = {
     ),
 }
 
+const ofDistributor = ({ distributorCode }: Row) => ({ distributorCode: String(distributorCode) })
+
 export const bathroomDealers: ListDefinition = {
   noun: 'dealer',
   number: 'distributorCode',
@@ -49,6 +52,10 @@ export const bathroomDealers: ListDefinition = {
     { name: 'level', label: 'level', kind: 'choice', codes: 'dealerLevel' },
   ],
   sortable: ['distributorCode', 'city'],
+  related: [
+    { path: '/orders/bathroom', definition: () => bathroomOrders, conditions: ofDistributor },
+    { path: '/bathroom/samples', definition: () => sampleOrders, conditions: ofDistributor },
+  ],
   load: (client, query, signal) =>
     fromPage(
       client.bathDealerPage({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),

@@ -1,4 +1,4 @@
-import type { Column, Filter, ListDefinition } from '../list-definition.ts'
+import type { Column, Filter, ListDefinition, Row } from '../list-definition.ts'
 import { fromCount, listInput, pageRows } from '../load-list.ts'
 
 const businessUnit: Filter = {
@@ -35,6 +35,18 @@ export const projects: ListDefinition = {
   sortable: ['registeredAt', 'amount'],
   views: { name: 'stage', codes: 'projectStage', of: ['registered', 'review', 'bidding', 'signed'] },
   create: '/projects/new',
+  forms: [
+    { path: '/projects/changes', takes: 'projectNo' },
+    { path: '/projects/extensions', takes: 'projectNo' },
+  ],
+  related: [
+    {
+      path: '/contracts',
+      definition: () => contracts,
+      conditions: ({ projectName }) => ({ projectName: String(projectName) }),
+      isOf: (record, found) => found.projectNo === record.projectNo,
+    },
+  ],
   load: (client, query, signal) =>
     fromCount(
       client.projectReviewPagination(
@@ -72,6 +84,19 @@ const contract = {
   hasDetail: true,
   columns: contractColumns,
   sortable: ['signedAt', 'amount'],
+  forms: [
+    { path: '/contracts/changes', takes: 'contractNo' },
+    { path: '/receivables/payments', takes: 'contractNo' },
+    { path: '/receivables/invoices', takes: 'contractNo' },
+  ],
+  related: [
+    {
+      path: '/projects',
+      definition: () => projects,
+      conditions: ({ projectNo }: Row) => ({ projectNo: String(projectNo) }),
+      isOf: (record: Row, found: Row) => found.projectNo === record.projectNo,
+    },
+  ],
 } as const
 
 export const waitingContracts: ListDefinition = {

@@ -1,6 +1,10 @@
 import { orderableAmount } from '@portal/protocol/rules/order-funds'
-import type { ListDefinition } from '../list-definition.ts'
+import type { ListDefinition, Row } from '../list-definition.ts'
 import { fromPage, listInput, pageQuery } from '../load-list.ts'
+import { bathroomOrders, ceramicOrders } from './orders.ts'
+import { stores } from './stores.ts'
+
+const ofDistributor = ({ distributorCode }: Row) => ({ distributorCode: String(distributorCode) })
 
 /** Distributors with where they buy and how their account stands. */
 export const distributors: ListDefinition = {
@@ -15,7 +19,7 @@ export const distributors: ListDefinition = {
     { field: 'saleAreas', isDetail: true },
     { field: 'balance', as: 'amount' },
     { field: 'creditLimit', as: 'amount' },
-    { field: 'openAmount', as: 'amount' },
+    { field: 'openAmount', as: 'amount', isDetail: true },
     { field: 'available', as: 'amount' },
     { field: 'frozen', as: 'frozen' },
     { field: 'reason', isDetail: true },
@@ -27,6 +31,11 @@ export const distributors: ListDefinition = {
     { name: 'level', label: 'level', kind: 'choice', codes: 'dealerLevel' },
   ],
   sortable: ['distributorCode', 'city'],
+  related: [
+    { unit: 'ceramic', definition: () => ceramicOrders, conditions: ofDistributor },
+    { unit: 'bathroom', definition: () => bathroomOrders, conditions: ofDistributor },
+    { path: '/stores', definition: () => stores, conditions: ofDistributor },
+  ],
   load: async (client, query, signal) => {
     const input = { query: { ...pageQuery(query), ...listInput<object>(query) } }
     const { rows, ...page } = await fromPage(

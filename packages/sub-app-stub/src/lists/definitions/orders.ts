@@ -1,8 +1,11 @@
 import type { Client } from '@portal/protocol/client'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
+import { mergedOrder } from '../../orders/merged-order.ts'
+import { orderQuery } from '../../orders/order-values.ts'
 import { type Filter, type ListDefinition, ownScope } from '../list-definition.ts'
 import type { ListQuery } from '../list-query.ts'
 import { fromPage, listInput, pageQuery } from '../load-list.ts'
+import { retailPickups } from './pickups.ts'
 
 const orderFilters: readonly Filter[] = [
   { name: 'orderNo', label: 'orderNo', kind: 'text' },
@@ -17,6 +20,18 @@ const ofUnit = (of: BusinessUnit): readonly Filter[] => [
   ...orderFilters,
   { name: 'productCode', label: 'productName', kind: 'product', of },
 ]
+
+/** One order with the products of some. */
+const orderAgain = (form: string): NonNullable<ListDefinition['action']> => ({
+  label: ({ orderDetail }) => orderDetail.again,
+  isPossible: ({ orderNo }) => Boolean(orderNo),
+  async run(client, rows) {
+    const orders = await Promise.all(
+      rows.map(({ orderNo }) => client.salesOrderDetail({ query: { orderNo: String(orderNo) } })),
+    )
+    return `${form}?${orderQuery(mergedOrder(orders.map(({ data }) => data)))}`
+  },
+})
 
 export const ceramicOrders: ListDefinition = {
   noun: 'order',
@@ -36,6 +51,7 @@ export const ceramicOrders: ListDefinition = {
   sortable: ['orderedAt', 'amount'],
   views: { name: 'status', codes: 'orderStatus', of: ['submitted', 'producing', 'shipped', 'completed'] },
   create: '/orders/ceramic/new',
+  action: orderAgain('/orders/ceramic/new'),
   load: (client, query, signal) =>
     fromPage(client.ceramicSalesOrderPage({ query: pageQuery(query), body: listInput(query) }, { signal })),
 }
@@ -44,6 +60,7 @@ export const bathroomOrders: ListDefinition = {
   ...ceramicOrders,
   filters: ofUnit('bathroom'),
   create: '/orders/bathroom/new',
+  action: orderAgain('/orders/bathroom/new'),
   load: (client, query, signal) => loadOrders(client, query, signal, { businessUnit: 'bathroom' }),
 }
 
@@ -125,6 +142,18 @@ export const retailOrders: ListDefinition = {
   ],
   sortable: ['orderedAt', 'amount'],
   views: { name: 'status', codes: 'fittingStatus', of: ['measuring', 'scheduled', 'fitted'] },
+  forms: [
+    { path: '/pickups/new', takes: 'orderNo' },
+    { path: '/retail-orders/returns', takes: 'orderNo' },
+  ],
+  related: [
+    {
+      path: '/pickups',
+      definition: () => retailPickups,
+      conditions: ({ orderNo }) => ({ orderNo: String(orderNo) }),
+      isOf: (record, found) => found.orderNo === record.orderNo,
+    },
+  ],
   load: (client, query, signal) =>
     fromPage(
       client.wyRetailOrderPage({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),

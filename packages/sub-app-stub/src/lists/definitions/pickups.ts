@@ -32,8 +32,11 @@ const common = {
   views: { name: 'status', codes: 'pickupStatus', of: ['requested', 'booked', 'loading', 'collected'] },
 } as const
 
+const rebook: Pick<ListDefinition, 'forms'> = { forms: [{ path: '/pickups/bookings', takes: 'orderNo' }] }
+
 export const pickups: ListDefinition = {
   ...common,
+  ...rebook,
   filters: [
     ...filters,
     { name: 'selection', label: 'selection', kind: 'choice', codes: 'pickupSelection' },
@@ -47,6 +50,7 @@ export const pickups: ListDefinition = {
 
 export const ceramicPickups: ListDefinition = {
   ...common,
+  ...rebook,
   load: (client, query, signal) =>
     fromPage(
       client.ceramicPickupOrderHeadList(

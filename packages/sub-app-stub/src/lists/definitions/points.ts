@@ -35,12 +35,13 @@ export const pointPostings: ListDefinition = {
   sortable: ['earnedAt'],
   views: { name: 'status', codes: 'postingStatus', of: ['waiting', 'posted'] },
   action: {
-    label: 'postPoints',
+    label: ({ actions }) => actions.postPoints,
     isPossible: ({ postedAt }) => !postedAt,
     async run(client, rows) {
       for (const [distributorCode, postingIds] of byDistributor(rows)) {
         await client.integralPostDetailConfirm({ body: { distributorCode, postingIds: [...postingIds] } })
       }
+      return undefined
     },
   },
   load: (client, query, signal) =>

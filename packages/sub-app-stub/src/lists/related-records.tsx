@@ -1,0 +1,116 @@
+import { useFailureText } from '@portal/page-kit/failure-text'
+import type { RecordColumn } from '@portal/page-kit/list-model'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { Button, Card, Flex, Skeleton, Typography, theme } from 'antd'
+import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { codeText } from '../i18n/codes.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
+import { useOpenPage } from '../page/use-open-page.ts'
+import type { RelatedRecords, Row } from './list-definition.ts'
+import { firstPage } from './list-query.ts'
+import { recordPath } from './record-path.ts'
+import { useRecordColumns } from './use-record-columns.tsx'
+
+/** As many as are read at a glance; the rest is in their list. */
+const shownRows = 5
+
+interface RelatedListProps {
+  readonly related: RelatedRecords
+  readonly record: Row
+}
+
+/** The newest records of another list that belong to a record. */
+export function RelatedList({ related, record }: RelatedListProps) {
+  const { list: texts, nouns } = useTexts()
+  const { language } = usePortalSnapshot()
+  const client = usePortalClient()
+  const failureText = useFailureText()
+  const openPage = useOpenPage()
+  const { path, unit } = related
+  const definition = related.definition()
+  const noun = nouns[definition.noun]
+  const conditions = related.conditions(record)
+  const search = new URLSearchParams(conditions).toString()
+  const { data, isLoading, error } = useCall(`${definition.noun} ${unit} ${search}`, (signal) =>
+    definition.load(client, { ...firstPage, conditions }, signal),
+  )
+  const open = (number: string) => {
+    if (path === undefined) return
+    void openPage(recordPath(path, number), fill(texts.recordTitle, { noun: noun.title, number }))
+  }
+  const columns = useRecordColumns(
+    { ...definition, hasDetail: definition.hasDetail && path !== undefined },
+    open,
+    undefined,
+  )
+  const rows = data?.rows.filter((found) => related.isOf?.(record, found) ?? true) ?? []
+  const total = related.isOf ? rows.length : (data?.total ?? 0)
+  const name = fill(texts.total, { total, noun: noun.many })
+  return (
+    <Card
+      size="small"
+      title={unit ? `${codeText(language, 'businessUnit', unit)} · ${name}` : name}
+      {...(path !== undefined && total > shownRows
+        ? {
+            extra: (
+              <Button type="link" size="small" onClick={() => void openPage(`${path}?${search}`)}>
+                {texts.showAll}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {isLoading ? (
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      ) : error !== undefined ? (
+        <Typography.Text type="secondary">{failureText(error)}</Typography.Text>
+      ) : rows.length === 0 ? (
+        <Typography.Text type="secondary">{fill(texts.none, { noun: noun.many })}</Typography.Text>
+      ) : (
+        <Flex vertical component="ul" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {rows.slice(0, shownRows).map((row) => (
+            <RelatedRow
+              key={(definition.keyFields ?? [definition.number]).map((field) => row[field]).join(' ')}
+              row={row}
+              columns={columns}
+            />
+          ))}
+        </Flex>
+      )}
+    </Card>
+  )
+}
+
+interface RelatedRowProps {
+  readonly row: Row
+  readonly columns: readonly RecordColumn<Row>[]
+}
+
+/** What a card of a phone says of a row, in one line where there is room. */
+function RelatedRow({ row, columns }: RelatedRowProps) {
+  const { token } = theme.useToken()
+  const place = (where: RecordColumn<Row>['onCard']) =>
+    columns.find(({ onCard }) => onCard === where)?.render(row)
+  return (
+    <Flex
+      component="li"
+      wrap
+      align="center"
+      justify="space-between"
+      gap="4px 12px"
+      style={{
+        ...{ paddingBlock: 8, fontVariantNumeric: 'tabular-nums' },
+        borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+      }}
+    >
+      <Flex wrap align="center" gap="4px 12px">
+        {place('number')}
+        {place('state')}
+      </Flex>
+      <Flex wrap align="center" gap="4px 12px">
+        <Typography.Text type="secondary">{place('date')}</Typography.Text>
+        {place('amount')}
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,137 @@
+import { useFormats } from '@portal/page-kit/formats'
+import { State } from '@portal/page-kit/state-chip'
+import type { SalesOrderDetail } from '@portal/protocol/calls/sales-order'
+import { orderableAmount } from '@portal/protocol/rules/order-funds'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { Card, Flex, Grid, Progress, Steps, Typography } from 'antd'
+import { codeText } from '../i18n/codes.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
+import { Figure } from './credit-check.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { orderTimeline, type TimelineEvent } from './order-timeline.ts'
+import type { FoundOrder } from './use-order.ts'
+
+interface OrderContentProps extends FoundOrder {
+  /** Whether it stands beside a list, where there is less room than the screen has. */
+  readonly isBeside?: boolean
+}
+
+/** One order: its products, how far it is, what was delivered, and the distributor's money. */
+export function OrderContent({ order, pickups, isBeside = false }: OrderContentProps) {
+  const { orderDetail: texts, fields, newOrder } = useTexts()
+  const isWide = Grid.useBreakpoint().lg !== false && !isBeside
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: isWide ? 'minmax(0, 2fr) minmax(280px, 1fr)' : 'minmax(0, 1fr)',
+        gap: 16,
+        alignItems: 'start',
+      }}
+    >
+      <Flex vertical gap={16} style={{ minWidth: 0 }}>
+        <Card size="small" title={newOrder.lines}>
+          <OrderLines lines={order.lines} amount={order.amount} isNarrow={isBeside} />
+        </Card>
+        {order.remark && (
+          <Card size="small" title={fields.remark}>
+            <Typography.Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {order.remark}
+            </Typography.Text>
+          </Card>
+        )}
+        <Card size="small" title={texts.delivery}>
+          <Delivery order={order} pickups={pickups} />
+        </Card>
+      </Flex>
+      <Flex vertical gap={16}>
+        <Card size="small" title={texts.progress}>
+          <Timeline events={orderTimeline(order)} />
+        </Card>
+        <Account order={order} />
+      </Flex>
+    </div>
+  )
+}
+
+const stepStatus = { done: 'finish', now: 'process', open: 'wait', stopped: 'error' } as const
+
+function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+  const { orderDetail: texts } = useTexts()
+  const { language } = usePortalSnapshot()
+  const { time } = useFormats()
+  const partsOf = (event: TimelineEvent): { title: string; facts: (string | null)[] } => {
+    if (event.kind === 'submitted') return { title: texts.submitted, facts: [event.by, time(event.at)] }
+    if (event.kind !== 'step') return { title: codeText(language, 'orderStatus', event.kind), facts: [] }
+    const { taskName, assigneeName, comment, endedAt } = event.step
+    return { title: taskName, facts: [assigneeName, comment, endedAt && time(endedAt)] }
+  }
+  return (
+    <Steps
+      orientation="vertical"
+      size="small"
+      items={events.map((event) => {
+        const { title, facts } = partsOf(event)
+        return { title, content: facts.filter(Boolean).join(' · '), status: stepStatus[event.state] }
+      })}
+    />
+  )
+}
+
+function Delivery({ order, pickups }: FoundOrder) {
+  const { orderDetail: texts, fields } = useTexts()
+  const { date, quantity } = useFormats()
+  const collected = pickups.reduce(
+    (sum, pickup) => sum + (pickup.status === 'collected' ? pickup.quantity : 0),
+    0,
+  )
+  const share = order.quantity > 0 ? Math.min(100, Math.round((collected / order.quantity) * 100)) : 0
+  return (
+    <Flex vertical gap={12}>
+      <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
+        <Figure label={fields.deliveryDate}>{date(order.deliveryDate)}</Figure>
+        <Figure label={texts.collected}>
+          {fill(texts.ofAll, { part: quantity(collected), all: quantity(order.quantity) })}
+        </Figure>
+      </Flex>
+      <Progress percent={share} showInfo={false} size="small" aria-label={texts.collected} />
+      {pickups.length === 0 && <Typography.Text type="secondary">{texts.noPickups}</Typography.Text>}
+      {pickups.length > 0 && (
+        <Flex vertical gap={12} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {pickups.map((pickup) => (
+            <li key={pickup.pickupNo}>
+              <Flex wrap justify="space-between" align="center" gap={8}>
+                <Typography.Text>{pickup.pickupNo}</Typography.Text>
+                <State group="pickupStatus" code={pickup.status} />
+              </Flex>
+              <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+                {[date(pickup.pickupDate), quantity(pickup.quantity), pickup.warehouse, pickup.plateNo]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography.Text>
+            </li>
+          ))}
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+/** The distributor's money; absent for people who may not see it. */
+function Account({ order: { account } }: { readonly order: SalesOrderDetail }) {
+  const { accounts, approvals, fields } = useTexts()
+  const { amount } = useFormats()
+  if (!account) return null
+  return (
+    <Card size="small" title={approvals.account} extra={<State group="frozen" code={account.frozen} />}>
+      <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
+        <Figure label={fields.balance}>{amount(account.balance)}</Figure>
+        <Figure label={fields.creditLimit}>{amount(account.creditLimit)}</Figure>
+        <Figure label={fields.openAmount}>{amount(account.openAmount)}</Figure>
+        <Figure label={accounts.available} isStrong>
+          {amount(orderableAmount(account))}
+        </Figure>
+      </Flex>
+    </Card>
+  )
+}
