@@ -20,7 +20,10 @@ export function OrderActions({ order }: OrderActionsProps) {
       {order.businessUnit === 'ceramic' && (
         <Button onClick={() => void openPage(`${changes}?${number}`)}>{texts.change}</Button>
       )}
-      <Button type="primary" onClick={() => void openPage(`/orders/${order.businessUnit}/new?${orderQuery(order)}`)}>
+      <Button
+        type="primary"
+        onClick={() => void openPage(`/orders/${order.businessUnit}/new?${orderQuery(order)}`)}
+      >
         {texts.again}
       </Button>
     </>
