@@ -1,6 +1,6 @@
 import { Button, Result } from 'antd'
 import { useKitTexts } from '../texts/kit-texts.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, needsReload } from './failure-text.ts'
 
 interface FailureStateProps {
   readonly error: unknown
@@ -9,7 +9,8 @@ interface FailureStateProps {
 
 /** Stands in place of data that could not be loaded. */
 export function FailureState({ error, onRetry }: FailureStateProps) {
-  const { failure, retry } = useKitTexts()
+  const { failure, retry, reload } = useKitTexts()
+  const [way, label] = needsReload(error) ? [() => window.location.reload(), reload] : [onRetry, retry]
   return (
     <div role="alert">
       <Result
@@ -17,8 +18,8 @@ export function FailureState({ error, onRetry }: FailureStateProps) {
         title={failure.title}
         subTitle={failureText(error, failure)}
         extra={
-          <Button type="primary" onClick={onRetry}>
-            {retry}
+          <Button type="primary" onClick={way}>
+            {label}
           </Button>
         }
       />

@@ -5,13 +5,19 @@ import { type KitTexts, useKitTexts } from '../texts/kit-texts.ts'
  * from another script, so they are known by their `kind` and not by their class.
  */
 export function failureText(error: unknown, texts: KitTexts['failure']): string {
-  const kind = error instanceof Object && 'kind' in error ? error.kind : undefined
+  const kind = kindOf(error)
   if (kind === 'rejection' && error instanceof Error && error.message) return error.message
   if (kind === 'http') return texts[statusText(error)]
   if (kind === 'intercepted' || kind === 'sessionEnded' || kind === 'network' || kind === 'timeout')
     return texts[kind]
   return texts.other
 }
+
+const kindOf = (error: unknown): unknown =>
+  error instanceof Object && 'kind' in error ? error.kind : undefined
+
+/** Whether loading the whole page leads on: to the sign-in of something between browser and portal. */
+export const needsReload = (error: unknown): boolean => kindOf(error) === 'intercepted'
 
 /** What an HTTP status means to people. */
 function statusText(error: unknown): 'notAllowed' | 'tooMany' | 'other' {

@@ -1,5 +1,6 @@
 export const en = {
   retry: 'Try again',
+  reload: 'Reload page',
   failure: {
     title: 'The data could not be loaded',
     sessionEnded: 'Your session has ended. Please sign in again.',

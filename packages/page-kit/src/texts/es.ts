@@ -2,6 +2,7 @@ import type { KitTexts } from './kit-texts.ts'
 
 export const es: KitTexts = {
   retry: 'Reintentar',
+  reload: 'Recargar página',
   failure: {
     title: 'No se pudieron cargar los datos',
     sessionEnded: 'Su sesión ha finalizado. Inicie sesión de nuevo.',

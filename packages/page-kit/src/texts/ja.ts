@@ -2,6 +2,7 @@ import type { KitTexts } from './kit-texts.ts'
 
 export const ja: KitTexts = {
   retry: '再試行',
+  reload: 'ページを再読み込み',
   failure: {
     title: 'データを読み込めませんでした',
     sessionEnded: 'セッションが終了しました。もう一度ログインしてください。',

@@ -2,6 +2,7 @@ import type { KitTexts } from './kit-texts.ts'
 
 export const zh: KitTexts = {
   retry: '重试',
+  reload: '重新加载',
   failure: {
     title: '数据加载失败',
     sessionEnded: '登录已失效，请重新登录。',

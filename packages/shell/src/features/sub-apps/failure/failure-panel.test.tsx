@@ -62,7 +62,7 @@ describe('a page that is linked and fails', () => {
 
 it('a page behind a sign-in of the network offers the reload of the portal first, and the window to sign in', async () => {
   const { text } = await show('intercepted', false, 'intercepted')
-  expect(text).toMatch('Something between you and Order Management asks for a sign-in of its own.')
+  expect(text).toMatch('Your network requires a sign-in of its own for Order Management.')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Reload portal',
     'Try again',

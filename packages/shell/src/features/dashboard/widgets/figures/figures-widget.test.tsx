@@ -98,4 +98,16 @@ describe('the figures', () => {
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/vs last year/)).toBeDefined()
   })
+
+  it('send people to the sign-in that a proxy asks for', async () => {
+    await showFigures(() => new Response('<!doctype html><form>'))
+    const alert = await screen.findByRole('alert', { name: 'Key figures' })
+    expect(alert.textContent).toMatch(/requires a sign-in of its own/)
+    expect(within(alert).getByRole('button').textContent).toBe('Reload')
+  })
+
+  it('fail where the answer holds none', async () => {
+    await showFigures(() => null)
+    expect((await screen.findByRole('alert', { name: 'Key figures' })).textContent).toMatch('Try again')
+  })
 })

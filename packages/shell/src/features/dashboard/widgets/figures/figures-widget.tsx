@@ -1,10 +1,12 @@
 import type { HomeFigures } from '@portal/protocol/calls/figures'
 import type { HomeFigureId } from '@portal/protocol/installation/home-widgets'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { getConfig } from '../../../../lib/config/runtime-config.ts'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../../lib/paths.ts'
+import { specialMeaningOf } from '../../../../lib/ui/failure-text.ts'
+import { RetryButton } from '../../../../lib/ui/retry-button.tsx'
 import { useSession } from '../../../../session/session-store.ts'
 import { layoutFor } from '../../layout/first-layout.ts'
 import { ApprovalsFigure } from './approvals-figure.tsx'
@@ -21,6 +23,7 @@ const usual: readonly HomeFigureId[] = ['sales', 'target', 'receivable', 'pickup
 /** Key figures of the user's own business, each with its comparison. */
 export function FiguresWidget() {
   const { t } = useTranslation('home')
+  const errors = useTexts('errors')
   const user = useSession((session) => session.user)
   const chosen = (user && layoutFor(user, getConfig().homeLayouts)?.figures) ?? usual
   const query = useHomeFigures()
@@ -28,10 +31,13 @@ export function FiguresWidget() {
   if (!data && query.isError) {
     return (
       <section className={styles.failed} aria-label={t('titles.figures')} role="alert">
-        {t('figures.failed')}
-        <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('retry')}
-        </Button>
+        {specialMeaningOf(query.error, errors) ?? t('figures.failed')}
+        <RetryButton
+          size="small"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       </section>
     )
   }
