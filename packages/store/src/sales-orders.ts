@@ -1,6 +1,7 @@
 import type { BusinessUnit, Distributor, Prisma, Product, SalesOrder } from './generated/client.ts'
-import { aboutOrder, approval, insertApprovals, orderOfCase } from './seeds/approval-cases.ts'
+import { approval, insertApprovals } from './seeds/approval-cases.ts'
 import { readApprovers } from './seeds/approvers.ts'
+import { aboutOrder, orderOfCase } from './seeds/open-cases.ts'
 import { orderNumber } from './seeds/orders.ts'
 import type { World } from './worlds/world.ts'
 

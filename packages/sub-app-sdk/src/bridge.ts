@@ -240,6 +240,12 @@ export interface PortalBridge {
   reportError(error: Error, details?: ErrorDetails): void
   /** Shows a short message over the portal, on whichever page the user is by now. */
   notify(notification: PortalNotification): void
-  /** Sends a call with the certificate and resolves with the parsed JSON; rejects with a BridgeFailure. */
-  request(request: BridgeRequest, options?: { readonly signal?: AbortSignal }): Promise<unknown>
+  /**
+   * Sends a call with the certificate and resolves with the parsed JSON; rejects with a BridgeFailure. With `keepalive` it is
+   * sent even if the window is closed meanwhile.
+   */
+  request(
+    request: BridgeRequest,
+    options?: { readonly signal?: AbortSignal; readonly keepalive?: boolean },
+  ): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-import type { BridgeFailure, BridgeRequest } from './bridge.ts'
+import type { BridgeFailure, BridgeRequest, PortalBridge } from './bridge.ts'
 
 /** Where a sub-app that runs by itself sends its calls, and as whom. */
 export interface StandaloneBackend {
@@ -19,12 +19,13 @@ const patienceMs = 30_000
 export async function sendStandalone(
   { fetchCall, apiBase, certificate, language, refused }: StandaloneBackend,
   { url, headers, ...rest }: BridgeRequest,
-  signal: AbortSignal | undefined,
+  { signal, keepalive }: NonNullable<Parameters<PortalBridge['request']>[1]> = {},
 ): Promise<unknown> {
   const deadline = AbortSignal.timeout(patienceMs)
   const exchange = async () => {
     const response = await fetchCall(apiBase + url, {
       ...rest,
+      ...(keepalive ? { keepalive } : {}),
       headers: { ...headers, 'Accept-Language': language, ...(certificate && { Certificate: certificate }) },
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })

@@ -185,7 +185,7 @@ export function createStandalone(
       expectObject('request', call)
       const language = languageTag(now.language)
       const backend = { fetchCall, apiBase: apiBaseOf(known), certificate, language, refused }
-      return sendStandalone(backend, { ...call, url: ownPath('request', call.url) }, options?.signal)
+      return sendStandalone(backend, { ...call, url: ownPath('request', call.url) }, options)
     },
   }
   return { bridge, responsibilities, change }

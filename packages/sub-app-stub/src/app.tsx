@@ -4,6 +4,7 @@ import { PortalContext, usePortal } from '@portal/sub-app-sdk/react'
 import { useEffect } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { Appearance } from './appearance.tsx'
+import { DecisionKeeper } from './approvals/decision-keeper.tsx'
 import { UnsavedInputKeeper } from './page/unsaved-input.tsx'
 import { AppRoutes } from './routes.tsx'
 
@@ -32,7 +33,9 @@ export function App({ bridge, identity, popups }: AppProps) {
         <MemoryRouter initialEntries={[bridge.initialPath]}>
           <RouteSync />
           <UnsavedInputKeeper>
-            <AppRoutes identity={identity} />
+            <DecisionKeeper root={popups}>
+              <AppRoutes identity={identity} />
+            </DecisionKeeper>
           </UnsavedInputKeeper>
         </MemoryRouter>
       </Appearance>

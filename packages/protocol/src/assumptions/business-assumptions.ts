@@ -128,6 +128,18 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     calls: ['findFilesPagination'],
   },
   {
+    about: 'Attachments of approvals',
+    choice:
+      'findFilesPagination with processInstanceId answers the files of that approval, each with that number, to those who take part in it; without it the files for everybody',
+    why: '§7 shows the list of files, not what they belong to',
+    where: [
+      `${protocol}/calls/files.ts`,
+      `${protocol}/rules/attachments.ts`,
+      `${store}/seeds/approval-files.ts`,
+    ],
+    calls: ['findFilesPagination'],
+  },
+  {
     about: 'What an order needs',
     choice:
       'A distributor with a sales area of the business unit whose account is not frozen, products at list prices, a delivery date from today; too little money is left to the funds check of the approval that begins',

@@ -29,7 +29,11 @@ describe('what an approval warns of', () => {
       ['beyondFunds'],
     ],
     ['an order that was decided, which may be shipped', { ...large, state: 'approved' }, ['highAmount']],
-    ['a project, which takes no money yet', { ...large, subject: 'project' }, ['highAmount']],
+    [
+      'a project, which takes no money yet',
+      { ...large, subject: 'project', account: { ...large.account, overdueAmount: 5 } },
+      ['highAmount'],
+    ],
     ['an unknown account', { ...order, account: null }, []],
     ['an unknown amount', { ...order, amount: null }, []],
     ['an amount that could not be read', { ...order, amount: Number.NaN }, []],

@@ -18,10 +18,16 @@ export function shortfall({ subject, state, amount, account }: Approved): number
   return shortfallOf({ ...account, openAmount: account.openAmount - amount }, amount) || 0
 }
 
-/** The gravest first; amounts that could not be read (NaN) are no reason. */
+/**
+ * The gravest first; amounts that could not be read (NaN) are no reason. What the distributor owes counts for orders alone:
+ * projects and contracts take no money yet.
+ */
 export const approvalCautions = (approved: Approved): ApprovalCaution[] => [
   ...(approved.account?.frozen === 'Y' ? (['frozen'] as const) : []),
-  ...((approved.account?.overdueAmount ?? 0) > 0 ? (['overdue'] as const) : []),
+  ...(owesFor(approved) > 0 ? (['overdue'] as const) : []),
   ...(shortfall(approved) > 0 ? (['beyondFunds'] as const) : []),
   ...((approved.amount ?? 0) > highAmount ? (['highAmount'] as const) : []),
 ]
+
+const owesFor = ({ subject, account }: Approved): number =>
+  subject === 'salesOrder' ? (account?.overdueAmount ?? 0) : 0

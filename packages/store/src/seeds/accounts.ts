@@ -14,7 +14,7 @@ function distributorAccount(seed: string, distributorId: number, now: Date): Dis
     distributorId,
     level: draw('dealerLevel').pick(['A', 'B', 'B', 'C', 'C']),
     balanceCents: draw('balance').int(500_00, 60 * wanYuanCents),
-    creditLimitCents: draw('creditLimit').int(0, 20) * 5 * wanYuanCents,
+    creditLimitCents: draw('creditLimit').int(4, 24) * 5 * wanYuanCents,
     frozenAt: frozen ? startOfDay(now, -draw('frozenDays').int(2, 30)) : null,
     freezeReason: frozen ? draw('freezeReason').pick(reasons) : null,
   }

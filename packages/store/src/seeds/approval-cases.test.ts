@@ -16,6 +16,7 @@ const cases: fc.Arbitrary<ApprovalCase> = fc.record({
   since: fc.date({ min: new Date('2025-10-01'), max: now, noInvalidDate: true }),
   isDecided: fc.boolean(),
   about: fc.constant('一个项目'),
+  aboutEn: fc.constant('A project'),
   attachments: fc.constant([]),
 })
 

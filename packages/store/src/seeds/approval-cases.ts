@@ -8,13 +8,7 @@ import type {
   SharedFile,
 } from '../generated/client.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import {
-  type Attachment,
-  attachmentRow,
-  contractAttachments,
-  orderAttachments,
-  projectAttachments,
-} from './approval-files.ts'
+import { type Attachment, attachmentRow } from './approval-files.ts'
 import { randomFor } from './random.ts'
 
 /** A step of an approval, done by a user with the responsibility, or by the distributor's own people. */
@@ -86,6 +80,7 @@ export interface ApprovalCase {
   readonly isNew?: boolean
   /** What the title tells beside the number, e.g. the project's name. */
   readonly about: string
+  readonly aboutEn: string
   readonly attachments: readonly Attachment[]
 }
 
@@ -145,7 +140,7 @@ export function approval(
       subject: given.subject,
       businessKey: given.businessKey,
       title: `${kind.name}：${given.about}`,
-      titleEn: `${kind.nameEn}: ${given.about}`,
+      titleEn: `${kind.nameEn}: ${given.aboutEn}`,
       state: given.isDecided ? 'approved' : 'running',
       menuItemId: place.menuItemId,
       applicantId: given.applicantId,
@@ -158,7 +153,10 @@ export function approval(
 }
 
 /** Writes approvals in as few statements as there are tables. */
-export async function insertApprovals(tx: Tx, made: readonly StartedApproval[]): Promise<void> {
+export async function insertApprovals(
+  tx: Prisma.TransactionClient,
+  made: readonly StartedApproval[],
+): Promise<void> {
   await insertRows(
     tx,
     'ApprovalProcess',
@@ -176,83 +174,23 @@ export async function insertApprovals(tx: Tx, made: readonly StartedApproval[]):
   )
 }
 
-/** Some hours later, but not in the world's future. */
-const later = (time: Date, hours: number, now: Date) =>
-  new Date(
-    Math.max(time.getTime(), Math.min(time.getTime() + (hours * dayMs) / 24, startOfDay(now).getTime())),
-  )
+const hourMs = dayMs / 24
+const workBegins = 8
+const workEnds = 18
 
-type Tx = Prisma.TransactionClient
-type Case = Omit<ApprovalCase, 'applicantId'> & { readonly createdById?: number }
-type Ids = readonly { readonly id: number | bigint }[]
-
-/** At most `limit` orders, projects and contracts that have no approval yet, those that wait for one first. */
-export async function openCases(tx: Tx, limit: number): Promise<Case[]> {
-  const cases: Case[] = []
-  for (const isDecided of [false, true]) {
-    for (const read of [orders, projects, contracts]) {
-      if (cases.length < limit) cases.push(...(await read(tx, isDecided, limit - cases.length)))
-    }
-  }
-  return cases
+/** At work, that time or the next morning. */
+function atWork(time: number): number {
+  const midnight = startOfDay(new Date(time)).getTime()
+  const hour = (time - midnight) / hourMs
+  if (hour >= workBegins && hour < workEnds) return time
+  const morning = midnight + (hour < workBegins ? 0 : dayMs) + workBegins * hourMs
+  return morning + ((time - midnight) % hourMs)
 }
 
-/** What an approval of an order is made of. */
-export const orderOfCase = {
-  distributor: true,
-  lines: { include: { product: true }, orderBy: { lineNo: 'asc' } },
-} as const
-
-export const aboutOrder = (order: Prisma.SalesOrderGetPayload<{ include: typeof orderOfCase }>) => ({
-  since: order.orderedAt,
-  about: `${order.orderNo} ${order.distributor.name}`,
-  attachments: orderAttachments(order),
-})
-
-async function orders(tx: Tx, isDecided: boolean, limit: number): Promise<Case[]> {
-  const ids = await tx.$queryRaw<Ids>`SELECT "id" FROM "SalesOrder" WHERE NOT EXISTS
-    (SELECT 1 FROM "ApprovalProcess" WHERE "subject" = 'salesOrder' AND "businessKey" = "orderNo")
-    AND CASE WHEN ${isDecided} THEN "status" IN ('approved', 'producing') ELSE "status" = 'submitted' END
-    ORDER BY "id" DESC LIMIT ${limit}`
-  const rows = await tx.salesOrder.findMany({ ...withIds(ids), include: orderOfCase })
-  return rows.map((order) => {
-    const { orderNo, businessUnit, distributorId, createdById } = order
-    return {
-      ...{ subject: 'salesOrder', businessKey: orderNo, businessUnit, distributorId, createdById, isDecided },
-      ...aboutOrder(order),
-    }
-  })
+/** Some working hours later; where that were not before today, half an hour later, and never in the world's future. */
+function later(time: Date, hours: number, now: Date): Date {
+  const today = startOfDay(now).getTime()
+  const wanted = atWork(time.getTime() + hours * hourMs)
+  const ended = wanted < today ? wanted : Math.min(time.getTime() + hourMs / 2, today)
+  return new Date(Math.max(time.getTime(), ended))
 }
-
-async function projects(tx: Tx, isDecided: boolean, limit: number): Promise<Case[]> {
-  const ids = await tx.$queryRaw<Ids>`SELECT "id" FROM "Project" WHERE NOT EXISTS
-    (SELECT 1 FROM "ApprovalProcess" WHERE "subject" = 'project' AND "businessKey" = "projectNo")
-    AND CASE WHEN ${isDecided} THEN "stage" IN ('bidding', 'signed') ELSE "stage" = 'review' END
-    ORDER BY "id" DESC LIMIT ${limit}`
-  const rows = await tx.project.findMany({ ...withIds(ids), include: { distributor: true } })
-  return rows.map((project) => ({
-    ...{ subject: 'project', businessKey: project.projectNo, isDecided },
-    ...{ businessUnit: project.businessUnit, distributorId: project.distributorId },
-    since: project.registeredAt,
-    about: `${project.projectNo} ${project.name}`,
-    attachments: projectAttachments(project),
-  }))
-}
-
-async function contracts(tx: Tx, isDecided: boolean, limit: number): Promise<Case[]> {
-  const ids = await tx.$queryRaw<Ids>`SELECT "id" FROM "Contract" WHERE NOT EXISTS
-    (SELECT 1 FROM "ApprovalProcess" WHERE "subject" = 'contract' AND "businessKey" = "contractNo")
-    AND ("status" <> 'waiting') = ${isDecided}
-    ORDER BY "id" DESC LIMIT ${limit}`
-  const rows = await tx.contract.findMany({ ...withIds(ids), include: { project: true, distributor: true } })
-  return rows.map((contract) => ({
-    ...{ subject: 'contract', businessKey: contract.contractNo, isDecided },
-    ...{ businessUnit: contract.businessUnit, distributorId: contract.distributorId },
-    since: contract.signedAt,
-    about: `${contract.contractNo} ${contract.project.name}`,
-    attachments: contractAttachments(contract),
-  }))
-}
-
-const withIds = (ids: Ids) =>
-  ({ where: { id: { in: ids.map(({ id }) => Number(id)) } }, orderBy: { id: 'desc' } }) as const

@@ -1,7 +1,8 @@
 import type { PrismaClient } from '../generated/client.ts'
-import { approval, insertApprovals, openCases } from './approval-cases.ts'
+import { approval, insertApprovals } from './approval-cases.ts'
 import { readApprovers } from './approvers.ts'
 import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
+import { openCases } from './open-cases.ts'
 
 /**
  * Adds approvals of orders, projects and contracts that have none yet, with people of the company as approvers.

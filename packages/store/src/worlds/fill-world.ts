@@ -15,7 +15,7 @@ import { writeTargets } from '../seeds/targets.ts'
 import { writeSettings } from './settings.ts'
 
 /** Increase it when the generated data of a new world changes, so that prepared templates are rebuilt. */
-export const generatorVersion = 6
+export const generatorVersion = 7
 
 const seed = 'portal'
 /** How many rows of business data a new world holds. */

@@ -1,14 +1,16 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
-import { approvalCautions, highAmount, shortfall } from '@portal/protocol/rules/approval-cautions'
-import { Alert, Flex, Steps, Typography, theme } from 'antd'
-import type { ReactNode } from 'react'
-import { fill, useTexts } from '../i18n/texts.ts'
+import { orderableAmount } from '@portal/protocol/rules/order-funds'
+import { Alert, Card, Flex, Grid, Steps, Typography, theme } from 'antd'
+import { useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
 import type { Column } from '../lists/list-definition.ts'
+import { Figure } from '../orders/credit-check.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
 import { FactList } from '../page/fact-list.tsx'
+import { Attachments } from './attachments.tsx'
+import { useCautionTexts } from './use-caution-texts.ts'
 
 const stepStatus = {
   pending: 'wait',
@@ -35,149 +37,147 @@ interface ApprovalFactsProps {
   readonly process: ProcessInformation
 }
 
-/** What an approval is about, what speaks against it, and how far it is. */
+/** What an approval is about at the left; at the right the distributor's money, and how far the approval is. */
 export function ApprovalFacts({ process }: ApprovalFactsProps) {
   const { approvals } = useTexts()
-  return (
-    <Flex vertical gap={24}>
-      <Head process={process} />
-      <Warnings process={process} />
-      <Facts process={process} />
-      {process.lines.length > 0 && (
-        <Section title={approvals.lines}>
-          <OrderLines lines={process.lines} amount={process.amount} />
-        </Section>
-      )}
-      <Account process={process} />
-      <Section title={approvals.steps}>
+  const isWide = Grid.useBreakpoint().lg !== false
+  const lines = process.lines.length > 0 && (
+    <Card size="small" title={approvals.lines}>
+      <OrderLines lines={process.lines} amount={process.amount} />
+    </Card>
+  )
+  const attachments = <Attachments processInstanceId={process.processInstanceId} />
+  if (!isWide)
+    return (
+      <Flex vertical gap={16}>
+        <Warnings process={process} />
+        <Facts process={process} />
+        <Account process={process} />
+        {lines}
+        {attachments}
         <History process={process} />
-      </Section>
-    </Flex>
-  )
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const { token } = theme.useToken()
-  return (
-    <section>
-      <Typography.Title level={2} style={{ margin: '0 0 12px', fontSize: token.fontSizeLG }}>
-        {title}
-      </Typography.Title>
-      {children}
-    </section>
-  )
-}
-
-/** The title with the amount at its end, where the eye looks for it first. */
-function Head({ process }: ApprovalFactsProps) {
-  const { amount } = useFormats()
-  const { token } = theme.useToken()
-  return (
-    <Flex wrap justify="space-between" align="flex-start" gap={16}>
-      <Flex vertical align="flex-start" gap={8} style={{ flex: '1 1 280px' }}>
-        <Typography.Title level={2} style={{ margin: 0, fontSize: token.fontSizeLG }}>
-          {process.title}
-        </Typography.Title>
-        <State group="processState" code={process.state} />
       </Flex>
-      {process.amount !== null && (
-        <Typography.Text
-          strong
-          style={{ fontSize: token.fontSizeHeading2, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {amount(process.amount)}
-        </Typography.Text>
-      )}
-    </Flex>
-  )
-}
-
-/** What an approver must not overlook: the account's freeze with its reason, and too little money. */
-function Warnings({ process }: ApprovalFactsProps) {
-  const cautions = useCautionTexts(process).filter(({ caution }) => caution !== 'highAmount')
-  if (cautions.length === 0) return null
+    )
   return (
-    <Flex vertical gap={8}>
-      {cautions.map(({ caution, title, description }) => (
-        // A note: nothing has happened that a screen reader should interrupt for.
-        <Alert key={caution} role="note" type="warning" showIcon title={title} description={description} />
-      ))}
-    </Flex>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(300px, 1fr)',
+        gap: 16,
+        alignItems: 'start',
+      }}
+    >
+      <Flex vertical gap={16} style={{ minWidth: 0 }}>
+        <Facts process={process} />
+        {lines}
+        {attachments}
+      </Flex>
+      <Flex vertical gap={16}>
+        <Warnings process={process} />
+        <Account process={process} />
+        <History process={process} />
+      </Flex>
+    </div>
   )
 }
 
-/** Why an approval deserves a second look, in words. */
-export function useCautionTexts(process: ProcessInformation) {
-  const { approvals } = useTexts()
-  const { amount, date } = useFormats()
-  const { account, distributorName: distributor } = process
-  return approvalCautions(process).map((caution) => {
-    if (caution === 'highAmount') {
-      const title = fill(approvals.highAmount, { limit: amount(highAmount) })
-      return { caution, title, description: undefined }
-    }
-    if (caution === 'beyondFunds') {
-      const title = fill(approvals.beyondFunds, { amount: amount(shortfall(process)) })
-      return { caution, title, description: undefined }
-    }
-    const since = account?.frozenAt
-    return {
-      caution,
-      title: since
-        ? fill(approvals.frozenSince, { distributor, date: date(since) })
-        : fill(approvals.frozen, { distributor }),
-      description: account?.freezeReason || undefined,
-    }
-  })
-}
-
+/** The amount first, where the eye looks for it, then whom and what it is about. */
 function Facts({ process }: ApprovalFactsProps) {
   const { approvals, fields } = useTexts()
-  const { date } = useFormats()
+  const { amount, date } = useFormats()
+  const { token } = theme.useToken()
   const { distributorName, distributorCode, businessUnit, facts } = process
   return (
-    <FactList
-      facts={[
-        { label: approvals.number, children: process.businessKey },
-        { label: fields.distributorName, children: [distributorName, distributorCode].join(' ').trim() },
-        { label: fields.businessUnit, children: <Cell value={businessUnit} as="businessUnit" /> },
-        ...factColumns
-          .filter(({ field }) => facts[field] !== undefined)
-          .map(({ field, ...format }) => ({
-            label: fields[field],
-            children: <Cell value={facts[field]} as={'as' in format ? format.as : undefined} />,
-          })),
-        { label: approvals.applicant, children: process.applicantName },
-        { label: approvals.startedAt, children: date(process.startedAt) },
-      ]}
-    />
+    <Card size="small">
+      {process.amount !== null && (
+        <Typography.Paragraph
+          strong
+          style={{
+            margin: '4px 0 12px',
+            fontSize: token.fontSizeHeading2,
+            lineHeight: 1.2,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {amount(process.amount)}
+        </Typography.Paragraph>
+      )}
+      <FactList
+        facts={[
+          { label: approvals.number, children: process.businessKey },
+          {
+            label: fields.distributorName,
+            children: [distributorName, distributorCode].join(' ').trim(),
+          },
+          { label: fields.businessUnit, children: <Cell value={businessUnit} as="businessUnit" /> },
+          ...factColumns
+            .filter(({ field }) => facts[field] !== undefined)
+            .map(({ field, ...format }) => ({
+              label: fields[field],
+              children: <Cell value={facts[field]} as={'as' in format ? format.as : undefined} />,
+            })),
+          { label: approvals.applicant, children: process.applicantName },
+          { label: approvals.startedAt, children: date(process.startedAt) },
+        ]}
+      />
+    </Card>
   )
+}
+
+/** What an approver must not overlook. */
+function Warnings({ process }: ApprovalFactsProps) {
+  const { approvals } = useTexts()
+  return useCautionTexts(process)
+    .filter(({ caution }) => caution !== 'highAmount')
+    .map(({ caution, title, description }) => (
+      // A note: nothing has happened that a screen reader should interrupt for.
+      <Alert
+        key={caution}
+        role="note"
+        type={caution === 'frozen' ? 'error' : 'warning'}
+        showIcon
+        title={[title, description].filter(Boolean).join(approvals.colon)}
+      />
+    ))
 }
 
 /** The distributor's money; absent for people who may not see it. */
-function Account({ process: { account } }: ApprovalFactsProps) {
-  const { fields, approvals } = useTexts()
+function Account({ process }: ApprovalFactsProps) {
+  const { accounts, approvals, fields } = useTexts()
+  const { amount } = useFormats()
+  const { account } = process
   if (!account) return null
   return (
-    <Section title={approvals.account}>
-      <FactList
-        facts={[
-          { label: fields.frozen, children: <Cell value={account.frozen} as="frozen" /> },
-          { label: fields.balance, children: <Cell value={account.balance} as="amount" /> },
-          { label: fields.creditLimit, children: <Cell value={account.creditLimit} as="amount" /> },
-        ]}
-      />
-    </Section>
+    <Card size="small" title={approvals.account} extra={<State group="frozen" code={account.frozen} />}>
+      <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
+        <Figure label={fields.balance}>{amount(account.balance)}</Figure>
+        <Figure label={fields.creditLimit}>{amount(account.creditLimit)}</Figure>
+        <Figure label={fields.openAmount}>{amount(account.openAmount)}</Figure>
+        <Figure label={approvals.overdueAmount}>
+          <Typography.Text {...(account.overdueAmount > 0 ? { type: 'danger' as const } : {})}>
+            {amount(account.overdueAmount)}
+          </Typography.Text>
+        </Figure>
+        <Figure label={accounts.available} isStrong>
+          {amount(orderableAmount(account))}
+        </Figure>
+      </Flex>
+    </Card>
   )
 }
 
 /** Who decides, or decided, and what was said. */
 function History({ process }: ApprovalFactsProps) {
+  const { approvals } = useTexts()
   const { time } = useFormats()
   const items = process.steps.map(({ taskName, assigneeName, state, comment, endedAt }) => ({
     title: taskName,
     content: [assigneeName, comment, endedAt && time(endedAt)].filter(Boolean).join(' · '),
     status: stepStatus[state],
   }))
-  return <Steps orientation="vertical" size="small" items={items} />
+  return (
+    <Card size="small" title={approvals.steps}>
+      <Steps orientation="vertical" size="small" items={items} />
+    </Card>
+  )
 }

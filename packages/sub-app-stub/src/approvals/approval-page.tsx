@@ -1,26 +1,27 @@
-import { FailureState } from '@portal/page-kit/failure-state'
+import { EmptyState } from '@portal/page-kit/empty-state'
+import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
+import { State } from '@portal/page-kit/state-chip'
 import type { ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import type { Client } from '@portal/protocol/client'
 import { sameId } from '@portal/protocol/rules/ids'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
-import { usePortal, usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { usePortal } from '@portal/sub-app-sdk/react'
+import { Alert, Button, Card } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { endedSession, useCall, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { useShownAgain } from '../page/use-shown-again.ts'
 import { ApprovalFacts } from './approval-facts.tsx'
-import { DecisionForm } from './decision-form.tsx'
-import { NextApproval } from './next-approval.tsx'
+import { Decision } from './decision.tsx'
 
 interface Approval {
-  /** The step that waits for the user; undefined once it is dealt with. */
-  readonly task: Task | undefined
+  /** Whether the step waits for the user; else it is dealt with. */
+  readonly isWaiting: boolean
   /** Undefined when the user has no part in an approval of this number. */
-  readonly process: ProcessInformation | undefined
+  readonly found: { readonly step: Task; readonly process: ProcessInformation } | undefined
 }
 
 /**
@@ -34,12 +35,12 @@ const useApproval = (client: Client, systemCode: string, businessKey: string, ta
       const meant = tasks.filter((one) => one.businessKey === businessKey)
       return meant.find((one) => sameId(one.taskId, taskId)) ?? meant[0]
     }
-    const task = meantOf((await client.findTodoTasks({ body }, { signal })).data)
-    const known = task ?? meantOf((await client.findHistoricTasks({ body }, { signal })).data)
-    if (!known) return { task, process: undefined }
-    const { processInstanceId } = known
+    const waiting = meantOf((await client.findTodoTasks({ body }, { signal })).data)
+    const step = waiting ?? meantOf((await client.findHistoricTasks({ body }, { signal })).data)
+    if (!step) return { isWaiting: false, found: undefined }
+    const { processInstanceId } = step
     const { data } = await client.getProcessInformation({ body: { processInstanceId } }, { signal })
-    return { task, process: data }
+    return { isWaiting: waiting !== undefined, found: { step, process: data } }
   })
 
 /**
@@ -83,28 +84,29 @@ interface ApprovalPageProps {
 /** One approval, found by the number of what is approved, and decided where it waits for the user. */
 export function ApprovalPage({ identity, wholePage, businessKey, taskId }: ApprovalPageProps) {
   const { approvals } = useTexts()
-  const { user } = usePortalSnapshot()
   const navigate = useNavigate()
   const client = usePortalClient()
-  const systemCode = specifiedSystems.codeOfApp(identity)
-  const found = useApproval(client, systemCode, businessKey, taskId)
-  const { isLoading, error, data } = found
   const unsaved = useUnsavedInput()
-  const isSettled = data !== undefined && !data.task
+  const page = useRef<HTMLDivElement>(null)
+  const systemCode = specifiedSystems.codeOfApp(identity)
+  const loaded = useApproval(client, systemCode, businessKey, taskId)
+  const { isLoading, error, data } = loaded
+  const { step, process } = data?.found ?? {}
+  const isSettled = data !== undefined && !data.isWaiting
   /** How the last step that waited here was dealt with. */
   const [dealtWith, setDealtWith] = useState<'here' | 'elsewhere'>()
   const isDecidedElsewhere = useDecidedElsewhere(
     client,
     systemCode,
-    isLoading ? undefined : data?.task,
+    isLoading || isSettled ? undefined : step,
     () => {
       setDealtWith('elsewhere')
-      found.retry()
+      loaded.retry()
     },
   )
   const decidedHere = () => {
     setDealtWith('here')
-    found.retry()
+    loaded.refresh()
   }
   useEffect(() => {
     if (!isSettled) return
@@ -114,38 +116,39 @@ export function ApprovalPage({ identity, wholePage, businessKey, taskId }: Appro
   }, [isSettled, unsaved, businessKey])
 
   return (
-    <PageFrame
-      title={fill(approvals.title, { number: businessKey })}
-      actions={<Button onClick={() => void navigate(wholePage)}>{approvals.all}</Button>}
-    >
-      <Card>
-        {isLoading && <Skeleton active />}
-        {!isLoading && error !== undefined && <FailureState error={error} onRetry={found.retry} />}
-        {!isLoading && data && !data.process && (
-          <Empty description={fill(approvals.missing, { number: businessKey })} />
+    <div ref={page}>
+      <PageFrame
+        title={fill(approvals.title, { number: businessKey })}
+        state={process && <State group="processState" code={process.state} />}
+        meta={process?.title}
+        actions={<Button onClick={() => void navigate(wholePage)}>{approvals.all}</Button>}
+      >
+        <LoadingCard isLoading={isLoading} error={error} onRetry={loaded.retry} />
+        {!isLoading && data && !process && (
+          <Card>
+            <EmptyState text={fill(approvals.missing, { number: businessKey })} />
+          </Card>
         )}
-        {!isLoading && data?.process && (
-          <Flex vertical gap={24}>
+        {!isLoading && step && process && (
+          <>
             {isSettled && dealtWith === 'elsewhere' && (
               <Alert type="info" showIcon title={approvals.decidedElsewhere} />
             )}
-            {isSettled && dealtWith && <NextApproval systemCode={systemCode} />}
-            <ApprovalFacts process={data.process} />
-            {data.task &&
-              (sameId(data.process.applicantId, user.userId) ? (
-                <Alert role="note" type="info" showIcon title={approvals.own} />
-              ) : (
-                <DecisionForm
-                  key={data.task.taskId}
-                  task={data.task}
-                  process={data.process}
-                  onDecided={decidedHere}
-                  isDecidedElsewhere={isDecidedElsewhere}
-                />
-              ))}
-          </Flex>
+            <ApprovalFacts process={process} />
+            {(!isSettled || dealtWith) && (
+              <Decision
+                identity={identity}
+                page={page}
+                step={step}
+                isWaiting={!isSettled}
+                process={process}
+                onDecided={decidedHere}
+                isDecidedElsewhere={isDecidedElsewhere}
+              />
+            )}
+          </>
         )}
-      </Card>
-    </PageFrame>
+      </PageFrame>
+    </div>
   )
 }

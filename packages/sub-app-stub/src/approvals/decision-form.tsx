@@ -1,74 +1,114 @@
 import { useFailureText } from '@portal/page-kit/failure-text'
 import type { ProcessInformation, Task } from '@portal/protocol/calls/approval'
+import { approvalCautions } from '@portal/protocol/rules/approval-cautions'
 import { usePortal } from '@portal/sub-app-sdk/react'
-import { App, Button, Flex, Form, Input } from 'antd'
-import { useState } from 'react'
+import { Button, Flex, Form, Grid, Input } from 'antd'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { endedSession, isRefused, usePortalClient } from '../backend/use-call.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { showField } from '../page/show-field.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { ApprovalQuestion } from './approval-question.tsx'
+import { KeyHint } from './decision-bar.tsx'
+import { useDecisions } from './decision-keeper.tsx'
+import { useRecordKeys } from './use-record-keys.ts'
 
 interface DecisionFormProps {
   readonly task: Task
   readonly process: ProcessInformation
-  readonly onDecided: () => void
+  readonly page: RefObject<HTMLElement | null>
+  readonly onRejected: () => void
   /** Reloads, and shows the decision if there is one. */
   readonly isDecidedElsewhere: () => Promise<boolean>
+  /** At the end of the line. */
+  readonly children: ReactNode
 }
 
 /**
- * Approves, after a question, or rejects the step that waits for the user; a rejection says why. A comment that was begun is there again
- * when the person comes back from another page of this tab.
+ * Approves or rejects the step that waits for the user. What deserves a second look is asked about, other approvals can be
+ * undone; a rejection says why. A comment that was begun is there again when the person comes back from another page of this tab.
  */
-export function DecisionForm({ task, process, onDecided, isDecidedElsewhere }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { task, process, page, onRejected, isDecidedElsewhere, children } = props
   const portal = usePortal()
   const client = usePortalClient()
   const { approvals } = useTexts()
   const failureText = useFailureText()
-  const { message } = App.useApp()
   const unsaved = useUnsavedInput()
+  const { decisions, progressOf } = useDecisions()
+  const isWide = Grid.useBreakpoint().md !== false
   const commentId = `comment-${portal.tabId}`
   const [comment, setComment] = useState(unsaved.textOf(task.businessKey))
   const [problem, setProblem] = useState('')
-  const [running, setRunning] = useState<'approve' | 'reject'>()
+  const [isRejecting, setRejecting] = useState(false)
   const [isAsking, setAsking] = useState(false)
 
-  const decide = async (verdict: 'approve' | 'reject') => {
-    const said = comment.trim()
-    if (verdict === 'reject' && !said) {
+  const failed = async (error: unknown) => {
+    if (endedSession(error)) portal.sessionExpired()
+    // A step that no longer waits is refused for ever.
+    if (isRefused(error) && (await isDecidedElsewhere())) return
+    setProblem(failureText(error))
+  }
+  const progress = progressOf(task.taskId)
+  const showFailure = useEffectEvent((error: unknown) => {
+    decisions.forget(task.taskId)
+    void failed(error)
+  })
+  useEffect(() => {
+    if (progress?.is === 'failed') showFailure(progress.error)
+  }, [progress])
+
+  const approve = () => decisions.approve({ task, comment: comment.trim() })
+  const ask = () => {
+    if (isRejecting || isAsking) return
+    if (approvalCautions(process).length > 0) setAsking(true)
+    else approve()
+  }
+  const reject = async () => {
+    if (isRejecting) return
+    const reason = comment.trim()
+    if (!reason) {
       setProblem(approvals.commentRequired)
       return showField(commentId)
     }
-    setRunning(verdict)
+    decisions.flush()
+    setRejecting(true)
     try {
-      const body = { taskId: task.taskId, comment: said }
-      await (verdict === 'approve' ? client.approveTask({ body }) : client.rejectTask({ body }))
+      await client.rejectTask({ body: { taskId: task.taskId, comment: reason } }, { keepalive: true })
       unsaved.keepText(task.businessKey, '')
-      void message.success(approvals.decided[verdict])
-      onDecided()
+      decisions.decided(task.taskId)
+      onRejected()
     } catch (error) {
-      if (endedSession(error)) portal.sessionExpired()
-      // A step that no longer waits is refused for ever.
-      if (isRefused(error) && (await isDecidedElsewhere())) return
-      setProblem(failureText(error))
-      setAsking(false)
+      await failed(error)
     } finally {
-      setRunning(undefined)
+      setRejecting(false)
     }
   }
+  useRecordKeys(page, isAsking ? {} : { approve: ask, reject: () => void reject() })
+
+  if (isAsking)
+    return (
+      <ApprovalQuestion
+        process={process}
+        onConfirm={() => {
+          setAsking(false)
+          approve()
+        }}
+        onBack={() => setAsking(false)}
+      />
+    )
   return (
-    <Form layout="vertical" style={{ maxWidth: 640 }}>
+    <Form style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 16px' }}>
       <Form.Item
-        label={approvals.comment}
-        htmlFor={commentId}
+        style={{ flex: isWide ? '1 1 280px' : '1 1 100%', margin: 0 }}
         {...(problem ? { validateStatus: 'error' as const, help: <span role="alert">{problem}</span> } : {})}
       >
         <Input.TextArea
           id={commentId}
-          rows={3}
+          aria-label={approvals.comment}
+          placeholder={approvals.commentHint}
+          autoSize={{ minRows: 1, maxRows: 4 }}
           maxLength={500}
-          showCount
           value={comment}
           onChange={(event) => {
             setComment(event.target.value)
@@ -77,28 +117,29 @@ export function DecisionForm({ task, process, onDecided, isDecidedElsewhere }: D
           }}
         />
       </Form.Item>
-      {isAsking ? (
-        <ApprovalQuestion
-          process={process}
-          isRunning={running === 'approve'}
-          onConfirm={() => void decide('approve')}
-          onBack={() => setAsking(false)}
-        />
-      ) : (
-        <Flex wrap gap={8}>
-          <Button type="primary" disabled={running !== undefined} onClick={() => setAsking(true)}>
-            {approvals.approve}
-          </Button>
-          <Button
-            danger
-            loading={running === 'reject'}
-            disabled={running !== undefined}
-            onClick={() => void decide('reject')}
-          >
-            {approvals.reject}
-          </Button>
-        </Flex>
-      )}
+      <Flex gap={8} style={{ flex: isWide ? undefined : '1 1 auto' }}>
+        <Button
+          type="primary"
+          block={!isWide}
+          disabled={isRejecting}
+          aria-keyshortcuts="A"
+          icon={<KeyHint>A</KeyHint>}
+          onClick={ask}
+        >
+          {approvals.approve}
+        </Button>
+        <Button
+          danger
+          block={!isWide}
+          loading={isRejecting}
+          aria-keyshortcuts="R"
+          icon={<KeyHint>R</KeyHint>}
+          onClick={() => void reject()}
+        >
+          {approvals.reject}
+        </Button>
+      </Flex>
+      {children}
     </Form>
   )
 }

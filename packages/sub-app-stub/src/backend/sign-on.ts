@@ -34,7 +34,7 @@ export async function signOn(
     const certificate = signedOn.searchParams.get('certificate') ?? ''
     const backend = { fetchCall, apiBase: apiBaseOf(signedOn.searchParams), certificate, language }
     return createClient(callMetadata, (_id, _call, request, options) =>
-      sendStandalone(backend, request, options?.signal),
+      sendStandalone(backend, request, options),
     )
   }
   const systemCode = specifiedSystems.codeOfApp(identity)

@@ -8,13 +8,15 @@ export interface UnsavedInput {
   /** Texts by what they are about, carried along from page to page; one that is empty is forgotten. */
   keepText(about: string, text: string): void
   textOf(about: string): string
+  isEmpty(): boolean
 }
 
 /** @param setDirty the portal's */
 export function createUnsavedInput(setDirty: (isDirty: boolean) => void): UnsavedInput {
   const parts = new Set<string>()
   const texts = new Map<string, string>()
-  const tell = () => setDirty(parts.size > 0 || texts.size > 0)
+  const isEmpty = () => parts.size === 0 && texts.size === 0
+  const tell = () => setDirty(!isEmpty())
   return {
     mark(part, isUnsaved) {
       if (isUnsaved) parts.add(part)
@@ -27,6 +29,7 @@ export function createUnsavedInput(setDirty: (isDirty: boolean) => void): Unsave
       tell()
     },
     textOf: (about) => texts.get(about) ?? '',
+    isEmpty,
   }
 }
 

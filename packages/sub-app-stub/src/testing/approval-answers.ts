@@ -16,10 +16,10 @@ export const process = {
 }
 export const list = (...data: unknown[]) => ({ status: 'S', data })
 
-/** Approves, and says yes to the question. */
+/** Approves, and leaves the window, before which it is sent. */
 export async function approve() {
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Yes, approve' }))
+  fireEvent(window, new Event('pagehide'))
 }
 
 export const found = [list(task), { status: 'S', data: process }]

@@ -38,22 +38,39 @@ export function answers(...values: readonly unknown[]) {
 export const lastBody = (request: Mock<PortalBridge['request']>): unknown =>
   JSON.parse(request.mock.lastCall?.[0].body ?? 'null')
 
+type Asked = Parameters<PortalBridge['request']>[0]
+
 /** The numbers of the views, which come after the list; of no interest to most tests, and unknown to them. */
-const isCount = ({ url, body = '' }: Parameters<PortalBridge['request']>[0]) =>
+const isCount = ({ url, body = '' }: Asked) =>
   /[?&]size=1\b/.test(url) || (!url.endsWith('findTodoTasks') && /"pageRows":1\b/.test(body))
 
-const withoutCounts = ({ request }: Partial<PortalBridge>): Partial<PortalBridge> =>
-  request
-    ? { request: (asked, options) => (isCount(asked) ? Promise.resolve(pageOf()) : request(asked, options)) }
-    : {}
+/** What an approval shows beside itself: its files, and what else waits in all systems. */
+export interface Beside {
+  readonly files?: readonly object[]
+  readonly queue?: readonly object[]
+}
+
+const isFiles = ({ url }: Asked) => url.includes('processInstanceId=')
+const isQueue = ({ url, body = '' }: Asked) => url.endsWith('findTodoTasks') && !body.includes('systemCode')
+
+function withoutBeside({ request }: Partial<PortalBridge>, { files = [], queue = [] }: Beside) {
+  if (!request) return {}
+  const answered: PortalBridge['request'] = async (asked, options) => {
+    if (isCount(asked)) return pageOf()
+    if (isFiles(asked)) return { status: 'S', data: files }
+    return isQueue(asked) ? { status: 'S', data: queue } : request(asked, options)
+  }
+  return { request: answered }
+}
 
 /** Draws the page of a system at this path, in English. */
 export function openPage(
   initialPath: string,
   overrides: Partial<PortalBridge> = {},
   identity: SpecifiedSubApp = 'oms',
+  beside: Beside = {},
 ) {
-  const bridge = fakeBridge({ initialPath, ...overrides, ...withoutCounts(overrides) })
+  const bridge = fakeBridge({ initialPath, ...overrides, ...withoutBeside(overrides, beside) })
   render(<App bridge={bridge} identity={identity} popups={document.body} />)
   return bridge
 }

@@ -56,9 +56,9 @@ it('on a phone, the conditions are in a sheet', async () => {
 it('keys move, choose and open, but not while somebody types', async () => {
   const { openMenu } = await showInbox()
   await row('Order 1')
-  press('j')
   expect(currentRow()).toBe('Order 1')
   press('j')
+  expect(currentRow()).toBe('Order 2')
   press('ArrowDown')
   press('k')
   expect(currentRow()).toBe('Order 2')

@@ -74,6 +74,7 @@ function Account({ details, account }: AccountProps) {
           [t('balance'), money(account.balance)],
           [t('credit'), money(account.creditLimit)],
           [t('openOrders'), money(account.openAmount)],
+          [t('overdue'), money(account.overdueAmount)],
           [t('orderable'), money(orderableAmount(account))],
         ]}
       />

@@ -2,6 +2,7 @@ import { Input, type InputRef, Modal } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InboxTask } from './inbox.ts'
+import styles from './reject-dialog.module.css'
 
 interface RejectDialogProps {
   readonly tasks: readonly InboxTask[]
@@ -48,12 +49,13 @@ export function RejectDialog({ tasks, worth, onReject, onCancel }: RejectDialogP
       onCancel={onCancel}
       afterOpenChange={(open) => open && field.current?.focus()}
     >
-      <p>{worth}</p>
+      <p className={styles.worth}>{worth}</p>
       <label htmlFor={id}>{t('reason')}</label>
       <Input.TextArea
         ref={field}
         id={id}
         rows={3}
+        placeholder={t('reasonHint')}
         maxLength={longest}
         showCount
         value={reason}
@@ -66,7 +68,7 @@ export function RejectDialog({ tasks, worth, onReject, onCancel }: RejectDialogP
           setMissing(false)
         }}
       />
-      <p id={`${id}-missing`} role="alert">
+      <p id={`${id}-missing`} className={styles.missing} role="alert">
         {isMissing ? t('reasonMissing') : ''}
       </p>
     </Modal>

@@ -32,8 +32,7 @@ export function useInboxList(
   )
 
   const [wish, setCurrent] = useState<string>()
-  const wished = rows.find((row) => keyOf(row) === wish)
-  const current = wished ?? rows[0]
+  const current = rows.find((row) => keyOf(row) === wish) ?? rows[0]
   const [chosenKeys, setChosen] = useState(noKeys)
 
   /** Makes a row current, and gives it the focus. */
@@ -53,7 +52,7 @@ export function useInboxList(
     current,
     setCurrent,
     focus,
-    move: (by: 1 | -1) => focus(currentMoved(rows, wished && keyOf(wished), by)),
+    move: (by: 1 | -1) => focus(currentMoved(rows, current && keyOf(current), by)),
     /** Makes the row below current that stays when these have left. */
     focusNext: (gone: readonly InboxTask[]) =>
       current && focus(currentAfter(rows, keyOf(current), new Set(gone.map(keyOf)))),

@@ -1,0 +1,122 @@
+import { StateChip } from '@portal/page-kit/state-chip'
+import type { Id } from '@portal/protocol/rules/ids'
+import { Button, Flex, Grid, Typography, theme } from 'antd'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import { useDecisions } from './decision-keeper.tsx'
+import type { Queue } from './use-queue.ts'
+
+interface DecisionBarProps {
+  readonly children: ReactNode
+}
+
+/** Stays at the bottom of the screen, whatever part of the approval is looked at. */
+export function DecisionBar({ children }: DecisionBarProps) {
+  const { approvals } = useTexts()
+  const { token } = theme.useToken()
+  const isWide = Grid.useBreakpoint().md !== false
+  return (
+    <section
+      aria-label={approvals.decision}
+      style={{
+        ...{ position: 'sticky', bottom: isWide ? 12 : 0, zIndex: 3 },
+        padding: isWide ? '12px 16px' : 12,
+        marginInline: isWide ? 0 : -4,
+        background: token.colorBgElevated,
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadiusLG,
+        boxShadow: token.boxShadowSecondary,
+      }}
+    >
+      {children}
+    </section>
+  )
+}
+
+/** A key as a hint where there is a keyboard; the control's name stays its text. */
+export function KeyHint({ children }: { readonly children: string }) {
+  const { token } = theme.useToken()
+  if (!window.matchMedia?.('(any-pointer: fine)').matches) return null
+  return (
+    <kbd
+      aria-hidden
+      style={{
+        ...{ minWidth: 18, paddingInline: 4, border: '1px solid currentColor', opacity: 0.65 },
+        borderRadius: token.borderRadiusSM,
+        font: 'inherit',
+        fontSize: 11,
+        lineHeight: '16px',
+      }}
+    >
+      {children}
+    </kbd>
+  )
+}
+
+interface QueueButtonsProps {
+  readonly queue: Queue
+  /** Whether this one is dealt with, so that the next one is the main action. */
+  readonly isDone: boolean
+}
+
+/** The way to what else waits, in whichever system; says so when nothing does. */
+export function QueueButtons({ queue: { place, open }, isDone }: QueueButtonsProps) {
+  const { approvals, home } = useTexts()
+  const isWide = Grid.useBreakpoint().md !== false
+  if (!place) return null
+  const { next, previous, others } = place
+  if (!next) {
+    return isDone ? <Typography.Text type="secondary">{home.nothingWaits}</Typography.Text> : null
+  }
+  return (
+    <Flex gap={8} align="center">
+      {previous && !isDone && isWide && (
+        <Button
+          type="text"
+          title={previous.title}
+          aria-keyshortcuts="K"
+          icon={<KeyHint>K</KeyHint>}
+          onClick={() => void open(previous)}
+        >
+          {approvals.previous}
+        </Button>
+      )}
+      <Button
+        type={isDone ? 'primary' : 'text'}
+        title={next.title}
+        aria-keyshortcuts="J"
+        icon={<KeyHint>J</KeyHint>}
+        onClick={() => void open(next)}
+      >
+        {`${approvals.next} (${others})`}
+      </Button>
+    </Flex>
+  )
+}
+
+interface DealtWithProps {
+  readonly taskId: Id
+  readonly state: 'approved' | 'rejected'
+  readonly queue: Queue
+}
+
+/** In place of the decision once there is one; an approval can be undone for a moment. */
+export function DealtWith({ taskId, state, queue }: DealtWithProps) {
+  const { approvals } = useTexts()
+  const { offer, progressOf, undo } = useDecisions()
+  const isUndoable = progressOf(taskId)?.is === 'undoable'
+  useLayoutEffect(() => (isUndoable ? offer(taskId) : undefined), [isUndoable, offer, taskId])
+  return (
+    <Flex wrap gap={12} align="center" justify="space-between">
+      <Flex gap={12} align="center" role="status">
+        <StateChip tone={state === 'approved' ? 'done' : 'blocked'}>{approvals.decided[state]}</StateChip>
+        {isUndoable && (
+          <Button aria-keyshortcuts="U" icon={<KeyHint>U</KeyHint>} onClick={undo}>
+            {approvals.undo}
+          </Button>
+        )}
+      </Flex>
+      <QueueButtons queue={queue} isDone />
+    </Flex>
+  )
+}

@@ -1,0 +1,65 @@
+import { useFailureText } from '@portal/page-kit/failure-text'
+import type { Task } from '@portal/protocol/calls/approval'
+import type { Id } from '@portal/protocol/rules/ids'
+import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
+import { usePortal } from '@portal/sub-app-sdk/react'
+import { App } from 'antd'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { endedSession, useCall, usePortalClient } from '../backend/use-call.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
+import { useUnsavedInput } from '../page/unsaved-input.tsx'
+import { useDecisions } from './decision-keeper.tsx'
+import { placeIn } from './queue.ts'
+
+/** More than people work through. */
+const most = 500
+
+/** What else waits for the user, in all systems with pages in the portal, and the way there. */
+export function useQueue(identity: SpecifiedSubApp, taskId: Id) {
+  const portal = usePortal()
+  const client = usePortalClient()
+  const navigate = useNavigate()
+  const unsaved = useUnsavedInput()
+  const { isGone } = useDecisions()
+  const { approvals, page } = useTexts()
+  const failureText = useFailureText()
+  const { message } = App.useApp()
+  const isOpening = useRef(false)
+  const { data } = useCall('queue', async (signal) => {
+    const body = { pageIndex: 1, pageRows: most }
+    const tasks = (await client.findTodoTasks({ body }, { signal })).data
+    return tasks.filter(({ systemCode }) => specifiedSystems.rule(systemCode).opens === 'inside')
+  })
+
+  /** In this tab where the page is of this sub-app, else in place of this tab. */
+  async function go(task: Task): Promise<void> {
+    const { url, systemCode } = (await client.getTaskUrl({ body: { taskId: task.taskId } })).data
+    const rule = specifiedSystems.rule(systemCode)
+    if (rule.opens !== 'inside') return
+    if (rule.app === identity) return void (await navigate(url))
+    const title = fill(approvals.title, { number: task.businessKey })
+    const result = await portal.openTab({ app: rule.app, path: url, title })
+    if (result === 'refused-permission') void message.error(page.refused)
+    if (result === 'opened' && unsaved.isEmpty()) portal.closeTab()
+  }
+
+  return {
+    /** Undefined until it is known, and where it cannot be had: it is an offer only. */
+    place: data && placeIn(data, taskId, isGone),
+    async open(task: Task | undefined) {
+      if (!task || isOpening.current) return
+      isOpening.current = true
+      try {
+        await go(task)
+      } catch (error) {
+        if (endedSession(error)) portal.sessionExpired()
+        void message.error(failureText(error))
+      } finally {
+        isOpening.current = false
+      }
+    },
+  }
+}
+
+export type Queue = ReturnType<typeof useQueue>
