@@ -2,9 +2,10 @@
 // tables of docs/performance.md: `npm run bench:sub-apps`, with `--rounds N` for another number than ten, `--only TEXT` for
 // hosts whose name holds it, `--no-portal` without the figures of the whole portal, `--print` to leave the document as it is.
 import { parseArgs } from 'node:util'
+import { launchBrowser } from '../../scripts/browser/launch-browser.mjs'
 import { here } from '../load/support/here.mjs'
 import { writeReport } from '../performance/support/report.mjs'
-import { nameOf, startBrowser } from './support/browser.mjs'
+import { nameOf } from './support/browser.mjs'
 import { appNames, buildAll, builtFiles, scriptKb } from './support/build.mjs'
 import { createFigures, hosts } from './support/figures.mjs'
 import { portalAims } from './support/portal-aims.mjs'
@@ -38,7 +39,7 @@ await buildAll()
 const sizes = await Promise.all(appNames.map(scriptKb))
 const conditions = here()
 const server = await serveFiles(await builtFiles())
-const browser = await startBrowser()
+const browser = await launchBrowser()
 const figures = createFigures()
 /** @type {Map<string, number>} */
 const heaps = new Map()

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../../../scripts/browser/find-browser.mjs'
+import { launchBrowser } from '../../../scripts/browser/launch-browser.mjs'
 import { startServer } from './server-process.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -17,12 +16,9 @@ const commandLine = fileURLToPath(new URL('../../../packages/cli/bin/portal.js',
  * @param {(page: Page) => Promise<void>} [options.prepare] before the portal is opened
  */
 export async function signedInPage({ scenarios = [], prepare = async () => {} } = {}) {
+  const browser = await launchBrowser()
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   const server = await startServer([commandLine, 'up', '--port', '0', '--json', '--data-dir', dataDir])
-  const browser = await chromium.launch({
-    ...(await findBrowser().then((executablePath) => (executablePath ? { executablePath } : {}))),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
   const stop = async () => {
     await browser.close()
     await server.stop()

@@ -1,21 +1,10 @@
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../../../scripts/browser/find-browser.mjs'
+import { launchBrowser } from '../../../scripts/browser/launch-browser.mjs'
 
 /** A slow processor and a slow line, as in the budget of the design. */
 export const slowness = { processor: 4, megabits: 1.6, latencyMs: 150 }
 
-export async function startBrowser() {
-  const executablePath = await findBrowser()
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      // Each new window would load two pages for its address bar, and take processor time from what is measured.
-      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
-      // Chromium's sandbox refuses to run for root, as whom containers run.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  })
-}
+// Each new window would load two pages for its address bar, and take processor time from what is measured.
+export const startBrowser = () => launchBrowser(['--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup'])
 
 /** @param {import('@playwright/test').Page} page */
 export async function slowDown(page) {

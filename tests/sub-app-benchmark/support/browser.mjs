@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { chromium } from '@playwright/test'
 import { findBrowser } from '../../../scripts/browser/find-browser.mjs'
 
 /** Which browser it is: one that draws for no screen is quicker than a whole one. @param {import('@playwright/test').Browser} browser */
 export async function nameOf(browser) {
   const file = await findBrowser()
   return `${file ? basename(file) : 'Chromium'} ${browser.version()}`
-}
-
-export async function startBrowser() {
-  const executablePath = await findBrowser()
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
 }
 
 /** Processor time of the page's own thread until now, in ms. @param {import('@playwright/test').CDPSession} session */
