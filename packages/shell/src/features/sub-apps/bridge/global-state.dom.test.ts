@@ -100,5 +100,11 @@ describe('the state for sub-apps that know no bridge', () => {
 
 it('the properties of such a sub-app tell the session as it is at the start', () => {
   const bridge = fakeBridge({ initialPath: '/orders' }, { language: 'zh' })
-  expect(oldStyleProps(bridge)).toMatchObject({ initialPath: '/orders', language: 'zh', tabId: 'tab-1' })
+  expect(oldStyleProps(bridge, '/child/oms')).toMatchObject({
+    initialPath: '/orders',
+    language: 'zh',
+    tabId: 'tab-1',
+    base: '/child/oms',
+    routerBase: '/child/oms',
+  })
 })

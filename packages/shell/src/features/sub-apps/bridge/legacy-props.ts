@@ -105,10 +105,15 @@ function ofApp(app: SubAppName, services: Services) {
   return app === 'oms' ? { responsibility, position } : { responsibility }
 }
 
-/** Properties beside the bridge, for sub-apps that only read properties: the session as it is when they are mounted. */
-export const oldStyleProps = ({ snapshot, lookups, tabId, initialPath }: PortalBridge) => ({
+/**
+ * Properties beside the bridge, for sub-apps that only read properties: the session as it is when they are mounted.
+ * @param base where the sub-app's addresses begin, under the names by which routers of the field take it
+ */
+export const oldStyleProps = ({ snapshot, lookups, tabId, initialPath }: PortalBridge, base: string) => ({
   ...snapshot(),
   lookups: lookups(),
   tabId,
   initialPath,
+  base,
+  routerBase: base,
 })

@@ -6,6 +6,7 @@ import { guardHandlers, guardListeners, handlerNames } from './events.ts'
 import { guardHistory, isOwnEntry } from './history.ts'
 import { type ConnectionGuard, guardConnections, guardObservers, type ObserverGuard } from './live-objects.ts'
 import { acceptingOptions, eventClasses, standsFor } from './native-arguments.ts'
+import { guardStorage } from './storage.ts'
 import { guardTimers, type TimerGuard } from './timers.ts'
 
 /** The page that an instance shows. */
@@ -128,6 +129,15 @@ export function guardGlobals(global: object, page: GuardedPage): void {
       get: () => handlers.get(window, name),
       set: (value: unknown) => handlers.set(window, name, value),
     })
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    let storage: Storage | undefined
+    // Read when it is needed: a browser that blocks storage throws.
+    const get = () => {
+      storage ??= guardStorage(window[name], (change) => guards.page?.onRefused(change))
+      return storage
+    }
+    define(global, name, { get })
+  }
   // An alias of the window that the hosting library forgets.
   define(global, 'frames', { value: global, writable: true })
   restoreGuardedFunctions(global, guards)

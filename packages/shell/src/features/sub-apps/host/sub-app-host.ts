@@ -128,7 +128,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       place() {
         if (!isClosed) parent.append(container)
       },
-      props: { ...oldStyleProps(bridge), [bridgeProperty]: bridge },
+      props: { ...oldStyleProps(bridge, prefixOf(app)), [bridgeProperty]: bridge },
       globalState,
       fetchFile,
       cacheBuster: marks.of(entry),

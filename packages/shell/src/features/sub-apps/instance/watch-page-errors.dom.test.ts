@@ -1,6 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createScriptPlaces } from '../host/sub-app-host.ts'
-import { onPageError } from './watch-page.ts'
+import { isHarmless, onPageError } from './watch-page.ts'
+
+it.each<[string, boolean, unknown]>([
+  ['a request that was aborted', true, new DOMException('aborted', 'AbortError')],
+  ['a request that axios cancelled', true, Object.assign(new Error('canceled'), { name: 'CanceledError' })],
+  ['a navigation of vue-router 3', true, Object.assign(new Error('same'), { _isRouter: true })],
+  ['a navigation of vue-router 4', true, Object.assign(new Error('same'), { type: 16, to: {}, from: {} })],
+  ['a duplicate of it', true, Object.assign(new Error('same'), { name: 'NavigationDuplicated' })],
+  ['an error', false, new Error('trouble')],
+  ['a timeout', false, new DOMException('late', 'TimeoutError')],
+  ['nothing', false, undefined],
+])('%s is harmless: %s', (_what, expected, error) => expect(isHarmless(error)).toBe(expected))
 
 describe('uncaught errors', () => {
   const errorIn = (script: string) =>

@@ -14,6 +14,17 @@ function uncaught(event: ErrorEvent | PromiseRejectionEvent): { error: unknown; 
 }
 
 /**
+ * What code throws away on purpose: a request that it has aborted, and a step that its router has refused, been
+ * redirected from or had made already. Of no use to the user of the page; the error log has it.
+ */
+export function isHarmless(error: unknown): boolean {
+  if (!(error instanceof Error || error instanceof DOMException)) return false
+  if (['AbortError', 'CanceledError', 'NavigationDuplicated'].includes(error.name)) return true
+  // By this vue-router 3 knows its own, and vue-router 4 those of a navigation.
+  return Reflect.get(error, '_isRouter') === true || ('to' in error && 'from' in error && 'type' in error)
+}
+
+/**
  * Uncaught errors of the window that come from scripts of this sub-app. They are known by the addresses in a stack, which
  * all instances of a sub-app share.
  */
@@ -110,7 +121,7 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
   function judge(met: MetError, isLast: boolean): void {
     if (stage !== 'stands') return
     if (!presence.isBlank()) {
-      if (met.wasShown) events.erred(met.error)
+      if (met.wasShown && !isHarmless(met.error)) events.erred(met.error)
     } else if (isLast || presence.hasLost()) goes(() => events.crashed(met.error))
     else setTimeout(judge, limits.emptyPageMs - limits.crashCheckDelayMs, met, true)
   }

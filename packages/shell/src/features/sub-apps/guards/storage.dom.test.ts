@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { guardStorage } from './storage.ts'
+
+beforeEach(() => {
+  localStorage.setItem('RTM_tabs', 'of the portal')
+  localStorage.setItem('token', 'of the sub-app')
+})
+afterEach(() => localStorage.clear())
+
+const kept = () => Object.fromEntries(Object.entries(localStorage))
+
+it.each<[string, (storage: Storage) => void]>([
+  ['cleared', (storage) => storage.clear()],
+  [
+    'emptied key by key',
+    (storage) => {
+      for (const name of Object.keys(storage)) storage.removeItem(name)
+    },
+  ],
+  [
+    'emptied property by property',
+    (storage) => {
+      for (const name of Object.keys(storage)) Reflect.deleteProperty(storage, name)
+    },
+  ],
+])('what the portal keeps survives when a sub-app has %s its storage', (_how, empty) => {
+  empty(guardStorage(localStorage, () => {}))
+  expect(kept()).toEqual({ RTM_tabs: 'of the portal' })
+})
+
+it('is the storage of the browser otherwise', () => {
+  const storage = guardStorage(localStorage, () => {})
+  storage.setItem('one', '1')
+  storage.two = '2'
+  expect([storage.getItem('one'), storage.two, storage.getItem('RTM_tabs'), storage.length]).toEqual([
+    '1',
+    '2',
+    'of the portal',
+    4,
+  ])
+  expect(storage).toBeInstanceOf(Storage)
+  expect(kept()).toMatchObject({ one: '1', two: '2', token: 'of the sub-app' })
+})
+
+it('refuses what would change a value of the portal, and reports it once', () => {
+  const onRefused = vi.fn()
+  const storage = guardStorage(localStorage, onRefused)
+  storage.setItem('RTM_tabs', 'changed')
+  storage.RTM_tabs = 'changed'
+  expect(localStorage.getItem('RTM_tabs')).toBe('of the portal')
+  expect(onRefused.mock.calls).toEqual([['storage.setItem(RTM_tabs)']])
+})
