@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { responsibilitySourceOf } from '../../lib/config/systems.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { loadTexts } from '../../lib/i18n/texts.ts'
+import { leaveFor } from '../../lib/leave-page.ts'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
 import { reactionTo } from '../../lib/ui/error-policy.ts'
 import { failureText } from '../../lib/ui/failure-text.ts'
@@ -171,7 +172,7 @@ export function JumpRunner({ jump, onDone }: JumpRunnerProps) {
   async function open(page: JumpPage, target: JumpTarget): Promise<Outcome> {
     const found = await findResponsibility(target, page)
     if (found) {
-      const goOn = () => window.location.replace(addressOfJump(jump))
+      const goOn = () => leaveFor(() => window.location.replace(addressOfJump(jump)))
       const agrees = await questions.switchResponsibility(page.title, found)
       if (agrees) await steps.switchResponsibility(found.better, goOn)
       return 'done'

@@ -15,6 +15,7 @@ import { useSession } from '../../session/session-store.ts'
 import { useDepartments, useSystems } from '../frame-data.tsx'
 import { stepOverRepeatedEntries } from '../tabs/repeated-history-entries.ts'
 import { useTabNavigation } from '../tabs/tab-navigation.tsx'
+import { useDepartures } from '../unsaved/use-departures.ts'
 import { useLinkChange } from './linked-sub-apps.tsx'
 import { mostUsedPage } from './premount-candidate.ts'
 import { createSubAppServices } from './sub-app-services.ts'
@@ -70,6 +71,7 @@ export function HostedSubApps({ tabs, isShown }: HostedSubAppsProps) {
   const isBusy = useCallback(() => queryClient.isFetching() > 0, [queryClient])
   // For tabs of every kind, but no tab can be closed before this code is loaded.
   useEffect(stepOverRepeatedEntries, [])
+  useDepartures()
   return (
     <SubAppArea
       tabs={tabs}

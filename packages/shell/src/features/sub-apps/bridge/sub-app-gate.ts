@@ -20,6 +20,8 @@ export interface SubAppGateOptions {
   readonly withdraw?: (() => void) | undefined
   /** Called with each error that the page itself reports, and so handles. */
   readonly onErrorReported?: (error: unknown) => void
+  /** Called when the page tells whether it holds unsaved input. */
+  readonly onInputTold?: () => void
   /** Called when the page has navigated by itself. */
   readonly onNavigated?: (path: string) => void
 }
@@ -37,7 +39,14 @@ export type SubAppGate = ReturnType<typeof createSubAppGate>
  * | setDirty | the last when shown | passes | passes until the input is forgotten | ignored |
  * | openTab, navigate, closeTab | refused, and the page is withdrawn | passes | refused | refused |
  */
-export function createSubAppGate({ tab, frame, withdraw, onErrorReported, onNavigated }: SubAppGateOptions) {
+export function createSubAppGate({
+  tab,
+  frame,
+  withdraw,
+  onErrorReported,
+  onInputTold,
+  onNavigated,
+}: SubAppGateOptions) {
   const { tabId, app } = tab
   let state: GateState = withdraw ? 'premounted' : 'live'
   let isLost = false
@@ -90,6 +99,7 @@ export function createSubAppGate({ tab, frame, withdraw, onErrorReported, onNavi
     },
     setDirty(isDirty: boolean) {
       if (state === 'revoked') return
+      onInputTold?.()
       hasInput = isDirty
       if (isInputKnown) setDirty(isDirty)
     },

@@ -13,6 +13,7 @@ import type { OpenSubApp } from '../host/sub-app-host.ts'
 import { limits } from '../limits.ts'
 import type { AttemptEvent } from './instance-state.ts'
 import { PageRemoved } from './page-presence.ts'
+import { watchTyping } from './typed-pages.ts'
 import { watchPage } from './watch-page.ts'
 
 /** Sends a sub-app's calls through the portal's own transport: same API base, same time limit, same certificate. */
@@ -100,6 +101,7 @@ export function livePage(options: LivePageOptions): LivePage {
     frame: services,
     withdraw: wasShown ? undefined : withdraw,
     onErrorReported: (error) => reportedErrors.add(error),
+    onInputTold: () => typing.tellsInput(),
     onNavigated(to) {
       path = to
     },
@@ -124,6 +126,7 @@ export function livePage(options: LivePageOptions): LivePage {
     // The tab may be closed by then, so the failure must name it.
     onUnmountFailed: (error) => gate.reportFailure(failureOf('unmount', error)),
   })
+  const typing = watchTyping(tab.tabId, instance.container)
   instance.shown(isShown())
 
   /** A page behind a failure panel is as hidden as one behind another tab: it gets no keys, and need not poll. */
@@ -185,6 +188,7 @@ export function livePage(options: LivePageOptions): LivePage {
     isOver = true
     gate.revoke()
     unwatch()
+    typing.end()
     void instance.close().finally(pageGone)
   }
 

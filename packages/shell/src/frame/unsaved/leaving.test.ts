@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { type Departure, type DepartureStep, departureStep } from './leaving.ts'
+
+const origin = 'https://portal.example'
+const link: Departure = {
+  url: `${origin}/login`,
+  navigationType: 'push',
+  isSameDocument: false,
+  isDownload: false,
+  isForm: false,
+}
+
+it.each<[string, Partial<Departure>, DepartureStep]>([
+  ['an address of the portal', {}, { goTo: '/login' }],
+  ['the same in place of this one', { navigationType: 'replace' }, { goTo: '/login' }],
+  ['with query and anchor', { url: `${origin}/login?a=1#b` }, { goTo: '/login?a=1#b' }],
+  ['a form that is sent there', { isForm: true }, 'ask'],
+  ['another address of its origin', { url: `${origin}/files/1` }, 'ask'],
+  ['another site', { url: 'https://other.example/login' }, 'ask'],
+  ['a step within the page', { isSameDocument: true }, 'pass'],
+  ['a file to be saved', { isDownload: true }, 'pass'],
+  ['a reload', { navigationType: 'reload' }, 'pass'],
+  ['a mail', { url: 'mailto:support@portal.example' }, 'pass'],
+])('%s', (_what, change, step) =>
+  expect(departureStep({ ...link, ...change }, origin, (address) => address.startsWith('/login'))).toEqual(
+    step,
+  ),
+)

@@ -1,0 +1,30 @@
+/** What the Navigation API tells of a navigation before it begins. */
+export interface Departure {
+  readonly url: string
+  readonly navigationType: NavigationType
+  readonly isSameDocument: boolean
+  readonly isDownload: boolean
+  readonly isForm: boolean
+}
+
+/**
+ * What becomes of a navigation that code of a page, a link or a form has begun: it `passes`, it waits for an answer of the
+ * user when something would be lost, or the portal shows the address itself, so that all pages stay.
+ */
+export type DepartureStep = 'pass' | 'ask' | { readonly goTo: string }
+
+/**
+ * @param isShownHere whether the portal shows this address (path with query) itself
+ */
+export function departureStep(
+  { url, navigationType, isSameDocument, isDownload, isForm }: Departure,
+  origin: string,
+  isShownHere: (address: string) => boolean,
+): DepartureStep {
+  // The browser asks before a reload.
+  const loadsPage = navigationType === 'push' || navigationType === 'replace'
+  const to = new URL(url)
+  if (!loadsPage || isSameDocument || isDownload || !/^https?:$/.test(to.protocol)) return 'pass'
+  const address = to.pathname + to.search
+  return to.origin === origin && !isForm && isShownHere(address) ? { goTo: address + to.hash } : 'ask'
+}

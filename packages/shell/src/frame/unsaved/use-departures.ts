@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { tabsTypedIn } from '../../features/sub-apps/instance/typed-pages.ts'
+import { useTabs } from '../../features/tabs/tab-store.ts'
+import { isLeavingByItself, leaveFor } from '../../lib/leave-page.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSystems } from '../frame-data.tsx'
+import { locate } from '../location/portal-location.ts'
+import { useTabTitle } from '../location/tab-titles.ts'
+import { departureStep } from './leaving.ts'
+import { useDialogs } from './unsaved-dialogs.tsx'
+import { tabFilters, unsavedTabs } from './unsaved-tabs.ts'
+
+/** The form that a navigation sends, by the element that caused it; browsers that don't tell that lack the property. */
+function sentForm(event: NavigateEvent): (() => void) | undefined {
+  const source: unknown = Reflect.get(event, 'sourceElement')
+  if (source instanceof HTMLFormElement) return () => source.requestSubmit()
+  if (!(source instanceof HTMLButtonElement || source instanceof HTMLInputElement)) return undefined
+  const { form } = source
+  return form ? () => form.requestSubmit(source) : undefined
+}
+
+/**
+ * `location.href = …`, links and forms of a page replace the whole portal, with the input of all its tabs. Addresses of the
+ * portal are shown by the portal itself; before others the user is asked when input would be lost. Without the Navigation
+ * API the browser's own question remains.
+ */
+export function useDepartures(): void {
+  const systems = useSystems()
+  const titleOf = useTabTitle()
+  const navigate = useNavigate()
+  const { askToDiscard } = useDialogs()
+
+  const isShownHere = (address: string) =>
+    [paths.root, paths.login].some((path) => path === address.split('?', 1)[0]) ||
+    locate(systems, address).kind !== 'other'
+
+  async function askFirst(go: () => void): Promise<void> {
+    const { tabs, dirty, inputDiscarded } = useTabs.getState()
+    const unsaved = unsavedTabs({ tabs, dirty: new Set([...dirty, ...tabsTypedIn()]) }, tabFilters.everyTab)
+    if (!(await askToDiscard(unsaved.map((tab) => ({ key: tab.key, title: titleOf(tab) }))))) return
+    inputDiscarded()
+    leaveFor(go)
+  }
+
+  const departing = useEffectEvent((event: NavigateEvent) => {
+    if (isLeavingByItself() || !event.cancelable) return
+    const { destination, navigationType, hashChange, downloadRequest, formData } = event
+    const { url, sameDocument } = destination
+    const step = departureStep(
+      {
+        url,
+        navigationType,
+        isSameDocument: sameDocument || hashChange,
+        isDownload: downloadRequest !== null,
+        isForm: formData !== null,
+      },
+      window.location.origin,
+      isShownHere,
+    )
+    if (step === 'pass') return
+    if (step !== 'ask') {
+      event.preventDefault()
+      void navigate(step.goTo, { replace: navigationType === 'replace' })
+      return
+    }
+    if (useTabs.getState().dirty.size === 0 && tabsTypedIn().length === 0) return
+    const go = formData === null ? () => window.location.assign(url) : sentForm(event)
+    if (!go) return
+    event.preventDefault()
+    void askFirst(go)
+  })
+
+  useEffect(() => {
+    const { navigation } = window as { navigation?: Navigation }
+    const heard = (event: NavigateEvent) => departing(event)
+    navigation?.addEventListener('navigate', heard)
+    return () => navigation?.removeEventListener('navigate', heard)
+  }, [])
+}

@@ -1,0 +1,89 @@
+import { enterAt } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN' })
+
+/** A sub-app of before the bridge, written for a window of its own. */
+const script = `
+const ways = {
+  'to sign-in': () => { location.href = '/login' },
+  'in this window': () => window.open('/dashboard', '_self'),
+  'to another site': () => { location.href = 'https://elsewhere.example/' },
+  'clear storage': () => { localStorage.clear(); sessionStorage.clear() },
+}
+window.ownWindow = {
+  bootstrap: async () => {},
+  mount: async ({ container, base }) => {
+    const place = container.querySelector('#app')
+    place.innerHTML = '<input aria-label="Remark"><p class="base"></p><a href="/approvals">to approvals</a>' +
+      '<form method="post" action="/orders/new"><button>send</button></form>'
+    place.querySelector('.base').textContent = 'below ' + base
+    for (const [name, go] of Object.entries(ways)) {
+      const button = place.appendChild(document.createElement('button'))
+      button.textContent = name
+      button.onclick = go
+    }
+  },
+  unmount: async ({ container }) => container.querySelector('#app').replaceChildren(),
+}`
+
+test('a sub-app written for a window of its own takes no input away', { tag: '@smoke' }, async ({
+  page,
+  context,
+  portal,
+}) => {
+  const html =
+    '<!doctype html><html><body><div id="app"></div><script src="/own-window.js"></script></body></html>'
+  await context.route('**/sub-apps/oms/', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await context.route('**/own-window.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  await context.route('https://elsewhere.example/', (route) => route.fulfill({ body: 'Elsewhere' }))
+  await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic')
+  const remark = page.getByRole('textbox', { name: 'Remark' })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
+  const back = async () => {
+    await page.getByRole('tab', { name: '瓷砖订单查询' }).click()
+    await expect(remark).toHaveValue('half a sentence')
+  }
+  await expect(page.getByText('below /child/oms')).toBeVisible()
+  await remark.fill('half a sentence')
+
+  await test.step('addresses of the portal are shown by the portal', async () => {
+    await press('to sign-in')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await back()
+    await press('in this window')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await back()
+    await page.getByRole('link', { name: 'to approvals' }).click()
+    await expect(page).toHaveURL(/\/approvals$/)
+    await page.getByRole('tab', { name: '审批中心' }).press('Delete')
+    await back()
+  })
+
+  await test.step('before others the user is asked', async () => {
+    for (const name of ['send', 'to another site']) {
+      await press(name)
+      await expect(question.getByText('瓷砖订单查询')).toBeVisible()
+      await question.getByRole('button', { name: '继续编辑' }).click()
+      await expect(question).toBeHidden()
+      await expect(remark).toHaveValue('half a sentence')
+    }
+  })
+
+  await test.step('a cleared storage signs nobody out', async () => {
+    await press('clear storage')
+    await page.reload()
+    await expect(page.getByText('below /child/oms')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(2)
+  })
+
+  await test.step('whoever agrees leaves', async () => {
+    await remark.fill('another')
+    await press('to another site')
+    await question.getByRole('button', { name: '放弃', exact: true }).click()
+    await expect(page.getByText('Elsewhere')).toBeVisible()
+  })
+})
