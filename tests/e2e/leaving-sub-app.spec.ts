@@ -59,7 +59,7 @@ test('a sub-app written for a window of its own takes no input away', { tag: '@s
     await back()
     await page.getByRole('link', { name: 'to approvals' }).click()
     await expect(page).toHaveURL(/\/approvals$/)
-    await page.getByRole('tab', { name: '审批中心' }).press('Delete')
+    await page.getByRole('tab', { name: '我的审批' }).press('Delete')
     await back()
   })
 
@@ -83,7 +83,7 @@ test('a sub-app written for a window of its own takes no input away', { tag: '@s
   await test.step('whoever agrees leaves', async () => {
     await remark.fill('another')
     await press('to another site')
-    await question.getByRole('button', { name: '放弃', exact: true }).click()
+    await question.getByRole('button', { name: '放弃更改' }).click()
     await expect(page.getByText('Elsewhere')).toBeVisible()
   })
 })
