@@ -1,7 +1,7 @@
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
-test.use({ locale: 'zh-CN' })
+test.use({ locale: 'zh-CN', expectedPageErrors: [/tried to take over the portal by document.cookie/] })
 
 /** A sub-app of before the bridge, written for a window of its own. */
 const script = `
@@ -9,7 +9,11 @@ const ways = {
   'to sign-in': () => { location.href = '/login' },
   'in this window': () => window.open('/dashboard', '_self'),
   'to another site': () => { location.href = 'https://elsewhere.example/' },
-  'clear storage': () => { localStorage.clear(); sessionStorage.clear() },
+  'clear storage': () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const one of document.cookie.split('; ')) document.cookie = one.split('=')[0] + '=; path=/; max-age=0'
+  },
 }
 window.ownWindow = {
   bootstrap: async () => {},

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cookieNames, readCookie, removeCookie, writeCookie } from '../../../lib/storage/cookies.ts'
 import { endGuardedInstances, guardedInstance } from '../testing/guarded-document.ts'
 
 afterEach(endGuardedInstances)
@@ -131,6 +132,18 @@ describe('the document of a sub-app', () => {
       guards.sheets.end()
       expect(ofApp.adoptedStyleSheets).toEqual([])
     }
+  })
+
+  it('writes cookies, but none of the portal’s', () => {
+    const { document: ofApp, onRefused } = guardedInstance()
+    writeCookie(cookieNames.certificate, 'of the portal')
+    ofApp.cookie = 'own=1'
+    ofApp.cookie = `${cookieNames.certificate}=; max-age=0`
+    expect(readCookie(cookieNames.certificate)).toBe('of the portal')
+    expect(document.cookie).toContain('own=1')
+    expect(onRefused.mock.calls).toEqual([['document.cookie']])
+    ofApp.cookie = 'own=; max-age=0'
+    removeCookie(cookieNames.certificate)
   })
 
   it('is not replaced by what a script writes, which is reported', () => {

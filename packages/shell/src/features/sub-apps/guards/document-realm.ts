@@ -5,6 +5,7 @@ import { type BodyOverlayGuard, isSheet, keepPortalInBody, watchInsertions } fro
 import { documentLookups } from './document-lookups.ts'
 import { type HandlerGuard, handlerNames, type ListenerGuard, removeListener } from './events.ts'
 import { standsFor } from './native-arguments.ts'
+import { isPortalsCookie } from './storage.ts'
 
 type Add = EventTarget['addEventListener']
 type Remove = EventTarget['removeEventListener']
@@ -218,6 +219,8 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
       // Anything but a list goes to the browser, which throws.
       if (name === 'adoptedStyleSheets' && isList(value)) sheets.set(value)
       else if (isHandler(name)) handlers.set(document, name, value)
+      // Old sub-apps delete all cookies to sign out, and with them the portal's session.
+      else if (name === 'cookie' && isPortalsCookie(value)) onRefused('document.cookie')
       else return Reflect.set(target, name, value)
       return true
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { guardStorage } from './storage.ts'
+import { guardStorage, isPortalsCookie } from './storage.ts'
 
 beforeEach(() => {
   localStorage.setItem('RTM_tabs', 'of the portal')
@@ -40,6 +40,16 @@ it('is the storage of the browser otherwise', () => {
   ])
   expect(storage).toBeInstanceOf(Storage)
   expect(kept()).toMatchObject({ one: '1', two: '2', token: 'of the sub-app' })
+})
+
+it.each([
+  ['Admin-Token=', true],
+  [' Admin-Token=x; path=/', true],
+  ['language=en', true],
+  ['token=x; path=/Admin-Token=', false],
+  ['Admin-Token-2=x', false],
+])('a cookie of the portal is written by %j: %s', (text, expected) => {
+  expect(isPortalsCookie(text)).toBe(expected)
 })
 
 it('refuses what would change a value of the portal, and reports it once', () => {

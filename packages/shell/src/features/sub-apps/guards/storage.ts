@@ -1,5 +1,10 @@
 import { listLooksName } from '@portal/sub-app-sdk/list-looks'
+import { cookieNames } from '../../../lib/storage/cookies.ts'
 import { keyPrefix } from '../../../lib/storage/stored-value.ts'
+
+/** Whether what a script writes into `document.cookie` sets or removes a cookie of the portal. */
+export const isPortalsCookie = (text: unknown): boolean =>
+  Object.values(cookieNames).some((name) => String(text).trimStart().startsWith(`${name}=`))
 
 const isPortals = (name: unknown): boolean => String(name).startsWith(keyPrefix) && name !== listLooksName
 
