@@ -28,3 +28,14 @@ export function departureStep(
   const address = to.pathname + to.search
   return to.origin === origin && !isForm && isShownHere(address) ? { goTo: address + to.hash } : 'ask'
 }
+
+/**
+ * Sends a form again, as the element did that has caused the navigation; undefined where the browser tells of none.
+ * @param source `sourceElement` of the event
+ */
+export function senderOf(source: unknown): (() => void) | undefined {
+  if (source instanceof HTMLFormElement) return () => source.requestSubmit()
+  if (!(source instanceof HTMLButtonElement || source instanceof HTMLInputElement)) return undefined
+  const { form } = source
+  return form ? () => form.requestSubmit(source) : undefined
+}

@@ -7,18 +7,9 @@ import { paths } from '../../lib/paths.ts'
 import { useSystems } from '../frame-data.tsx'
 import { locate } from '../location/portal-location.ts'
 import { useTabTitle } from '../location/tab-titles.ts'
-import { departureStep } from './leaving.ts'
+import { departureStep, senderOf } from './leaving.ts'
 import { useDialogs } from './unsaved-dialogs.tsx'
 import { tabFilters, unsavedTabs } from './unsaved-tabs.ts'
-
-/** The form that a navigation sends, by the element that caused it; browsers that don't tell that lack the property. */
-function sentForm(event: NavigateEvent): (() => void) | undefined {
-  const source: unknown = Reflect.get(event, 'sourceElement')
-  if (source instanceof HTMLFormElement) return () => source.requestSubmit()
-  if (!(source instanceof HTMLButtonElement || source instanceof HTMLInputElement)) return undefined
-  const { form } = source
-  return form ? () => form.requestSubmit(source) : undefined
-}
 
 /**
  * `location.href = …`, links and forms of a page replace the whole portal, with the input of all its tabs. Addresses of the
@@ -65,7 +56,8 @@ export function useDepartures(): void {
       return
     }
     if (useTabs.getState().dirty.size === 0 && tabsTypedIn().length === 0) return
-    const go = formData === null ? () => window.location.assign(url) : sentForm(event)
+    const go =
+      formData === null ? () => window.location.assign(url) : senderOf(Reflect.get(event, 'sourceElement'))
     if (!go) return
     event.preventDefault()
     void askFirst(go)
