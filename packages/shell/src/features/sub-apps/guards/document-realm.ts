@@ -218,9 +218,9 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
     set(target, name, value: unknown) {
       // Anything but a list goes to the browser, which throws.
       if (name === 'adoptedStyleSheets' && isList(value)) sheets.set(value)
-      else if (isHandler(name)) handlers.set(document, name, value)
       // Old sub-apps delete all cookies to sign out, and with them the portal's session.
       else if (name === 'cookie' && isPortalsCookie(value)) onRefused('document.cookie')
+      else if (isHandler(name)) handlers.set(document, name, value)
       else return Reflect.set(target, name, value)
       return true
     },
