@@ -12,7 +12,7 @@ const ways = {
   'clear storage': () => {
     localStorage.clear()
     sessionStorage.clear()
-    for (const one of document.cookie.split('; ')) document.cookie = one.split('=')[0] + '=; path=/; max-age=0'
+    for (const one of document.cookie.split('; ').filter((one) => !one.startsWith('portal-world'))) document.cookie = one.split('=')[0] + '=; path=/; max-age=0'
   },
 }
 window.ownWindow = {
@@ -41,7 +41,9 @@ test('a sub-app written for a window of its own takes no input away', { tag: '@s
   await context.route('**/own-window.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
-  await context.route('https://elsewhere.example/', (route) => route.fulfill({ body: 'Elsewhere' }))
+  await context.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }),
+  )
   await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic')
   const remark = page.getByRole('textbox', { name: 'Remark' })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
