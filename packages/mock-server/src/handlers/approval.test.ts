@@ -89,20 +89,29 @@ describe('a task that is approved', () => {
 })
 
 describe('an approval', () => {
-  test('tells where it is dealt with: a page that the user may open', async () => {
-    const { taskId, systemCode, menuCode, businessKey } = await firstTodo()
-    const { data } = await ask('getTaskUrl', { taskId })
-    expect(data).toMatchObject({ systemCode, menuCode, businessKey })
-    const { url } = data as { url: string } // as the call is defined
-    const item = await portal.world.db.menuItem.findFirstOrThrow({
-      where: {
-        code: menuCode,
-        responsibilities: {
-          some: { responsibility: { users: { some: { user: { userName: 'liufang' } } } } },
-        },
-      },
+  test('tells where it is dealt with: a page that whose turn it is may open', async () => {
+    const tasks = await portal.world.db.approvalTask.findMany({
+      where: { state: 'waiting' },
+      include: { assignee: true, process: { include: { menuItem: { include: { system: true } } } } },
     })
-    expect(url).toBe(`${item.path}?businessKey=${businessKey}&taskId=${taskId}`)
+    expect(new Set(tasks.map(({ assigneeId }) => assigneeId)).size).toBeGreaterThan(5)
+    for (const { id: taskId, assignee, process } of tasks) {
+      const { userName } = assignee
+      const { businessKey } = process
+      const { data } = await ask('getTaskUrl', { taskId }, await portal.certificateOf(userName))
+      const item = await portal.world.db.menuItem.findFirst({
+        where: {
+          code: process.menuItem.code,
+          responsibilities: { some: { responsibility: { users: { some: { user: { userName } } } } } },
+        },
+      })
+      expect(data, `${businessKey} for ${userName}`).toMatchObject({
+        systemCode: process.menuItem.system.code,
+        menuCode: item?.code,
+        businessKey,
+        url: `${item?.path}?businessKey=${businessKey}&taskId=${taskId}`,
+      })
+    }
   })
 
   test('shows its steps, and is about a real order, project or contract', async () => {
