@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { worldCookie } from '@portal/protocol/world'
 import { type Company, casts } from './cast.ts'
 import type { Cast } from './cast-types.ts'
 import { applyScenario } from './control.ts'
+import { test as base } from './kept-context-test.ts'
 import { type RunningPortal, startPortal } from './portal-process.ts'
 import { silenceQuestionnaires } from './world-state.ts'
 
@@ -53,11 +54,6 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page }, use) => {
-    await use(page)
-    // What a test answers itself may still be on its way when the browser goes.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-  },
   expectedPageErrors: [[], { option: true }],
   pageErrorWatch: [
     async ({ context, expectedPageErrors }, use) => {

@@ -1,0 +1,78 @@
+import { test as base } from '@playwright/test'
+import { type KeptContext, keepContext } from './kept-context.ts'
+
+interface WorkerFixtures {
+  /** By the options that their tests have in common. */
+  readonly keptContexts: Map<string, KeptContext>
+}
+
+/** Playwright's test, with contexts that tests of the same options use one after another. */
+export const test = base.extend<object, WorkerFixtures>({
+  keptContexts: [async ({ browser: _closesThem }, use) => use(new Map()), { scope: 'worker' }],
+  // Its parameters are all that a context can be made with; Playwright hands it to the context itself.
+  context: async (
+    {
+      browser,
+      keptContexts,
+      permissions,
+      acceptDownloads,
+      baseURL,
+      bypassCSP,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      offline,
+      screen,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    use,
+    testInfo,
+  ) => {
+    const options = JSON.stringify([
+      permissions,
+      acceptDownloads,
+      baseURL,
+      bypassCSP,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      offline,
+      screen,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    ])
+    const kept = keptContexts.get(options) ?? (await keepContext(browser))
+    keptContexts.set(options, kept)
+    await kept.begin(permissions ?? [])
+    await use(kept.context)
+    if (testInfo.errors.length === 0) return kept.end()
+    // Playwright describes the page of a failed test as its context closes.
+    keptContexts.delete(options)
+    await kept.context.close()
+  },
+  page: async ({ context }, use) => {
+    const [page = await context.newPage()] = context.pages()
+    await use(page)
+    // What a test answers itself may still be on its way when the browser goes.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+})
