@@ -34,7 +34,7 @@ test('a distributor orders several products: the order is in the list and with i
   await main(page).getByRole('button', { name: '添加产品' }).click()
   await choose(page, '第 2 行产品', second.sought)
   await main(page).getByRole('spinbutton', { name: '第 2 行数量' }).fill(second.quantity)
-  await expect(main(page).getByText(goods.total)).toBeVisible()
+  await expect(main(page).getByText(goods.total, { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
   await submit(page).dblclick()
   const placed = main(page)
@@ -48,7 +48,7 @@ test('a distributor orders several products: the order is in the list and with i
     await main(page).getByRole('button', { name: '返回订单列表' }).click()
     // The page that it was placed on is hidden, not gone.
     await expect(main(page).getByText(number).filter({ visible: true })).toHaveCount(1)
-    await expect(main(page).getByText(goods.total).filter({ visible: true })).toBeVisible()
+    await expect(main(page).getByText(goods.total, { exact: true }).filter({ visible: true })).toBeVisible()
   })
 
   await test.step('its first approver finds it in the inbox', async () => {
