@@ -5,7 +5,7 @@ import { drawStyles } from './prerender-styles.ts'
 /** The components of a page's first render; antd computes all other styles on demand. */
 export const firstComponents: ReadonlySet<string> = new Set([
   ...['Shared', 'ant-design-icons', 'App', 'Button', 'Flex', 'Grid', 'Space', 'Typography', 'Wave'],
-  ...['Alert', 'Card', 'Checkbox', 'Descriptions', 'Empty', 'Pagination', 'Result', 'Segmented'],
+  ...['Alert', 'Card', 'Checkbox', 'Descriptions', 'Empty', 'Pagination', 'Segmented'],
   ...['Skeleton', 'Spin', 'Statistic', 'Steps', 'Table', 'Tag', 'Tooltip'],
   ...['AutoComplete', 'DatePicker', 'Form', 'Input', 'InputNumber', 'Select'],
 ])

@@ -89,8 +89,9 @@ interface RelatedRowProps {
 /** What a card of a phone says of a row, in one line where there is room. */
 function RelatedRow({ row, columns }: RelatedRowProps) {
   const { token } = theme.useToken()
-  const place = (where: RecordColumn<Row>['onCard']) =>
-    columns.find(({ onCard }) => onCard === where)?.render(row)
+  const columnAt = (where: RecordColumn<Row>['onCard']) => columns.find(({ onCard }) => onCard === where)
+  const place = (where: RecordColumn<Row>['onCard']) => columnAt(where)?.render(row)
+  const figure = columnAt('amount')
   return (
     <Flex
       component="li"
@@ -109,7 +110,13 @@ function RelatedRow({ row, columns }: RelatedRowProps) {
       </Flex>
       <Flex wrap align="center" gap="4px 12px">
         <Typography.Text type="secondary">{place('date')}</Typography.Text>
-        {place('amount')}
+        <span>
+          {/* Money speaks for itself, a count does not. */}
+          {figure && !figure.total && (
+            <Typography.Text type="secondary">{`${figure.title} `}</Typography.Text>
+          )}
+          {place('amount')}
+        </span>
       </Flex>
     </Flex>
   )

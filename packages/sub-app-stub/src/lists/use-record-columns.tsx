@@ -41,7 +41,8 @@ function placesOnCard({ columns, number }: ListDefinition) {
   const amount = shown.find(({ as }) => as === 'amount') ?? shown.find(({ as }) => as === 'quantity')
   return new Map<FieldName | undefined, RecordColumn<Row>['onCard']>([
     [amount?.field, 'amount'],
-    [shown.find(({ as }) => as && isStateGroup(as))?.field, 'state'],
+    // Levels of distributors are no states.
+    [shown.find(({ as }) => as && as !== 'dealerLevel' && isStateGroup(as))?.field, 'state'],
     [shown.find(({ as }) => as === 'date' || as === 'day')?.field, 'date'],
     [number, 'number'],
     [shown.find(({ field }) => cardTitles.includes(field) && field !== number)?.field, 'title'],

@@ -1,8 +1,9 @@
 import { useFormats } from '@portal/page-kit/formats'
 import type { SalesOrder } from '@portal/protocol/calls/order'
-import { Button, Card, Result } from 'antd'
+import { Button, Card } from 'antd'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { recordPath } from '../lists/record-path.ts'
+import { DoneState } from '../page/done-state.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
 
 interface OrderPlacedProps {
@@ -21,21 +22,18 @@ export function OrderPlaced({ order, list, onAnother }: OrderPlacedProps) {
   const title = fill(listTexts.recordTitle, { noun: nouns.order.title, number })
   return (
     <Card role="status">
-      <Result
-        status="success"
+      <DoneState
         title={fill(texts.placed, { number })}
-        subTitle={fill(texts.placedText, { distributor, amount: amount(order.amount) })}
-        extra={[
-          <Button key="open" type="primary" onClick={() => void openPage(recordPath(list, number), title)}>
-            {texts.open}
-          </Button>,
-          <Button key="another" onClick={onAnother}>
-            {texts.another}
-          </Button>,
-          <Button key="list" onClick={() => void openPage(list)}>
-            {texts.list}
-          </Button>,
-        ]}
+        text={fill(texts.placedText, { distributor, amount: amount(order.amount) })}
+        actions={
+          <>
+            <Button type="primary" onClick={() => void openPage(recordPath(list, number), title)}>
+              {texts.open}
+            </Button>
+            <Button onClick={onAnother}>{texts.another}</Button>
+            <Button onClick={() => void openPage(list)}>{texts.list}</Button>
+          </>
+        }
       />
     </Card>
   )

@@ -1,5 +1,6 @@
+import { EmptyState } from '@portal/page-kit/empty-state'
 import { PageFrame } from '@portal/page-kit/page-frame'
-import { Button, Result } from 'antd'
+import { Button, Card } from 'antd'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { fill, useTexts } from '../i18n/texts.ts'
 
@@ -10,11 +11,12 @@ export function NotFoundPage({ home }: { readonly home: string }) {
   const navigate = useNavigate()
   return (
     <PageFrame title={notFound.title}>
-      <Result
-        status="info"
-        title={fill(notFound.text, { path: pathname })}
-        extra={<Button onClick={() => void navigate(home)}>{notFound.home}</Button>}
-      />
+      <Card>
+        <EmptyState
+          text={fill(notFound.text, { path: pathname })}
+          action={<Button onClick={() => void navigate(home)}>{notFound.home}</Button>}
+        />
+      </Card>
     </PageFrame>
   )
 }

@@ -2,9 +2,10 @@ import { useFormats } from '@portal/page-kit/formats'
 import type { Question, Questionnaire } from '@portal/protocol/calls/questionnaire'
 import { maxRating } from '@portal/protocol/rules/questionnaire-answers'
 import { usePortal } from '@portal/sub-app-sdk/react'
-import { Button, Card, Flex, Result, Typography, theme } from 'antd'
+import { Button, Card, Flex, Typography, theme } from 'antd'
 import { useEffect, useRef } from 'react'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { DoneState } from '../page/done-state.tsx'
 
 interface GivenAnswersProps {
   readonly questionnaire: Questionnaire
@@ -31,12 +32,10 @@ export function GivenAnswers({
   return (
     <>
       <Card ref={thanks} role="status" tabIndex={-1} style={{ outline: 'none' }}>
-        <Result
-          status="success"
-          style={{ padding: 16 }}
+        <DoneState
           title={texts.thanks}
-          subTitle={fill(texts.sentAt, { time: time(submittedAt) })}
-          extra={<Button onClick={() => portal.closeTab()}>{texts.done}</Button>}
+          text={fill(texts.sentAt, { time: time(submittedAt) })}
+          actions={<Button onClick={() => portal.closeTab()}>{texts.done}</Button>}
         />
       </Card>
       <Card title={texts.yourAnswers} styles={{ body: { paddingBlock: 8 } }}>
