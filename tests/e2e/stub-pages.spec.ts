@@ -40,7 +40,7 @@ test('a list is sorted, filtered and opened, and its rows are acted on', async (
     await goWithin(page, '/child/oms/points?status=waiting')
     const first = main(page)
       .getByRole('row')
-      .filter({ has: page.getByRole('checkbox') })
+      .filter({ has: page.getByRole('cell') })
       .first()
     const number = await first.getByRole('checkbox').getAttribute('aria-label')
     await first.getByRole('checkbox').check()

@@ -22,6 +22,7 @@ interface SelectionOptions<Row> {
 
 /** The rows that are chosen, on any page of the list, and what the table needs to show them. */
 export function useSelection<Row extends object>({ rows, keyOf, nameOf }: SelectionOptions<Row>) {
+  const { list } = useKitTexts()
   const [before, setChosen] = useState<readonly Row[]>([])
   // As they are now: a row may have been dealt with elsewhere since it was chosen.
   const chosen = before.map((row) => rows.find((now) => keyOf(now) === keyOf(row)) ?? row)
@@ -31,6 +32,8 @@ export function useSelection<Row extends object>({ rows, keyOf, nameOf }: Select
     columnWidth: 44,
     onChange: (_keys, ofThem) => setChosen(ofThem),
     getCheckboxProps: (row) => ({ 'aria-label': nameOf(row) }),
+    // antd has these words in English alone.
+    getTitleCheckboxProps: () => ({ 'aria-label': list.chooseAll }),
     // A click beside the box is for the box, too.
     onCell: () => ({ onClick: (event) => event.stopPropagation() }),
   }

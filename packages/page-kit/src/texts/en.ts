@@ -38,6 +38,7 @@ export const en = {
       csv: 'Text (CSV)',
     },
     refresh: 'Refresh',
+    chooseAll: 'Select all of this page',
     chosen: '{count} selected',
     exportChosen: 'Export selected',
     unchoose: 'Clear selection',

@@ -40,6 +40,7 @@ export const es: KitTexts = {
       csv: 'Texto (CSV)',
     },
     refresh: 'Actualizar',
+    chooseAll: 'Seleccionar toda la página',
     chosen: '{count} seleccionados',
     exportChosen: 'Exportar selección',
     unchoose: 'Quitar selección',

@@ -40,6 +40,7 @@ export const ja: KitTexts = {
       csv: 'テキスト（CSV）',
     },
     refresh: '更新',
+    chooseAll: 'このページをすべて選択',
     chosen: '{count} 件を選択中',
     exportChosen: '選択分をエクスポート',
     unchoose: '選択を解除',

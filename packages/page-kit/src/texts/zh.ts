@@ -40,6 +40,7 @@ export const zh: KitTexts = {
       csv: '文本（CSV）',
     },
     refresh: '刷新',
+    chooseAll: '选择本页全部',
     chosen: '已选 {count} 条',
     exportChosen: '导出所选',
     unchoose: '取消选择',
