@@ -39,6 +39,6 @@ it('the start page opens what waits on the page where the backend says that it i
   const url = '/contracts/waiting?businessKey=TC1&taskId=5'
   const waiting = { ...task, title: 'Contract TC1' }
   openPage('/home', { request: answers(list(waiting), { status: 'S', data: { url } }), openTab }, 'ltc')
-  fireEvent.click(await screen.findByRole('button', { name: 'Contract TC1' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Contract TC1/ }))
   await vi.waitFor(() => expect(openTab).toHaveBeenCalledWith({ path: url, title: 'Approval TC1' }))
 })

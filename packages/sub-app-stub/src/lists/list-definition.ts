@@ -42,6 +42,8 @@ export type Filter =
       readonly only?: readonly string[]
       /** Makes no difference to a distributor, who sees own rows alone. */
       readonly isForStaff?: true
+      /** Set by a press on a figure: it is shown while it is set. */
+      readonly isFromFigures?: true
     }
 
 /** The rows that the figures of the home page count for the user. */

@@ -52,6 +52,10 @@ export function useRecordFilters(
         return { kind: 'choice', name: filter.name, label, options: optionsOf(filter) }
     }
   }
-  const shown = filters.filter((filter) => !('isForStaff' in filter && user.isDistributor))
+  const shown = filters.filter(
+    (filter) =>
+      !('isForStaff' in filter && user.isDistributor) &&
+      !('isFromFigures' in filter && conditions[filter.name] === undefined),
+  )
   return shown.map(recordFilter)
 }

@@ -1,17 +1,15 @@
 import { BellOutlined } from '@ant-design/icons'
-import { languageTag } from '@portal/protocol/languages'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { paths } from '../../lib/paths.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { useNotices } from '../../session/queries.ts'
 import styles from './bell.module.css'
-import { dayOf, latestFirst, unreadCount } from './model.ts'
+import { latestFirst, unreadCount } from './model.ts'
 import { addressOfNotice, readingAddress } from './notice-address.ts'
-import { useNoticeType } from './use-notices.ts'
+import { useNoticeDay, useNoticeType } from './use-notices.ts'
 
 /** Notices that the bell shows. */
 const newest = 5
@@ -52,7 +50,7 @@ export function Bell() {
 function NewestNotices({ onChoose }: { readonly onChoose: () => void }) {
   const { t } = useTranslation('frame')
   const { data: notices = [] } = useNotices()
-  const language = useLanguage((state) => state.language)
+  const day = useNoticeDay()
   const typeName = useNoticeType()
   return (
     <div className={styles.panel}>
@@ -70,7 +68,7 @@ function NewestNotices({ onChoose }: { readonly onChoose: () => void }) {
               >
                 <span className={styles.title}>{notice.title}</span>
                 <span className={styles.meta}>
-                  {typeName(notice.noticeType)} · {dayOf(notice, languageTag(language))}
+                  {typeName(notice.noticeType)} · {day(notice)}
                 </span>
               </Link>
             </li>

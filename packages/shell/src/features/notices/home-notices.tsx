@@ -1,11 +1,9 @@
 import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import type { Notice } from '@portal/protocol/entities/notice'
-import { languageTag } from '@portal/protocol/languages'
 import { Button } from 'antd'
 import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLinkClickHandler } from 'react-router-dom'
-import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { paths } from '../../lib/paths.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { NothingHere } from '../../lib/ui/nothing-here.tsx'
@@ -15,9 +13,8 @@ import { useFittingRows } from '../../lib/ui/use-fitting-rows.ts'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import { useNotices } from '../../session/queries.ts'
 import styles from './home-notices.module.css'
-import { dayOf } from './model.ts'
 import { addressOfNotice, readingAddress } from './notice-address.ts'
-import { useNoticeType, useStableNotices } from './use-notices.ts'
+import { useNoticeDay, useNoticeType, useStableNotices } from './use-notices.ts'
 
 function useHomeNoticesState() {
   const query = useNotices()
@@ -73,7 +70,7 @@ function HomeNoticeRows({ notices }: { readonly notices: readonly Notice[] }) {
 
 function HomeNoticeRow({ notice }: { notice: Notice }) {
   const { t } = useTranslation('frame')
-  const language = useLanguage((state) => state.language)
+  const day = useNoticeDay()
   const typeName = useNoticeType()
   const unread = notice.readFlag === 'N'
   return (
@@ -90,7 +87,7 @@ function HomeNoticeRow({ notice }: { notice: Notice }) {
         <StatusChip>{typeName(notice.noticeType)}</StatusChip>
       </span>
       <time className={styles.date} dateTime={notice.startDate}>
-        {dayOf(notice, languageTag(language))}
+        {day(notice)}
       </time>
     </li>
   )

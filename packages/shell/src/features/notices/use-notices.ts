@@ -1,8 +1,11 @@
 import type { Notice } from '@portal/protocol/entities/notice'
+import { languageTag } from '@portal/protocol/languages'
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../lib/api/server-time.ts'
+import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { useLookups } from '../../session/queries.ts'
-import { latestFirst } from './model.ts'
+import { dayOf, latestFirst } from './model.ts'
 
 /** Shown rows keep their positions with current data; `newer` counts the notices that have arrived since. */
 function stableRows<N extends Pick<Notice, 'insMessId'>>(shown: readonly N[], known: readonly N[]) {
@@ -37,6 +40,17 @@ export function useStableNotices(data: readonly Notice[] | undefined) {
     now: taken?.now ?? start,
     /** Shows the notices of the last answer, or of `latest`. */
     showNewer: (latest = data) => setTaken(latest && take(latest)),
+  }
+}
+
+/** The day on which a notice begins, as rows show it: one to come says so. */
+export function useNoticeDay(): (notice: Pick<Notice, 'startDate'>) => string {
+  const { t } = useTranslation('frame')
+  const tag = languageTag(useLanguage((state) => state.language))
+  const now = serverNow()
+  return (notice) => {
+    const day = dayOf(notice, tag)
+    return Date.parse(notice.startDate) > now ? t('fromDay', { day }) : day
   }
 }
 

@@ -4,6 +4,7 @@ import type { UserInfo } from '@portal/protocol/entities/user'
 import { sameId } from '@portal/protocol/rules/ids'
 import { Avatar, Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TileWall } from '../../lib/ui/tile-wall.tsx'
 import { findSystem } from '../../menu/menu-tree.ts'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -66,6 +67,7 @@ export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: Pro
   return (
     <div className={styles.page}>
       <header className={styles.head}>
+        <TileWall className={styles.wall} side={44} />
         <Avatar size={64} className={styles.avatar ?? ''} aria-hidden>
           {user.userFullName.slice(0, 1)}
         </Avatar>

@@ -12,7 +12,7 @@ const orderFilters: readonly Filter[] = [
   { name: 'status', label: 'status', kind: 'choice', codes: 'orderStatus' },
   { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
   { kind: 'days', label: 'orderedAt', from: 'orderedFrom', to: 'orderedTo' },
-  { name: 'selection', label: 'selection', kind: 'choice', codes: 'orderSelection' },
+  { name: 'selection', label: 'selection', kind: 'choice', codes: 'orderSelection', isFromFigures: true },
   ownScope,
 ]
 
@@ -69,7 +69,9 @@ export const allOrders: ListDefinition = {
   noun: 'order',
   number: 'orderNo',
   hasDetail: true,
-  columns: ceramicOrders.columns.map(({ field, as }) => ({ field, ...(as && { as }) })),
+  columns: ceramicOrders.columns.map((column) =>
+    column.as === 'businessUnit' ? { field: column.field, as: column.as } : column,
+  ),
   filters: [
     ...orderFilters,
     { name: 'businessUnit', label: 'businessUnit', kind: 'choice', codes: 'businessUnit' },

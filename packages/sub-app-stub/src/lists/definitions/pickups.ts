@@ -39,7 +39,7 @@ export const pickups: ListDefinition = {
   ...rebook,
   filters: [
     ...filters,
-    { name: 'selection', label: 'selection', kind: 'choice', codes: 'pickupSelection' },
+    { name: 'selection', label: 'selection', kind: 'choice', codes: 'pickupSelection', isFromFigures: true },
     ownScope,
   ],
   load: (client, query, signal) =>

@@ -131,13 +131,13 @@ export const listWidgets = {
       asideMeta: <StatusChip tone={fittingTones[status]}>{tools.meaning(status)}</StatusChip>,
     }),
   }),
-  /** Pick-ups of sales orders in the user's business units. */
+  /** Pick-ups of the user's own sales orders, as the figures count them. */
   pickups: listWidget({
     ...pickups,
     name: 'pickups',
     title: 'titles.pickups',
     load: async (businessUnit, options) =>
-      pagedRows(await api.pickOrderList({ query: { ...firstPage, businessUnit } }, options)),
+      pagedRows(await api.pickOrderList({ query: { ...firstPage, businessUnit, scope: 'own' } }, options)),
   }),
   /** Pick-ups of wall products. */
   retailPickups: listWidget({

@@ -118,6 +118,7 @@ const NoticeListRow = memo(function NoticeListRow({ notice, now }: { notice: Not
           {notice.title}
         </Link>
         {isOver(notice, now) && <Tag className={styles.tag ?? ''}>{t('over')}</Tag>}
+        {Date.parse(notice.startDate) > now && <Tag className={styles.tag ?? ''}>{t('upcoming')}</Tag>}
       </span>
       <span className={styles.kind}>{typeName(notice.noticeType)}</span>
       <time className={styles.date} dateTime={notice.startDate}>

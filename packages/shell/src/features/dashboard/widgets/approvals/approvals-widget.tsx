@@ -1,3 +1,5 @@
+import type { Task } from '@portal/protocol/calls/approval'
+import { taskTitle } from '@portal/protocol/rules/task-title'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../lib/paths.ts'
@@ -34,13 +36,19 @@ export function ApprovalsWidget({ widget }: WidgetProps) {
   return <View widget={widget} views={switchView} />
 }
 
+/** The record's name first, since it is what tells rows apart; its kind and number are in the second line. */
+function namesOf({ title, businessKey }: Pick<Task, 'title' | 'businessKey'>) {
+  const { name, kind } = taskTitle(title, businessKey)
+  return { title: name, record: kind ? [kind, businessKey] : [] }
+}
+
 interface ViewProps extends WidgetProps {
   readonly views: ReactNode
 }
 
 function Waiting({ widget, views }: ViewProps) {
   const { t } = useTranslation('home')
-  const { ago, exact, shortMoney } = useFormats()
+  const { ago, shortMoney } = useFormats()
   const { open, opening } = useOpenTask(useHomeMenus())
   const query = useWaitingTasks()
   return (
@@ -56,17 +64,20 @@ function Waiting({ widget, views }: ViewProps) {
     >
       {({ rows }) => (
         <RowList>
-          {rows.map((task) => (
-            <ListRow
-              key={task.taskId}
-              title={task.title}
-              meta={[task.applicantName, ago(task.startedAt), exact(task.startedAt)]}
-              aside={task.amount === null ? undefined : shortMoney(task.amount)}
-              asideMeta={<StatusChip tone="active">{task.taskName}</StatusChip>}
-              isBusy={opening === task.taskId}
-              onOpen={() => open(task.taskId)}
-            />
-          ))}
+          {rows.map((task) => {
+            const { title, record } = namesOf(task)
+            return (
+              <ListRow
+                key={task.taskId}
+                title={title}
+                meta={[...record, task.applicantName, ago(task.startedAt)]}
+                aside={task.amount === null ? undefined : shortMoney(task.amount)}
+                asideMeta={<StatusChip tone="active">{task.taskName}</StatusChip>}
+                isBusy={opening === task.taskId}
+                onOpen={() => open(task.taskId)}
+              />
+            )
+          })}
         </RowList>
       )}
     </WidgetCard>
@@ -94,18 +105,21 @@ function Done({ widget, views }: ViewProps) {
     >
       {({ rows }) => (
         <RowList>
-          {rows.map((task) => (
-            <ListRow
-              key={task.taskId}
-              title={task.title}
-              meta={[ago(task.endedAt), task.applicantName, task.taskName, task.comment]}
-              asideMeta={
-                <StatusChip tone={task.outcome === 'approved' ? 'success' : 'error'}>
-                  {outcomes[task.outcome]}
-                </StatusChip>
-              }
-            />
-          ))}
+          {rows.map((task) => {
+            const { title, record } = namesOf(task)
+            return (
+              <ListRow
+                key={task.taskId}
+                title={title}
+                meta={[...record, task.applicantName, ago(task.endedAt), task.comment]}
+                asideMeta={
+                  <StatusChip tone={task.outcome === 'approved' ? 'success' : 'error'}>
+                    {outcomes[task.outcome]}
+                  </StatusChip>
+                }
+              />
+            )
+          })}
         </RowList>
       )}
     </WidgetCard>

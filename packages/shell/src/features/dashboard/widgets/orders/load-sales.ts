@@ -31,7 +31,7 @@ export async function loadCeramicSales(
   const starts = lastWeeks(now, weeks)
   const [{ data }, compared] = await Promise.all([
     api.ceramicSalesOrderPage(
-      { query: { current: 1, size: summedOrders }, body: { orderedFrom: starts[0] ?? '' } },
+      { query: { current: 1, size: summedOrders }, body: { orderedFrom: starts[0] ?? '', scope: 'own' } },
       options,
     ),
     loadCompared('ceramic', options),
@@ -53,7 +53,16 @@ export async function loadMonthlySales(
   const shown = lastMonths(now, months)
   const [{ data }, compared] = await Promise.all([
     api.gatherList(
-      { query: { current: 1, size: summedRows, businessUnit, monthFrom: shown[0] ?? '', sort: '-month' } },
+      {
+        query: {
+          current: 1,
+          size: summedRows,
+          businessUnit,
+          scope: 'own',
+          monthFrom: shown[0] ?? '',
+          sort: '-month',
+        },
+      },
       options,
     ),
     loadCompared(businessUnit, options),

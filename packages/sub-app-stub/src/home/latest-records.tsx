@@ -1,0 +1,71 @@
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { Button, Card, Table } from 'antd'
+import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
+import { type ListDefinition, ownScope, type Row } from '../lists/list-definition.ts'
+import { firstPage } from '../lists/list-query.ts'
+import { listPages } from '../lists/pages.ts'
+import { recordPath } from '../lists/record-page.tsx'
+import { useRecordColumns } from '../lists/use-record-columns.tsx'
+import { useOpenPage } from '../page/use-open-page.ts'
+import { useShownAgain } from '../page/use-shown-again.ts'
+
+/** The list of each system whose newest records its start page shows. */
+const shownLists: Readonly<Record<SpecifiedSubApp, string>> = {
+  oms: '/orders/all',
+  ltc: '/projects',
+  czdp: '/samples/requests',
+  dp: '/retail-orders',
+}
+
+const size = 6
+
+/** What happened last in a system, the user's own where its list can tell; nothing while there is nothing to show. */
+export function LatestRecords({ identity }: { readonly identity: SpecifiedSubApp }) {
+  const path = shownLists[identity]
+  const definition = listPages[identity][path]
+  return definition ? <Latest path={path} definition={definition} /> : null
+}
+
+function Latest({ path, definition }: { readonly path: string; readonly definition: ListDefinition }) {
+  const { home, nouns, list: texts } = useTexts()
+  const { user } = usePortalSnapshot()
+  const client = usePortalClient()
+  const openPage = useOpenPage()
+  const conditions: Readonly<Record<string, string>> = definition.filters.includes(ownScope)
+    ? { scope: 'own' }
+    : {}
+  const latest = useCall(`${path} ${user.userId}`, async (signal) =>
+    definition.load(client, { ...firstPage, size, conditions }, signal),
+  )
+  useShownAgain(latest.refresh)
+  const noun = nouns[definition.noun]
+  const open = (number: string) =>
+    void openPage(recordPath(path, number), fill(texts.recordTitle, { noun: noun.title, number }))
+  const columns = useRecordColumns(definition, open, undefined).filter(({ onCard }) => onCard)
+  if (!latest.data || latest.data.rows.length === 0) return null
+  return (
+    <Card
+      title={fill(home.latest, { noun: noun.many })}
+      extra={
+        <Button type="link" onClick={() => void openPage(path)}>
+          {home.all}
+        </Button>
+      }
+      styles={{ body: { padding: '4px 8px 8px' } }}
+    >
+      <Table<Row>
+        size="small"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        rowKey={(row) => String(row[definition.number])}
+        dataSource={[...latest.data.rows]}
+        columns={columns.map(({ key, title, isNumeric, render }) => ({
+          ...{ key, title, align: isNumeric ? ('end' as const) : ('start' as const) },
+          render: (_value: unknown, row: Row) => render(row),
+        }))}
+      />
+    </Card>
+  )
+}
