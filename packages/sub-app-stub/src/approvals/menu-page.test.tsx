@@ -33,12 +33,3 @@ it('opens the approval with the task of the address, where several have its numb
   await approve()
   expect(bodies(request)[2]).toEqual(['approveTask', JSON.stringify({ taskId: 5, comment: '' })])
 })
-
-it('the start page opens what waits on the page where the backend says that it is dealt with', async () => {
-  const openTab = vi.fn(async () => 'opened' as const)
-  const url = '/contracts/waiting?businessKey=TC1&taskId=5'
-  const waiting = { ...task, title: 'Contract TC1' }
-  openPage('/home', { request: answers(list(waiting), { status: 'S', data: { url } }), openTab }, 'ltc')
-  fireEvent.click(await screen.findByRole('button', { name: /^Contract TC1/ }))
-  await vi.waitFor(() => expect(openTab).toHaveBeenCalledWith({ path: url, title: 'Approval TC1' }))
-})
