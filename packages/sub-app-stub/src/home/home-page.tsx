@@ -1,4 +1,3 @@
-import { RightOutlined } from '@ant-design/icons'
 import { FailureState } from '@portal/page-kit/failure-state'
 import { useFormats } from '@portal/page-kit/formats'
 import { PageFrame } from '@portal/page-kit/page-frame'
@@ -31,7 +30,7 @@ function Shortcut({ identity, path }: { readonly identity: SpecifiedSubApp; read
     <Button
       block
       type="text"
-      icon={<RightOutlined aria-hidden />}
+      icon={<span aria-hidden>›</span>}
       iconPlacement="end"
       style={{ justifyContent: 'space-between', height: 40 }}
       onClick={() => void openPage(path, name)}
