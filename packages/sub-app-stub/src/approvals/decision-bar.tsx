@@ -33,10 +33,14 @@ export function DecisionBar({ children }: DecisionBarProps) {
   )
 }
 
-/** A key as a hint where there is a keyboard; the control's name stays its text. */
-export function KeyHint({ children }: { readonly children: string }) {
+/** The key of a button, for its properties: with a hint where there is a keyboard. The button's name stays its text. */
+export function keyOf(letter: string) {
+  const hasKeyboard = window.matchMedia?.('(any-pointer: fine)').matches
+  return { 'aria-keyshortcuts': letter, ...(hasKeyboard ? { icon: <KeyHint>{letter}</KeyHint> } : {}) }
+}
+
+function KeyHint({ children }: { readonly children: string }) {
   const { token } = theme.useToken()
-  if (!window.matchMedia?.('(any-pointer: fine)').matches) return null
   return (
     <kbd
       aria-hidden
@@ -71,21 +75,14 @@ export function QueueButtons({ queue: { place, open }, isDone }: QueueButtonsPro
   return (
     <Flex gap={8} align="center">
       {previous && !isDone && isWide && (
-        <Button
-          type="text"
-          title={previous.title}
-          aria-keyshortcuts="K"
-          icon={<KeyHint>K</KeyHint>}
-          onClick={() => void open(previous)}
-        >
+        <Button type="text" title={previous.title} {...keyOf('K')} onClick={() => void open(previous)}>
           {approvals.previous}
         </Button>
       )}
       <Button
         type={isDone ? 'primary' : 'text'}
         title={next.title}
-        aria-keyshortcuts="J"
-        icon={<KeyHint>J</KeyHint>}
+        {...keyOf('J')}
         onClick={() => void open(next)}
       >
         {`${approvals.next} (${others})`}
@@ -111,7 +108,7 @@ export function DealtWith({ taskId, state, queue }: DealtWithProps) {
       <Flex gap={12} align="center" role="status">
         <StateChip tone={state === 'approved' ? 'done' : 'blocked'}>{approvals.decided[state]}</StateChip>
         {isUndoable && (
-          <Button aria-keyshortcuts="U" icon={<KeyHint>U</KeyHint>} onClick={undo}>
+          <Button {...keyOf('U')} onClick={undo}>
             {approvals.undo}
           </Button>
         )}

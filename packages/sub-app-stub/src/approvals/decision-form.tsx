@@ -9,7 +9,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { showField } from '../page/show-field.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { ApprovalQuestion } from './approval-question.tsx'
-import { KeyHint } from './decision-bar.tsx'
+import { keyOf } from './decision-bar.tsx'
 import { useDecisions } from './decision-keeper.tsx'
 import { useRecordKeys } from './use-record-keys.ts'
 
@@ -118,24 +118,10 @@ export function DecisionForm(props: DecisionFormProps) {
         />
       </Form.Item>
       <Flex gap={8} style={{ flex: isWide ? undefined : '1 1 auto' }}>
-        <Button
-          type="primary"
-          block={!isWide}
-          disabled={isRejecting}
-          aria-keyshortcuts="A"
-          icon={<KeyHint>A</KeyHint>}
-          onClick={ask}
-        >
+        <Button type="primary" block={!isWide} disabled={isRejecting} {...keyOf('A')} onClick={ask}>
           {approvals.approve}
         </Button>
-        <Button
-          danger
-          block={!isWide}
-          loading={isRejecting}
-          aria-keyshortcuts="R"
-          icon={<KeyHint>R</KeyHint>}
-          onClick={() => void reject()}
-        >
+        <Button danger block={!isWide} loading={isRejecting} {...keyOf('R')} onClick={() => void reject()}>
           {approvals.reject}
         </Button>
       </Flex>
