@@ -120,7 +120,7 @@ test('globals, listeners, observers and timers of a page stay in it and end with
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, cast }) => {
   await enter(page, portal, cast.clerk.userName)
-  const counted = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
+  const counted = () => page.evaluate(() => ({ ...document.head.dataset }))
   const heard = async () => Number((await counted()).heard ?? 0)
   /** Opens the page and waits for the last of its deeds, which begin after it is rendered. */
   const openEndless = async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator } from '@playwright/test'
-import { closeLastTab, goWithin } from './support/navigation.ts'
+import { chooseTabAction, closeLastTab, goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -69,6 +69,7 @@ test('what a page puts into the body has its styles and belongs to it, whatever 
     'page.css': css,
     'page.js': app(
       `container.querySelector('#app').addEventListener('click', () => Object.values(ways).forEach((way) => way()))
+      document.addEventListener('dblclick', () => document.documentElement.style.setProperty('--x', 'rgb(7, 7, 7)'))
       const found = [...document.querySelectorAll('.pop')]
       container.dataset.found = found.length + ' ' + (document.querySelector('.pop') === found[0])`,
       ways,
@@ -101,6 +102,12 @@ test('what a page puts into the body has its styles and belongs to it, whatever 
     expect(await look(bar)).toEqual(before)
   })
 
+  await test.step('variables that its scripts change', async () => {
+    await page.locator('#by-body').dispatchEvent('dblclick')
+    for (const part of [inside.getByText('in'), page.locator('#by-body')])
+      await expect(part).toHaveCSS('color', 'rgb(7, 7, 7)')
+  })
+
   await test.step('hidden with its page, and gone with it', async () => {
     const shown = page.locator('body > [id^="by-"]:visible')
     await goWithin(page, '/dashboard')
@@ -109,5 +116,94 @@ test('what a page puts into the body has its styles and belongs to it, whatever 
     await expect(shown).toHaveCount(names.length)
     await closeLastTab(page)
     await expect(all).toHaveCount(0)
+  })
+})
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20"/></svg>'
+
+/** What pages do that were written for a document of their own. */
+const alone = `
+const script = document.currentScript && document.currentScript.src
+const walker = document.createTreeWalker(document.body)
+walker.currentNode = document
+customElements.define('own-box', class extends HTMLElement { connectedCallback() { this.textContent = 'boxed' } })`
+
+test('a page that was written for a document of its own has it, and leaves the portal alone', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await serve(context, {
+    'index.html': `<!doctype html><html class="tall"><head><base href="/sub-apps/oms/static/">
+<link rel="stylesheet" href="page.css"><style>#inline { width: 30px; height: 20px; background: url(inline.svg) }</style></head>
+<body class="layout" style="word-spacing: 2px"><div id="root"><img id="picture" src="./picture.svg"><a id="link" href="help.html">Help</a>
+<i id="inline"></i><own-box></own-box><button>Dark</button><p id="script"></p></div><script src="page.js"></script></body></html>`,
+    'static/page.css': `html.tall body.layout { letter-spacing: 4px } html.dark { --ground: rgb(1, 1, 1); font-style: italic }
+:root { --ground: rgb(250, 250, 250) } p { color: var(--ground) }`,
+    'static/picture.svg': picture,
+    'static/inline.svg': picture,
+    'static/page.js': app(
+      `document.querySelector('#root #script').textContent = script
+      document.querySelector('#root button').onclick = () => {
+        document.documentElement.classList.add('dark')
+        document.documentElement.style.fontSize = '37.5px'
+        document.body.style.overflow = 'hidden'
+      }`,
+      alone,
+    ),
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await enterAt(page, portal, 'wangjing', address)
+  const shown = page.getByRole('main').getByRole('region')
+  const said = shown.locator('p')
+  const rootState = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].map(({ className, style }) => [
+        className,
+        style.fontSize,
+        style.overflow,
+      ]),
+    )
+
+  await test.step('its addresses, classes and elements', async () => {
+    await expect(said).toHaveText(`${portal.url}/sub-apps/oms/static/page.js`)
+    await expect(said).toHaveCSS('letter-spacing', '4px')
+    await expect(said).toHaveCSS('word-spacing', '2px')
+    await expect(said).toHaveCSS('color', 'rgb(250, 250, 250)')
+    await expect(shown.getByText('boxed')).toBeVisible()
+    expect(await shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(30)
+    await expect(shown.getByRole('link')).toHaveAttribute(
+      'href',
+      `${portal.url}/sub-apps/oms/static/help.html`,
+    )
+    expect(asked).toContain('/sub-apps/oms/static/inline.svg')
+    expect(new URL(await page.evaluate(() => document.baseURI)).pathname).toBe(address)
+  })
+
+  const before = await rootState()
+  await test.step('a second tab draws into its own root', async () => {
+    await goWithin(page, '/child/oms/home')
+    await expect(said).toHaveText(/page\.js$/)
+    await expect(shown.getByText('boxed')).toBeVisible()
+  })
+
+  await test.step('what it sets on the root and the body is there while it is shown', async () => {
+    await shown.getByRole('button', { name: 'Dark' }).click()
+    await expect(said).toHaveCSS('color', 'rgb(1, 1, 1)')
+    const dark = await rootState()
+    expect(dark).toEqual([
+      ['dark', '37.5px', ''],
+      ['', '', 'hidden'],
+    ])
+    await page.goBack()
+    await expect(said).toHaveCSS('color', 'rgb(250, 250, 250)')
+    expect(await rootState()).toEqual(before)
+    await page.goForward()
+    await expect(said).toHaveCSS('color', 'rgb(1, 1, 1)')
+    expect(await rootState()).toEqual(dark)
+    await chooseTabAction(page, '关闭')
+    await expect.poll(rootState).toEqual(before)
   })
 })

@@ -15,7 +15,11 @@ const shellPolicy = (others: string): string =>
     `style-src 'self' 'unsafe-inline' ${others}`,
     `img-src 'self' data: blob: ${others}`,
     `font-src 'self' data: ${others}`,
-    `connect-src 'self' ${others} ${hotReload}`,
+    // Pages fetch what they have made themselves, such as a picture before it is uploaded.
+    `connect-src 'self' data: blob: ${others} ${hotReload}`,
+    `media-src 'self' data: blob: ${others}`,
+    // Frames of sub-apps, and documents that they show before printing.
+    `frame-src 'self' blob: ${others}`,
     // Where a developer's server is gone, its hot reload waits for it in a worker of a blob. Of no more use than `eval`.
     "worker-src 'self' blob:",
     "object-src 'none'",

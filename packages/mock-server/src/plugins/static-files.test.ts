@@ -62,12 +62,20 @@ describe('the built shell', () => {
     expect(await policyFor('script-src')).not.toMatch(/unsafe-inline|blob:/)
   })
 
-  test.each(['script-src', 'style-src', 'img-src', 'connect-src'])(
+  test.each(['script-src', 'style-src', 'img-src', 'connect-src', 'media-src', 'frame-src'])(
     'allows the hosts that the installation names: %s',
     async (directive) => {
       expect(await policyFor(directive)).toMatch(/ https:\/\/wall\.example\.com( |$)/)
     },
   )
+
+  test.each([
+    ['connect-src', / data: blob: /],
+    ['media-src', / data: blob: /],
+    ['frame-src', / blob: /],
+  ])('allows what a page has made itself: %s', async (directive, allowed) => {
+    expect(await policyFor(directive)).toMatch(allowed)
+  })
 
   test('allows workers of its own and those that a page has written itself, from nowhere else', async () => {
     expect(await policyFor('worker-src')).toBe("worker-src 'self' blob:")

@@ -49,9 +49,9 @@ const floodSize = 2000
 
 const planned = (what: string) => new Error(`Planned misbehaviour: ${what}`)
 
-const { dataset } = document.documentElement
+const { dataset } = document.head
 
-/** Counted on the page's root, so that everybody can see it. */
+/** Counted on the head of the document, so that everybody can see it, and it stays after the page. */
 const count = (what: string) => {
   dataset[what] = String(Number(dataset[what] ?? 0) + 1)
 }

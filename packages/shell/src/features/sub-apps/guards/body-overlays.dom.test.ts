@@ -17,7 +17,7 @@ describe('an element that a page inserts beside the portal', () => {
   function guarded() {
     const guard = guardBodyOverlays(
       () => isShown,
-      () => 'oms__s1',
+      () => undefined,
     )
     const put = (element = dialog()) => {
       document.body.append(element)
@@ -120,6 +120,14 @@ describe('an element that a sub-app inserts into the body', () => {
     expect(stateOf(element)).toBe('hidden')
     guards.overlays.end()
     expect(stateOf(element)).toBe('gone')
+  })
+
+  it('is marked, and has the variables that scripts have set on the root of its page', () => {
+    const { document: ofApp, container, name } = guardedInstance()
+    container.style.cssText = '--own-color: red; height: 9px'
+    const element = dialog()
+    ofApp.body.append(element)
+    expect([element.dataset.subAppOverlay, element.style.cssText]).toEqual([name, '--own-color: red;'])
   })
 
   it('by insertAdjacentHTML is removed with its page, too', () => {

@@ -19,6 +19,17 @@ interface BodyOverlay {
 /** Names its instance (`styles/scoped-selector.ts`). */
 const overlayAttribute = 'data-sub-app-overlay'
 
+/** Marks the element, and gives it the variables that scripts have set on the root of the page. */
+function mark(element: Element, container: HTMLElement | undefined): void {
+  element.setAttribute(overlayAttribute, container?.dataset.subAppInstance ?? '')
+  if (!container || !(element instanceof HTMLElement)) return
+  const { style } = container
+  for (let index = 0; index < style.length; index += 1) {
+    const property = style.item(index)
+    if (property.startsWith('--')) element.style.setProperty(property, style.getPropertyValue(property))
+  }
+}
+
 /** Hides the element even against its own style (`sub-app-panel.module.css`). */
 const hiddenAttribute = 'data-sub-app-behind'
 
@@ -27,11 +38,11 @@ const hiddenAttribute = 'data-sub-app-behind'
  * visible only while their page is, and marked, since its styles count for them.
  *
  * Prevents: a dialog of one sub-app over the page of another, with its mask over the whole portal.
- * @param instanceName of the page that is mounted now
+ * @param container of the page that is mounted now
  */
 export function guardBodyOverlays(
   isShown: () => boolean,
-  instanceName: () => string | undefined,
+  container: () => HTMLElement | undefined,
   onLeft = () => {},
 ): BodyOverlayGuard {
   let overlays: readonly BodyOverlay[] = []
@@ -52,7 +63,7 @@ export function guardBodyOverlays(
       }
       const others = overlays.filter(({ element }) => element.isConnected && !elements.includes(element))
       overlays = [...others, ...elements.map((element) => ({ element, isOfScripts: isLoading }))]
-      for (const element of elements) element.setAttribute(overlayAttribute, instanceName() ?? '')
+      for (const element of elements) mark(element, container())
       update(!isShown())
     },
     shown: (isShownNow) => update(!isShownNow),

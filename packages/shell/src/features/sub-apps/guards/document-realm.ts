@@ -5,6 +5,7 @@ import { type BodyOverlayGuard, isSheet, keepPortalInBody, watchInsertions } fro
 import { documentLookups } from './document-lookups.ts'
 import { type HandlerGuard, handlerNames, type ListenerGuard, removeListener } from './events.ts'
 import { standsFor } from './native-arguments.ts'
+import type { RootAttributeGuard } from './root-attributes.ts'
 import { isPortalsCookie } from './storage.ts'
 
 type Add = EventTarget['addEventListener']
@@ -16,6 +17,7 @@ export interface DocumentGuards {
   readonly handlers: HandlerGuard
   readonly sheets: AdoptedSheets
   readonly overlays: BodyOverlayGuard
+  readonly root: RootAttributeGuard
 }
 
 /**
@@ -25,6 +27,7 @@ export interface DocumentGuards {
 let activeInstance: DocumentGuards | undefined
 
 function setActiveInstance(guards: DocumentGuards): void {
+  guards.root.read()
   if (activeInstance === guards) return
   activeInstance = guards
   queueMicrotask(() => {

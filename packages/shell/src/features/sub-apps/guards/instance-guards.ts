@@ -6,6 +6,7 @@ import { guardHandlers, guardListeners, handlerNames } from './events.ts'
 import { guardHistory, isOwnEntry } from './history.ts'
 import { type ConnectionGuard, guardConnections, guardObservers, type ObserverGuard } from './live-objects.ts'
 import { acceptingOptions, eventClasses, standsFor } from './native-arguments.ts'
+import { guardRootAttributes } from './root-attributes.ts'
 import { guardStorage } from './storage.ts'
 import { guardTimers, type TimerGuard } from './timers.ts'
 
@@ -40,7 +41,7 @@ function guardsOf(global: object): InstanceGuards {
   const existing = guardsByGlobal.get(global)
   if (existing) return existing
   const isShown = () => guards.page?.isShown() ?? true
-  const instanceName = () => guards.page?.container.dataset.subAppInstance
+  const container = () => guards.page?.container
   const onLeft = () => {
     if (guards.isSpoilt) return
     guards.isSpoilt = true
@@ -58,8 +59,9 @@ function guardsOf(global: object): InstanceGuards {
     timers: guardTimers({ onLeft, run }),
     observers: guardObservers({ isInPage, onLeft }),
     connections: guardConnections({ onLeft }),
-    sheets: guardAdoptedSheets(instanceName, onLeft),
-    overlays: guardBodyOverlays(isShown, instanceName, onLeft),
+    sheets: guardAdoptedSheets(() => container()?.dataset.subAppInstance, onLeft),
+    overlays: guardBodyOverlays(isShown, container, onLeft),
+    root: guardRootAttributes(() => guards.page?.isShown() ?? false, container),
     page: undefined,
     currentScript: undefined,
     isInUse: true,
@@ -70,14 +72,15 @@ function guardsOf(global: object): InstanceGuards {
 }
 
 /** The guards that begin and end with each page, in this order. */
-const lifecycleOf = ({ timers, listeners, observers, connections, sheets, overlays }: InstanceGuards) => [
+const lifecycleOf = ({
   timers,
   listeners,
   observers,
   connections,
   sheets,
   overlays,
-]
+  root,
+}: InstanceGuards) => [timers, listeners, observers, connections, sheets, overlays, root]
 
 /** Defined, not assigned: the sandbox ignores assignments to read-only properties, and all while no page is mounted. */
 const define = (global: object, name: string, descriptor: PropertyDescriptor) =>
@@ -182,8 +185,11 @@ export function beginPage(global: object, page: GuardedPage): void {
 }
 
 /** The page is shown or hidden. */
-export const pageShown = (global: object, isShown: boolean): void =>
-  guardsByGlobal.get(global)?.overlays.shown(isShown)
+export function pageShown(global: object, isShown: boolean): void {
+  const guards = guardsByGlobal.get(global)
+  guards?.overlays.shown(isShown)
+  guards?.root.shown(isShown)
+}
 
 /** After the page was unmounted. */
 export function endPage(global: object): void {

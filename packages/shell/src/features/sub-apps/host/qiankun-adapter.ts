@@ -17,6 +17,7 @@ import {
   fetchFile,
   withFullAddresses,
 } from '../loading/fetch-file.ts'
+import { applyRootState, hostedPage, type RootState } from '../loading/hosted-page.ts'
 import { bustAddress, bustPage, createFileRecord } from '../loading/load-marks.ts'
 import { assetsOf } from '../loading/prefetch.ts'
 import { createPreparedPages, oneScriptPage } from '../loading/prepared-pages.ts'
@@ -107,6 +108,9 @@ const endingOf = (page: Page, forget: (name: string) => void) => ({
   },
 })
 
+/** Of each sub-app's page, which the library asks for once, by its address. */
+const rootStates = new Map<string, RootState>()
+
 let library: ReturnType<typeof importQiankun> | undefined
 
 const hostingLibrary = () => {
@@ -177,7 +181,10 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       // After a failure prepared files are not used.
       getTemplate(html: string) {
         for (const url of assetsOf(html, entry)) options.onFile?.(url)
-        return cacheBuster ? bustPage(html, cacheBuster) : prepared.withoutScript(entry, html)
+        const text = cacheBuster ? bustPage(html, cacheBuster) : prepared.withoutScript(entry, html)
+        const hosted = hostedPage(text, entry, options.ownPrefix)
+        rootStates.set(options.entry, hosted.root)
+        return hosted.html
       },
     },
     {
@@ -185,7 +192,11 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
         guardGlobals(global, pageIn(global))
         await prepared.run(entry, global, (script) => scriptRuns(global, script))
       },
-      beforeMount: async (_app: unknown, global: object) => beginPage(global, pageIn(global)),
+      async beforeMount(_app: unknown, global: object) {
+        const current = pageIn(global)
+        applyRootState(current.container, rootStates.get(current.entry))
+        beginPage(global, current)
+      },
       afterUnmount: async (_app: unknown, global: object) => endPage(global),
     },
   )

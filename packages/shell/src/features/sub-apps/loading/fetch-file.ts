@@ -4,23 +4,30 @@ import { isOwnPage } from '../../../lib/http.ts'
 import { OwnPage, WrongFile } from '../failure/failure.ts'
 import { limits } from '../limits.ts'
 
-const address = /(url\(\s*)(["']?)([^"')]+)\2(\s*\))|(@import\s+)(["'])([^"']+)\6/g
+const address =
+  /(url\(\s*)(?:"((?:\\[\s\S]|[^"\\])*)"|'((?:\\[\s\S]|[^'\\])*)'|((?:\\[\s\S]|[^"'()\\\s])+))(\s*\))|(@import\s+)(["'])([^"']+)\7/g
+
+const unescaped = (text: string): string =>
+  text.replace(/\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi, (_found, code, letter) =>
+    code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : letter,
+  )
 
 /** A style sheet in which files are named in full, as seen from the sheet's own address. */
 export const withFullAddresses = (css: string, sheet: string): string =>
-  css.replace(address, (found, urlStart, urlQuote, url, urlEnd, importStart, importQuote, imported) => {
-    const full = fullAddress(url ?? imported, sheet)
+  css.replace(address, (found, start, double, single, bare, end, importStart, importQuote, imported) => {
+    const full = fullAddress(unescaped(imported ?? double ?? single ?? bare), sheet)
     if (full === undefined) return found
-    return url === undefined
-      ? importStart + importQuote + full + importQuote
-      : urlStart + urlQuote + full + urlQuote + urlEnd
+    if (imported) return importStart + importQuote + full + importQuote
+    // An address in full has no double quotes, but may have what ends one without.
+    const quote = double === undefined && !/['()\\]/.test(full) ? (single === undefined ? '' : "'") : '"'
+    return start + quote + full + quote + end
   })
 
 /** Undefined where it is full already, names its data itself, or a part of the page. */
-function fullAddress(url: string, sheet: string): string | undefined {
+export function fullAddress(url: string, base: string): string | undefined {
   const trimmed = url.trim()
-  if (/^([a-z][a-z\d+.-]*:|#)/i.test(trimmed) || !URL.canParse(trimmed, sheet)) return undefined
-  return new URL(trimmed, sheet).href
+  if (/^([a-z][a-z\d+.-]*:|#)/i.test(trimmed) || !URL.canParse(trimmed, base)) return undefined
+  return new URL(trimmed, base).href
 }
 
 /** Text of a page, script or style sheet; rejects when there is none. */

@@ -3,6 +3,7 @@ import { subAppEntry } from '../../../lib/config/runtime-config.ts'
 import { fetchText } from '../../../lib/fetch-text.ts'
 import { limits } from '../limits.ts'
 import type { FetchFile } from './fetch-file.ts'
+import { baseOf } from './hosted-page.ts'
 
 /** A property of the network information API, which some browsers lack. */
 const connectionInfo = (name: string): unknown => {
@@ -31,7 +32,7 @@ const needed = /^<script|rel=["']?stylesheet/i
 
 /** Addresses of the scripts and style sheets that a sub-app's page needs, as absolute ones. */
 export function assetsOf(html: string, entry: string): string[] {
-  const base = new URL(entry, document.baseURI)
+  const base = baseOf(html, entry)
   return [...html.matchAll(asset)].flatMap(([tag]) => {
     const [, url] = (needed.test(tag) && address.exec(tag)) || []
     return url && URL.canParse(url, base) ? [new URL(url, base).href] : []

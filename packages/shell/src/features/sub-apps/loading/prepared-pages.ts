@@ -1,6 +1,7 @@
 import { lifecyclesProperty } from '@portal/sub-app-sdk/connect'
 import { limits } from '../limits.ts'
 import { expectNoPage, type FetchFile } from './fetch-file.ts'
+import { baseOf } from './hosted-page.ts'
 
 /** A page that starts by one script alone. */
 interface OneScriptPage {
@@ -24,7 +25,7 @@ const isNamedByContent = /[-.](?=[\w-]*[\dA-Z])[\w-]{8,}\.js$/
 export function oneScriptPage(html: string, entry: string): OneScriptPage | undefined {
   const [tag, address] = entryScript.exec(html) ?? []
   if (!tag || !address || html.match(anyScript)?.length !== 1 || special.test(tag)) return undefined
-  const base = new URL(entry, document.baseURI)
+  const base = baseOf(html, entry)
   if (!URL.canParse(address, base)) return undefined
   const { href, pathname } = new URL(address, base)
   return isNamedByContent.test(pathname) ? { script: href, html: html.replace(tag, '') } : undefined

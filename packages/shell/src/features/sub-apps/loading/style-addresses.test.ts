@@ -8,6 +8,10 @@ it.each([
   ['url("/a.woff2?v=1")', 'url("http://localhost:7101/a.woff2?v=1")'],
   ["url( './b.svg' )", "url( 'http://localhost:7101/static/css/b.svg' )"],
   ['@import "base.css";', '@import "http://localhost:7101/static/css/base.css";'],
+  ['url("./p(1).png")', 'url("http://localhost:7101/static/css/p(1).png")'],
+  ["url('p(1).png')", 'url("http://localhost:7101/static/css/p(1).png")'],
+  ['url(p\\(1\\).png)', 'url("http://localhost:7101/static/css/p(1).png")'],
+  ['url("it\'s.png")', 'url("http://localhost:7101/static/css/it\'s.png")'],
   ["@import url('base.css')", "@import url('http://localhost:7101/static/css/base.css')"],
   ['url(//cdn.example/a.png)', 'url(http://cdn.example/a.png)'],
 ])('%s becomes %s', (css, expected) => {

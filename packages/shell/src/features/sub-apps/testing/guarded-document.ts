@@ -3,6 +3,7 @@ import { guardAdoptedSheets } from '../guards/adopted-sheets.ts'
 import { guardBodyOverlays } from '../guards/body-overlays.ts'
 import { guardDocument, registerContainer, runAsInstance } from '../guards/document-realm.ts'
 import { guardHandlers, guardListeners } from '../guards/events.ts'
+import { guardRootAttributes } from '../guards/root-attributes.ts'
 
 const allListeners: ReturnType<typeof guardListeners>[] = []
 
@@ -12,16 +13,20 @@ export function guardedInstance() {
   allListeners.push(listeners)
   listeners.begin()
   const name = `own-${allListeners.length}`
+  const container = document.createElement('div')
   const guards = {
     listeners,
     handlers: guardHandlers(listeners),
     sheets: guardAdoptedSheets(() => name),
     overlays: guardBodyOverlays(
       () => true,
-      () => name,
+      () => container,
+    ),
+    root: guardRootAttributes(
+      () => true,
+      () => container,
     ),
   }
-  const container = document.createElement('div')
   container.dataset.subAppInstance = name
   container.innerHTML = '<p>A text</p>'
   document.body.append(container)
