@@ -39,6 +39,8 @@ export default defineConfig<object, PortalWorkerFixtures>({
   },
   projects: [
     { name: 'chromium' },
+    // Pages made with other libraries, in the portal and in plain qiankun.
+    { name: 'sub-apps', testDir: 'tests/sub-apps' },
     // Each smoke journey once more with answers in the forms of other backends: where it holds for any company, with the
     // people, menus and addresses of another one.
     { name: 'another-company', grep: /@any-company/, use: { company: 'yunpu' } },

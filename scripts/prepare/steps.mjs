@@ -56,6 +56,7 @@ const install = {
     '.npmrc',
     ...packages.map((name) => `packages/${name}/package.json`),
     'tests/package.json',
+    'tests/sub-apps/apps/react-16/package.json',
   ],
   outputs: ['node_modules/.modules.yaml'],
   run: () =>

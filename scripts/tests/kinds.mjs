@@ -81,7 +81,7 @@ const smokeTag = '@smoke'
 async function browser({ args = [], isShort = false }) {
   const file = fileOf('browser')
   rmSync(file, { force: true })
-  const chosen = isShort ? ['--project=chromium', '--grep', smokeTag] : args
+  const chosen = isShort ? ['--project=chromium', '--project=sub-apps', '--grep', smokeTag] : args
   const { code } = await runNode(
     [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...chosen],
     {

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { goWithin } from '../../e2e/support/navigation.ts'
+import { enterAt } from '../../e2e/support/people.ts'
+import type { RunningPortal } from '../../e2e/support/portal-process.ts'
+
+/** Something that shows pages of a sub-app, one of them at a time. */
+export interface Host {
+  readonly page: Page
+  /** The page that is shown. */
+  readonly place: Locator
+  /** Opens a page in front of the others. */
+  open(number: number): Promise<void>
+  /** Shows a page that is open, or none. */
+  show(number: number | undefined): Promise<void>
+  /** Closes the page that is shown. */
+  close(number: number): Promise<void>
+}
+
+/** Two pages of the sub-app that stands in the place of `oms`. */
+const addresses = ['/child/oms/orders/ceramic', '/child/oms/orders/bathroom']
+
+export async function portalHost(page: Page, portal: RunningPortal): Promise<Host> {
+  const panels = page.locator('main section[data-page-of]')
+  const addressOf = (number: number | undefined) =>
+    number === undefined ? '/dashboard' : (addresses[number - 1] ?? '')
+  await enterAt(page, portal, 'wangjing', '/dashboard')
+  // A hidden page keeps its layout, and the browser takes it for visible.
+  const place = page.locator('main section[data-page-of]:not([aria-hidden])')
+  return {
+    page,
+    place,
+    async open(number) {
+      const before = await panels.count()
+      await goWithin(page, addressOf(number))
+      await expect(panels).toHaveCount(before + 1)
+      await expect(place).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 })
+    },
+    show: (number) => goWithin(page, addressOf(number)),
+    async close() {
+      const before = await panels.count()
+      await page.getByRole('tab', { selected: true }).press('Delete')
+      await expect(panels).toHaveCount(before - 1)
+    },
+  }
+}
+
+declare global {
+  interface Window {
+    readonly plain: {
+      open(number: number): Promise<void>
+      show(number: number | undefined): void
+      close(number: number): Promise<void>
+    }
+  }
+}
+
+/** A page of a few lines around the library as it is published. */
+export async function plainHost(page: Page, subApp: string): Promise<Host> {
+  await page.goto(`${subApp}plain.html`)
+  const show = (number: number | undefined) => page.evaluate((shown) => window.plain.show(shown), number)
+  return {
+    page,
+    place: page.locator('main').filter({ visible: true }),
+    show,
+    async open(number) {
+      await page.evaluate((opened) => window.plain.open(opened), number)
+      await show(number)
+    },
+    close: (number) => page.evaluate((closed) => window.plain.close(closed), number),
+  }
+}
+
+/** No host: the page in a window of its own. */
+export async function noHost(page: Page, subApp: string): Promise<Pick<Host, 'page' | 'place'>> {
+  await page.goto(subApp)
+  return { page, place: page.locator('#app') }
+}

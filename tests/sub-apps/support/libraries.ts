@@ -1,0 +1,59 @@
+/** A page of `apps`, made with a library as teams use it. */
+export interface Library {
+  readonly name: string
+  /** Path of its source below `apps`, without the ending. */
+  readonly app: string
+  /** Elements of the page that have to look as they do alone. */
+  readonly looks: readonly string[]
+  /** What it puts into the body. */
+  readonly popUp?: {
+    readonly opener: string
+    readonly looks: readonly [string, ...string[]]
+    readonly closer: string
+  }
+  /** Part of what each change is tested with. */
+  readonly isSmoke?: true
+}
+
+const open = 'button:has-text("Open")'
+
+export const libraries: readonly Library[] = [
+  {
+    name: 'styled-components',
+    app: 'styled-components',
+    looks: ['.box', '.count'],
+    popUp: { opener: open, looks: ['.note'], closer: '.note button' },
+    isSmoke: true,
+  },
+  { name: 'emotion', app: 'emotion', looks: ['.box', '.count'] },
+  {
+    name: 'element-plus',
+    app: 'element-plus',
+    looks: ['.count', '.el-input__wrapper'],
+    popUp: {
+      opener: open,
+      looks: ['.el-dialog', '.el-dialog__title', '.el-overlay'],
+      closer: '.el-dialog__headerbtn',
+    },
+    isSmoke: true,
+  },
+  {
+    name: 'vant',
+    app: 'vant',
+    looks: ['.count', '.van-cell'],
+    popUp: {
+      opener: open,
+      looks: ['.van-popup', '.van-overlay'],
+      closer: '.van-overlay',
+    },
+  },
+  {
+    name: 'Bootstrap with jQuery',
+    app: 'bootstrap-jquery',
+    looks: ['.card', '.count', '.form-control'],
+    popUp: { opener: open, looks: ['.tooltip-inner', '.tooltip'], closer: open },
+  },
+  { name: 'React 16', app: 'react-16/bare', looks: ['.count'] },
+  { name: 'Lit', app: 'lit', looks: ['.count'] },
+  { name: 'Angular without zone.js', app: 'angular', looks: ['.box', '.count'] },
+]
