@@ -16,6 +16,8 @@ interface Portal {
   onMessage(listener: (message: PortalMessage) => void): void
 }
 
+type RequestOptions = NonNullable<Parameters<PortalBridge['request']>[1]>
+
 interface Asked {
   resolve(value: never): void
   reject(error: unknown): void
@@ -57,11 +59,12 @@ export function createFrameBridge(portal: Portal, welcome: Welcome, onUnmount: (
     return question
   }
   const tell = (name: ToldFunction, ...args: readonly unknown[]) => portal.send({ type: 'tell', name, args })
-  function ask<Answer>(name: AskedFunction, arg: unknown, signal?: AbortSignal): Promise<Answer> {
+  function ask<Answer>(name: AskedFunction, arg: unknown, options: RequestOptions = {}): Promise<Answer> {
+    const { signal, keepalive = false } = options
     const id = ++asks
     return new Promise<Answer>((resolve, reject) => {
       asked.set(id, { resolve, reject })
-      portal.send({ type: 'ask', id, name, arg })
+      portal.send({ type: 'ask', id, name, arg, keepalive })
       const cancel = () => portal.send({ type: 'cancel', id })
       if (signal?.aborted) cancel()
       else signal?.addEventListener('abort', cancel, { once: true })
@@ -100,7 +103,7 @@ export function createFrameBridge(portal: Portal, welcome: Welcome, onUnmount: (
     },
     async request(call, options) {
       expectObject('request', call)
-      return ask('request', { ...call, url: ownPath('request', call.url) }, options?.signal)
+      return ask('request', { ...call, url: ownPath('request', call.url) }, options)
     },
   }
 }

@@ -62,7 +62,14 @@ export interface Welcome {
 
 export type PageMessage =
   | { readonly type: 'tell'; readonly name: ToldFunction; readonly args: readonly unknown[] }
-  | { readonly type: 'ask'; readonly id: number; readonly name: AskedFunction; readonly arg: unknown }
+  | {
+      readonly type: 'ask'
+      readonly id: number
+      readonly name: AskedFunction
+      readonly arg: unknown
+      /** Of a call that is to be sent although its page goes. */
+      readonly keepalive?: boolean
+    }
   | { readonly type: 'cancel'; readonly id: number }
   | { readonly type: 'mounted' }
   | { readonly type: 'mountFailed'; readonly error: SentError }

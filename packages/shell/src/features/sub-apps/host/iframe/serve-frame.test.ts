@@ -81,6 +81,7 @@ describe('a page in an iframe', () => {
       openTab: async ({ path }) => (path === '/full' ? 'refused-limit' : 'opened'),
       async request({ url }, options) {
         if (url === '/api/none') throw refusal
+        if (url === '/api/last') return { status: 'S', data: options?.keepalive }
         if (url === '/api/slow')
           return new Promise((_, reject) => {
             options?.signal?.addEventListener('abort', () => {
@@ -100,6 +101,8 @@ describe('a page in an iframe', () => {
       kind: 'http',
       httpStatus: 404,
     })
+    const last = { method: 'POST', url: '/api/last', headers: {} } as const
+    await expect(bridge.request(last, { keepalive: true })).resolves.toEqual({ status: 'S', data: true })
     const controller = new AbortController()
     const slow = call('/api/slow', controller.signal)
     controller.abort()

@@ -92,9 +92,11 @@ export function serveFrame({ bridge, page, path, welcome }: FrameOptions): Serve
       case 'tell':
         return tell(data.name, data.args)
       case 'ask': {
-        const { id, name, arg } = data
+        const { id, name, arg, keepalive } = data
         if (!isOneOf(askedFunctions, name)) return
-        return void answer(id, async (signal) => (bridge[name] as Untyped)(arg, { signal }))
+        return void answer(id, async (signal) =>
+          (bridge[name] as Untyped)(arg, { signal, keepalive: keepalive === true }),
+        )
       }
       case 'cancel':
         return asked.get(data.id)?.abort()
