@@ -15,7 +15,7 @@ interface FigureList {
 }
 
 /** The rows that figures count of a list: all, unless the user has own ones among what others have (assumed). */
-export const scopeConditions = (scope: HomeFigures['scope']): Readonly<Record<string, string>> =>
+const scopeConditions = (scope: HomeFigures['scope']): Readonly<Record<string, string>> =>
   scope === 'own' ? { scope: 'own' } : {}
 
 /** The conditions of a list of orders for the sales of some days (assumed, as the addresses of the lists are). */
