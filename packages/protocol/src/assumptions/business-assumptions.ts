@@ -47,14 +47,14 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     choice:
       'Facts, amount and distributor of the order, project or contract, lines of an order, balance, credit and freeze of the distributor; a distributor sees the own account only',
     why: '§7 names the calls only',
-    where: [`${protocol}/calls/approval.ts`, `${server}/reads/approval-subjects.ts`],
+    where: [`${protocol}/calls/approval.ts`, `${server}/reads/accounts.ts`],
     calls: ['findTodoTasks', 'findHistoricTasks', 'getProcessInformation'],
   },
   {
     about: 'Who may not decide',
     choice: 'The person who applied for the approval',
     why: 'Not shown; neither are the calls that decide',
-    where: [`${store}/approvals.ts`],
+    where: [`${store}/approvals.ts`, `${protocol}/rules/own-application.ts`],
     calls: ['approveTask', 'rejectTask'],
   },
   {
@@ -81,7 +81,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     about: 'What follows an approval',
     choice: 'The order, project or contract goes on to its next status, or back',
     why: 'Not shown; neither are the calls that decide',
-    where: [`${store}/approvals.ts`],
+    where: [`${store}/approvals.ts`, `${protocol}/rules/own-application.ts`],
     calls: ['approveTask', 'rejectTask'],
   },
   {
@@ -132,11 +132,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     choice:
       'findFilesPagination with processInstanceId answers the files of that approval, each with that number, to those who take part in it; without it the files for everybody',
     why: '§7 shows the list of files, not what they belong to',
-    where: [
-      `${protocol}/calls/files.ts`,
-      `${protocol}/rules/attachments.ts`,
-      `${store}/seeds/approval-files.ts`,
-    ],
+    where: [`${protocol}/calls/files.ts`],
     calls: ['findFilesPagination'],
   },
   {
@@ -144,11 +140,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     choice:
       'A distributor with a sales area of the business unit whose account is not frozen, products at list prices, a delivery date from today; too little money is left to the funds check of the approval that begins',
     why: '§2 names new orders as pages of the sub-systems; no call is shown',
-    where: [
-      `${protocol}/calls/sales-order.ts`,
-      `${store}/sales-orders.ts`,
-      `${server}/reads/distributors.ts`,
-    ],
+    where: [`${protocol}/calls/sales-order.ts`, `${store}/sales-orders.ts`],
     calls: ['createSalesOrder', 'productPage', 'distributorPage', 'salesOrderDetail'],
   },
   {
@@ -156,7 +148,12 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     choice:
       'homeFigures sums the rows that are the user’s: a distributor’s own, those of the distributors that a sales person has targets for or a clerk is named for, else the company’s; shipped orders are not paid yet, and overdue thirty days after their delivery date',
     why: '§1 asks for a home dashboard; §7 names lists alone',
-    where: [`${protocol}/calls/figures.ts`, `${server}/reads/home-figures.ts`, `${store}/seeds/targets.ts`],
+    where: [
+      `${protocol}/calls/figures.ts`,
+      `${server}/queries/order-selections.ts`,
+      `${server}/queries/own-rows.ts`,
+      `${store}/seeds/targets.ts`,
+    ],
     calls: ['homeFigures'],
   },
   {

@@ -57,7 +57,7 @@ export const SortBy = <const Field extends string>(...fields: readonly Field[]) 
 
 /** Rows whose field contains this text. */
 export const PartOf = (what: string) =>
-  Type.Optional(Type.String({ maxLength: 64, description: `part of ${what}` }))
+  Type.Optional(Type.String({ maxLength: 200, description: `part of ${what}` }))
 
 /** Rows whose field is one of a few words. */
 export const OneOf = <const Word extends string>(words: readonly [...Word[]]) =>

@@ -47,7 +47,7 @@ const emptyCompany: Proof = async (staged) => {
 const largeCompany: Proof = async (staged) => {
   const world = staged.portal.world.name
   expect(await staged.control.worldInfo({ pathParams: { world } })).toMatchObject({
-    users: 2018,
+    users: 2019,
     orders: 20_200,
   })
   expect(await ceramicOrders(staged, admin)).toBeGreaterThan(5000)

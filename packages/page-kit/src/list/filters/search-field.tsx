@@ -55,7 +55,7 @@ export function SearchField({ filters, conditions, isNarrow, onSearch }: SearchF
           aria-label={current.label}
           placeholder={filters.length > 1 ? list.find : current.label}
           value={text}
-          maxLength={64}
+          maxLength={200}
           allowClear
           onChange={(event) => {
             setText(event.target.value)

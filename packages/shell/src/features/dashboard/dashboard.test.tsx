@@ -130,13 +130,13 @@ it('widgets beyond the first screen ask for nothing until they come into sight',
     }
     disconnect() {}
   }
-  fakeBackend({ pickOrderList: empty('pick-ups'), integralPostDetail: empty('points') })
+  fakeBackend({ findTodoTasks: () => [], pickOrderList: empty('pick-ups'), integralPostDetail: empty('points') })
   await showHome({ observer: Scrolled })
-  await (await widget('Pick-ups')).findByText('No pick-ups')
-  expect(asked).toEqual(['pick-ups'])
+  await (await widget('Approvals')).findByText('You’re all caught up')
+  expect(asked).toEqual([])
 
   act(() => comeIntoSight.get('points')?.())
-  await waitFor(() => expect(asked).toEqual(['pick-ups', 'points']))
+  await waitFor(() => expect(asked).toEqual(['points']))
 })
 
 it('a distributor is told of a frozen account [S-6.7]', async () => {

@@ -38,7 +38,7 @@ export function FilterBar(props: FilterBarProps) {
         onChange={({ target }) => onKeyword(target.value)}
         placeholder={search}
         aria-label={search}
-        maxLength={64}
+        maxLength={200}
         prefix={<SearchOutlined aria-hidden />}
         allowClear
       />
