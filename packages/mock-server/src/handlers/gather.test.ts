@@ -28,3 +28,10 @@ test('months can be chosen', async () => {
   expect(chosen.rows).toEqual(rows.filter((row) => row.month === month))
   await expect(askList(portal, 'gatherList', { monthFrom: '2026-13' })).rejects.toThrow('monthFrom')
 })
+
+test('the own rows of a person who looks after the company are all rows', async () => {
+  const { rows } = await askList(portal, 'gatherList', { size: 999_999, businessUnit: 'bathroom' })
+  const own = await askList(portal, 'gatherList', { size: 999_999, businessUnit: 'bathroom', scope: 'own' })
+  expect(rows.length).toBeGreaterThan(0)
+  expect(own.rows).toEqual(rows)
+})

@@ -11,11 +11,14 @@ export interface RowPart {
 /** Ids start at 1: 0 matches no row. */
 export const noDistributor = 0
 
+type OwnRows = { readonly scope: HomeFigures['scope']; readonly parts: readonly RowPart[] }
+
+/** The condition for these rows. That of the company is none: in sums by group, Prisma takes an empty part for no row. */
+export const inParts = ({ scope, parts }: OwnRows): { OR?: RowPart[] } =>
+  scope === 'company' ? {} : { OR: [...parts] }
+
 /** Whose business a person looks after: the company's, that of the own distributors, or the own (assumed). */
-export async function ownRows(
-  { db }: World,
-  user: User,
-): Promise<{ readonly scope: HomeFigures['scope']; readonly parts: readonly RowPart[] }> {
+export async function ownRows({ db }: World, user: User): Promise<OwnRows> {
   if (user.kind === 'distributor') {
     return { scope: 'distributor', parts: [{ distributorId: user.distributorId ?? noDistributor }] }
   }
@@ -28,5 +31,5 @@ export async function ownRows(
   // Who sells has own rows even without any; other people look after the company unless they are given distributors.
   return user.kind === 'sales'
     ? { scope: 'own', parts: [{ distributorId: noDistributor }] }
-    : { scope: 'company', parts: [{}] }
+    : { scope: 'company', parts: [] }
 }

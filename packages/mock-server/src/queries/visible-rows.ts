@@ -1,6 +1,6 @@
 import type { BusinessUnit, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
-import { noDistributor, ownRows, type RowPart } from './own-rows.ts'
+import { inParts, noDistributor, ownRows, type RowPart } from './own-rows.ts'
 
 interface RowFilter {
   readonly distributorCode?: string
@@ -37,6 +37,6 @@ export async function visibleRows(
   return {
     ...(distributorId === undefined ? {} : { distributorId }),
     ...(businessUnit && businessUnit !== 'all' ? { businessUnit } : {}),
-    ...(scope === 'own' ? { OR: [...(await ownRows(caller.world, caller.user)).parts] } : {}),
+    ...(scope === 'own' ? inParts(await ownRows(caller.world, caller.user)) : {}),
   }
 }

@@ -5,7 +5,7 @@ import { dayMs, startOfDay } from '@portal/store/worlds/clock'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
 import { openStates, orderSelection } from '../queries/order-selections.ts'
-import { ownRows, type RowPart } from '../queries/own-rows.ts'
+import { inParts, ownRows, type RowPart } from '../queries/own-rows.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
 import { doneStates } from './pickups.ts'
 
@@ -19,16 +19,16 @@ export async function readHomeFigures(
   nameOf: NameOf,
 ): Promise<HomeFigures> {
   const now = world.now()
-  const { scope, parts } = await ownRows(world, user)
+  const own = await ownRows(world, user)
   const rows = {
-    AND: [{ OR: [...parts] }, businessUnit === 'all' ? {} : { businessUnit }],
+    AND: [inParts(own), businessUnit === 'all' ? {} : { businessUnit }],
   }
   const isAdministrator =
     (await world.db.userResponsibility.count({
       where: { userId: user.id, responsibility: { code: 'admin' } },
     })) > 0
   return {
-    scope,
+    scope: own.scope,
     ...(await readSales(world, rows, now, nameOf)),
     ...(await readOpenOrders(world, rows, now)),
     pickups: await readPickupsUnderWay(world, rows, now),
