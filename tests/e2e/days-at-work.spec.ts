@@ -55,7 +55,7 @@ test('a sales person sees how the month goes, follows a figure to its orders, an
 
   await test.step('what is still to be paid leads to the orders that it is about', async () => {
     await figure(page, '待收款').getByRole('button').click()
-    await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?status=shipped$/)
+    await expect(page).toHaveURL(/\/child\/oms\/orders\/all\?selection=receivable&scope=own$/)
     const states = main(page).getByRole('row').getByText('已发货', { exact: true })
     await expect(states.first()).toBeVisible()
     await page.getByRole('tab', { name: '首页' }).click()

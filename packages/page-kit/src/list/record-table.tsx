@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType, type TableProps, theme } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Density } from './list-look.ts'
 import type { RecordColumn } from './list-model.ts'
 
@@ -56,6 +56,21 @@ function antdColumns<Row extends object>(
   }))
 }
 
+/**
+ * antd repeats the heads of columns in a row that measures them: hidden from screen readers, but what is in it would have
+ * the focus.
+ */
+function HeadOnly({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isMeasured, setMeasured] = useState(false)
+  useLayoutEffect(() => setMeasured(Boolean(place.current?.closest('tr[aria-hidden]'))), [])
+  return (
+    <span ref={place} style={isMeasured ? { visibility: 'hidden' } : {}}>
+      {children}
+    </span>
+  )
+}
+
 /** The rows of a list as a table whose columns keep their widths and whose head stays in view. */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { columns, rows, keyOf, sort, onSort, density, isLoading, empty } = props
@@ -81,6 +96,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
         ? {
             rowSelection: {
               ...selection,
+              columnTitle: (all) => <HeadOnly>{all}</HeadOnly>,
               onCell: (row, index) => ({
                 ...selection.onCell?.(row, index),
                 style: { background: fillOf(row) },
