@@ -130,7 +130,11 @@ it('widgets beyond the first screen ask for nothing until they come into sight',
     }
     disconnect() {}
   }
-  fakeBackend({ findTodoTasks: () => [], pickOrderList: empty('pick-ups'), integralPostDetail: empty('points') })
+  fakeBackend({
+    findTodoTasks: () => [],
+    pickOrderList: empty('pick-ups'),
+    integralPostDetail: empty('points'),
+  })
   await showHome({ observer: Scrolled })
   await (await widget('Approvals')).findByText('You’re all caught up')
   expect(asked).toEqual([])
