@@ -78,14 +78,9 @@ const elsewhere = process.platform === 'darwin' ? 'localhost' : '127.0.0.2'
 test('a sub-app for one portal of another origin is mounted as it would be there, and what it leaves behind is named', async () => {
   test.slow()
   const company = 'https://portal.test.example'
-  // Reached in ways that the portal does not know as the page's own, which would end what it began.
+  // By the window behind the document, which the portal does not know as the page's own.
   const untidy = `
-    const kept = container.ownerDocument
-    setTimeout(() => {
-      kept.addEventListener('keydown', () => {})
-      kept.body.append(Object.assign(kept.createElement('aside'), { className: 'left-behind' }))
-    })
-    const again = () => kept.defaultView.setTimeout(again, 50)
+    const again = () => container.ownerDocument.defaultView.setTimeout(again, 50)
     again()`
   const script = offering('untidy', guarded(false) + untidy)
   const { code, works, of } = await serving(
@@ -96,10 +91,8 @@ test('a sub-app for one portal of another origin is mounted as it would be there
   expect([...of('sharing (CORS)'), ...of('mounting')].map(({ verdict }) => verdict)).toEqual(['ok', 'ok'])
   expect(of('unmounting').map(({ verdict, remark }) => `${verdict}: ${remark}`)).toEqual([
     expect.stringContaining(
-      'advice: After it was closed, listeners of its own go on: keydown of the document.',
+      'advice: After it was closed, timers of its own go on: setTimeout, again and again.',
     ),
-    expect.stringContaining('timers of its own go on: setTimeout, again and again.'),
-    expect.stringContaining('<aside.left-behind>'),
   ])
   expect([code, works]).toEqual([0, true])
 })
@@ -136,6 +129,58 @@ test('a sub-app that fails to mount or renders nothing gets a remedy', async () 
     ])
     expect(code).toBe(1)
   })
+})
+
+/** Listens in its first opening alone, with code in an attribute and a picture beside the address of the portal. */
+const onlyAtFirst = `
+  container.innerHTML = '<button>Press</button><i onclick="press()">i</i><img src="./p.png">'
+  const button = container.querySelector('button')
+  if (!window.isMade) button.onclick = () => { button.textContent += '!' }
+  window.isMade = true`
+
+test('what works in the first opening and never again is a problem, and so is what the portal does not run or find', async () => {
+  test.slow()
+  const answer: RequestListener = (request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    const scripts: Readonly<Record<string, string>> = {
+      '/a.js': offering('first', onlyAtFirst),
+      '/names.js': 'function saveOrder() {}',
+      '/use.js': 'window.onsave = () => saveOrder()',
+    }
+    const script = scripts[request.url?.replace(/\?.*/, '') ?? '']
+    response.setHeader('content-type', script ? 'text/javascript' : 'text/html')
+    response.end(
+      script ??
+        '<div></div><script src="/names.js"></script><script src="/use.js"></script><script entry src="/a.js"></script>',
+    )
+  }
+  const { code, of } = await serving(answer, check)
+  expect(of('second tab')).toEqual([expect.objectContaining({ verdict: 'ok' })])
+  expect(of('inline handlers')[0]?.remark).toContain('onclick of <i> does nothing')
+  expect(of('addresses')[0]?.remark).toContain('/child/oms/orders/p.png leads nowhere')
+  expect(of('opening again')).toEqual([
+    expect.objectContaining({ remark: expect.stringContaining('Its first button answers a press') }),
+  ])
+  expect(of('several scripts')).toEqual([
+    expect.objectContaining({
+      verdict: 'problem',
+      remark: expect.stringMatching(/^saveOrder is declared .*"host": "iframe"/),
+    }),
+  ])
+  expect(code).toBe(1)
+})
+
+test('a page that stops the browser is told within its time', async () => {
+  test.slow()
+  const endless = 'setTimeout(() => { for (;;) {} }, 200)'
+  const { code, of } = await serving(
+    answering(offering('endless', `container.innerHTML = '<p>On</p>'; ${endless}`)),
+    check,
+  )
+  expect(of('mounting')).toEqual([
+    expect.objectContaining({ verdict: 'problem', remark: expect.stringContaining('stops the browser') }),
+  ])
+  expect(code).toBe(1)
 })
 
 /** Puts a style into the head of the portal itself. */

@@ -26,8 +26,13 @@ interface CheckOptions {
   readonly json?: true
 }
 
-/** The person and the page that the sub-app is tried with: a menu item of the demo company. */
-const tried = { userName: 'wangjing', app: 'oms', page: '/child/oms/orders/ceramic' } as const
+/** The person and the pages that the sub-app is tried with: menu items of the demo company. */
+const tried = {
+  userName: 'wangjing',
+  app: 'oms',
+  page: '/child/oms/orders/ceramic',
+  otherPage: '/child/oms/orders/bathroom',
+} as const
 
 /**
  * Tells everything that is known about how a sub-app will do in the portal.
@@ -125,7 +130,13 @@ async function checkInPortal(
         (one) => one.userName === tried.userName,
       )?.password
       const certificate = await signIn(server.url, tried.userName, password ?? '')
-      const portal: CheckPortal = { url: server.url, certificate, page: tried.page, ...checked }
+      const portal: CheckPortal = {
+        url: server.url,
+        certificate,
+        page: tried.page,
+        otherPage: tried.otherPage,
+        ...checked,
+      }
       return await checkMounting(browser, portal)
     } finally {
       await server.close()

@@ -121,7 +121,7 @@ describe('the files of a sub-app', () => {
     [
       'styles for everything',
       { css: '* { margin: 0 } .a { }' },
-      /^problem styles: \* would .* keeps such a rule inside your own page, so pop-ups .* go without/,
+      /^advice styles: \* would .* keeps such rules inside your own page and what it puts into the body/,
     ],
     [
       'a great size',
@@ -171,7 +171,7 @@ describe('the files of a sub-app', () => {
       css: '} h1 { margin: 0 }',
       page: `<style>h1 { margin: 0 }</style>${good.page}`,
     })
-    expect(told.map((one) => one.replace(/:.*/, ''))).toEqual(['advice styles', 'problem styles'])
+    expect(told.map((one) => one.replace(/:.*/, ''))).toEqual(['advice styles', 'advice styles'])
   })
 
   it('know a style sheet by where the page names it, and tell of its wrong type alone', async () => {

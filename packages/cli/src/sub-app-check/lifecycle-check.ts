@@ -2,6 +2,8 @@
 // Functions passed to evaluate and waitForFunction run in the browser.
 import { type Browser, errors } from 'playwright-core'
 import { type Finding, ok, problem, unknown } from './finding.ts'
+import { globalsOf, sharedNameFindings } from './shared-names.ts'
+import { closeSoon } from './time-limit.ts'
 
 const patienceMs = 15_000
 const about = 'bridge'
@@ -45,7 +47,8 @@ export async function checkLifecycles(browser: Browser, url: string, ours: numbe
       { timeout: patienceMs },
     )
     const offered = await handle.jsonValue()
-    return offered ? [judged(offered, ours)] : []
+    const shared = sharedNameFindings(await globalsOf(page))
+    return [...shared, ...(offered ? [judged(offered, ours)] : [])]
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) {
       return [unknown(about, `Not looked at: the page went away by itself (${reasonOf(error)}).`)]
@@ -58,7 +61,7 @@ export async function checkLifecycles(browser: Browser, url: string, ours: numbe
       ),
     ]
   } finally {
-    await page.close()
+    await closeSoon(page.close())
   }
 }
 

@@ -1,10 +1,15 @@
 /// <reference lib="dom" />
 // Functions passed to evaluate run in the browser.
 import type { Browser, Page } from 'playwright-core'
+import { drawnPageFindings, isMisdirected } from './drawn-page-check.ts'
 import { type Finding, ok, problem, some } from './finding.ts'
+import { ownWindow } from './own-window.ts'
 import { hasRendered, lookOfPortal, mountedPage, portalAlert } from './page-area.ts'
+import { checkPress } from './page-press.ts'
 import { distinctErrors, neverEnds, type Statuses, tellErrors, whyNotMounted } from './reported-errors.ts'
+import { checkSecondTab } from './second-tab-check.ts'
 import { standIn } from './stand-in-portal.ts'
+import { closeSoon, hasFrozen } from './time-limit.ts'
 import { traces } from './traces.ts'
 import { checkUnmounting } from './unmount-check.ts'
 import { watchRest } from './watch-rest.ts'
@@ -18,6 +23,8 @@ export interface CheckPortal {
   readonly certificate: string
   /** Address, below the portal's, of a page that the sub-app shows. */
   readonly page: string
+  /** Another one. */
+  readonly otherPage: string
   /** Address of the sub-app that is checked. */
   readonly subApp: string
   /** Origin of the portal that is to load the sub-app; this one acts for it. */
@@ -27,37 +34,76 @@ export interface CheckPortal {
 /** Mounts the sub-app in the real frame, as a signed-in person would see it, and looks at what happens. */
 export async function checkMounting(browser: Browser, portal: CheckPortal): Promise<Finding[]> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  const over = new AbortController()
   try {
     await context.addCookies([{ name: 'Admin-Token', value: portal.certificate, url: portal.url }])
     const page = await context.newPage()
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    const statuses = new Map<string, number>()
-    page.on('response', (response) => {
-      if (response.status() >= 400) statuses.set(response.url(), response.status())
-    })
-    await standIn(context, { shown: new URL(portal.url).origin, portal: portal.portalOrigin })
-    await watchRest(page, portal.subApp)
-    await page.goto(`${portal.url}/dashboard`)
-    await page.getByRole('tab', { selected: true }).waitFor({ timeout: patienceMs })
-    // What the home page still asks for is not the sub-app's doing.
-    await page.waitForLoadState('networkidle', { timeout: patienceMs })
-    const before = await lookOfPortal(page)
-    errors.length = 0
-    const open = () =>
-      page.evaluate((path) => {
-        history.pushState(null, '', path)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, portal.page)
-    await open()
-    const findings = await judge(page, before, errors, statuses)
-    const isMounted =
-      (await page.locator(mountedPage).count()) > 0 && (await page.locator(portalAlert).count()) === 0
-    return isMounted ? [...findings, ...(await checkUnmounting(page, open, errors))] : findings
+    const looking = lookAt(page, portal)
+    // Once the page is closed it fails, and is no longer waited for.
+    looking.catch(() => {})
+    const frozen = hasFrozen(page, over).then((isSo) => (isSo ? [stopsAnswering] : looking))
+    return await Promise.race([looking, frozen])
   } finally {
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.close()
+    over.abort()
+    await closeSoon(context.unrouteAll({ behavior: 'ignoreErrors' }).then(() => context.close()))
   }
+}
+
+const stopsAnswering = problem(
+  about,
+  'It stops the browser from answering, and every tab of the portal with it: its scripts never come to an end once they share ' +
+    "the portal's window. Angular with zone.js does so; without it (provideZonelessChangeDetection) it is mounted. " +
+    ownWindow,
+)
+
+async function lookAt(page: Page, portal: CheckPortal): Promise<Finding[]> {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  const statuses = new Map<string, number>()
+  const misdirected: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) statuses.set(response.url(), response.status())
+    if (isMisdirected(response)) misdirected.push(response.url())
+  })
+  await standIn(page.context(), { shown: new URL(portal.url).origin, portal: portal.portalOrigin })
+  await watchRest(page, portal.subApp)
+  // Else the portal might mount a page ahead of its opening, in the midst of the comparisons.
+  await page.addInitScript(() => {
+    const { connection } = navigator as { readonly connection?: object }
+    if (connection)
+      Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', {
+        configurable: true,
+        get: () => true,
+      })
+  })
+  await page.goto(`${portal.url}/dashboard`)
+  await page.getByRole('tab', { selected: true }).waitFor({ timeout: patienceMs })
+  // What the home page still asks for is not the sub-app's doing.
+  await page.waitForLoadState('networkidle', { timeout: patienceMs })
+  const before = await lookOfPortal(page)
+  errors.length = 0
+  misdirected.length = 0
+  const goTo = (address: string) =>
+    page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, address)
+  const openFirst = () => goTo(portal.page)
+  await openFirst()
+  const findings = await judge(page, before, errors, statuses)
+  const isMounted =
+    (await page.locator(mountedPage).count()) > 0 && (await page.locator(portalAlert).count()) === 0
+  if (!isMounted) return findings
+  findings.push(...(await drawnPageFindings(page, misdirected)))
+  const second = await checkSecondTab(page, {
+    openFirst,
+    openSecond: () => goTo(portal.otherPage),
+    errors,
+    statuses,
+  })
+  const unmounting = await checkUnmounting(page, openFirst, errors)
+  // Last, as a press may do anything, also later.
+  return [...findings, ...second, ...unmounting, ...(await checkPress(page, openFirst))]
 }
 
 async function judge(

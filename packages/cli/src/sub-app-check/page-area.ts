@@ -6,6 +6,8 @@ import { errors, type Page } from 'playwright-core'
 
 /** Where the portal shows pages of sub-apps. */
 export const pageArea = 'main section[data-page-of]'
+/** The one in front; the others keep their layout behind it. */
+export const shownPage = `${pageArea}:not([aria-hidden])`
 export const mountedPage = `${pageArea}[aria-busy="false"]`
 /** What the portal itself says of a page; a page may hold alerts of its own. */
 export const portalAlert = `${pageArea} > [role="alert"]`
@@ -14,7 +16,7 @@ export const portalAlert = `${pageArea} > [role="alert"]`
 const patienceMs = 5000
 
 /** Whether the page that is mounted shows anything, or comes to show it; the head that it keeps is not seen. */
-export async function hasRendered(page: Page): Promise<boolean> {
+export async function hasRendered(page: Page, within = mountedPage): Promise<boolean> {
   try {
     await page.waitForFunction(
       (mounted) => {
@@ -32,7 +34,7 @@ export async function hasRendered(page: Page): Promise<boolean> {
           return (mayBeSeen && isSeen(part)) || texts.some(isSeen)
         })
       },
-      mountedPage,
+      within,
       { timeout: patienceMs },
     )
     return true

@@ -1,13 +1,21 @@
 import { isOwnSelector } from '@portal/protocol/rules/own-selector'
 import { CssSyntaxError, parse, type Rule } from 'postcss'
-import { advice, type Finding, ok, problem, some } from './finding.ts'
+import { advice, type Finding, ok, some } from './finding.ts'
+
+/** What a compiler or a library marks its own elements with: `[data-v-7ba5bd90]`, `[class^="el-icon-"]`. */
+const ownMark = /\[(?:data-v-[\da-f]+|class[\^*]=["']?[a-z][\w-]*-["']?)\]/i
+/** What one browser alone knows of its own controls: `button::-moz-focus-inner`. */
+const vendorPart = /:-(?:moz|ms|webkit|o)-/
+
+const isHarmless = (selector: string) =>
+  isOwnSelector(selector) || ownMark.test(selector) || vendorPart.test(selector)
 
 /** Selectors that name nothing of the sub-app's own, by the rule that the portal itself goes by. */
 export function bareSelectors(css: string): string[] {
   const bare = new Set<string>()
   parse(css).walkRules((rule) => {
     if (isKeyframe(rule) || setsOnlyVariables(rule)) return
-    for (const selector of rule.selectors) if (!isOwnSelector(selector) && !isInside(rule)) bare.add(selector)
+    for (const selector of rule.selectors) if (!isHarmless(selector) && !isInside(rule)) bare.add(selector)
   })
   return [...bare]
 }
@@ -49,10 +57,10 @@ export function styleFindings(styles: readonly StyleText[]): Finding[] {
   if (bare.length > 0) {
     return [
       ...broken,
-      problem(
+      advice(
         'styles',
-        `${some(bare)} would style whatever shares the page. The portal keeps such a rule inside your own page, so pop-ups ` +
-          'and all else that stands outside it go without. Put them below a class of your own.',
+        `${some(bare)} would style whatever shares the page. The portal keeps such rules inside your own page and what it puts into ` +
+          'the body, at the cost of reading each sheet. Below a class of your own they are right in any place.',
       ),
     ]
   }

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { advice, type Finding, ok, problem, some, unknown } from './finding.ts'
 import { mountedPage, pageArea } from './page-area.ts'
+import { lostSince, stateOfPage } from './page-state.ts'
 import { distinctErrors } from './reported-errors.ts'
 
 const about = 'unmounting'
@@ -38,8 +39,30 @@ export function surplus(before: readonly string[], after: readonly string[]): st
   })
 }
 
+/** Closes the tab that is shown, with what was typed into its page. */
+export async function closeShown(page: Page): Promise<void> {
+  const areas = page.locator(pageArea)
+  const left = (await areas.count()) - 1
+  await page.getByRole('tab', { selected: true }).press('Delete')
+  const gone = page.waitForFunction(
+    ({ area, left }) => document.querySelectorAll(area).length <= left,
+    { area: pageArea, left },
+    { timeout: patienceMs },
+  )
+  // A press may have left what counts as unsaved input.
+  const discard = page.getByRole('button', { name: 'Discard changes' })
+  const asked = discard.waitFor({ timeout: patienceMs }).then(() => discard.click())
+  await Promise.any([gone, asked])
+  await gone
+  // The page is kept in the document until its unmount has ended.
+  await page.waitForFunction(() => !document.querySelector('[data-closing]'), undefined, {
+    timeout: patienceMs,
+  })
+}
+
 /**
- * Closes the page's tab, opens it once more and closes that: what grows from one time to the next is never given back.
+ * Closes the page's tab, opens it once more and closes that: what grows from one time to the next is never given back,
+ * and what was there at first has to be there again.
  * @param errors uncaught errors of the portal's page; grows while this runs
  */
 export async function checkUnmounting(
@@ -50,20 +73,21 @@ export async function checkUnmounting(
   const toldBefore = errors.length
   const mounted = page.locator(mountedPage)
   const close = async () => {
-    await page.getByRole('tab', { selected: true }).press('Delete')
-    await page.locator(pageArea).first().waitFor({ state: 'detached', timeout: patienceMs })
+    await closeShown(page)
     // What the page itself put off is over by then.
     await page.waitForTimeout(aftermathMs)
     await page.evaluate(() => window.portalCheckRest?.gone())
     await page.waitForTimeout(aftermathMs)
   }
   try {
+    const first = await stateOfPage(page)
     await close()
     const once = await restNow(page)
     await open()
     await mounted.first().waitFor({ state: 'attached', timeout: patienceMs })
+    const lost = lostSince(first, await stateOfPage(page))
     await close()
-    return judged(once, await restNow(page), errors.slice(toldBefore))
+    return [...lost, ...judged(once, await restNow(page), errors.slice(toldBefore), lost.length > 0)]
   } catch {
     return [
       ...failures(errors.slice(toldBefore)),
@@ -87,7 +111,13 @@ const failures = (errors: readonly string[]): Finding[] =>
       ]
     : []
 
-export function judged(once: Rest, twice: Rest, errors: readonly string[] = []): Finding[] {
+/** @param isChanged whether it came back, but not as it was */
+export function judged(
+  once: Rest,
+  twice: Rest,
+  errors: readonly string[] = [],
+  isChanged = false,
+): Finding[] {
   const findings = [
     failures(errors),
     findingsFor(
@@ -109,7 +139,12 @@ export function judged(once: Rest, twice: Rest, errors: readonly string[] = []):
   ].flat()
   return findings.length > 0
     ? findings
-    : [ok(about, 'It goes away without a trace, and comes back when it is opened again.')]
+    : [
+        ok(
+          about,
+          `It goes away without a trace${isChanged ? '' : ', and comes back as it was when it is opened again'}.`,
+        ),
+      ]
 }
 
 const findingsFor = (left: readonly string[], what: string, remedy: string): Finding[] =>
