@@ -128,12 +128,13 @@ function bundle(name, title) {
 /** What the command line needs to run. */
 export const commandLineSteps = [install, client, compile]
 
+const shell = bundle('shell', 'Building the portal')
+
 /** What the whole portal needs to be served. */
-export const allSteps = [
-  ...commandLineSteps,
-  bundle('sub-app-stub', 'Building the stand-in sub-apps'),
-  bundle('shell', 'Building the portal'),
-]
+export const allSteps = [...commandLineSteps, bundle('sub-app-stub', 'Building the stand-in sub-apps'), shell]
+
+/** What the portal needs without its backend. */
+export const shellSteps = [...commandLineSteps, shell]
 
 /**
  * What the person at the terminal reads about a step that failed: one sentence where the cause is known, else what the

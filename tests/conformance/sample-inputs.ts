@@ -1,7 +1,8 @@
 import type { CallId, calls } from '@portal/protocol'
 import type { InputOf } from '@portal/protocol/client'
 import type { CallInput } from '@portal/protocol/encoding'
-import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
+import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { encryptPassword } from '@portal/protocol/password-cipher'
 import type { SampleCaller } from './sample-caller.ts'
 
 type Inputs = { readonly [Id in CallId]: InputOf<(typeof calls)[Id]> }

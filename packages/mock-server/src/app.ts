@@ -1,5 +1,5 @@
 import type { CallPaths } from '@portal/protocol/client'
-import { demoCipherKey } from '@portal/protocol/password-cipher'
+import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
 import { type SystemsTable, specifiedSystems } from '@portal/protocol/systems'
 import { mainWorld } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'

@@ -1,4 +1,5 @@
-import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
+import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { encryptPassword } from '@portal/protocol/password-cipher'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 

@@ -1,7 +1,8 @@
 import { createCipheriv } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decryptPassword, demoCipherKey, encryptPassword } from './password-cipher.ts'
+import { demoCipherKey } from './installation/demo-cipher-key.ts'
+import { decryptPassword, encryptPassword } from './password-cipher.ts'
 
 describe('the cipher of changePassword (specification §7)', () => {
   it('brings every password back', () => {

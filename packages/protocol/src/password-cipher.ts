@@ -27,6 +27,3 @@ export function decryptPassword(encrypted: string, key: string): string | undefi
     return undefined
   }
 }
-
-/** Key of the demo company; a real backend's key comes from the runtime configuration. */
-export const demoCipherKey = 'portal-demo-key!'

@@ -1,4 +1,5 @@
-import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
+import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { encryptPassword } from '@portal/protocol/password-cipher'
 import type { BentPortal } from '../bent-portal.ts'
 import { type Causes, rejected, userInfo } from './cause.ts'
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@portal/protocol'
-import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
+import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { encryptPassword } from '@portal/protocol/password-cipher'
 import { issueCertificate } from '@portal/store/certificates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../errors/texts.ts'

@@ -1,6 +1,7 @@
 import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
 import type { Envelope } from '@portal/protocol/envelope'
-import { demoCipherKey, encryptPassword } from '@portal/protocol/password-cipher'
+import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { encryptPassword } from '@portal/protocol/password-cipher'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { texts } from '../errors/texts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

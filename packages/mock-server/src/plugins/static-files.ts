@@ -58,7 +58,7 @@ export const staticFilesPlugin: FastifyPluginAsync<StaticFilesOptions> = async (
 }
 
 /** Files that were compressed when they were built lie beside their originals, named like them. */
-const compressedName = /\.br$/
+const compressedName = /\.(br|gz)$/
 
 const commonOptions = (shellHeaders: PageHeaders) =>
   ({

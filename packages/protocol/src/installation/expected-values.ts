@@ -14,6 +14,8 @@ export const expectedInWords = {
   count: 'must be a whole number of at least 1',
   flag: 'must be true or false',
   key: 'must be 16 plain characters',
+  ownKey: 'must be a key of your own: the one of the demo is public',
+  deployed: 'must be production or test in a portal that was built for production',
   environment: 'must be production, test or development',
   pageHost: 'must be qiankun or iframe',
   roles: 'must name at least one role code for each page',

@@ -15,9 +15,15 @@ const ledToSignIn = (url: string, movedTo: string | undefined): boolean =>
  */
 export async function fetchText(
   url: string,
-  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
+  { timeoutMs, signal, cache }: { timeoutMs: number; signal?: AbortSignal; cache?: RequestCache },
 ): Promise<string> {
-  const request: HttpRequest = { label: url, url, deadline: AbortSignal.timeout(timeoutMs), signal }
+  const request: HttpRequest = {
+    label: url,
+    url,
+    ...(cache && { init: { cache } }),
+    deadline: AbortSignal.timeout(timeoutMs),
+    signal,
+  }
   const answer = await tellingRedirects(pageFetch, request, exchangeText(pageFetch, request))
   const { ok, httpStatus, movedTo, text } = answer
   if (!ok) throw new RemoteError('http', url, { httpStatus })

@@ -17,7 +17,7 @@ const timeoutMs = 10_000
 export async function isOutdated(): Promise<boolean> {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
   if (!own) return false
-  const page = await fetchText('/', { timeoutMs }).catch(() => own)
+  const page = await fetchText('/', { timeoutMs, cache: 'no-cache' }).catch(() => own)
   return !page.includes(own)
 }
 

@@ -6,12 +6,17 @@ import { type CheckedConfig, checkConfig } from './check-config.ts'
 const configAddress = '/config.json'
 const configTimeoutMs = 15_000
 
+/** `npm run build` marks its page so; the same code also serves the demo. */
+const isProductionBuild = () => document.documentElement.dataset.build === 'production'
+
 /** The text of the file; throws RemoteError when another file, or none, comes in its place. */
 async function fetchConfig(): Promise<string> {
   const label = configAddress
   const request: HttpRequest = {
     label,
     url: configAddress,
+    // Changed without a rebuild; a server that says nothing about caching would leave people with the former file.
+    init: { cache: 'no-cache' },
     deadline: AbortSignal.timeout(configTimeoutMs),
   }
   const { ok, httpStatus, text } = await tellingRedirects(
@@ -36,5 +41,5 @@ export async function loadConfig(): Promise<CheckedConfig> {
     if (error instanceof RemoteError && error.httpStatus !== 404) throw error
     return [{ field: configAddress, expected: 'object' }]
   }
-  return checkConfig(config)
+  return checkConfig(config, isProductionBuild())
 }

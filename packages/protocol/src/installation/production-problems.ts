@@ -1,0 +1,14 @@
+import type { RuntimeConfig } from './config-schema.ts'
+import { demoCipherKey } from './demo-cipher-key.ts'
+import type { ConfigProblem } from './expected-values.ts'
+
+/** Values that are good for a demo and for developers, and that a portal which is built for production refuses. */
+export function productionProblems({
+  cipherKey,
+  environment,
+}: Pick<RuntimeConfig, 'cipherKey' | 'environment'>): ConfigProblem[] {
+  const problems: ConfigProblem[] = []
+  if (cipherKey === demoCipherKey) problems.push({ field: 'cipherKey', expected: 'ownKey' })
+  if (environment === 'development') problems.push({ field: 'environment', expected: 'deployed' })
+  return problems
+}

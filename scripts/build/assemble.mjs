@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Failure } from '../prepare/failure.mjs'
+import { root } from '../prepare/workspace.mjs'
+
+const built = join(root, 'packages/shell/dist')
+
+/**
+ * Copies the built portal to where a web server takes it from, with the configuration to fill in.
+ * @param {import('./options.mjs').BuildOptions} options
+ * @returns {Promise<string>} what to tell the person at the terminal
+ */
+export async function assemble({ out, isDemo }) {
+  await replaceFolder(out)
+  await cp(built, out, { recursive: true })
+  const page = join(out, 'index.html')
+  if (!isDemo) await writeFile(page, marked(await readFile(page, 'utf8')))
+  const config = isDemo ? 'fixtures/companies/yanchuan/public/config.json' : 'deploy/config.json'
+  await cp(join(root, config), join(out, 'config.json'))
+  const next = isDemo
+    ? 'It is the demo: not for production.'
+    : 'Set cipherKey in config.json before it starts.'
+  return `The portal is in ${out}. ${next} How to serve it: docs/deployment.md`
+}
+
+/**
+ * The page says that it was built for production: the configuration of the demo is refused then.
+ * @param {string} html
+ */
+function marked(html) {
+  const page = html.replace('<html ', '<html data-build="production" ')
+  if (page === html) throw new Error('packages/shell/dist/index.html has no <html> to mark')
+  return page
+}
+
+/**
+ * An earlier build goes; a folder that holds anything else stays.
+ * @param {string} out
+ */
+async function replaceFolder(out) {
+  const isForeign = existsSync(out) && !existsSync(join(out, 'index.html')) && (await readdir(out)).length > 0
+  if (isForeign)
+    throw new Failure(`${out} holds something else than a build; name an empty folder with --out`)
+  await rm(out, { recursive: true, force: true })
+  await mkdir(out, { recursive: true })
+}
