@@ -151,7 +151,7 @@ test.describe('made with the page kit', () => {
     test.slow()
     const subApp = await newSubApp('spare-parts', 'react-kit')
     try {
-      const order = page.getByRole('cell', { name: 'TC10000102' })
+      const order = page.getByRole('row').getByText('TC10000102', { exact: true })
       await test.step('in the portal, from its dev server', async () => {
         await link(page, portal, await subApp.dev())
         await page.goto('/child/oms/orders/ceramic')
