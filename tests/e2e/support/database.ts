@@ -20,7 +20,8 @@ export const waitingApprovals = (portal: RunningPortal, world: string, userName:
       include: { process: { include: { menuItem: { include: { system: true } } } } },
       orderBy: { id: 'asc' },
     })
-    const found = tasks.map(({ process: { menuItem, businessKey } }) => ({
+    const found = tasks.map(({ id, process: { menuItem, businessKey } }) => ({
+      taskId: id,
       menu: menuItem.code,
       systemCode: menuItem.system.code,
       businessKey,
