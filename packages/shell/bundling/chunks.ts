@@ -175,8 +175,8 @@ const places = {
   start: '<!-- start-script -->',
 }
 
-const links = (rel: string, files: readonly string[]) =>
-  files.map((file) => `<link rel="${rel}" crossorigin href="/${file}">`).join('\n    ')
+const links = (attributes: string, files: readonly string[]) =>
+  files.map((file) => `<link ${attributes} crossorigin href="/${file}">`).join('\n    ')
 
 /** Lists the code and styles of the first screens in the page, so that all of it is requested at once. */
 export function preloadFirstScreens(): Plugin {
@@ -192,9 +192,12 @@ export function preloadFirstScreens(): Plugin {
         const scripts = [...(chunk?.imports ?? [])]
         scripts.sort((one, other) => size(other) - size(one))
         return html
-          .replace(places.scripts, links('modulepreload', scripts))
-          .replace(places.styles, links('stylesheet', [...(chunk?.viteMetadata?.importedCss ?? [])]))
-          .replace(places.start, links('modulepreload', chunk ? [chunk.fileName] : []))
+          .replace(places.scripts, links('rel="modulepreload"', scripts))
+          .replace(
+            places.styles,
+            links('rel="stylesheet" data-start', [...(chunk?.viteMetadata?.importedCss ?? [])]),
+          )
+          .replace(places.start, links('rel="modulepreload"', chunk ? [chunk.fileName] : []))
       },
     },
   }

@@ -4,6 +4,7 @@ import { loadConfig } from '../lib/config/load-config.ts'
 import { startLanguage } from '../lib/i18n/languages.ts'
 import { loadStartTexts } from '../lib/i18n/texts.ts'
 import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
+import { showStartNotice } from './show-start-notice.ts'
 import { startNotice } from './start-notice.ts'
 
 takeArrival()
@@ -30,9 +31,5 @@ async function showColor(config: CheckedConfig): Promise<void> {
 }
 
 function tellOfFailure(error: unknown): void {
-  const notice = document.getElementById(startNotice(error))
-  notice?.removeAttribute('hidden')
-  notice?.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLButtonElement) window.location.reload()
-  })
+  showStartNotice(startNotice(error))
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { beginConfigRequest } from './config-request.ts'
 import { loadConfig } from './load-config.ts'
 import { demoConfig } from './testing/demo-config.ts'
 
@@ -10,6 +11,30 @@ describe('the runtime configuration', () => {
   it('is what config.json holds', async () => {
     answers(() => Response.json(demoConfig))
     expect(await loadConfig()).toEqual(demoConfig)
+  })
+
+  it('is asked for once, by the head script, and never taken from a cache unasked', async () => {
+    const asked = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(demoConfig))
+    vi.stubGlobal('fetch', asked)
+    beginConfigRequest()
+    expect(await loadConfig()).toEqual(demoConfig)
+    expect(asked.mock.calls.map(([url, init]) => [url, init?.cache])).toEqual([['/config.json', 'no-cache']])
+    await loadConfig()
+    expect(asked.mock.lastCall?.[1]?.cache).toBe('no-cache')
+  })
+
+  it('that has been asked for is waited for until the time is over', async () => {
+    const never = (_url: string, init?: RequestInit) =>
+      new Promise<Response>((_answer, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      )
+    vi.stubGlobal('fetch', never)
+    beginConfigRequest()
+    const deadline = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal)
+    const loading = loadConfig()
+    deadline.abort()
+    await expect(loading).rejects.toMatchObject({ kind: 'timeout' })
   })
 
   it.each([

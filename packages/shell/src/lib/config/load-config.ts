@@ -2,8 +2,8 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { exchangeText, type HttpRequest, isOwnPage, isPage, pageFetch } from '../http.ts'
 import { tellingRedirects } from '../telling-redirects.ts'
 import { type CheckedConfig, checkConfig } from './check-config.ts'
+import { configAddress, configFetch } from './config-request.ts'
 
-const configAddress = '/config.json'
 const configTimeoutMs = 15_000
 
 /** `npm run build` marks its page so; the same code also serves the demo. */
@@ -15,14 +15,12 @@ async function fetchConfig(): Promise<string> {
   const request: HttpRequest = {
     label,
     url: configAddress,
-    // Changed without a rebuild; a server that says nothing about caching would leave people with the former file.
-    init: { cache: 'no-cache' },
     deadline: AbortSignal.timeout(configTimeoutMs),
   }
   const { ok, httpStatus, text } = await tellingRedirects(
     pageFetch,
     request,
-    exchangeText(pageFetch, request),
+    exchangeText(configFetch, request),
   )
   if (!ok) throw new RemoteError('http', label, { httpStatus })
   if (isPage(text) && !isOwnPage(text)) throw new RemoteError('intercepted', label, { httpStatus })
