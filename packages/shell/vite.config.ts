@@ -35,7 +35,7 @@ export default defineConfig({
   build: {
     sourcemap: false,
     // What the licences of bundled libraries ask for: their notices go along.
-    license: { fileName: 'third-party-licences.md' },
+    license: { fileName: 'third-party-licences.txt' },
     // Browsers without module preload fetch the same files a little later.
     modulePreload: { polyfill: false, resolveDependencies: preloadDependencies },
     // The frame comes with what it shows of antd; it is loaded after the sign-in page.
