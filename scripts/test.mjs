@@ -21,7 +21,9 @@ import('./prepare/failure.mjs').then(({ Failure, runScript }) =>
       ])
       const tested = await runKinds(['unit', 'conformance', 'resilience'], { isShort })
       const isBuilt = built.every(({ failed }) => failed === 0)
-      return [...built, ...checked, ...tested, ...(isBuilt ? await runKinds(['browser'], { isShort }) : [])]
+      /** @type {import('./tests/kinds.mjs').Kind[]} */
+      const ofTheBuild = isShort ? ['browser'] : ['browser', 'deployment']
+      return [...built, ...checked, ...tested, ...(isBuilt ? await runKinds(ofTheBuild, { isShort }) : [])]
     }
 
     /** @param {import('./tests/kinds.mjs').Kind} kind */

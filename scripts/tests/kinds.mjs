@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireBrowser } from '../browser/require-browser.mjs'
+import { assemble } from '../build/assemble.mjs'
 import { Failure } from '../prepare/failure.mjs'
 import { prepare } from '../prepare/prepare.mjs'
 import { runNode } from '../prepare/run.mjs'
 import { privateFolder, tool } from '../prepare/workspace.mjs'
 import { playwrightReport, reportOf, vitestReport } from './reports.mjs'
+import { requireNginx } from './require-nginx.mjs'
 
 /** @typedef {import('./reports.mjs').Report} Report */
 
@@ -96,6 +98,33 @@ async function browser({ args = [], isShort = false }) {
   return report
 }
 
+/** @param {Wanted} wanted */
+async function deployment({ args = [] }) {
+  const file = fileOf('deployment')
+  rmSync(file, { force: true })
+  const out = join(privateFolder, 'test-build')
+  await assemble({ out, isDemo: false })
+  const { code } = await runNode(
+    [
+      tool('@playwright/test/cli.js'),
+      'test',
+      '--config=tests/deployment/playwright.config.ts',
+      '--reporter=list,json',
+      ...args,
+    ],
+    {
+      show: true,
+      env: {
+        PORTAL_BUILD: out,
+        PORTAL_NGINX: await requireNginx(),
+        PORTAL_CHROMIUM: await requireBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      },
+    },
+  )
+  return reportOf(file, playwrightReport, code)
+}
+
 /** By the word that chooses them. */
 const kinds = {
   lint: check([tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']),
@@ -106,6 +135,7 @@ const kinds = {
   conformance: vitest('conformance', ['conformance']),
   resilience: vitest('resilience', ['resilience']),
   browser,
+  deployment,
 }
 
 /** @typedef {keyof typeof kinds} Kind */

@@ -1,0 +1,142 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningPortal, startPortal } from '../e2e/support/portal-process.ts'
+import { type Deployment, deploy } from './support/nginx.ts'
+
+interface Servers {
+  readonly backend: RunningPortal
+  readonly site: Deployment
+}
+
+const test = base.extend<{ readonly refused: string[] }, Servers>({
+  backend: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const portal = await startPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ backend }, use) => {
+      const site = await deploy(backend.url)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  /** What the content policy has refused. */
+  refused: [
+    async ({ page }, use) => {
+      const refused: string[] = []
+      page.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) refused.push(message.text())
+      })
+      await use(refused)
+      expect(refused).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+async function signIn(page: Page, { url }: Deployment): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('textbox').first().fill('wangjing')
+  await page.locator('input[type=password]').fill('Tiles@2026')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+}
+
+/** How many bytes of built files came over the line for this page. */
+const loadedBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/assets/'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+  )
+
+test('people sign in, and come back to a page of a sub-app at its address, with nothing loaded twice', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/child/oms/orders/ceramic`)
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  expect(await loadedBytes(page)).toBe(0)
+})
+
+test('a changed configuration counts at the next load; the key of the demo stops the start', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url)
+  await expect(page).toHaveTitle(/RTM首页/)
+  await site.configure({ productTitle: 'Tiles' })
+  await page.reload()
+  await expect(page).toHaveTitle(/Tiles/)
+  await site.configure({ cipherKey: 'portal-demo-key!' })
+  await page.reload()
+  await expect(page.getByText('cipherKey', { exact: true })).toBeVisible()
+  await site.configure({})
+})
+
+test('files, pages and headers are as the table of the documentation says', async ({ request, site }) => {
+  const headersOf = async (path: string) => {
+    const response = await request.get(site.url + path)
+    return { status: response.status(), ...response.headers() }
+  }
+  expect(await headersOf('/dashboard')).toMatchObject({
+    status: 200,
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringMatching(/frame-ancestors 'self'/),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  // The window that waits for the identity provider's answer would be lost.
+  expect(await headersOf('/auth-redirect?code=1')).not.toHaveProperty('cross-origin-opener-policy')
+  const missing = await headersOf('/assets/none-12345678.js')
+  expect(missing.status).toBe(404)
+  expect(missing).not.toHaveProperty('cache-control')
+  expect(await headersOf('/config.json')).toMatchObject({ status: 200, 'cache-control': 'no-cache' })
+  expect((await headersOf('/sub-apps/none/')).status).toBe(404)
+  const [, entry = ''] =
+    /type="module"[^>]* src="([^"]+)"/.exec(await readFile(join(site.build, 'index.html'), 'utf8')) ?? []
+  expect(await headersOf(entry)).toMatchObject({
+    status: 200,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+  })
+})
+
+test('the log keeps no certificate', async ({ request, site }) => {
+  await request.get(`${site.url}/dashboard?token=SECRET`)
+  await request.get(`${site.url}/api/baseNewServer/baseSystemSsoService/sso/DBS/SECRET?Certificate=SECRET`)
+  await expect.poll(site.accessLog).toContain('/sso/DBS/-')
+  expect(await site.accessLog()).not.toContain('SECRET')
+})
+
+test('a first script that is missing is told; a kept one of an earlier build is served', async ({
+  page,
+  site,
+}) => {
+  const html = await readFile(join(site.build, 'index.html'), 'utf8')
+  const [, entry = ''] = /type="module"[^>]* src="\/([^"]+)"/.exec(html) ?? []
+  const forms = ['', '.gz', '.br']
+  for (const form of forms)
+    await rename(join(site.build, entry + form), join(site.build, `${entry}${form}.away`))
+  await page.goto(site.url)
+  await expect(page.locator('#start-failed')).toBeVisible()
+  const content = await readFile(join(site.build, `${entry}.away`))
+  await writeFile(join(site.srv, 'kept', entry), content)
+  await page.reload()
+  await expect(page.locator('input[type=password]')).toBeVisible()
+  await rm(join(site.srv, 'kept', entry))
+  for (const form of forms)
+    await rename(join(site.build, `${entry}${form}.away`), join(site.build, entry + form))
+})

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import common from '../../playwright.config.ts'
+
+/** The build behind the real nginx; the test script names both. */
+export default defineConfig({
+  ...common,
+  testDir: '.',
+  outputDir: '../../test-results/deployment',
+  workers: 1,
+  fullyParallel: false,
+  projects: [{ name: 'deployment' }],
+})
