@@ -12,8 +12,8 @@ export const chunkExports = {
   start: ['start'],
   /** What the entry calls need of the first screens: apart, so that they begin before the screens' code has arrived. */
   session: ['beginEntryCalls'],
-  /** The calls that begin before the frame's code has arrived, with the list of texts. */
-  'entry-calls': ['beginEntryCalls', 'laterFiles'],
+  /** The calls that begin before the frame's code has arrived, with the list of texts and what says that they have failed. */
+  'entry-calls': ['beginEntryCalls', 'laterFiles', 'UnreachablePage'],
   /** Mixes the tones of a theme colour: apart, as sign-in pages with a colour of their own need it, too. */
   tones: ['applyInstallationLook'],
   /** The frame with everything it needs at once. */
@@ -112,8 +112,13 @@ export function chunks() {
   }
   const groups: ChunkGroup[] = [
     { name: 'react', test: /node_modules\/(react-dom|scheduler)\// },
-    // antd's dialogs import one context of the forms package; the forms themselves are for few screens (14 KB).
+    // Parts of antd for few screens that the frame's chunks would take in: dialogs import one context of the forms (14 KB),
+    // buttons a function that is kept beside the colour picker (4 KB).
     { name: 'forms', test: /@rc-component\/(form\/es\/(?!FormContext)|async-validator\/)/ },
+    {
+      name: 'color-picker',
+      test: /@rc-component\/color-picker\/es\/(?!(color|util|interface|components\/ColorBlock)\.js)/,
+    },
     { name: textsChunk, debugName: 'texts' },
     { name: firstChunk, debugName: 'start' },
     frameChunk('entry-calls'),

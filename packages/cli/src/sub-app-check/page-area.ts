@@ -1,4 +1,5 @@
-import { portalClassPrefixes, portalRootId } from '@portal/protocol/rules/own-selector'
+import { portalClassPrefixes } from '@portal/protocol/rules/own-selector'
+import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { errors, type Page } from 'playwright-core'
 
 /// <reference lib="dom" />

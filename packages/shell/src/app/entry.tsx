@@ -1,6 +1,5 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import { UnreachablePage } from '../features/error-pages/unreachable-page.tsx'
 import { parseSubAppAddress } from '../frame/location/sub-app-address.ts'
 import { isLoadFailure } from '../lib/code-loading/chunk-load-error.ts'
 import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
@@ -46,6 +45,11 @@ const SignedIn = lazyWithRetry(async () => {
 
 /** A file of its own: the sign-in page does without it, and the calls needn't wait for the frame's code. */
 const loadEntryCalls = () => import('./entry-calls.ts')
+
+/** In the file of the entry calls, so that it is there when they fail. */
+const UnreachablePage = lazyWithRetry(() =>
+  import('../features/error-pages/unreachable-page.tsx').then((module) => module.UnreachablePage),
+)
 
 /** Fetches the frame's code and texts ahead of their use; a failure shows when they are really needed. */
 export const prefetchFrame = (): void =>

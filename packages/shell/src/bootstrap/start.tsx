@@ -1,4 +1,5 @@
 import { languageTag } from '@portal/protocol/languages'
+import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PortalBoundary } from '../app/boundaries.tsx'
@@ -30,9 +31,8 @@ function showIcon(logo: string | undefined): void {
 
 /** Shows the portal, or what is wrong with its configuration. */
 export function start(checked: CheckedConfig): void {
-  // `portalRootId`, whose file the sign-in page does without.
-  const container = document.getElementById('portal-root')
-  if (!container) throw new Error('The page has no element #portal-root')
+  const container = document.getElementById(portalRootId)
+  if (!container) throw new Error(`The page has no element #${portalRootId}`)
   document.documentElement.lang = languageTag(useLanguage.getState().language)
   followOtherWindows()
   useSession.subscribe((now, before) => {

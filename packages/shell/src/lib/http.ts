@@ -1,5 +1,5 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { portalRootId } from '@portal/protocol/rules/own-selector'
+import { portalRootId } from '@portal/protocol/rules/portal-root'
 
 /** The network as it is at the time of a request. */
 export const pageFetch: typeof fetch = (input, init) => window.fetch(input, init)

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../lib/ui/link.tsx'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const field = () => screen.getByRole('textbox', { name: 'Search open pages' })
+const field = () => screen.getByRole('searchbox', { name: 'Search open pages' })
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const search = (value: string) => fireEvent.change(field(), { target: { value } })
 
@@ -41,7 +41,7 @@ it('finds tabs by title and system, and goes to the first by Enter', () => {
   expect(rows()).toEqual(['Home', 'OrdersOrder service', 'Contracts', 'PricesOrder service'])
   search('order pri')
   expect(rows()).toEqual(['PricesOrder service'])
-  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 })
+  fireEvent.keyDown(field(), { key: 'Enter' })
   expect(onChoose).toHaveBeenCalledWith('Prices')
   search('nothing')
   expect(screen.getByText('No open page matches')).toBeDefined()

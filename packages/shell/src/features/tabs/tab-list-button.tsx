@@ -1,6 +1,6 @@
 import { CloseOutlined, EllipsisOutlined } from '@ant-design/icons'
 import type { Tab } from '@portal/protocol/rules/tabs'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PopoverPanel } from '../../lib/ui/popover-panel.tsx'
@@ -63,15 +63,19 @@ export function TabList({ tabs, activeKey, titleOf, systemOf, onChoose, onClose 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the field and the rows inside
     <div className={styles.panel} onKeyDown={step}>
-      <Input
+      <input
+        type="search"
+        // biome-ignore lint/a11y/noAutofocus: the browser puts the focus here when the panel opens.
         autoFocus
-        allowClear
-        size="small"
+        className={styles.field}
         value={sought}
         placeholder={t('searchTabs')}
         aria-label={t('searchTabs')}
         onChange={({ target }) => setSought(target.value)}
-        onPressEnter={() => found[0] && onChoose(found[0].key)}
+        onKeyDown={({ key, nativeEvent }) => {
+          // While characters are composed, Enter chooses among them.
+          if (key === 'Enter' && !nativeEvent.isComposing && found[0]) onChoose(found[0].key)
+        }}
       />
       {found.length === 0 && <p className={styles.none}>{t('noTabFound')}</p>}
       <ul ref={list} className={styles.list}>

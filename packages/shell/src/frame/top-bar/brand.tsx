@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useOwnText } from '../../lib/i18n/use-own-text.ts'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../lib/ui/link.tsx'
 import { Mark } from '../../lib/ui/mark.tsx'
 
 /** The logo and the name of the portal, which lead home. */

@@ -1,4 +1,4 @@
-import { portalRootId } from '@portal/protocol/rules/own-selector'
+import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endGuardedInstances, guardedInstance } from '../testing/guarded-document.ts'
 import { guardBodyOverlays, keepPortalInBody } from './body-overlays.ts'

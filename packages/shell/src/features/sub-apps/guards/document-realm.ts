@@ -1,4 +1,4 @@
-import { portalRootId } from '@portal/protocol/rules/own-selector'
+import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { partsOfPages } from '../styles/scoped-sheets.ts'
 import { type AdoptedSheets, documentSheets, isList } from './adopted-sheets.ts'
 import { type BodyOverlayGuard, isSheet, keepPortalInBody, watchInsertions } from './body-overlays.ts'

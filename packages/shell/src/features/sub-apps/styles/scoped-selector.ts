@@ -1,4 +1,5 @@
-import { isOwnSelector as isOwn, isSharedId, portalRootId } from '@portal/protocol/rules/own-selector'
+import { isOwnSelector as isOwn, isSharedId } from '@portal/protocol/rules/own-selector'
+import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { limits } from '../limits.ts'
 
 /** The portal's, also where a sub-app has an element of the same id. */
