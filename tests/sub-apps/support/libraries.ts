@@ -27,6 +27,16 @@ export const libraries: readonly Library[] = [
   },
   { name: 'emotion', app: 'emotion', looks: ['.box', '.count'] },
   {
+    name: 'FullCalendar',
+    app: 'full-calendar',
+    looks: ['.fc-toolbar-title', '.fc-today-button', '.fc-daygrid-day'],
+    popUp: {
+      opener: '.fc-more-link',
+      looks: ['.fc-popover', '.fc-popover-header'],
+      closer: '.fc-popover-close',
+    },
+  },
+  {
     name: 'element-plus',
     app: 'element-plus',
     looks: ['.count', '.el-input__wrapper'],

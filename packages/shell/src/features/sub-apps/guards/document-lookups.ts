@@ -1,4 +1,5 @@
-import { besidePortal, inPage } from '../styles/scoped-selector.ts'
+import { besidePortal, inPage, outsideOtherPages } from '../styles/scoped-selector.ts'
+import { partsOfPages } from '../styles/scoped-sheets.ts'
 
 interface LookupOptions {
   /** The element that contains the page. */
@@ -9,8 +10,8 @@ interface LookupOptions {
 }
 
 /**
- * The methods by which a sub-app finds and makes elements: what is of its page comes first, since another tab may show the
- * same one.
+ * The methods by which a sub-app finds and makes elements: what is of its page comes first, and what is of
+ * another page is never found, since another tab may show the same one.
  * @param hosted the hosting library's own document for the sub-app, which makes a function at each access
  */
 export function documentLookups(hosted: Document, { container, onFound, onMade }: LookupOptions) {
@@ -25,16 +26,37 @@ export function documentLookups(hosted: Document, { container, onFound, onMade }
     return node
   }
   const instance = () => container()?.dataset.subAppInstance ?? ''
-  const ownElement = (id: string) => container()?.querySelector(`[id=${JSON.stringify(id)}]`)
+  const ownElement = (selectors: string) =>
+    container()?.querySelector(selectors) ?? document.querySelector(besidePortal(selectors, instance()))
+  const isOfOther = (element: Element) => {
+    const { subAppInstance, subAppOverlay } = element.closest<HTMLElement>(partsOfPages)?.dataset ?? {}
+    return (subAppInstance ?? subAppOverlay ?? instance()) !== instance()
+  }
+  /** Beside all pages, such as the portal's own. */
+  const sharedElement = (selectors: string) =>
+    [...document.querySelectorAll(selectors)].find((element) => !isOfOther(element)) ?? null
   return {
-    getElementById: (id: string) => ownElement(id) ?? document.getElementById(id),
-    querySelector: (selectors: unknown) =>
-      container()?.querySelector(String(selectors)) ??
-      document.querySelector(besidePortal(String(selectors), instance())) ??
-      found(call('querySelector', [selectors])),
+    getElementById(id: unknown) {
+      const selector = `[id=${JSON.stringify(String(id))}]`
+      return ownElement(selector) ?? sharedElement(selector)
+    },
+    querySelector(selectors: unknown) {
+      const own = ownElement(String(selectors))
+      if (own) return own
+      // The hosting library finds the page's own head.
+      const element: unknown = call('querySelector', [selectors])
+      return found(
+        element instanceof Element && isOfOther(element) ? sharedElement(String(selectors)) : element,
+      )
+    },
     querySelectorAll(selectors: unknown) {
       const own = document.querySelectorAll(inPage(String(selectors), instance()))
-      return own.length > 0 ? own : found(call('querySelectorAll', [selectors]))
+      if (own.length > 0) return own
+      const all: Iterable<Element> = call('querySelectorAll', [selectors])
+      const hasOthers = [...all].some(isOfOther)
+      return found(
+        hasOthers ? document.querySelectorAll(outsideOtherPages(String(selectors), instance())) : all,
+      )
     },
     getElementsByTagName: (name: string) => found(document.getElementsByTagName(name)),
     createElement: (...args: unknown[]) => made(call('createElement', args)),

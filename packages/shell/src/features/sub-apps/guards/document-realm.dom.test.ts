@@ -91,9 +91,23 @@ describe('the document of a sub-app', () => {
     const own = other.container.querySelector('.app')
     expect(other.document.querySelector('.app')).toBe(own)
     expect(other.document.querySelector('.pop')).toBe(beside)
-    expect(one.document.querySelector('.pop')).toBe(beside)
     expect(other.document.querySelector('body')).toBe(document.body)
     expect(() => other.document.querySelector(']')).toThrow()
+  })
+
+  it('finds nothing of another page, in it or beside the portal', () => {
+    const [one, other] = [guardedInstance(), guardedInstance()]
+    const outside = document.body.appendChild(document.createElement('aside'))
+    outside.className = 'shared'
+    other.container.innerHTML = '<p id="of-other" class="shared"></p>'
+    const beside = other.document.createElement('div')
+    beside.id = 'beside-other'
+    other.document.body.prepend(beside)
+    expect(['of-other', 'beside-other'].map((id) => one.document.getElementById(id))).toEqual([null, null])
+    expect(other.document.getElementById('beside-other')).toBe(beside)
+    expect(one.document.querySelector('#of-other')).toBeNull()
+    expect(one.document.querySelector('.shared')).toBe(outside)
+    outside.remove()
   })
 
   it.each<[string, (body: HTMLElement, element: Element) => unknown]>([

@@ -225,6 +225,14 @@ export const besidePortal = (selectors: string, name: string): string =>
 /** Finds the same in its container, too. */
 export const inPage = (selectors: string, name: string): string => `:is(${selectors})${scopeOf(name).within}`
 
+/** Finds everything but what is of other pages. */
+export function outsideOtherPages(selectors: string, name: string): string {
+  const others = ['instance', 'overlay'].map(
+    (part) => `[data-sub-app-${part}]:not([data-sub-app-${part}="${name}"])`,
+  )
+  return `:is(${selectors}):not(:where(${others.flatMap((other) => [other, `${other} *`]).join(', ')}))`
+}
+
 /**
  * The elements beside the portal for which a rule of the root or the body counts, too, as the selector of a rule inside
  * that one; undefined for all other rules.
