@@ -48,6 +48,16 @@ export const libraries: readonly Library[] = [
     isSmoke: true,
   },
   {
+    name: 'antd 4',
+    app: 'react-16/antd-4',
+    looks: ['.count', '.ant-input'],
+    popUp: {
+      opener: open,
+      looks: ['.ant-modal-content', '.ant-modal-title', '.ant-modal-mask'],
+      closer: '.ant-modal-close',
+    },
+  },
+  {
     name: 'vant',
     app: 'vant',
     looks: ['.count', '.van-cell'],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { portalOnly } from './portal-only.ts'
 import { styleCalls } from './style-calls.ts'
 import { styleSheet } from './style-sheets.ts'
 
@@ -37,7 +38,7 @@ export function antdStyles(): Plugin {
       if (name === undefined) return undefined
       const styles = styleSheet(name)
       if (styles === undefined && !foreign.has(name)) missing.add(id)
-      return styles ?? ''
+      return portalOnly(styles ?? '')
     },
     transform: {
       filter: {
