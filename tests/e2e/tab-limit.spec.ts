@@ -98,6 +98,7 @@ test('a page beyond the limit is refused in the documented words, and opens once
     await expect(opened).not.toBeInViewport()
 
     await page.getByRole('button', { name: '更多页签' }).click()
+    await expect(page.getByRole('dialog', { name: '已打开的页签' }).getByRole('searchbox')).toBeFocused()
     await page
       .getByRole('dialog', { name: '已打开的页签' })
       .getByRole('listitem')

@@ -65,8 +65,6 @@ export function TabList({ tabs, activeKey, titleOf, systemOf, onChoose, onClose 
     <div className={styles.panel} onKeyDown={step}>
       <input
         type="search"
-        // biome-ignore lint/a11y/noAutofocus: the browser puts the focus here when the panel opens.
-        autoFocus
         className={styles.field}
         value={sought}
         placeholder={t('searchTabs')}

@@ -118,15 +118,9 @@ function DepartmentChoice({ organizations, current, onCancel, onApply }: Departm
         </Button>
       </div>
       <fieldset className={styles.list} aria-label={t('departments')}>
-        {organizations.map(({ orgCode, orgName }, index) => (
+        {organizations.map(({ orgCode, orgName }) => (
           <label key={orgCode} className={styles.option}>
-            <input
-              type="checkbox"
-              // biome-ignore lint/a11y/noAutofocus: the browser puts the focus here when the panel opens.
-              autoFocus={index === 0}
-              checked={picked.includes(orgCode)}
-              onChange={() => toggle(orgCode)}
-            />
+            <input type="checkbox" checked={picked.includes(orgCode)} onChange={() => toggle(orgCode)} />
             {orgName}
           </label>
         ))}

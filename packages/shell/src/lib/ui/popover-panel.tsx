@@ -25,7 +25,7 @@ interface PopoverPanelProps {
   /** The side of the button that the panel is flush with. */
   readonly align?: 'start' | 'end'
   readonly button: (props: PanelButtonProps) => ReactNode
-  /** Rendered only while it is open. */
+  /** Rendered only while it is open; its first field gets the focus. */
   readonly children: (close: () => void) => ReactNode
 }
 
@@ -54,10 +54,18 @@ export function PopoverPanel({ label, width, align = 'start', button, children }
 
   function onBeforeToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
     const opener = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
-    if (newState === 'closed') setPlace(undefined)
-    // At once: the browser looks for what takes the focus as soon as this returns.
-    else if (opener && currentTarget === panel.current)
+    // At once: the browser shows the panel as soon as this returns.
+    if (newState === 'open' && opener && currentTarget === panel.current)
       flushSync(() => setPlace(placeBelow(opener.getBoundingClientRect(), width, align)))
+  }
+
+  /**
+   * The browser would focus only what has the attribute `autofocus`, which React never writes. It gives the focus back only
+   * while the field with it is still there.
+   */
+  function onToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
+    if (newState === 'closed') setPlace(undefined)
+    else if (!currentTarget.contains(document.activeElement)) currentTarget.querySelector('input')?.focus()
   }
 
   const isOpen = place !== undefined
@@ -80,6 +88,7 @@ export function PopoverPanel({ label, width, align = 'start', button, children }
         className={styles.panel}
         style={place}
         onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
       >
         {isOpen && children(close)}
       </div>
