@@ -64,7 +64,7 @@ export const test = base.extend<object, WorkerFixtures>({
     keptContexts.set(options, kept)
     await kept.begin(permissions ?? [])
     await use(kept.context)
-    if (testInfo.errors.length === 0) return kept.end()
+    if (testInfo.errors.length === 0 && kept.mayStay()) return kept.end()
     // Playwright describes the page of a failed test as its context closes.
     keptContexts.delete(options)
     await kept.context.close()

@@ -6,6 +6,8 @@ import type { Browser, BrowserContext } from '@playwright/test'
  */
 export interface KeptContext {
   readonly context: BrowserContext
+  /** False once a test has installed a clock, which no later page of the context gets rid of. */
+  mayStay(): boolean
   /** Before a test: opens its page, with an empty storage. */
   begin(permissions: readonly string[]): Promise<void>
   /** After a test: removes its pages, answers, listeners, scripts, cookies and permissions. */
@@ -27,6 +29,12 @@ const events = [
 
 export async function keepContext(browser: Browser): Promise<KeptContext> {
   const context = await browser.newContext()
+  let hasClock = false
+  const install = context.clock.install.bind(context.clock)
+  context.clock.install = (...options) => {
+    hasClock = true
+    return install(...options)
+  }
   const scripts: { dispose(): Promise<void> }[] = []
   const addInitScript = context.addInitScript.bind(context)
   context.addInitScript = async (...script: Parameters<typeof addInitScript>) => {
@@ -39,6 +47,7 @@ export async function keepContext(browser: Browser): Promise<KeptContext> {
 
   return {
     context,
+    mayStay: () => !hasClock,
     async begin(permissions) {
       const page = await context.newPage()
       if (origins.size > 0) {
