@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The home page of somebody, and the list that a page of the stand-ins shows at an address. */
+/** The home page of a user, and the list that a page of the stand-ins shows at an address. */
 async function homeOf(userName: string) {
   const certificate = await portal.certificateOf(userName)
   const ask = async <Data>(id: CallId, input = {}) => (await portal.call(id, input, certificate)).data as Data // as these calls are defined

@@ -91,7 +91,7 @@ describe('the files of an approval', () => {
     }
   })
 
-  test('are there for those who take part, and for nobody else', async () => {
+  test('are listed and downloaded by the participants only', async () => {
     const [task] = await tasks()
     const stranger = await portal.certificateOf('dealer.chengdu')
     const number = task?.processInstanceId ?? ''

@@ -3,7 +3,7 @@ import type { UserInfo } from '../entities/user.ts'
 import { type Id, sameId } from './ids.ts'
 
 /**
- * Whether a user applied for something himself, which somebody else has to decide (assumed). Backends that don't say who
+ * Whether the user is the applicant, who may not decide (assumed). Backends that don't say who
  * applied are judged by the name.
  */
 export function isOwnApplication(

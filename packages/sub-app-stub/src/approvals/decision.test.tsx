@@ -23,7 +23,7 @@ it('an approval can be undone with its comment, and is sent some seconds later',
   const request = answers(...found, decided, ...settled)
   openPage('/approvals?businessKey=TC1', { request })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Comment' }), { target: { value: 'Fine' } })
-  // The clock stands still: a slow machine would let the time to undo pass.
+  // The clock is stopped: on a slow machine the time to undo would pass.
   vi.useFakeTimers()
   press('a')
   expect(screen.getByText('You approved this')).toBeTruthy()

@@ -12,7 +12,7 @@ import { orderTimeline, type TimelineEvent } from './order-timeline.ts'
 import type { FoundOrder } from './use-order.ts'
 
 interface OrderContentProps extends FoundOrder {
-  /** Whether it stands beside a list, where there is less room than the screen has. */
+  /** Whether it is shown beside a list, with less room than the screen has. */
   readonly isBeside?: boolean
 }
 

@@ -11,7 +11,7 @@ import type { Shortcuts } from './shortcut-pages.ts'
 /** Height of the folded notice at the lower edge, in px: the frame leaves it free below the page. */
 const foldedHeight = 28
 
-/** Folds the notice again as soon as somebody works in the page, which ends above what is left of it (`--corner-room`). */
+/** Folds the notice again on the first interaction with the page, which ends above the folded notice (`--corner-room`). */
 function useGivesWay(fold: () => void): void {
   const onWork = useEffectEvent(fold)
   useEffect(() => {

@@ -100,7 +100,7 @@ function watchRoot(): void {
     observer.observe(element, { attributes: true, attributeOldValue: true })
 }
 
-/** What is changed by `change` is nobody's doing; what came before it is. */
+/** What is changed by `change` is not attributed to a page; what came before it is. */
 function unnoticed(change: () => void): void {
   noteChanges(observer?.takeRecords() ?? [])
   change()

@@ -127,7 +127,7 @@ describe('closing a sub-app', () => {
   const tooLong = new MountTimeout('oms__s1', 2_000, 'unmounted')
   it.each([
     ['at once', 0, []],
-    ['only once nobody waits for it any more', 3_000, [[tooLong]]],
+    ['only after every waiter has gone', 3_000, [[tooLong]]],
   ])('tells, one time, of a page that fails to unmount %s', async (_when, afterMs, before) => {
     const { openOms, latest, onUnmountFailed } = setUp()
     const { close } = openOms()

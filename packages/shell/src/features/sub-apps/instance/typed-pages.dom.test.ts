@@ -9,7 +9,7 @@ function typedPage() {
   return watched
 }
 
-it('a page that somebody has typed into counts until it is closed', () => {
+it('a page with typed input counts until it is closed', () => {
   const { end } = typedPage()
   expect(tabsTypedIn()).toEqual(['orders'])
   end()

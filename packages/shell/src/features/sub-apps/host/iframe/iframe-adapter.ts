@@ -17,8 +17,8 @@ const sandbox =
 const permissions = 'fullscreen; clipboard-read; clipboard-write'
 
 /**
- * Rejects when the page cannot be fetched: an iframe shows the browser's own error page then and tells nobody. From
- * another origin that lets nobody read, only whether something answers is known.
+ * Rejects when the page cannot be fetched: an iframe then shows the browser's error page without an event. From
+ * another origin without CORS, only whether something answers is known.
  */
 async function expectReachable(address: string, fetchFile: FetchFile): Promise<void> {
   try {
