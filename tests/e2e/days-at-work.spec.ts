@@ -144,6 +144,6 @@ test('a trainer shows an order from the distributor to its approver, and resets 
     await signIn(page, portal, 'dealer.chengdu')
     await expect(page.getByRole('heading', { name: /罗志强/ })).toBeVisible()
     await page.goto(`/child/oms/orders/ceramic?orderNo=${number}`)
-    await expect(main(page).getByText('共 0 条订单')).toBeVisible()
+    await expect(main(page).getByText('共 0 笔订单')).toBeVisible()
   })
 })

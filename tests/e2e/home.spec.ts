@@ -124,7 +124,7 @@ test.describe('of staff', () => {
       const count = await figure.locator('strong').textContent()
       await figure.click()
       await expect(page).toHaveURL(/\/child\/oms\/orders\/all\?/)
-      await expect(page.getByRole('main').getByText(`共 ${count} 条订单`)).toBeVisible()
+      await expect(page.getByRole('main').getByText(`共 ${count} 笔订单`)).toBeVisible()
       await page.goBack()
     })
 

@@ -13,7 +13,7 @@ const group = (tab: Page) =>
   tab
     .getByRole('navigation', { name: '菜单' })
     .getByRole('menuitem', { name: castNow().orders.groups[0] ?? '', exact: true })
-const orders = (tab: Page) => tab.getByText(/共 \d+ 条订单/)
+const orders = (tab: Page) => tab.getByText(/共 [\d,]+ 笔订单/)
 
 /** Opens the page by its menu as often as makes a habit, and closes it. */
 async function acquireHabit(tab: Page) {

@@ -8,7 +8,7 @@ test('the page on the screen is printed to its end, without the frame around it'
   portal,
 }) => {
   await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic')
-  const lastLine = page.getByText(/共 \d+ 条/)
+  const lastLine = page.getByText(/共 [\d,]+ 笔/)
   await expect(lastLine).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })

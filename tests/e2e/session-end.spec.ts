@@ -34,7 +34,7 @@ test('4001 signs out once and says so once, however many calls of shell and sub-
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, world, context, cast: { clerk, orders } }) => {
   await enterAt(page, portal, clerk.userName, orders.address)
-  await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+  await expect(page.getByText(/共 [\d,]+ 笔订单/)).toBeVisible()
   // What the frame asks for later waits with the others.
   const refused = await refuseTogether(page, [/getUserInfo/, /findOrganization/, /sales-order\/page\/order/])
   await endAllSessions(portal, world)

@@ -65,7 +65,7 @@ test('a session that ends over unsaved input continues where it was after a sign
   })
 
   await test.step('calls of sub-apps wait for the sign-in too [S-8.2]', async () => {
-    const orders = page.getByText(/共 [1-9]\d* 条订单/)
+    const orders = page.getByText(/共 [1-9][\d,]* 笔订单/)
     await goWithin(page, list.address)
     await expect(orders).toBeVisible()
     // The counts of the views are the last that the page asks for.

@@ -95,5 +95,5 @@ test('the session of another user ends with consent after the second step of a l
   await expect(page.getByText(`当前登录账号：${clerk.fullName} (${clerk.userName})。`)).toBeVisible()
   await expect(page.getByRole('button', { name: clerk.fullName })).toBeVisible()
   await expect(page).toHaveURL(portal.url + orders.address)
-  await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+  await expect(page.getByText(/共 [\d,]+ 笔订单/)).toBeVisible()
 })

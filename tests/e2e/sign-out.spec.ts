@@ -24,7 +24,7 @@ test('signing out asks, and leaves nothing of the session but harmless preferenc
 }, async ({ page, portal, cast: { sales, orders } }) => {
   await page.goto(orders.address)
   await signIn(page, portal, sales.userName)
-  await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+  await expect(page.getByText(/共 [\d,]+ 笔订单/)).toBeVisible()
 
   await test.step('the certificate is in a cookie of this site alone, for three days [S-9.2]', async () => {
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')

@@ -17,7 +17,7 @@ test('a link of another system signs in without a form and opens the page that i
   const jump = { redirectUrlCode: 'OSS', redirectUrl: '/orders/ceramic', params: '{"status":"approved"}' }
   await page.goto(signOnLink(code, { account: clerk.userName, userType: 'staff', ...jump }))
   await expect(page).toHaveURL(`${portal.url}${orders.address}?status=approved`)
-  await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+  await expect(page.getByText(/共 [\d,]+ 笔订单/)).toBeVisible()
   expect(addresses.filter((address) => address.includes(code))).toEqual([])
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),

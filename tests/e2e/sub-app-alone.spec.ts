@@ -16,7 +16,7 @@ test('a sub-app by itself keeps its certificate out of every address, and report
       const address = new URL(subApp.signedInUrl)
       address.searchParams.set('redirect_uri', `${subApp.url}?path=/orders/ceramic&language=zh`)
       await page.goto(address.href)
-      await expect(page.getByText(/共 \d+ 条订单/)).toBeVisible()
+      await expect(page.getByText(/共 [\d,]+ 笔订单/)).toBeVisible()
       expect(page.url()).not.toMatch(/certificate|code=/)
 
       const opening = context.waitForEvent('page')

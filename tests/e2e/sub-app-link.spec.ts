@@ -21,7 +21,7 @@ test.describe('a linked sub-app', () => {
     }
     const mark = page.getByText(`oms 来自 ${origin}`)
     const agree = page.getByRole('dialog').getByRole('button', { name: /链\s?接/ })
-    const orders = page.getByText(/共 \d+ 条订单/)
+    const orders = page.getByText(/共 [\d,]+ 笔订单/)
     try {
       await test.step('it is linked after a question that Escape does not close', async () => {
         await enterAt(page, portal, clerk.userName, await link(subApp.url))
@@ -84,7 +84,7 @@ test.describe('a linked sub-app', () => {
 })
 
 test.describe('while a questionnaire waits', () => {
-  test.use({ questionnaires: true })
+  test.use({ scenarios: ['questionnaire'], questionnaires: true })
 
   test('the question comes alone, and the questionnaire after the answer', async ({ page, portal }) => {
     const questionnaire = page.getByRole('dialog', { name: '问卷调查' })

@@ -60,7 +60,7 @@ test.describe('a questionnaire', () => {
   test.use({ questionnaires: true })
 
   test('is accessible and fits', async ({ page, portal }) => {
-    await enterAt(page, portal, 'wangjing', '/dashboard')
+    await enterAt(page, portal, 'dealer.foshan', '/dashboard')
     await expect(page.getByRole('dialog', { name: '问卷调查' })).toBeVisible()
     await inspect(page, 'questionnaire')
   })

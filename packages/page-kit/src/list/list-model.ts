@@ -58,10 +58,11 @@ export type RecordFilter =
       readonly to: string
     }
 
-/** A part of the list that is a click away. */
+/** A part of the list that is a click away, or conditions that the person has saved. */
 export interface RecordView {
   readonly label: string
   readonly conditions: Conditions
+  /** Rows of it that the other conditions leave. */
   readonly count?: number | undefined
 }
 
@@ -78,3 +79,23 @@ export const sameConditions = (one: Conditions, other: Conditions): boolean => {
     entries.length === Object.keys(other).length && entries.every(([name, value]) => other[name] === value)
   )
 }
+
+/** What tells some parts of a list from each other, and from the whole. */
+const partNames = (parts: readonly RecordView[]): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ conditions }) => Object.keys(conditions)))
+
+/** The conditions beside those that make a part of the list. */
+export const besideParts = (conditions: Conditions, parts: readonly RecordView[]): Conditions => {
+  const names = partNames(parts)
+  return Object.fromEntries(Object.entries(conditions).filter(([name]) => !names.has(name)))
+}
+
+/** What is asked for when a part is chosen: it takes the place of another part, and all other conditions remain. */
+export const inPart = (before: Conditions, parts: readonly RecordView[], part: Conditions): Conditions => ({
+  ...besideParts(before, parts),
+  ...part,
+})
+
+/** Whether the rows are those of a part, or some of them. */
+export const isInPart = (conditions: Conditions, parts: readonly RecordView[], part: Conditions): boolean =>
+  sameConditions(conditions, inPart(conditions, parts, part))

@@ -81,10 +81,12 @@ it('shows a record beside the list, goes through the others and opens one in a t
   expect(onOpen).toHaveBeenCalledWith(rows[1])
 })
 
-it('asks for the first page of a view', () => {
-  const { onAsk } = draw()
+it('asks for the first page of a part under the other conditions', () => {
+  const { onAsk } = draw({ no: 'T', status: 'draft' })
   fireEvent.click(screen.getByRole('radio', { name: /^Shipped/ }))
-  expect(onAsk).toHaveBeenCalledWith({ conditions: { status: 'shipped' }, current: 1 })
+  expect(onAsk).toHaveBeenLastCalledWith({ conditions: { no: 'T', status: 'shipped' }, current: 1 })
+  fireEvent.click(screen.getByRole('radio', { name: /^All/ }))
+  expect(onAsk).toHaveBeenLastCalledWith({ conditions: { no: 'T' }, current: 1 })
 })
 
 it('saves the conditions of the moment as a view, and remembers the columns', () => {

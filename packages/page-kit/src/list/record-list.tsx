@@ -30,9 +30,9 @@ interface RecordListProps<Row extends object> {
   readonly name: string
   readonly columns: readonly RecordColumn<Row>[]
   readonly filters: readonly RecordFilter[]
-  /** Parts of the list beside the whole. */
+  /** Parts of the list beside the whole; one that is chosen keeps the other conditions. */
   readonly views: readonly RecordView[]
-  /** Rows of the whole list, where it is known. */
+  /** Rows of all parts that the other conditions leave, where it is known. */
   readonly wholeCount?: number | undefined
   readonly query: RecordQuery
   readonly pageSizes: readonly number[]
@@ -116,8 +116,9 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         }
       />
       <ViewBar
-        views={[{ label: list.allView, conditions: {}, count: wholeCount }, ...views, ...look.views]}
-        saved={look.views.map(({ label }) => label)}
+        wholeCount={wholeCount}
+        parts={views}
+        saved={look.views}
         conditions={query.conditions}
         onChoose={ask}
         onSave={(label) =>

@@ -1,14 +1,13 @@
 import { useFormats } from '@portal/page-kit/formats'
-import { State } from '@portal/page-kit/state-chip'
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
-import { orderableAmount } from '@portal/protocol/rules/order-funds'
-import { Alert, Card, Flex, Grid, Steps, Typography, theme } from 'antd'
+import { Alert, Card, Flex, Grid, Typography, theme } from 'antd'
+import { AccountCard } from '../accounts/account-card.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
 import type { Column } from '../lists/list-definition.ts'
-import { Figure } from '../orders/credit-check.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
 import { FactList } from '../page/fact-list.tsx'
+import { StepCard } from '../page/step-card.tsx'
 import { Attachments } from './attachments.tsx'
 import { useCautionTexts } from './use-caution-texts.ts'
 
@@ -52,7 +51,7 @@ export function ApprovalFacts({ process }: ApprovalFactsProps) {
       <Flex vertical gap={16}>
         <Warnings process={process} />
         <Facts process={process} />
-        <Account process={process} />
+        <AccountCard account={process.account} />
         {lines}
         {attachments}
         <History process={process} />
@@ -74,7 +73,7 @@ export function ApprovalFacts({ process }: ApprovalFactsProps) {
       </Flex>
       <Flex vertical gap={16}>
         <Warnings process={process} />
-        <Account process={process} />
+        <AccountCard account={process.account} />
         <History process={process} />
       </Flex>
     </div>
@@ -141,43 +140,14 @@ function Warnings({ process }: ApprovalFactsProps) {
     ))
 }
 
-/** The distributor's money; absent for people who may not see it. */
-function Account({ process }: ApprovalFactsProps) {
-  const { accounts, approvals, fields } = useTexts()
-  const { amount } = useFormats()
-  const { account } = process
-  if (!account) return null
-  return (
-    <Card size="small" title={approvals.account} extra={<State group="frozen" code={account.frozen} />}>
-      <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
-        <Figure label={fields.balance}>{amount(account.balance)}</Figure>
-        <Figure label={fields.creditLimit}>{amount(account.creditLimit)}</Figure>
-        <Figure label={fields.openAmount}>{amount(account.openAmount)}</Figure>
-        <Figure label={approvals.overdueAmount}>
-          <Typography.Text {...(account.overdueAmount > 0 ? { type: 'danger' as const } : {})}>
-            {amount(account.overdueAmount)}
-          </Typography.Text>
-        </Figure>
-        <Figure label={accounts.available} isStrong>
-          {amount(orderableAmount(account))}
-        </Figure>
-      </Flex>
-    </Card>
-  )
-}
-
 /** Who decides, or decided, and what was said. */
 function History({ process }: ApprovalFactsProps) {
   const { approvals } = useTexts()
   const { time } = useFormats()
-  const items = process.steps.map(({ taskName, assigneeName, state, comment, endedAt }) => ({
+  const steps = process.steps.map(({ taskName, assigneeName, state, comment, endedAt }) => ({
     title: taskName,
-    content: [assigneeName, comment, endedAt && time(endedAt)].filter(Boolean).join(' · '),
+    facts: [assigneeName, comment, endedAt && time(endedAt)],
     status: stepStatus[state],
   }))
-  return (
-    <Card size="small" title={approvals.steps}>
-      <Steps orientation="vertical" size="small" items={items} />
-    </Card>
-  )
+  return <StepCard title={approvals.steps} steps={steps} />
 }

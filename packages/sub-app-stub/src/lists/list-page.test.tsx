@@ -38,6 +38,19 @@ describe('the tile order list', () => {
     await vi.waitFor(() => expect(lastBody(request)).toEqual({ productCode: 'T1301' }))
   })
 
+  it('counts its parts under the other conditions', async () => {
+    const counted: unknown[] = []
+    const rowsOf = (conditions: unknown) => counted.push(conditions)
+    const request = answers(pageOf(order))
+    openPage('/orders/ceramic?orderNo=TC1&status=shipped', { request }, 'oms', { rowsOf })
+    expect(await screen.findByRole('radio', { name: /^All ?1$/ })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /^Shipped ?4$/ })).toHaveProperty('checked', true)
+    expect(counted).toEqual([
+      { orderNo: 'TC1' },
+      ...['submitted', 'producing', 'shipped', 'completed'].map((status) => ({ orderNo: 'TC1', status })),
+    ])
+  })
+
   it('opens an order in a tab of its own', async () => {
     const openTab = vi.fn<PortalBridge['openTab']>(async () => 'opened')
     openPage('/orders/ceramic', { request: answers(pageOf(order)), openTab })

@@ -19,6 +19,7 @@ import { RecordActions, RecordContent } from './record-content.tsx'
 import { recordPath as pathBelow } from './record-path.ts'
 import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordFilters } from './use-record-filters.ts'
+import { useTotalText } from './use-total-text.ts'
 import { useViewCounts } from './use-view-counts.ts'
 
 interface ListPageProps {
@@ -50,13 +51,14 @@ export function ListPage(props: ListPageProps) {
     // An address may outlive its rows.
     const { pages = Math.ceil(answer.total / query.size) } = answer
     if (pages > 0 && query.current > pages) ask({ current: pages })
-    return answer
+    return { ...answer, conditions: query.conditions }
   })
   useShownAgain(list.refresh)
   const { create = '', number, hasDetail, keyFields = [number] } = definition
   const createName = usePageName(identity, create)
   const title = usePageName(identity, path)
   const noun = nouns[definition.noun]
+  const totalText = useTotalText(definition.noun)
   const isNarrowed = Object.keys(query.conditions).length > 0
   const titleOf = (value: string) => fill(texts.recordTitle, { noun: noun.title, number: value })
   const open = (value: string) => {
@@ -105,7 +107,7 @@ export function ListPage(props: ListPageProps) {
             }
             keyOf={(row) => keyFields.map((field) => String(row[field])).join(' ')}
             emptyText={fill(isNarrowed ? texts.empty : texts.none, { noun: noun.many })}
-            totalText={(total) => fill(texts.total, { total, noun: noun.many })}
+            totalText={totalText}
             hasWholeTotals={list.data?.sums !== undefined}
             loadAll={() => loadAll(definition, client, query)}
             fileName={title}

@@ -10,6 +10,7 @@ import type { RelatedRecords, Row } from './list-definition.ts'
 import { firstPage } from './list-query.ts'
 import { recordPath } from './record-path.ts'
 import { useRecordColumns } from './use-record-columns.tsx'
+import { useTotalText } from './use-total-text.ts'
 
 /** As many as are read at a glance; the rest is in their list. */
 const shownRows = 5
@@ -29,6 +30,7 @@ export function RelatedList({ related, record }: RelatedListProps) {
   const { path, unit } = related
   const definition = related.definition()
   const noun = nouns[definition.noun]
+  const totalText = useTotalText(definition.noun)
   const conditions = related.conditions(record)
   const search = new URLSearchParams(conditions).toString()
   const { data, isLoading, error } = useCall(`${definition.noun} ${unit} ${search}`, (signal) =>
@@ -45,7 +47,7 @@ export function RelatedList({ related, record }: RelatedListProps) {
   )
   const rows = data?.rows.filter((found) => related.isOf?.(record, found) ?? true) ?? []
   const total = related.isOf ? rows.length : (data?.total ?? 0)
-  const name = fill(texts.total, { total, noun: noun.many })
+  const name = totalText(total)
   return (
     <Card
       size="small"

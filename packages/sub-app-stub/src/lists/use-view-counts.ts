@@ -4,17 +4,20 @@ import { useEffect, useState } from 'react'
 import { usePortalClient } from '../backend/use-call.ts'
 import { codeText } from '../i18n/codes.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { firstPage } from './list-query.ts'
+import { firstPage, type ListQuery } from './list-query.ts'
 
 /** By the code of a view; the whole list is under no code. */
 type Counts = Readonly<Record<string, number>>
 
 /**
- * The parts of a list with how many rows each has. They are counted once the list itself has come, by its own call; without numbers the
- * parts are offered all the same.
- * @param answered the answer that the list shows; another one has the parts counted again
+ * The parts of a list with how many rows each has under the other conditions of the list. They are counted once the list itself has come,
+ * by its own call; without numbers the parts are offered all the same.
+ * @param answered what the list shows; another answer has the parts counted again
  */
-export function useViewCounts(definition: ListDefinition, answered: unknown) {
+export function useViewCounts(
+  definition: ListDefinition,
+  answered: { readonly conditions: ListQuery['conditions'] } | undefined,
+) {
   const client = usePortalClient()
   const { language } = usePortalSnapshot()
   const [counts, setCounts] = useState<Counts>({})
@@ -24,8 +27,9 @@ export function useViewCounts(definition: ListDefinition, answered: unknown) {
     if (!views || answered === undefined) return
     const controller = new AbortController()
     const { signal } = controller
+    const { [views.name]: _part, ...others } = answered.conditions
     const count = async (code: string) => {
-      const conditions: Record<string, string> = code ? { [views.name]: code } : {}
+      const conditions: ListQuery['conditions'] = code ? { ...others, [views.name]: code } : others
       const { total } = await load(client, { ...firstPage, size: 1, conditions }, signal)
       return [code, total] as const
     }

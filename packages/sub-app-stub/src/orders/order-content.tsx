@@ -1,11 +1,11 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
-import type { SalesOrderDetail } from '@portal/protocol/calls/sales-order'
-import { orderableAmount } from '@portal/protocol/rules/order-funds'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Card, Flex, Grid, Progress, Steps, Typography } from 'antd'
+import { Card, Flex, Grid, Progress, Typography } from 'antd'
+import { AccountCard } from '../accounts/account-card.tsx'
 import { codeText } from '../i18n/codes.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { type Step, StepCard } from '../page/step-card.tsx'
 import { Figure } from './credit-check.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderTimeline, type TimelineEvent } from './order-timeline.ts'
@@ -45,10 +45,8 @@ export function OrderContent({ order, pickups, isBeside = false }: OrderContentP
         </Card>
       </Flex>
       <Flex vertical gap={16}>
-        <Card size="small" title={texts.progress}>
-          <Timeline events={orderTimeline(order)} />
-        </Card>
-        <Account order={order} />
+        <Timeline events={orderTimeline(order)} />
+        <AccountCard account={order.account} />
       </Flex>
     </div>
   )
@@ -60,22 +58,14 @@ function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
   const { orderDetail: texts } = useTexts()
   const { language } = usePortalSnapshot()
   const { time } = useFormats()
-  const partsOf = (event: TimelineEvent): { title: string; facts: (string | null)[] } => {
+  const partsOf = (event: TimelineEvent): Pick<Step, 'title' | 'facts'> => {
     if (event.kind === 'submitted') return { title: texts.submitted, facts: [event.by, time(event.at)] }
     if (event.kind !== 'step') return { title: codeText(language, 'orderStatus', event.kind), facts: [] }
     const { taskName, assigneeName, comment, endedAt } = event.step
     return { title: taskName, facts: [assigneeName, comment, endedAt && time(endedAt)] }
   }
-  return (
-    <Steps
-      orientation="vertical"
-      size="small"
-      items={events.map((event) => {
-        const { title, facts } = partsOf(event)
-        return { title, content: facts.filter(Boolean).join(' · '), status: stepStatus[event.state] }
-      })}
-    />
-  )
+  const steps = events.map((event) => ({ ...partsOf(event), status: stepStatus[event.state] }))
+  return <StepCard title={texts.progress} steps={steps} />
 }
 
 function Delivery({ order, pickups }: FoundOrder) {
@@ -114,24 +104,5 @@ function Delivery({ order, pickups }: FoundOrder) {
         </Flex>
       )}
     </Flex>
-  )
-}
-
-/** The distributor's money; absent for people who may not see it. */
-function Account({ order: { account } }: { readonly order: SalesOrderDetail }) {
-  const { accounts, approvals, fields } = useTexts()
-  const { amount } = useFormats()
-  if (!account) return null
-  return (
-    <Card size="small" title={approvals.account} extra={<State group="frozen" code={account.frozen} />}>
-      <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
-        <Figure label={fields.balance}>{amount(account.balance)}</Figure>
-        <Figure label={fields.creditLimit}>{amount(account.creditLimit)}</Figure>
-        <Figure label={fields.openAmount}>{amount(account.openAmount)}</Figure>
-        <Figure label={accounts.available} isStrong>
-          {amount(orderableAmount(account))}
-        </Figure>
-      </Flex>
-    </Card>
   )
 }

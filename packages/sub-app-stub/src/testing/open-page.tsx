@@ -44,8 +44,9 @@ type Asked = Parameters<PortalBridge['request']>[0]
 const isCount = ({ url, body = '' }: Asked) =>
   /[?&]size=1\b/.test(url) || (!url.endsWith('findTodoTasks') && /"pageRows":1\b/.test(body))
 
-/** What an approval shows beside itself: its files, and what else waits in all systems. */
+/** What a page shows beside its own: the files of an approval, what else waits in all systems, how many rows a part of a list has. */
 export interface Beside {
+  readonly rowsOf?: (conditions: unknown) => number
   readonly files?: readonly object[]
   readonly queue?: readonly object[]
 }
@@ -53,10 +54,13 @@ export interface Beside {
 const isFiles = ({ url }: Asked) => url.includes('processInstanceId=')
 const isQueue = ({ url, body = '' }: Asked) => url.endsWith('findTodoTasks') && !body.includes('systemCode')
 
-function withoutBeside({ request }: Partial<PortalBridge>, { files = [], queue = [] }: Beside) {
+function withoutBeside({ request }: Partial<PortalBridge>, { files = [], queue = [], rowsOf }: Beside) {
   if (!request) return {}
   const answered: PortalBridge['request'] = async (asked, options) => {
-    if (isCount(asked)) return pageOf()
+    if (isCount(asked)) {
+      const total = rowsOf?.(JSON.parse(asked.body ?? 'null')) ?? 0
+      return { status: 'S', data: { ...pageOf().data, total } }
+    }
     if (isFiles(asked)) return { status: 'S', data: files }
     return isQueue(asked) ? { status: 'S', data: queue } : request(asked, options)
   }

@@ -27,7 +27,7 @@ const texts: Readonly<Record<PortalLanguage, Texts>> = {
     quantity: '数量',
     amount: '金额',
     none: '暂无订单',
-    count: '共 {count} 条订单',
+    count: '共 {count} 笔订单',
   },
   es: {
     orders: 'Pedidos',

@@ -2,26 +2,43 @@ import { Button, Flex, Input, Popover, Segmented, theme } from 'antd'
 import { useState } from 'react'
 import { useFormats } from '../../formats/formats.ts'
 import { useKitTexts } from '../../texts/kit-texts.ts'
-import { type Conditions, type RecordView, sameConditions } from '../list-model.ts'
+import { type Conditions, inPart, isInPart, type RecordView, sameConditions } from '../list-model.ts'
 
 interface ViewBarProps {
-  /** The first one is the whole list. */
-  readonly views: readonly RecordView[]
-  /** Labels of those that the person has saved. */
-  readonly saved: readonly string[]
+  /** Rows of the whole list that the conditions leave, apart from those that make a part. */
+  readonly wholeCount: number | undefined
+  readonly parts: readonly RecordView[]
+  /** Those that the person has saved. */
+  readonly saved: readonly RecordView[]
   readonly conditions: Conditions
   readonly onChoose: (conditions: Conditions) => void
   readonly onSave: (label: string) => void
   readonly onRemove: (label: string) => void
 }
 
-/** Parts of a list with their sizes, and a way to save the conditions of the moment as another one. */
-export function ViewBar({ views, saved, conditions, onChoose, onSave, onRemove }: ViewBarProps) {
+/**
+ * Parts of a list with their sizes, and a way to save the conditions of the moment as another view. A part keeps the other conditions,
+ * a saved view has conditions of its own.
+ */
+export function ViewBar(props: ViewBarProps) {
+  const { wholeCount, parts, saved, conditions, onChoose, onSave, onRemove } = props
   const { list } = useKitTexts()
   const { quantity } = useFormats()
   const { token } = theme.useToken()
-  const current = views.findIndex((view) => sameConditions(view.conditions, conditions))
-  const label = views[current]?.label ?? ''
+  const whole: RecordView = { label: list.allView, conditions: {}, count: wholeCount }
+  const ownParts = [whole, ...parts]
+  const views = [...ownParts, ...saved]
+  const savedOne = saved.find((view) => sameConditions(view.conditions, conditions))
+  const currentPart = ownParts.find((part) => isInPart(conditions, parts, part.conditions))
+  const current = views.findIndex((view) => view === (savedOne ?? currentPart))
+  const isNothingToSave =
+    savedOne !== undefined || ownParts.some((part) => sameConditions(part.conditions, conditions))
+  const choose = (index: number) => {
+    const view = views[index] ?? whole
+    // Without parts the whole list is the way out of a saved view.
+    const isPart = parts.length > 0 && ownParts.includes(view)
+    onChoose(isPart ? inPart(conditions, parts, view.conditions) : view.conditions)
+  }
   return (
     <Flex wrap align="center" gap={8}>
       {views.length > 1 && (
@@ -51,13 +68,13 @@ export function ViewBar({ views, saved, conditions, onChoose, onSave, onRemove }
                 </>
               ),
             }))}
-            onChange={(index) => onChoose(views[index]?.conditions ?? {})}
+            onChange={choose}
           />
         </div>
       )}
-      {current === -1 && <SaveView onSave={onSave} />}
-      {saved.includes(label) && (
-        <Button type="text" onClick={() => onRemove(label)}>
+      {!isNothingToSave && <SaveView onSave={onSave} />}
+      {savedOne && (
+        <Button type="text" onClick={() => onRemove(savedOne.label)}>
           {list.removeView}
         </Button>
       )}

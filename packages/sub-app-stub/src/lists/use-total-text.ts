@@ -1,0 +1,17 @@
+import { useFormats } from '@portal/page-kit/formats'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { fill, useTexts } from '../i18n/texts.ts'
+import type { Noun } from './list-definition.ts'
+
+/** Says how many rows there are, with the word that the language counts such things by. */
+export function useTotalText(noun: Noun): (total: number) => string {
+  const { list, nouns } = useTexts()
+  const { language } = usePortalSnapshot()
+  const { quantity } = useFormats()
+  const isOne = (total: number) => new Intl.PluralRules(language).select(total) === 'one'
+  return (total) =>
+    fill(list.total, {
+      total: quantity(total),
+      noun: isOne(total) ? nouns[noun].countedOne : nouns[noun].counted,
+    })
+}

@@ -1,0 +1,19 @@
+import { Card, Steps, type StepsProps } from 'antd'
+
+export interface Step {
+  readonly title: string
+  readonly status: NonNullable<StepsProps['status']>
+  /** Who, what was said and when; what is missing is left out. */
+  readonly facts: readonly (string | null)[]
+}
+
+/** How far something is, one step below the other. */
+export const StepCard = ({ title, steps }: { readonly title: string; readonly steps: readonly Step[] }) => (
+  <Card size="small" title={title}>
+    <Steps
+      orientation="vertical"
+      size="small"
+      items={steps.map(({ facts, ...step }) => ({ ...step, content: facts.filter(Boolean).join(' · ') }))}
+    />
+  </Card>
+)
