@@ -41,7 +41,7 @@ export const pageScreens: readonly Screen[] = [
     name: 'home-questionnaire',
     questionnaires: true,
     open: async ({ page, openAs }) => {
-      await openAs('wangjing', '/dashboard')
+      await openAs('dealer.foshan', '/dashboard')
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -14,13 +14,18 @@ export type NameOf = (named: Named) => string
 const inChinese: NameOf = ({ name }) => name
 const inEnglish: NameOf = ({ name, nameEn }) => nameEn ?? name
 
-const readTranslations = (language: string): ReadonlyMap<string, string> => {
-  const file = new URL(`../../translations/names.${language}.json`, import.meta.url)
+const readTranslations = (name: string): ReadonlyMap<string, string> => {
+  const file = new URL(`../../translations/${name}.json`, import.meta.url)
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))))
 }
 
+const englishWords = readTranslations('words.en')
+
+/** A word that rows have in Chinese alone, such as a warehouse or a city; what no dictionary has is a proper name. */
+export const word = (name: string): Named => ({ name, nameEn: englishWords.get(name) ?? null })
+
 /** Names of the demo company by their English ones; seeded and user-made names stay English. */
-export const translatedNames = { es: readTranslations('es'), ja: readTranslations('ja') } as const
+export const translatedNames = { es: readTranslations('names.es'), ja: readTranslations('names.ja') } as const
 
 const inTranslation = (language: keyof typeof translatedNames, colon: string): NameOf => {
   const translations = translatedNames[language]
@@ -61,5 +66,11 @@ export function nameLanguage(acceptLanguage: string | undefined): NameLanguage {
 /** The language of the server's own messages for a request. */
 export const messageLanguageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): MessageLanguage =>
   nameLanguage(headers['accept-language']) === 'zh' ? 'zh' : 'en'
+
+/** The words that are shown with a part in any language: people search for what they see. */
+export const wordsShownWith = (part: string): string[] =>
+  [...englishWords.keys()].filter((name) =>
+    Object.values(namesIn).some((nameOf) => nameOf(word(name)).toLowerCase().includes(part.toLowerCase())),
+  )
 
 export const namesFor = (acceptLanguage: string | undefined): NameOf => namesIn[nameLanguage(acceptLanguage)]

@@ -63,3 +63,15 @@ test('a day that there is not is refused', async () => {
   const wish = { [`${list?.field}From`]: '2026-02-30' }
   await expect(askWhole(portal, { id: 'wyRetailOrderPage' }, wish)).rejects.toThrow('orderedFrom')
 })
+
+test.each(['distributorPage', 'bathDealerPage'] as const)(
+  '%s finds the distributors of a city by its name in any language',
+  async (id) => {
+    const { rows: all } = await askWhole(portal, { id })
+    const ofChengdu = all.filter(({ city }) => city === '成都')
+    expect(ofChengdu).not.toEqual([])
+    for (const city of ['成都', '成', 'Chengdu', 'chengd']) {
+      expect((await askWhole(portal, { id }, { city })).rows).toEqual(ofChengdu)
+    }
+  },
+)

@@ -1,5 +1,6 @@
 import { pointTotals, postPoints } from '@portal/store/points'
 import type { Handlers } from '../calls/call-context.ts'
+import { word } from '../domain/name-language.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { visibleRows } from '../queries/visible-rows.ts'
@@ -38,13 +39,13 @@ export const pointsHandlers: Pick<
     return { postedIntegral: outcome.points, integral: posted, waitingIntegral: waiting }
   },
 
-  async checkAccountFreeze({ world, user, input: { query } }) {
+  async checkAccountFreeze({ world, user, nameOf, input: { query } }) {
     const { code, account } = await findAccount({ world, user }, query.distributorCode)
     const frozenAt = account?.frozenAt ?? null
     return {
       distributorCode: code,
       frozen: flag(frozenAt !== null),
-      reason: (frozenAt && account?.freezeReason) || '',
+      reason: frozenAt ? nameOf(word(account?.freezeReason ?? '')) : '',
       frozenAt: isoTime(frozenAt),
     }
   },

@@ -44,17 +44,20 @@ const flagsOf = async (userName: string) => {
 
 describe('a questionnaire', () => {
   test('is answered once; the answers come back and the notice says so to this person alone', async () => {
-    const before = (await find('wangjing')).data as Questionnaire // as defined
+    const before = (await find('dealer.foshan')).data as Questionnaire // as defined
     expect(before).toMatchObject({ openFlag: 'Y', submittedAt: null, answers: [], minutes: 3 })
     expect(before.questions.map(({ kind }) => kind)).toContain('rating')
-    expect(await flagsOf('wangjing')).toEqual(['N'])
+    expect(await flagsOf('dealer.foshan')).toEqual(['N'])
 
-    const saved = await save('wangjing')
+    const saved = await save('dealer.foshan')
     expect(saved).toMatchObject({ status: 'S', data: { answers: answers.slice(0, -1) } })
-    expect((await find('wangjing')).data).toEqual(saved.data)
-    expect(await flagsOf('wangjing')).toEqual(['Y'])
-    expect(await flagsOf('lihao')).toEqual(['N'])
-    expect(await save('wangjing')).toMatchObject({ status: 'E', msg: '您已提交过这份问卷，每人只能提交一次' })
+    expect((await find('dealer.foshan')).data).toEqual(saved.data)
+    expect(await flagsOf('dealer.foshan')).toEqual(['Y'])
+    expect(await flagsOf('dealer.hangzhou')).toEqual(['N'])
+    expect(await save('dealer.foshan')).toMatchObject({
+      status: 'E',
+      msg: '您已提交过这份问卷，每人只能提交一次',
+    })
   })
 
   test.each([
@@ -65,20 +68,23 @@ describe('a questionnaire', () => {
     ],
     [[...answers, { questionCode: 'other', values: ['1'] }], '答案无效：other'],
   ])('takes no answers that it did not ask for, and misses none', async (given, msg) => {
-    expect(await save('chenwen', given)).toMatchObject({ status: 'E', msg })
-    expect((await find('chenwen')).data).toMatchObject({ submittedAt: null })
+    expect(await save('dealer.chengdu', given)).toMatchObject({ status: 'E', msg })
+    expect((await find('dealer.chengdu')).data).toMatchObject({ submittedAt: null })
   })
 
   test('is for those who received it', async () => {
-    expect(await find('wangjing', 'another')).toMatchObject({ status: 'E' })
-    await portal.world.db.noticeRecipient.deleteMany({ where: { user: { userName: 'majun' } } })
-    expect(await find('majun')).toMatchObject({ status: 'E' })
-    expect(await save('majun')).toMatchObject({ status: 'E' })
+    expect(await find('dealer.foshan', 'another')).toMatchObject({ status: 'E' })
+    expect(await find('wangjing')).toMatchObject({ status: 'E' })
+    expect(await save('wangjing')).toMatchObject({ status: 'E' })
+    expect(await flagsOf('wangjing')).toEqual([])
   })
 
   test('can be read, but not answered, once its time is over', async () => {
     await changeClock(portal.world, { action: 'travel', by: '20d' })
-    expect((await find('lihao')).data).toMatchObject({ openFlag: 'N' })
-    expect(await save('lihao')).toMatchObject({ status: 'E', msg: '问卷不在填写时间内，不再接收答卷' })
+    expect((await find('dealer.hangzhou')).data).toMatchObject({ openFlag: 'N' })
+    expect(await save('dealer.hangzhou')).toMatchObject({
+      status: 'E',
+      msg: '问卷不在填写时间内，不再接收答卷',
+    })
   })
 })

@@ -1,6 +1,7 @@
 import { type OrderOutcome, submitOrder } from '@portal/store/sales-orders'
 import { dayMs, startOfDay } from '@portal/store/worlds/clock'
 import type { Handlers } from '../calls/call-context.ts'
+import { type NameOf, word } from '../domain/name-language.ts'
 import { orderTexts } from '../errors/order-texts.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { visibleRows } from '../queries/visible-rows.ts'
@@ -55,15 +56,19 @@ export const salesOrderHandlers: Pick<
       },
       deliveryDate: day,
     })
-    if (outcome.kind !== 'ordered') throw new Rejection(reason(outcome, distributorCode))
+    if (outcome.kind !== 'ordered') throw new Rejection(reason(outcome, distributorCode, nameOf))
     return salesOrderFields(outcome.order, nameOf)
   },
 }
 
-function reason(outcome: Exclude<OrderOutcome, { kind: 'ordered' }>, distributorCode: string) {
+function reason(
+  outcome: Exclude<OrderOutcome, { kind: 'ordered' }>,
+  distributorCode: string,
+  nameOf: NameOf,
+) {
   switch (outcome.kind) {
     case 'frozen':
-      return orderTexts.frozenAccount(distributorCode, outcome.reason)
+      return orderTexts.frozenAccount(distributorCode, nameOf(word(outcome.reason)))
     case 'no-sale-area':
       return orderTexts.noSaleArea(distributorCode)
     case 'unknown-products':

@@ -1,5 +1,5 @@
 import { startOfDay } from '@portal/store/worlds/clock'
-import { translatedNames } from '../domain/name-language.ts'
+import { translatedNames, wordsShownWith } from '../domain/name-language.ts'
 
 const translations = Object.values(translatedNames).flatMap((names) => [...names])
 
@@ -35,6 +35,12 @@ export function containing(part: string | undefined) {
 export function nameContaining(part: string | undefined) {
   const text = containing(part)
   return text && [{ name: text }, { nameEn: text }]
+}
+
+/** What holds for a city that contains a part in any language that it is shown in. */
+export function cityContaining(part: string | undefined) {
+  const city = containing(part)
+  return part && city ? [{ OR: [{ city }, { city: { in: wordsShownWith(part) } }] }] : undefined
 }
 
 /** What holds for a title that contains a part in any language that it is shown in: people see one of them. */

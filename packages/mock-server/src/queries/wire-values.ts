@@ -1,4 +1,4 @@
-import type { Named, NameOf } from '../domain/name-language.ts'
+import { type Named, type NameOf, word } from '../domain/name-language.ts'
 
 /** Amounts are stored in cents and sent in yuan. */
 export const yuan = (cents: number | bigint): number => Number(cents) / 100
@@ -11,4 +11,15 @@ export const flag = (value: boolean) => (value ? 'Y' : 'N')
 export const distributorFields = ({ code, ...named }: Named & { readonly code: string }, nameOf: NameOf) => ({
   distributorCode: code,
   distributorName: nameOf(named),
+})
+
+interface SaleAreaNames {
+  readonly saleOrganizationName: string
+  readonly distributionChannelName: string
+}
+
+/** Where a distributor buys, in the language of the request. */
+export const saleAreaNames = (area: SaleAreaNames, nameOf: NameOf): SaleAreaNames => ({
+  saleOrganizationName: nameOf(word(area.saleOrganizationName)),
+  distributionChannelName: nameOf(word(area.distributionChannelName)),
 })

@@ -6,6 +6,7 @@ import type {
   User,
 } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
+import { type NameOf, word } from '../domain/name-language.ts'
 import { orderSelection } from '../queries/order-selections.ts'
 import { flag, isoTime, yuan } from '../queries/wire-values.ts'
 
@@ -26,12 +27,16 @@ export async function readOpenAmounts({ db }: World, distributorIds: readonly nu
   return new Map(sums.map(({ distributorId, _sum }) => [distributorId, yuan(_sum.amountCents ?? 0)]))
 }
 
-export const accountFields = (account: AccountRow, openAmount: number): DistributorAccount => ({
+export const accountFields = (
+  account: AccountRow,
+  openAmount: number,
+  nameOf: NameOf,
+): DistributorAccount => ({
   balance: yuan(account.balanceCents),
   creditLimit: yuan(account.creditLimitCents),
   openAmount,
   frozen: flag(account.frozenAt !== null),
-  freezeReason: (account.frozenAt && account.freezeReason) || '',
+  freezeReason: account.frozenAt ? nameOf(word(account.freezeReason ?? '')) : '',
   frozenAt: isoTime(account.frozenAt),
 })
 
@@ -42,9 +47,10 @@ export async function readAccount(
   world: World,
   user: User,
   { id, account }: Owner,
+  nameOf: NameOf,
 ): Promise<DistributorAccount | null> {
   if (!account || !mayViewAccount(user, id)) return null
-  return accountFields(account, (await readOpenAmounts(world, [id])).get(id) ?? 0)
+  return accountFields(account, (await readOpenAmounts(world, [id])).get(id) ?? 0, nameOf)
 }
 
 /** The account with what an approver asks about. */
@@ -52,8 +58,9 @@ export async function readApprovalAccount(
   world: World,
   user: User,
   owner: Owner,
+  nameOf: NameOf,
 ): Promise<ApprovalAccount | null> {
-  const account = await readAccount(world, user, owner)
+  const account = await readAccount(world, user, owner, nameOf)
   if (!account) return null
   const { _count, _sum } = await world.db.salesOrder.aggregate({
     where: { distributorId: owner.id, ...orderSelection('overdue', world.now()) },

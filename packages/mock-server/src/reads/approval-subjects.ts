@@ -9,7 +9,7 @@ import type {
   User,
 } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
-import type { NameOf } from '../domain/name-language.ts'
+import { type NameOf, word } from '../domain/name-language.ts'
 import { distributorFields, flag, yuan } from '../queries/wire-values.ts'
 import { mayViewAccount, readApprovalAccount } from './accounts.ts'
 import { specIn } from './products.ts'
@@ -133,7 +133,7 @@ const commonFields = async (
   amount: yuan(amountCents),
   businessUnit,
   ...distributorFields(distributor, nameOf),
-  account: await readApprovalAccount(world, user, distributor),
+  account: await readApprovalAccount(world, user, distributor, nameOf),
 })
 
 async function readOrder(world: World, user: User, orderNo: string, nameOf: NameOf) {
@@ -180,7 +180,7 @@ async function readProject(world: World, user: User, projectNo: string, nameOf: 
     facts: {
       projectName: project.name,
       developer: project.developer,
-      city: project.city,
+      city: nameOf(word(project.city)),
       registeredAt: project.registeredAt.toISOString(),
     },
     lines: [],
@@ -199,7 +199,7 @@ async function readContract(world: World, user: User, contractNo: string, nameOf
       projectNo: contract.project.projectNo,
       projectName: contract.project.name,
       developer: contract.project.developer,
-      city: contract.project.city,
+      city: nameOf(word(contract.project.city)),
       signedAt: contract.signedAt.toISOString(),
       endDate: contract.endDate.toISOString(),
     },

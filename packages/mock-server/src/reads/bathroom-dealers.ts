@@ -1,10 +1,10 @@
 import type { BathroomDealer, bathDealerPage } from '@portal/protocol/calls/bathroom'
 import type { InputOf } from '@portal/protocol/client'
 import type { World } from '@portal/store/worlds/world'
-import type { NameOf } from '../domain/name-language.ts'
-import { containing, given, nameContaining } from '../queries/conditions.ts'
+import { type NameOf, word } from '../domain/name-language.ts'
+import { cityContaining, given, nameContaining } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'
-import { distributorFields, flag } from '../queries/wire-values.ts'
+import { distributorFields, flag, saleAreaNames } from '../queries/wire-values.ts'
 
 type Query = InputOf<typeof bathDealerPage>['query']
 
@@ -21,7 +21,7 @@ export function readBathroomDealers(
   const asked = {
     id: rows.distributorId,
     OR: nameContaining(distributorName),
-    city: containing(city),
+    AND: cityContaining(city),
     account: level && { level },
   }
   const where = { saleAreas: { some: bathroom }, ...given(asked) }
@@ -34,12 +34,9 @@ export function readBathroomDealers(
       show: (distributor): BathroomDealer => ({
         distributorId: distributor.id,
         ...distributorFields(distributor, nameOf),
-        city: distributor.city,
+        city: nameOf(word(distributor.city)),
         level: distributor.account?.level ?? null,
-        saleAreas: distributor.saleAreas.map(({ saleOrganizationName, distributionChannelName }) => ({
-          saleOrganizationName,
-          distributionChannelName,
-        })),
+        saleAreas: distributor.saleAreas.map((area) => saleAreaNames(area, nameOf)),
         frozen: flag(Boolean(distributor.account?.frozenAt)),
       }),
     },

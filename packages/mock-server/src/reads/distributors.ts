@@ -1,10 +1,10 @@
 import type { Distributor, distributorPage } from '@portal/protocol/calls/distributor'
 import type { InputOf } from '@portal/protocol/client'
 import type { World } from '@portal/store/worlds/world'
-import type { NameOf } from '../domain/name-language.ts'
-import { containing, given, nameContaining } from '../queries/conditions.ts'
+import { type NameOf, word } from '../domain/name-language.ts'
+import { cityContaining, given, nameContaining } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'
-import { distributorFields } from '../queries/wire-values.ts'
+import { distributorFields, saleAreaNames } from '../queries/wire-values.ts'
 import { accountFields, readOpenAmounts } from './accounts.ts'
 
 type Query = InputOf<typeof distributorPage>['query']
@@ -22,7 +22,7 @@ export async function readDistributors(
   const where = given({
     id: rows.distributorId,
     OR: nameContaining(distributorName),
-    city: containing(city),
+    AND: cityContaining(city),
     account: level && { level },
     saleAreas: businessUnit && businessUnit !== 'all' ? { some: { businessUnit } } : undefined,
   })
@@ -46,14 +46,13 @@ export async function readDistributors(
       show: (distributor): Distributor => ({
         distributorId: distributor.id,
         ...distributorFields(distributor, nameOf),
-        city: distributor.city,
+        city: nameOf(word(distributor.city)),
         level: distributor.account?.level ?? null,
-        saleAreas: distributor.saleAreas.map(
-          ({ businessUnit, saleOrganizationName, distributionChannelName }) => ({
-            ...{ businessUnit, saleOrganizationName, distributionChannelName },
-          }),
-        ),
-        account: distributor.account && accountFields(distributor.account, distributor.openAmount),
+        saleAreas: distributor.saleAreas.map((area) => ({
+          businessUnit: area.businessUnit,
+          ...saleAreaNames(area, nameOf),
+        })),
+        account: distributor.account && accountFields(distributor.account, distributor.openAmount, nameOf),
       }),
     },
     query,

@@ -8,7 +8,7 @@ import type { InputOf } from '@portal/protocol/client'
 import { companyDay } from '@portal/protocol/company-time'
 import type { Distributor, PickupStatus } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
-import type { NameOf } from '../domain/name-language.ts'
+import { type NameOf, word } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'
 import type { VisibleRows } from '../queries/visible-rows.ts'
@@ -93,7 +93,7 @@ const commonFields = (pickup: PickupRow, distributor: Distributor, nameOf: NameO
   pickupNo: pickup.pickupNo,
   ...distributorFields(distributor, nameOf),
   status: pickup.status,
-  warehouse: pickup.warehouse,
+  warehouse: nameOf(word(pickup.warehouse)),
   plateNo: pickup.plateNo,
   quantity: pickup.quantity,
   requestedAt: pickup.requestedAt.toISOString(),

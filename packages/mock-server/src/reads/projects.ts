@@ -7,7 +7,7 @@ import type {
 import type { InputOf } from '@portal/protocol/client'
 import type { BusinessUnit, ContractStatus } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
-import type { NameOf } from '../domain/name-language.ts'
+import { type NameOf, word } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'
 import { readPaged, sortOrder } from '../queries/read-list.ts'
 import { distributorFields, isoTime, yuan } from '../queries/wire-values.ts'
@@ -36,7 +36,7 @@ export function readProjects(world: World, rows: Rows, query: ProjectQuery, name
         projectNo: project.projectNo,
         projectName: project.name,
         developer: project.developer,
-        city: project.city,
+        city: nameOf(word(project.city)),
         businessUnit: project.businessUnit,
         ...distributorFields(project.distributor, nameOf),
         stage: project.stage,

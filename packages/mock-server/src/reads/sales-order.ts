@@ -37,6 +37,6 @@ export async function readSalesOrder(
     remark: order.remark,
     lines: order.lines.map((line) => lineFields(line, nameOf)),
     steps: await readOrderSteps(world, orderNo, nameOf),
-    account: await readAccount(world, user, distributor),
+    account: await readAccount(world, user, distributor, nameOf),
   }
 }

@@ -1,7 +1,7 @@
 import type { Store, storePage } from '@portal/protocol/calls/store'
 import type { InputOf } from '@portal/protocol/client'
 import type { World } from '@portal/store/worlds/world'
-import type { NameOf } from '../domain/name-language.ts'
+import { type NameOf, word } from '../domain/name-language.ts'
 import { containing, given } from '../queries/conditions.ts'
 import { defaultPageSize, pageOf } from '../queries/read-list.ts'
 import { distributorFields } from '../queries/wire-values.ts'
@@ -31,7 +31,7 @@ export async function readStores(
     const store = stores.get(key) ?? {
       storeName,
       ...distributorFields(distributor ?? { code: '', name: '' }, nameOf),
-      city: distributor?.city ?? '',
+      city: nameOf(word(distributor?.city ?? '')),
       ...{ displayed: 0, underWay: 0, lastRequestedAt: '' },
     }
     const field = status === 'displayed' ? 'displayed' : 'underWay'

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
+import { saleAreaNames } from '../queries/wire-values.ts'
 
 const inOrder = { orderBy: { sortOrder: 'asc' } } as const
 
@@ -41,9 +42,8 @@ export async function readUserInfo(
     sapDistributorSaleAreas: (distributor?.saleAreas ?? []).map((area) => ({
       salesOrgBusinessType: area.businessUnit,
       saleOrganizationCode: area.saleOrganizationCode,
-      saleOrganizationName: area.saleOrganizationName,
+      ...saleAreaNames(area, nameOf),
       distributionChannelCode: area.distributionChannelCode,
-      distributionChannelName: area.distributionChannelName,
       companyCode: area.companyCode,
     })),
   }
