@@ -1,6 +1,6 @@
 import { Command, CommanderError } from '@commander-js/extra-typings'
 import { troubleSentence } from '@portal/store/explained'
-import { StoreError } from '@portal/store/store-error'
+import { Interrupted, StoreError } from '@portal/store/store-error'
 import type { Checkout } from './checkout.ts'
 import type { Context } from './context.ts'
 import { Failure, UsageError } from './failure.ts'
@@ -9,6 +9,7 @@ import { addCodes } from './flags/codes.ts'
 import { addCall, addOpenApi } from './flags/contract.ts'
 import { addDoctor } from './flags/doctor.ts'
 import { addFault } from './flags/fault.ts'
+import { addGrants } from './flags/grant.ts'
 import { addRequests } from './flags/requests.ts'
 import { addScenario } from './flags/scenario.ts'
 import { addSeed } from './flags/seed.ts'
@@ -20,10 +21,10 @@ import { addWorld } from './flags/world.ts'
 import { processTerminal } from './terminal/terminal.ts'
 
 /** Stable for scripts that call us. */
-const exitCode = { done: 0, failed: 1, wrongUsage: 2 } as const
+const exitCode = { done: 0, failed: 1, wrongUsage: 2, interrupted: 130 } as const
 
 /**
- * Runs one command line and tells its exit code: 0 done, 1 failed, 2 wrong usage.
+ * Runs one command line and tells its exit code: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C.
  * A failure is one sentence on stderr; `--debug` adds where it came from.
  */
 export async function main(args: readonly string[], checkout: Checkout): Promise<number> {
@@ -39,6 +40,7 @@ export async function main(args: readonly string[], checkout: Checkout): Promise
     // Commander has said by now what was wrong, or has shown the requested help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.wrongUsage
     processTerminal.note(explain(error, program.opts().debug === true))
+    if (error instanceof Interrupted) return exitCode.interrupted
     return error instanceof UsageError ? exitCode.wrongUsage : exitCode.failed
   }
 }
@@ -69,6 +71,7 @@ function createProgram(surroundings: Omit<Context, 'debugs'>) {
     addUp,
     addMock,
     addSeed,
+    addGrants,
     ...bending,
     addSubApp,
     addOpenApi,

@@ -8,6 +8,11 @@ const commands = [
   'up',
   'mock',
   'seed',
+  'seed user',
+  'seed menu',
+  'seed users',
+  'grant',
+  'revoke',
   'world',
   'world create',
   'snapshot',
@@ -50,17 +55,35 @@ test('portal --version tells the version of the checkout', async () => {
   expect(code).toBe(0)
 })
 
-test('portal seed --help tells how many are added of each kind when nobody says', async () => {
+test('portal seed --help tells how many are generated of each kind without --count', async () => {
   const { stdout } = await runMain('seed', '--help')
-  const text = stdout.replaceAll(/\s+/g, ' ')
-  expect(text).toContain('100 users, 10 roles, 50 menus, 20 notices, 1000 orders, 100 pickups')
+  for (const told of [
+    'users (100',
+    'roles (10',
+    'menus (50',
+    'notices (20',
+    'orders (1000',
+    'pickups (100',
+  ]) {
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`Generate ${told} without --count)`)
+  }
 })
 
 describe('wrong usage ends with 2 and says what was expected', () => {
   test.each([
     [['sed'], 'Did you mean seed?'],
-    [['seed'], "missing required argument 'kind'"],
-    [['seed', 'cats', '--count', '1'], 'users, roles, menus, notices, orders'],
+    [['seed'], 'Usage: portal seed'],
+    [['seed', 'usr', '--count', '1'], 'Did you mean'],
+    [['seed', 'user'], 'Expected fields of the user, such as --name zhaolei'],
+    [
+      ['seed', 'user', '--name', 'a', '--kind', 'boss'],
+      '--kind: boss is not as expected: one of staff, sales, distributor.',
+    ],
+    [['seed', 'user', '--name', 'a', '--phone', '12'], '--phone: 12 is not as expected: eleven digits'],
+    [['seed', 'menu', '--icon', 'hoome'], '--icon: hoome is not as expected: one of home, shopping-cart'],
+    [['seed', 'notice', '--until', 'soon'], 'now, a time from now such as +7d'],
+    [['seed', 'user', '--file', 'a.csv', '--count', '3'], 'either --file or --count'],
+    [['grant', 'zhaolei'], "missing required argument 'responsibilities'"],
     [['seed', 'users', '--count', '0'], 'whole number from 1'],
     [['seed', 'users', '--count', '1', '--world', '../etc'], 'is no world name'],
     [['up', '--port', '70000'], 'from 0 to 65535'],

@@ -3,6 +3,9 @@ export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
+/** Somebody ended a long job, of which nothing is kept. */
+export class Interrupted extends StoreError {}
+
 /** There is no room for another world. */
 export class TooManyWorlds extends StoreError {
   constructor(name: string, limit: number) {

@@ -5,8 +5,7 @@ import type { Context } from '../context.ts'
 import { type ControlTokenChoice, controlTokenOf } from '../control-token.ts'
 import { Failure } from '../failure.ts'
 import { progressLines } from '../terminal/terminal.ts'
-import type { Backend, Headers } from './backend.ts'
-import { localBackend } from './local-backend.ts'
+import type { Headers } from './backend.ts'
 import { remoteBackend } from './remote-backend.ts'
 
 /** Which backend a command bends: the one at an address, else the worlds of a data folder, beside a server or without. */
@@ -22,26 +21,39 @@ export function controlHeaders(choice: ControlTokenChoice): Headers {
 }
 
 /**
- * Does some work with the control API of a backend.
+ * Does some work with the control API of a backend: by HTTP at an address, else by its handlers in this process, without a
+ * server around them.
  * @throws {Failure} with the backend's own words when it refuses
  */
 export async function withControl<Result>(
   options: ControlChoice,
-  { terminal, debugs }: Context,
+  { terminal }: Context,
   work: (control: ControlClient) => Promise<Result>,
 ): Promise<Result> {
   const { url, dataDir } = options
-  const headers = controlHeaders(options)
-  const backend: Backend =
-    url === undefined
-      ? await localBackend({ dataDir, onProgress: progressLines(terminal), debugs: debugs() })
-      : remoteBackend(url)
+  if (url !== undefined) return withRemoteControl(url, controlHeaders(options), work)
+  const [{ openStore }, { localControl }] = await Promise.all([
+    import('@portal/store/store'),
+    import('@portal/mock-server/control/local-control'),
+  ])
+  const store = await openStore({ dataDir, onProgress: progressLines(terminal) })
+  try {
+    return await work(localControl(store))
+  } finally {
+    await store.close()
+  }
+}
+
+async function withRemoteControl<Result>(
+  url: string,
+  headers: Headers,
+  work: (control: ControlClient) => Promise<Result>,
+): Promise<Result> {
+  const backend = remoteBackend(url)
   try {
     return await work(createControlClient(async (request) => (await backend.send(request, headers)).body))
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error
-    throw new Failure(error.message || `${url ?? dataDir} has no control API.`, { cause: error })
-  } finally {
-    await backend.close()
+    throw new Failure(error.message || `${url} has no control API.`, { cause: error })
   }
 }

@@ -1,56 +1,147 @@
-import type { SeedOptions } from '@portal/store/seeds/in-chunks'
-import { openStore } from '@portal/store/store'
-import type { World } from '@portal/store/worlds/world'
+import { readFile } from 'node:fs/promises'
+import { text as readAll } from 'node:stream/consumers'
+import type { EntryOutcome } from '@portal/protocol/control/entries'
+import { type EntryKindName, entryKindOf } from '@portal/protocol/entries/entry-kinds'
+import { fieldNamed, optionOf, type RawEntry, readEntry } from '@portal/protocol/entries/read-entry'
+import { type Seeding, withSeeding } from '../backend/seeding.ts'
 import type { Context } from '../context.ts'
-import { progressLines } from '../terminal/terminal.ts'
+import { Failure, UsageError } from '../failure.ts'
+import { entryChanges } from '../terminal/entry-changes.ts'
+import type { ControlOptions } from './control.ts'
 
-interface SeedCommandOptions {
-  readonly count: number
-  readonly seed?: string
+interface SeedOptions extends ControlOptions {
   readonly world: string
-  readonly dataDir: string
-  readonly json?: true
+  readonly count?: number
+  readonly seed?: string
 }
 
-type Seeder = (world: World, options: SeedOptions) => Promise<readonly object[]>
+interface ChosenOptions extends SeedOptions {
+  readonly file?: string
+  readonly update?: true
+  readonly dryRun?: true
+}
 
-/** Loads only the generator that is needed. */
-const seeders = {
-  users: async () => (await import('@portal/store/seeds/users')).seedUsers,
-  roles: async () => (await import('@portal/store/seeds/roles')).seedRoles,
-  menus: async () => (await import('@portal/store/seeds/menus')).seedMenus,
-  notices: async () => (await import('@portal/store/seeds/notices')).seedNotices,
-  approvals: async () => (await import('@portal/store/seeds/approvals')).seedApprovals,
-  pickups: async () => (await import('@portal/store/seeds/pickups')).seedPickups,
-  projects: async () => (await import('@portal/store/seeds/projects')).seedProjects,
-  'retail-orders': async () => (await import('@portal/store/seeds/retail-orders')).seedRetailOrders,
-  'sample-orders': async () => (await import('@portal/store/seeds/sample-orders')).seedSampleOrders,
-  orders: async () => (await import('@portal/store/seeds/orders')).seedOrders,
-} satisfies Record<string, () => Promise<Seeder>>
+/** What every command has beside the fields of a kind. */
+const common = new Set([
+  'world',
+  'count',
+  'seed',
+  'file',
+  'update',
+  'dryRun',
+  'url',
+  'json',
+  'dataDir',
+  'controlToken',
+  'controlTokenFile',
+])
 
-/** Everything that can be seeded. */
-export type SeedKind = keyof typeof seeders
+/** The fields that a command line gives. */
+const fieldsIn = (options: object): RawEntry =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => !common.has(name)))
 
-const loadSeeder = (kind: SeedKind): Promise<Seeder> => seeders[kind]()
-
-/** Adds generated rows to a world and reports how many. */
-export async function seed(
-  kind: SeedKind,
-  options: SeedCommandOptions,
-  { terminal }: Context,
+/** Puts the entry of the command line, or those of a file, into a world; with `--count` generates some. */
+export async function seedChosen(
+  kind: EntryKindName,
+  options: ChosenOptions,
+  context: Context,
 ): Promise<void> {
-  const onProgress = progressLines(terminal)
-  const store = await openStore({ dataDir: options.dataDir, onProgress })
-  try {
-    const world = await store.world(options.world)
-    const seedChoice = options.seed === undefined ? {} : { seed: options.seed }
-    const added = await (await loadSeeder(kind))(world, { count: options.count, ...seedChoice, onProgress })
-    terminal.result(
-      options.json
-        ? JSON.stringify({ kind, world: world.name, added })
-        : `Added ${added.length} ${kind} to the world ${world.name}.`,
-    )
-  } finally {
-    await store.close()
+  const given = fieldsIn(options)
+  refuseWrongOptions(kind, given)
+  const { plural } = entryKindOf(kind)
+  if (options.count !== undefined) {
+    if (options.file !== undefined) throw new UsageError('Expected either --file or --count.')
+    if (options.dryRun) throw new UsageError('--dry-run tells of chosen entries; --count generates them.')
+    return seedGenerated(plural, { ...options, count: options.count }, context)
   }
+  const source =
+    options.file === undefined ? oneEntry(kind, given) : await entriesIn(kind, options.file, given)
+  const { world, update = false, dryRun = false } = options
+  const outcome = await withSeeding(options, context, (seeding) =>
+    seeding.put(kind, source.entries, {
+      update: update || entryKindOf(kind).isAlwaysThere === true,
+      dryRun,
+      places: [...source.places],
+    }),
+  )
+  const { terminal } = context
+  if (options.json) terminal.result(JSON.stringify({ world, dryRun, ...outcome }))
+  else
+    terminal.result(
+      dryRun
+        ? entryChanges(kind, outcome)
+        : `${entryChanges(kind, brief(outcome))}\n${sentence(kind, outcome, world)}`.trim(),
+    )
+}
+
+/** Of many the sum is enough. */
+const brief = (outcome: EntryOutcome): EntryOutcome =>
+  outcome.changes.length > 20 ? { ...outcome, changes: [] } : outcome
+
+function sentence(kind: EntryKindName, { added, updated, unchanged }: EntryOutcome, world: string): string {
+  const { plural } = entryKindOf(kind)
+  const counts = [
+    [added, 'added'],
+    [updated, 'updated'],
+    [unchanged, 'unchanged'],
+  ] as const
+  const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+  return `${plural} in the world ${world}: ${told.join(', ')}.`
+}
+
+/** @throws {UsageError} for values that an option doesn't take */
+function refuseWrongOptions(kind: EntryKindName, given: RawEntry): void {
+  const { fields } = entryKindOf(kind)
+  const [problem] = readEntry(kind, given).problems
+  if (problem)
+    throw new UsageError(`${optionOf(problem.field, fields[problem.field]?.one)}: ${problem.message}.`)
+}
+
+function oneEntry(kind: EntryKindName, given: RawEntry) {
+  if (Object.keys(given).length === 0) {
+    throw new UsageError(`Expected fields of the ${kind}, such as ${entryKindOf(kind).example}; or --file.`)
+  }
+  return { entries: [given], places: [`portal seed ${kind}`] }
+}
+
+/** Fields of the command line hold for all entries of the file that leave them out. */
+async function entriesIn(kind: EntryKindName, file: string, given: RawEntry) {
+  const { readEntryFile } = await import('@portal/store/entries/entry-file')
+  const text = file === '-' ? await readAll(process.stdin) : await textOf(file)
+  const { entries, places } = readEntryFile(kind, file === '-' ? 'standard input' : file, text)
+  const withGiven = (entry: RawEntry): RawEntry => {
+    const named = new Set(
+      Object.entries(entry).flatMap(([name, value]) => (value === '' ? [] : [fieldNamed(kind, name)])),
+    )
+    const missing = Object.entries(given).filter(([name]) => !named.has(fieldNamed(kind, name)))
+    return { ...entry, ...Object.fromEntries(missing) }
+  }
+  return { entries: entries.map(withGiven), places }
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
+    throw new Failure(`The file ${file} cannot be read (${reason}).`, { cause })
+  }
+}
+
+/** Generates rows in a world and reports how many. */
+export async function seedGenerated(
+  plural: string,
+  options: SeedOptions & { readonly count: number },
+  context: Context,
+): Promise<void> {
+  const { world, count, seed, json } = options
+  const given = fieldsIn(options)
+  const made = await withSeeding(options, context, (seeding: Seeding) =>
+    seeding.generate(plural, { count, given, ...(seed === undefined ? {} : { seed }) }),
+  )
+  context.terminal.result(
+    json
+      ? JSON.stringify({ kind: plural, world: world.toLowerCase(), count: made.count, added: made.rows })
+      : `Added ${made.count} ${plural} to the world ${world.toLowerCase()}.`,
+  )
 }

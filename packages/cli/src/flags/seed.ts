@@ -1,37 +1,85 @@
-import { Argument } from '@commander-js/extra-typings'
-import type { SeedKind } from '../commands/seed.ts'
+import { type Command, Option } from '@commander-js/extra-typings'
+import { expectedIn } from '@portal/protocol/entries/entry-fields'
+import { type EntryKindName, entryKindNames, entryKindOf } from '@portal/protocol/entries/entry-kinds'
+import { optionOf } from '@portal/protocol/entries/read-entry'
 import type { Context } from '../context.ts'
-import { countOption, dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
+import { worldControlCommand } from './control.ts'
+import { countOption, type Program } from './options.ts'
 
-/** Rows added without --count, for everything that can be seeded. */
-const defaultCounts: Readonly<Record<SeedKind, number>> = {
-  users: 100,
-  roles: 10,
-  menus: 50,
-  notices: 20,
-  orders: 1000,
-  pickups: 100,
-  'retail-orders': 100,
-  'sample-orders': 50,
-  projects: 100,
-  approvals: 100,
-}
-const seedKinds = Object.keys(defaultCounts) as SeedKind[] // the keys of a complete record
-const defaults = seedKinds.map((kind) => `${defaultCounts[kind]} ${kind}`).join(', ')
+/** Rows that are generated without --count, of what can't be chosen one by one. */
+const generatedOnly = { pickups: 100, 'retail-orders': 100, 'sample-orders': 50, projects: 100 }
+
+const dryRunOption = () => new Option('--dry-run', 'tell what would change, and change nothing')
+const seedOption = () => new Option('--seed <text>', 'another seed gives other data; the same seed the same')
 
 export function addSeed(program: Program, context: Context) {
-  program
+  const seed = program
     .command('seed')
-    .description('Add generated data to a world, beside a running server or without one.')
-    .addArgument(new Argument('<kind>', 'what to add').choices(seedKinds))
-    .addOption(countOption(defaults))
-    .option('--seed <text>', 'another seed gives other data; the same seed the same')
-    .addOption(worldOption())
-    .addOption(dataDirOption(context))
-    .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  portal seed users --count 1000 --world training')
-    .action(async (kind, options) => {
-      const { seed } = await import('../commands/seed.ts')
-      await seed(kind, { ...options, count: options.count ?? defaultCounts[kind] }, context)
-    })
+    .description('Add chosen or generated users, menus, notices, orders and more to a world.')
+    .addHelpText(
+      'after',
+      `
+The singular makes one that you choose, or those of a file; the plural generates many.
+
+Example:
+  portal seed user ${entryKindOf('user').example}
+  portal seed user --file people.csv --update --dry-run
+  portal seed users --count 1000 --responsibility LTC_SALES --world training`,
+    )
+  const commands = () => import('../commands/seed.ts')
+
+  for (const kind of entryKindNames) {
+    const { says, plural, example, generated } = entryKindOf(kind)
+    const command = fieldOptions(worldControlCommand(seed, kind, context), kind)
+      .description(`Make one ${says}${generated ? `, or several with --count` : ''}; or all of a file.`)
+      .option('--file <file>', 'YAML, JSON or CSV with the same fields; - for standard input')
+      .option('--update', 'change what is there already, in place of refusing it')
+      .addOption(dryRunOption())
+      .addHelpText(
+        'after',
+        `\nExample:\n  portal seed ${kind} ${example}\n  portal seed ${kind} --file ${plural}.csv --update`,
+      )
+      .action(async (options) => (await commands()).seedChosen(kind, options, context))
+    if (generated) command.addOption(countOption('one')).addOption(seedOption())
+  }
+  for (const kind of entryKindNames) {
+    const { plural, generated } = entryKindOf(kind)
+    if (generated) addGenerator(plural, generated.count, kind, generated.fields)
+  }
+  for (const [plural, count] of Object.entries(generatedOnly)) addGenerator(plural, count)
+
+  function addGenerator(plural: string, usual: number, kind?: EntryKindName, fields: readonly string[] = []) {
+    const command = worldControlCommand(seed, plural, context)
+      .description(`Generate ${plural} (${usual} without --count), all or none.`)
+      .addOption(countOption(String(usual)))
+      .addOption(seedOption())
+      .addHelpText('after', `\nExample:\n  portal seed ${plural} --count ${usual} --world training`)
+      .action(async (options) =>
+        (await commands()).seedGenerated(plural, { ...options, count: options.count ?? usual }, context),
+      )
+    if (kind) fieldOptions(command, kind, fields)
+  }
+}
+
+/** An option for each field of a kind. */
+function fieldOptions<Made extends Pick<Command, 'addOption'>>(
+  command: Made,
+  kind: EntryKindName,
+  names: readonly string[] = Object.keys(entryKindOf(kind).fields),
+): Made {
+  for (const [name, field] of Object.entries(entryKindOf(kind).fields)) {
+    if (!names.includes(name)) continue
+    const { says, one, isList, usual } = field
+    const expected = field.values || field.form !== 'text' ? `: ${expectedIn(field)}` : ''
+    const option = new Option(
+      `${optionOf(name, one)} <value>`,
+      `${says}${expected}${usual === undefined ? '' : ` (${usual} by default)`}`,
+    )
+    command.addOption(
+      isList
+        ? option.argParser((text: string, before: readonly string[] | undefined) => [...(before ?? []), text])
+        : option,
+    )
+  }
+  return command
 }

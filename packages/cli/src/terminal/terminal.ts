@@ -29,14 +29,20 @@ export function table(rows: readonly (readonly string[])[], indent = ''): string
 const everyMilliseconds = 1_000
 
 /**
- * Reports a long job in lines like `Users: 500 of 1000`, at most one a second and none for a job that is done sooner.
+ * Reports a long job in lines like `users: 500 of 1000, 250 a second, 2 s left`, at most one a second and none for a job
+ * that is done sooner.
  * @param now milliseconds, only their differences count
  */
 export function progressLines(terminal: Terminal, now: () => number = () => performance.now()): OnProgress {
   let last = now()
+  let begun = { task: '', done: 0, at: last }
   return ({ task, done, total }) => {
+    if (task !== begun.task || done < begun.done) begun = { task, done: 0, at: last }
     if (now() - last < everyMilliseconds) return
     last = now()
-    terminal.note(`${task}: ${done} of ${total}`)
+    const rate = ((done - begun.done) * 1000) / (last - begun.at)
+    const rest =
+      done > begun.done ? `, ${Math.round(rate)} a second, ${Math.ceil((total - done) / rate)} s left` : ''
+    terminal.note(`${task}: ${done} of ${total}${rest}`)
   }
 }

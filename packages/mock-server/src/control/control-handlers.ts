@@ -66,6 +66,21 @@ export const controlHandlers: ControlHandlers = {
   clearFaults: (store, { pathParams }) =>
     within(store, pathParams.world, (world) => done(clearFaults(world))),
 
+  putEntries: (store, { pathParams, body: { kind, entries, ...options } }) =>
+    within(store, pathParams.world, async (world) =>
+      (await import('@portal/store/entries/put-entries')).putEntries(world, kind, entries, options),
+    ),
+  generateEntries: (store, { pathParams, body: { kind, ...options } }) =>
+    within(store, pathParams.world, async (world) => {
+      const { generateEntries } = await import('@portal/store/entries/generate-entries')
+      const { count, rows } = await generateEntries(world, kind, options)
+      return { kind, count, added: [...rows] }
+    }),
+  changeGrants: (store, { pathParams, body }) =>
+    within(store, pathParams.world, async (world) =>
+      (await import('@portal/store/entries/grants')).changeGrants(world, body),
+    ),
+
   listCodes: (store, { pathParams, query }) =>
     within(store, pathParams.world, (world) => pendingCodes(world, query.user)),
 

@@ -21,6 +21,9 @@ interface ControlOptions {
   readonly access: ControlAccess
 }
 
+/** Ten thousand entries with some words each. */
+const bodyLimitBytes = 16 * 1024 * 1024
+
 /** The control API: how testers bend the backend. Refused to pages of other origins and, away from loopback, without a token. */
 export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { store, access }) => {
   app.setValidatorCompiler(controlValidator)
@@ -43,6 +46,7 @@ export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { s
       method: call.method,
       url: routePath(call.path),
       schema: requestSchemas(call),
+      bodyLimit: bodyLimitBytes,
       handler: async ({ params, query, body }, reply) => {
         reply.header('cache-control', 'no-store')
         return success(await handle(store, { pathParams: params, query, body: body ?? {} }))

@@ -1,5 +1,6 @@
 import { changeClock, readClock } from './clock.ts'
 import { listCodes } from './codes.ts'
+import { changeGrants, generateEntries, putEntries } from './entries.ts'
 import { addFault, clearFaults, listFaults, removeFault } from './faults.ts'
 import { clearRequests, listRequests } from './requests.ts'
 import { applyScenario, listScenarios } from './scenarios.ts'
@@ -32,6 +33,9 @@ export const controlCalls = {
   addFault,
   removeFault,
   clearFaults,
+  putEntries,
+  generateEntries,
+  changeGrants,
   listCodes,
   listRequests,
   clearRequests,

@@ -1,49 +1,72 @@
+import { setImmediate } from 'node:timers/promises'
 import { withLargeCache } from '../engines/sqlite.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import type { OnProgress } from '../progress.ts'
-import { StoreError } from '../store-error.ts'
+import { Interrupted, StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
 
-export interface SeedOptions {
+export interface SeedOptions<Given = object> {
   readonly count: number
   /** What is generated follows from it; the world's own by default. */
   readonly seed?: string
   readonly onProgress?: OnProgress
+  /** Ends the job before its next chunk: nothing of it is kept then. */
+  readonly signal?: AbortSignal
+  /** Fields that are the same in all generated rows. */
+  readonly given?: Given
 }
 
 interface Job {
   readonly task: string
   readonly count: number
   readonly onProgress?: OnProgress | undefined
-  /** Rows of one transaction. */
+  readonly signal?: AbortSignal | undefined
+  /** Rows that are generated and written at once. */
   readonly chunkSize?: number
 }
 
+/** What a job made: how many rows, and the first of them. */
+export interface Made<Row> {
+  readonly count: number
+  readonly rows: readonly Row[]
+}
+
+/** Rows that are told of; all of a million would fill the memory. */
+const mostTold = 1000
+
+/** Nobody waits longer for a transaction. */
+const longestMs = 86_400_000
+
 /**
- * Does a long job in transactions of some hundred rows: what is done stays done, and other processes get their turn.
- * `write` makes `size` rows and returns them; it numbers them itself, inside the transaction, after what exists. The job
- * ends early when no more can be made.
- * @throws {StoreError} when the count is no whole number from 1 to 1,000,000
+ * Does a long job in one transaction, some hundred rows at a time: it is done as a whole or not at all, in the memory of
+ * one chunk. Others who write to the world wait until it is done.
+ * `write` makes `size` rows and returns them; it numbers them itself, after what exists. The job ends early when no more
+ * can be made.
+ * @throws {StoreError} when the count is no whole number from 1 to 1,000,000, and when it was ended
  */
 export async function inChunks<Row>(
   db: PrismaClient,
-  { task, count, onProgress, chunkSize = 500 }: Job,
+  { task, count, onProgress, signal, chunkSize = 500 }: Job,
   write: (tx: Prisma.TransactionClient, size: number) => Promise<readonly Row[]>,
-): Promise<Row[]> {
+): Promise<Made<Row>> {
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
     throw new StoreError(`${count} ${task} cannot be made; expected a whole number from 1 to 1000000`)
   }
   const rows: Row[] = []
-  await withLargeCache(db, async () => {
-    while (rows.length < count) {
-      const size = Math.min(chunkSize, count - rows.length)
-      const made = await db.$transaction((tx) => write(tx, size))
+  let done = 0
+  const writeAll = async (tx: Prisma.TransactionClient) => {
+    while (done < count) {
+      if (signal?.aborted) throw new Interrupted(`Interrupted: none of the ${count} ${task} was added`)
+      const made = await write(tx, Math.min(chunkSize, count - done))
       if (made.length === 0) break
-      for (const row of made) rows.push(row)
-      onProgress?.({ task, done: rows.length, total: count })
+      done += made.length
+      rows.push(...made.slice(0, mostTold - rows.length))
+      onProgress?.({ task, done, total: count })
+      await setImmediate() // a signal is heard between chunks
     }
-  })
-  return rows
+  }
+  await withLargeCache(db, () => db.$transaction(writeAll, { timeout: longestMs }))
+  return { count: done, rows }
 }
 
 /** `size` numbers that follow the largest id of a table. */
@@ -51,10 +74,14 @@ export const numbersAfter = (largest: number | null, size: number): number[] =>
   Array.from({ length: size }, (_, index) => (largest ?? 0) + 1 + index)
 
 /** How much is written, from which seed, and the time that its dates count from. */
-export type WriteJob = Omit<Job, 'task'> & { readonly seed: string; readonly now: Date }
+export type WriteJob<Given = object> = Omit<Job, 'task'> & {
+  readonly seed: string
+  readonly now: Date
+  readonly given?: Given | undefined
+}
 
 /** Seeds a world with what `write` writes into any database: by default from the world's own seed. */
 export const seederOf =
-  <Made>(write: (db: PrismaClient, job: WriteJob) => Promise<Made>) =>
-  (world: World, { count, seed = world.settings.seed, onProgress }: SeedOptions): Promise<Made> =>
-    write(world.db, { count, onProgress, seed, now: world.now() })
+  <Result, Given>(write: (db: PrismaClient, job: WriteJob<Given>) => Promise<Result>) =>
+  (world: World, { seed = world.settings.seed, ...options }: SeedOptions<Given>): Promise<Result> =>
+    write(world.db, { ...options, seed, now: world.now() })

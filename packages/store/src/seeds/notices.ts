@@ -1,8 +1,9 @@
 import { insertRows } from '../engines/insert-rows.ts'
+import type { Notice } from '../generated/client.ts'
 import { deliverNotices } from '../notices.ts'
 import { startOfDay } from '../worlds/clock.ts'
 import type { World } from '../worlds/world.ts'
-import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+import { inChunks, type Made, numbersAfter, type SeedOptions } from './in-chunks.ts'
 import { randomFor } from './random.ts'
 import { cities } from './words.ts'
 
@@ -63,15 +64,41 @@ function notice(seed: string, number: number, now: Date) {
   }
 }
 
+/** What generated notices have in common; `recipients` are ids of users, for the audience `selected`. */
+export type GivenOfNotices = Partial<
+  Pick<
+    Notice,
+    | 'type'
+    | 'status'
+    | 'systemCode'
+    | 'audience'
+    | 'startDate'
+    | 'endDate'
+    | 'messTypePath'
+    | 'showInHomePage'
+  >
+> & { readonly recipients?: readonly number[] }
+
 /** Adds published notices, unread by everybody. */
 export const seedNotices = (
   world: World,
-  { count, seed = world.settings.seed, onProgress }: SeedOptions,
-): Promise<{ id: number; title: string }[]> =>
-  inChunks(world.db, { task: 'notices', count, onProgress }, async (tx, size) => {
+  { seed = world.settings.seed, given = {}, ...job }: SeedOptions<GivenOfNotices>,
+): Promise<Made<{ id: number; title: string }>> => {
+  const { recipients = [], ...fields } = given
+  return inChunks(world.db, { task: 'notices', ...job }, async (tx, size) => {
     const { _max } = await tx.notice.aggregate({ _max: { id: true } })
-    const made = numbersAfter(_max.id, size).map((number) => notice(seed, number, world.now()))
+    const made = numbersAfter(_max.id, size).map((number) => ({
+      ...{ showInHomePage: false, messTypePath: null },
+      ...notice(seed, number, world.now()),
+      ...fields,
+    }))
     await insertRows(tx, 'Notice', made)
     await deliverNotices(tx, { fromNotice: (_max.id ?? 0) + 1 })
+    await insertRows(
+      tx,
+      'NoticeRecipient',
+      made.flatMap(({ id: noticeId }) => recipients.map((userId) => ({ noticeId, userId }))),
+    )
     return made.map(({ id, title }) => ({ id, title }))
   })
+}

@@ -8,7 +8,7 @@ import type {
 } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
+import { inChunks, type Made, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
 import { byId, type RandomValue, randomFor } from './random.ts'
 
 interface SaleArea {
@@ -117,18 +117,26 @@ function statusAtAge(days: number, draw: (field: string) => RandomValue): SalesO
   return draw('status').pick(['approved', 'submitted', 'submitted', 'draft'])
 }
 
+/** What generated orders have in common; the distributor by its id. */
+export type GivenOfOrders = Partial<
+  Pick<SalesOrder, 'status' | 'orderedAt' | 'deliveryDate' | 'createdById'>
+> & { readonly distributor?: number | undefined; readonly unit?: BusinessUnit | undefined }
+
 /** Orders are wanted by the hundred thousand: larger transactions write each page of their indexes less often. */
 const chunkSize = 4000
 
 /** Adds sales orders of both business units over the distributors and products there are. @returns what was made */
 export async function writeOrders(
   db: PrismaClient,
-  { seed, now, ...job }: WriteJob,
-): Promise<{ orderNo: string }[]> {
-  const material = await readMaterial(db)
+  { seed, now, given: { distributor, unit, ...fields } = {}, ...job }: WriteJob<GivenOfOrders>,
+): Promise<Made<{ orderNo: string }>> {
+  const material = await readMaterial(db, { distributor, unit })
   return inChunks(db, { task: 'orders', chunkSize, ...job }, async (tx, size) => {
     const { _max } = await tx.salesOrder.aggregate({ _max: { id: true } })
-    const made = numbersAfter(_max.id, size).map((number) => salesOrder(seed, number, material, now))
+    const made = numbersAfter(_max.id, size).map((number) => {
+      const { order, lines } = salesOrder(seed, number, material, now)
+      return { order: { ...order, ...fields }, lines }
+    })
     await insertRows(
       tx,
       'SalesOrder',
@@ -145,14 +153,20 @@ export async function writeOrders(
 
 export const seedOrders = seederOf(writeOrders)
 
-async function readMaterial(db: PrismaClient): Promise<OrderMaterial> {
+async function readMaterial(
+  db: PrismaClient,
+  { distributor, unit }: Pick<GivenOfOrders, 'distributor' | 'unit'>,
+): Promise<OrderMaterial> {
   const orderBy = { id: 'asc' } as const
   const products = {
     ceramic: await db.product.findMany({ where: { businessUnit: 'ceramic' }, orderBy }),
     bathroom: await db.product.findMany({ where: { businessUnit: 'bathroom' }, orderBy }),
   }
   const saleAreas = (await db.distributorSaleArea.findMany({ orderBy })).filter(
-    ({ businessUnit }) => products[businessUnit].length > 0,
+    ({ businessUnit, distributorId }) =>
+      products[businessUnit].length > 0 &&
+      (unit ?? businessUnit) === businessUnit &&
+      (distributor ?? distributorId) === distributorId,
   )
   if (saleAreas.length === 0) throw new StoreError('Orders need distributors whose sale areas have products')
   const users = await db.user.findMany({ where: { kind: { in: ['sales', 'distributor'] } }, orderBy })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import type { World } from '../worlds/world.ts'
 import { seedApprovals } from './approvals.ts'
-import type { SeedOptions } from './in-chunks.ts'
+import type { Made, SeedOptions } from './in-chunks.ts'
 import { seedMenus } from './menus.ts'
 import { seedNotices } from './notices.ts'
 import { seedOrders } from './orders.ts'
@@ -61,7 +61,7 @@ describe('a new field or row moves no other', () => {
   })
 })
 
-type Seed = (world: World, options: SeedOptions) => Promise<readonly unknown[]>
+type Seed = (world: World, options: SeedOptions) => Promise<Made<unknown>>
 const kinds: Readonly<Record<string, readonly [seed: Seed, ...tables: string[]]>> = {
   users: [seedUsers, 'User', 'UserDepartment', 'UserResponsibility', 'Position', 'NoticeRecipient'],
   roles: [seedRoles, 'Responsibility', 'MenuItemResponsibility'],
@@ -89,7 +89,7 @@ describe('how many are generated at once changes none of them', () => {
   it.each(Object.keys(kinds))('%s', async (kind) => {
     const [seed, ...tables] = kinds[kind] ?? []
     const [few, many] = [await temporary.store.world('few'), await temporary.store.world('many')]
-    expect(await seed?.(few, { count: 7 })).toHaveLength(7)
+    expect(await seed?.(few, { count: 7 })).toMatchObject({ count: 7 })
     await seed?.(many, { count: 520 })
     for (const table of tables) {
       const [some, all] = [await rowsOf(few, table), await rowsOf(many, table)]

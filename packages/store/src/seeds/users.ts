@@ -1,9 +1,9 @@
 import { insertRows } from '../engines/insert-rows.ts'
-import type { Prisma, PrismaClient } from '../generated/client.ts'
+import type { Prisma, PrismaClient, UserKind } from '../generated/client.ts'
 import { deliverNotices } from '../notices.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
-import { inChunks, numbersAfter, type SeedOptions } from './in-chunks.ts'
+import { inChunks, type Made, numbersAfter, type SeedOptions } from './in-chunks.ts'
 import { byId, randomFor } from './random.ts'
 import { givenNames, surnames } from './words.ts'
 
@@ -36,11 +36,11 @@ function person(seed: string, number: number): Person {
  */
 export async function seedUsers(
   world: World,
-  { count, seed = world.settings.seed, onProgress }: SeedOptions,
-): Promise<{ userName: string; fullName: string }[]> {
-  const models = await readModels(world.db)
+  { seed = world.settings.seed, given = {}, ...job }: SeedOptions<GivenOfUsers>,
+): Promise<Made<{ userName: string; fullName: string }>> {
+  const models = modelsFor(given, await readModels(world.db))
   if (models.length === 0) throw new StoreError('Users are modelled on the demo accounts, and there is none')
-  return inChunks(world.db, { task: 'users', count, onProgress }, async (tx, size) => {
+  return inChunks(world.db, { task: 'users', ...job }, async (tx, size) => {
     const { _max } = await tx.user.aggregate({ _max: { id: true } })
     const users = numbersAfter(_max.id, size).map((id) => {
       const model = randomFor(seed, 'User', id)('model').choose(models, byId)
@@ -49,10 +49,9 @@ export async function seedUsers(
     await insertRows(
       tx,
       'User',
-      users.map(({ model: { kind, distributorId }, ...user }) => ({
+      users.map(({ model: { kind, distributorId, twoFactor }, ...user }) => ({
         ...user,
-        kind,
-        distributorId,
+        ...{ kind, distributorId, twoFactor },
         passwordHash: world.settings.demoPasswordHash,
       })),
     )
@@ -60,6 +59,58 @@ export async function seedUsers(
     await deliverNotices(tx, { fromUser: (_max.id ?? 0) + 1 })
     return users.map(({ userName, fullName }) => ({ userName, fullName }))
   })
+}
+
+/** What generated users have in common; ids of what they hold. */
+export interface GivenOfUsers {
+  readonly kind?: UserKind
+  readonly responsibilities?: readonly number[]
+  readonly departments?: readonly number[]
+  readonly positions?: readonly { readonly name: string; readonly organizationCode: string }[]
+  readonly distributor?: number
+  readonly twoFactor?: boolean
+}
+
+/** The people on whom users are modelled that have what is given: those that hold it already, where there are such. */
+function modelsFor(
+  { distributor, twoFactor = false, ...given }: GivenOfUsers,
+  people: readonly Model[],
+): Model[] {
+  const { responsibilities, departments, positions } = given
+  const kind = given.kind ?? (distributor === undefined ? undefined : 'distributor')
+  const holds = (model: Model, id: number) =>
+    model.responsibilities.some((one) => one.responsibilityId === id)
+  const holders = people.filter((model) => (responsibilities ?? []).every((id) => holds(model, id)))
+  const own = holders.length > 0 ? holders : people.filter((model) => model.kind === (kind ?? 'staff'))
+  const ofKind = own.filter((model) => kind === undefined || model.kind === kind)
+  return (ofKind.length > 0 ? ofKind : people).map((model) => ({
+    ...model,
+    twoFactor,
+    ...(kind === undefined ? {} : { kind }),
+    ...(kind === undefined || kind === 'distributor' ? {} : { distributorId: null }),
+    ...(distributor === undefined ? {} : { distributorId: distributor }),
+    ...(responsibilities
+      ? {
+          responsibilities: responsibilities.map((responsibilityId, sortOrder) => ({
+            responsibilityId,
+            sortOrder,
+            userId: 0,
+          })),
+        }
+      : {}),
+    ...(departments
+      ? {
+          departments: departments.map((departmentId, sortOrder) => ({ departmentId, sortOrder, userId: 0 })),
+        }
+      : {}),
+    ...(positions
+      ? {
+          positions: positions.map((position, sortOrder) => ({
+            ...{ id: 0, userId: 0, nameEn: null, ...position, isDefault: sortOrder === 0, sortOrder },
+          })),
+        }
+      : {}),
+  }))
 }
 
 type Model = Prisma.UserGetPayload<{

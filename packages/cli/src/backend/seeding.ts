@@ -1,0 +1,91 @@
+import { type EntryOutcome, mostEntries, type PutEntries } from '@portal/protocol/control/entries'
+import type { EntryKindName } from '@portal/protocol/entries/entry-kinds'
+import type { RawEntry } from '@portal/protocol/entries/read-entry'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { interruptible } from '../interruption.ts'
+import { progressLines } from '../terminal/terminal.ts'
+import { type ControlChoice, withControl } from './control.ts'
+
+interface Generation {
+  readonly count: number
+  readonly seed?: string
+  readonly given: RawEntry
+}
+
+/** Puts data into one world. */
+export interface Seeding {
+  put(
+    kind: EntryKindName,
+    entries: readonly RawEntry[],
+    options: Pick<PutEntries, 'update' | 'dryRun' | 'places'>,
+  ): Promise<EntryOutcome>
+  generate(
+    plural: string,
+    options: Generation,
+  ): Promise<{ readonly count: number; readonly rows: readonly unknown[] }>
+}
+
+interface SeedingChoice extends ControlChoice {
+  readonly world: string
+}
+
+/**
+ * Does some seeding at an address, else in the data folder itself, which tells how far it is and can be interrupted.
+ * @throws {Failure} for more than a server takes at once
+ */
+export async function withSeeding<Result>(
+  choice: SeedingChoice,
+  context: Context,
+  work: (seeding: Seeding) => Promise<Result>,
+): Promise<Result> {
+  if (choice.url === undefined) return withFolder(choice, context, work)
+  const pathParams = { world: choice.world }
+  return withControl(choice, context, (control) =>
+    work({
+      put(kind, entries, options) {
+        requireFew(entries.length)
+        return control.putEntries({ pathParams, body: { kind, entries: [...entries], ...options } })
+      },
+      async generate(kind, options) {
+        requireFew(options.count)
+        const { count, added } = await control.generateEntries({ pathParams, body: { kind, ...options } })
+        return { count, rows: added }
+      },
+    }),
+  )
+}
+
+function requireFew(count: number): void {
+  if (count <= mostEntries) return
+  throw new Failure(
+    `A running server takes ${mostEntries} at once, not ${count}: without --url they are put into its data folder, beside it.`,
+  )
+}
+
+async function withFolder<Result>(
+  { dataDir, world: name }: SeedingChoice,
+  { terminal }: Context,
+  work: (seeding: Seeding) => Promise<Result>,
+): Promise<Result> {
+  const { openStore } = await import('@portal/store/store')
+  const onProgress = progressLines(terminal)
+  const store = await openStore({ dataDir, onProgress })
+  try {
+    const world = await store.world(name)
+    return await interruptible((signal) =>
+      work({
+        async put(kind, entries, options) {
+          const { putEntries } = await import('@portal/store/entries/put-entries')
+          return putEntries(world, kind, entries, { ...options, signal, onProgress })
+        },
+        async generate(plural, options) {
+          const { generateEntries } = await import('@portal/store/entries/generate-entries')
+          return generateEntries(world, plural, { ...options, signal, onProgress })
+        },
+      }),
+    )
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,215 @@
+import type { EntryOf } from '@portal/protocol/entries/entry-kinds'
+import { deliverNotices } from '../notices.ts'
+import { hashPassword } from '../passwords.ts'
+import { EntryRefusal, type EntryWriter, given, idsOf, type Writing } from './writing.ts'
+
+type UserEntry = EntryOf<'user'>
+
+const held = {
+  responsibilities: { include: { responsibility: true }, orderBy: { sortOrder: 'asc' } },
+  departments: { include: { department: true }, orderBy: { sortOrder: 'asc' } },
+  positions: { orderBy: { sortOrder: 'asc' } },
+  distributor: true,
+} as const
+
+/** Users, with all that they hold. */
+export const userWriter: EntryWriter<'user'> = {
+  async find({ name, positions }, { tx }) {
+    const user = await tx.user.findUnique({ where: { userName: given(name, 'name') }, include: held })
+    if (!user) return undefined
+    const { id, userName, fullName, fullNameEn, kind, phone, twoFactor } = user
+    const values = {
+      ...{ name: userName, fullName, fullNameEn, kind, phone, twoFactor },
+      ...(user.email === null ? {} : { email: user.email }),
+      ...(user.distributor ? { distributor: user.distributor.code } : {}),
+      responsibilities: user.responsibilities.map(({ responsibility }) => responsibility.code),
+      departments: user.departments.map(({ department }) => department.code),
+      positions: isSame(positions, user.positions)
+        ? positions
+        : user.positions.map((one) => `${one.organizationCode}:${one.name}`),
+    }
+    return { id, values }
+  },
+
+  async add(entry, writing) {
+    const { tx } = writing
+    const userName = given(entry.name, 'name')
+    const { fullName = userName } = entry
+    if (entry.kind === 'distributor' && entry.distributor === undefined) {
+      throw new EntryRefusal('distributor', 'is missing: a user of the kind distributor works for one')
+    }
+    const { _max } = await tx.user.aggregate({ _max: { id: true } })
+    const id = (_max.id ?? 0) + 1
+    await tx.user.create({
+      data: {
+        ...{ id, userName, fullName, fullNameEn: entry.fullNameEn ?? fullName },
+        kind: kindOf(entry),
+        phone: entry.phone ?? `199${String(id).padStart(8, '0')}`,
+        email: entry.email ?? null,
+        twoFactor: entry.twoFactor ?? false,
+        passwordHash: await passwordOf(entry, writing),
+        distributorId: await distributorOf(entry, writing),
+      },
+    })
+    const { responsibilities = [] } = entry
+    const departments = entry.departments ?? (await departmentsOf(responsibilities, writing))
+    await writeHeld(id, { ...entry, responsibilities, departments }, writing)
+    await deliverNotices(tx, { fromUser: id })
+  },
+
+  async change({ id, values }, entry, writing) {
+    const { fullName, fullNameEn, phone, email, twoFactor } = entry
+    const changed = { fullName, fullNameEn, phone, email, twoFactor }
+    await writing.tx.user.update({
+      where: { id },
+      data: {
+        ...defined(changed),
+        ...(entry.kind === undefined ? {} : { kind: kindOf(entry) }),
+        ...(entry.password === undefined ? {} : { passwordHash: await hashPassword(entry.password) }),
+        ...(entry.distributor === undefined ? {} : { distributorId: await distributorOf(entry, writing) }),
+      },
+    })
+    await writeHeld(id, { departments: values.departments ?? [], ...entry }, writing)
+  },
+}
+
+/** Whether the same job posts are held, where codes may be left out. */
+const isSame = (
+  texts: readonly string[] | undefined,
+  positions: readonly { name: string; organizationCode: string }[],
+): texts is readonly string[] =>
+  texts?.length === positions.length &&
+  positions.every(({ name, organizationCode }, index) =>
+    [name, `${organizationCode}:${name}`].includes(texts[index] ?? ''),
+  )
+
+/** Fields without those that were left out. */
+export const defined = <Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } =>
+  // What is undefined is left out, and Prisma takes every field as optional.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+
+const kindOf = ({ kind, distributor }: UserEntry) => {
+  // Values of the field are those of the database.
+  return (kind ?? (distributor === undefined ? 'staff' : 'distributor')) as 'staff' | 'sales' | 'distributor'
+}
+
+const passwordOf = async ({ password }: UserEntry, { demoPasswordHash }: Writing) =>
+  password === undefined ? demoPasswordHash : hashPassword(password)
+
+const distributorOf = async ({ distributor }: UserEntry, { idOf }: Writing) =>
+  distributor === undefined ? null : idOf('distributor', distributor, 'distributor')
+
+/** The departments that use the systems in which a user has a role. */
+export async function departmentsOf(responsibilities: readonly string[], { tx }: Writing): Promise<string[]> {
+  const departments = await tx.department.findMany({
+    where: {
+      systems: { some: { system: { responsibilities: { some: { code: { in: [...responsibilities] } } } } } },
+    },
+    orderBy: { sortOrder: 'asc' },
+  })
+  return departments.map(({ code }) => code)
+}
+
+/** Writes what is given in place of what the user held. */
+async function writeHeld(userId: number, entry: UserEntry, writing: Writing): Promise<void> {
+  const { tx } = writing
+  const { responsibilities, departments, positions } = entry
+  if (responsibilities !== undefined) {
+    const ids = await idsOf(writing, 'responsibility', responsibilities, 'responsibilities')
+    await tx.userResponsibility.deleteMany({ where: { userId } })
+    await tx.userResponsibility.createMany({
+      data: ids.map((responsibilityId, sortOrder) => ({ userId, responsibilityId, sortOrder })),
+    })
+  }
+  if (departments !== undefined) {
+    const ids = await idsOf(writing, 'department', departments, 'departments')
+    await tx.userDepartment.deleteMany({ where: { userId } })
+    await tx.userDepartment.createMany({
+      data: ids.map((departmentId, sortOrder) => ({ userId, departmentId, sortOrder })),
+    })
+  }
+  if (positions !== undefined) {
+    await tx.position.deleteMany({ where: { userId } })
+    await tx.position.createMany({ data: positionRows(userId, positions, departments?.[0] ?? 'POST') })
+  }
+}
+
+/** The first one is the default; one without a code gets its department's with a number. */
+export function positionRows(userId: number, positions: readonly string[], department: string) {
+  return positions.map((text, sortOrder) => {
+    const [, code = `${department}-${sortOrder + 1}`, name = ''] = /^(?:([^:]+):)?\s*(.+)$/.exec(text) ?? []
+    return {
+      userId,
+      name: name.trim(),
+      nameEn: null,
+      organizationCode: code,
+      isDefault: sortOrder === 0,
+      sortOrder,
+    }
+  })
+}
+
+/** Roles. */
+export const roleWriter: EntryWriter<'role'> = {
+  async find({ name, like }, { tx }) {
+    const role = await tx.responsibility.findUnique({
+      where: { code: given(name, 'name') },
+      include: { system: true },
+    })
+    if (!role) return undefined
+    const { id, code, name: title, nameEn: titleEn, system } = role
+    const seesAll = like === undefined || (await itemsBeyond(tx, like, id)).length === 0
+    const values = { name: code, title, titleEn, system: system.code, ...(seesAll && like ? { like } : {}) }
+    return { id, values }
+  },
+
+  async add(entry, writing) {
+    const { tx, idOf } = writing
+    const code = given(entry.name, 'name')
+    const { title = code } = entry
+    const systemId = await idOf('system', given(entry.system, 'system'), 'system')
+    const { _max } = await tx.responsibility.aggregate({ _max: { sortOrder: true } })
+    const { id } = await tx.responsibility.create({
+      data: {
+        code,
+        systemId,
+        name: title,
+        nameEn: entry.titleEn ?? title,
+        sortOrder: (_max.sortOrder ?? 0) + 1,
+      },
+    })
+    await seeLike(id, entry, writing)
+  },
+
+  async change({ id }, entry, writing) {
+    const { title: name, titleEn: nameEn, system } = entry
+    const systemId = system === undefined ? undefined : await writing.idOf('system', system, 'system')
+    await writing.tx.responsibility.update({ where: { id }, data: defined({ name, nameEn, systemId }) })
+    await seeLike(id, entry, writing)
+  },
+}
+
+/** The menu items that another role sees and this one doesn't. */
+async function itemsBeyond(tx: Writing['tx'], like: string, responsibilityId: number) {
+  return tx.menuItemResponsibility.findMany({
+    where: {
+      responsibility: { code: like },
+      menuItem: { responsibilities: { none: { responsibilityId } } },
+    },
+  })
+}
+
+async function seeLike(
+  responsibilityId: number,
+  { like }: EntryOf<'role'>,
+  { tx, idOf }: Writing,
+): Promise<void> {
+  if (like === undefined) return
+  await idOf('responsibility', like, 'like')
+  const items = await itemsBeyond(tx, like, responsibilityId)
+  await tx.menuItemResponsibility.createMany({
+    data: items.map(({ menuItemId }) => ({ menuItemId, responsibilityId })),
+  })
+}
