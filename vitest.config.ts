@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: [
             'packages/*/{src,bundling}/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -83,7 +84,12 @@ export default defineConfig({
       {
         ...fromSources,
         extends: true,
-        test: { name: 'conformance', environment: 'node', include: ['tests/conformance/**/*.test.ts'] },
+        test: {
+          name: 'conformance',
+          environment: 'node',
+          isolate: false,
+          include: ['tests/conformance/**/*.test.ts'],
+        },
       },
       {
         ...fromSources,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { Failure } from '../prepare/failure.mjs'
 import { runNode } from '../prepare/run.mjs'
-import { compiledPackages } from '../prepare/steps.mjs'
+import { backendPackages } from '../prepare/steps.mjs'
 import { root, tool } from '../prepare/workspace.mjs'
 
 /**
@@ -24,7 +24,7 @@ export async function startDev({ port, dataDir }) {
     ...(dataDir === undefined ? [] : ['--data-dir', dataDir]),
   ])
   const { watcher } = await startVite('sub-app-stub', port + 2, 'src/main.tsx')
-  const sources = compiledPackages.map((folder) => join(root, folder, 'src'))
+  const sources = backendPackages.map((folder) => join(root, folder, 'src'))
   watcher.add(sources).on('change', compileAfterChange(sources))
   await startVite('shell', port, 'src/bootstrap/main.ts', [subAppsFrom(subAppsUrl)])
   process.stdout.write(`\nPortal with hot reload at http://localhost:${port}\n\n`)
@@ -55,7 +55,7 @@ function compileAfterChange(sources) {
     isRunning = true
     while (hasChanged) {
       hasChanged = false
-      const { code, output } = await runNode([tool('typescript/bin/tsc'), '-b', ...compiledPackages])
+      const { code, output } = await runNode([tool('typescript/bin/tsc'), '-b', ...backendPackages])
       if (code !== 0) process.stderr.write(output)
     }
     isRunning = false

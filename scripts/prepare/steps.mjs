@@ -24,9 +24,13 @@ const packages = [
   'shell',
   'cli',
 ]
-const compiled = ['protocol', 'store', 'mock-server', 'sub-app-sdk', 'cli']
-/** Folders of the packages that the compiler builds. */
-export const compiledPackages = compiled.map((name) => `packages/${name}`)
+const backend = ['protocol', 'store', 'mock-server', 'sub-app-sdk', 'cli']
+/** What `portal sub-app create` copies is compiled beside the backend. */
+const compiled = [...backend, 'page-kit']
+/** @param {string} name */
+const folderOf = (name) => `packages/${name}`
+/** Folders of the packages that the compiler builds and the backend runs. */
+export const backendPackages = backend.map(folderOf)
 const versions = ['pnpm-lock.yaml', 'package.json']
 const schema = ['prisma/schema.prisma', 'prisma.config.mjs']
 const compilerSettings = ['tsconfig.base.json', 'tsconfig.library.json', 'tsconfig.browser.json']
@@ -85,7 +89,7 @@ const client = {
 /** @type {Step} */
 const compile = {
   name: 'packages',
-  title: 'Compiling the backend and the command line',
+  title: 'Compiling the backend, the command line and what sub-apps install',
   inputs: [
     ...versions,
     ...schema,
@@ -93,7 +97,7 @@ const compile = {
     ...compiled.flatMap((name) => [`packages/${name}/tsconfig.json`, `packages/${name}/src`]),
   ],
   outputs: compiled.map((name) => `packages/${name}/dist/.tsbuildinfo`),
-  run: () => runNode([tool('typescript/bin/tsc'), '-b', ...compiledPackages]),
+  run: () => runNode([tool('typescript/bin/tsc'), '-b', ...compiled.map(folderOf)]),
   problem: 'The packages could not be compiled; the messages above name file and line.',
 }
 
