@@ -191,6 +191,11 @@ export interface BridgeRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
+/** With `keepalive` a call is sent even if the window is closed meanwhile. */
+export interface RequestOptions {
+  readonly signal?: AbortSignal
+  readonly keepalive?: boolean
+}
 
 /**
  * What `request` rejects with. `http`: a status outside 2xx; `malformed`: the answer is no JSON; `intercepted`: a page of a
@@ -240,12 +245,6 @@ export interface PortalBridge {
   reportError(error: Error, details?: ErrorDetails): void
   /** Shows a short message over the portal, on whichever page the user is by now. */
   notify(notification: PortalNotification): void
-  /**
-   * Sends a call with the certificate and resolves with the parsed JSON; rejects with a BridgeFailure. With `keepalive` it is
-   * sent even if the window is closed meanwhile.
-   */
-  request(
-    request: BridgeRequest,
-    options?: { readonly signal?: AbortSignal; readonly keepalive?: boolean },
-  ): Promise<unknown>
+  /** Sends a call with the certificate and resolves with the parsed JSON; rejects with a BridgeFailure. */
+  request(request: BridgeRequest, options?: RequestOptions): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-import type { BridgeFailure, BridgeRequest, PortalBridge } from './bridge.ts'
+import type { BridgeFailure, BridgeRequest, RequestOptions } from './bridge.ts'
 
 /** Where a sub-app that runs by itself sends its calls, and as whom. */
 export interface StandaloneBackend {
@@ -19,7 +19,7 @@ const patienceMs = 30_000
 export async function sendStandalone(
   { fetchCall, apiBase, certificate, language, refused }: StandaloneBackend,
   { url, headers, ...rest }: BridgeRequest,
-  { signal, keepalive }: NonNullable<Parameters<PortalBridge['request']>[1]> = {},
+  { signal, keepalive }: RequestOptions = {},
 ): Promise<unknown> {
   const deadline = AbortSignal.timeout(patienceMs)
   const exchange = async () => {

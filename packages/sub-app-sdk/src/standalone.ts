@@ -1,4 +1,4 @@
-import { expectListening, expectObject, ownPath } from './accepted-calls.ts'
+import { expectObject, ownPath } from './accepted-calls.ts'
 import {
   bridgeVersion,
   type PortalBridge,
@@ -9,6 +9,7 @@ import {
   type PortalSnapshot,
   type PortalTheme,
 } from './bridge.ts'
+import { bridgeListeners } from './bridge-listeners.ts'
 import { isHexColor } from './look/contrast.ts'
 import { defaultThemeColor, portalColors } from './look/portal-colors.ts'
 import { languageOf, languageTag } from './portal-languages.ts'
@@ -91,7 +92,8 @@ export function createStandalone(
   const user = option('user') || 'standalone'
   const certificate = option('certificate')
   const responsibilities = responsibilitiesOf(option('responsibilities'))
-  const listeners = new Map<PortalEvent, Set<(value: never) => void>>()
+  // Outside the portal the page is always the one on the screen.
+  const listeners = bridgeListeners(() => true)
   const color = `#${option('color')}`
   const themeColor = isHexColor(color) ? color : defaultThemeColor
   const theme = themes.find((one) => one === option('theme')) ?? preferredTheme()
@@ -129,8 +131,7 @@ export function createStandalone(
     // What the person chose goes with them, into a reload and into other windows.
     if (changed.language) shown.searchParams.set('language', changed.language)
     if (changed.theme) shown.searchParams.set('theme', changed.theme)
-    // `on` lets only listeners of the event's own value in.
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never)
+    listeners.emit(event, value)
   }
 
   const refused = () => page.certificateRefused(option('openedBy') ? now.language : undefined)
@@ -143,15 +144,7 @@ export function createStandalone(
     initialPath: option('path').replace(/^\/*/, '/'),
     snapshot: () => ({ ...now, colors: portalColors(themeColor, now.theme) }),
     lookups: () => [],
-    on(event, listener) {
-      expectListening(event, listener)
-      const own = (value: never) => listener(value)
-      const heard = listeners.get(event) ?? new Set()
-      listeners.set(event, heard.add(own))
-      // Outside the portal the page is always the one on the screen.
-      if (event === 'tabActive') (listener as (active: boolean) => void)(true) // the event fixes the listener's type
-      return () => heard.delete(own)
-    },
+    on: listeners.on,
     async openTab(target) {
       expectObject('openTab', target)
       // With a way back to this page: its session is read over there.

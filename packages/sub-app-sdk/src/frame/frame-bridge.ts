@@ -1,5 +1,6 @@
-import { expectListening, expectObject, ownPath } from '../accepted-calls.ts'
-import type { PortalBridge, PortalEvent } from '../bridge.ts'
+import { expectObject, ownPath } from '../accepted-calls.ts'
+import type { PortalBridge, RequestOptions } from '../bridge.ts'
+import { bridgeListeners } from '../bridge-listeners.ts'
 import {
   type AskedFunction,
   type PageMessage,
@@ -16,8 +17,6 @@ interface Portal {
   onMessage(listener: (message: PortalMessage) => void): void
 }
 
-type RequestOptions = NonNullable<Parameters<PortalBridge['request']>[1]>
-
 interface Asked {
   resolve(value: never): void
   reject(error: unknown): void
@@ -32,7 +31,7 @@ export function createFrameBridge(portal: Portal, welcome: Welcome, onUnmount: (
   let { snapshot, lookups, isActive } = welcome
   let asks = 0
   const asked = new Map<number, Asked>()
-  const listeners = new Map<PortalEvent, Set<(value: never) => void>>()
+  const listeners = bridgeListeners(() => isActive)
 
   portal.onMessage((message) => {
     switch (message.type) {
@@ -40,8 +39,7 @@ export function createFrameBridge(portal: Portal, welcome: Welcome, onUnmount: (
         snapshot = message.snapshot
         lookups = message.lookups
         if (message.name === 'tabActive') isActive = message.value === true
-        // `on` lets only listeners of the event's own value in.
-        for (const listener of [...(listeners.get(message.name) ?? [])]) listener(message.value as never)
+        listeners.emit(message.name, message.value)
         break
       case 'answer':
         settle(message.id)?.resolve(message.value as never) // the portal's answer to that very question
@@ -77,15 +75,7 @@ export function createFrameBridge(portal: Portal, welcome: Welcome, onUnmount: (
     initialPath: welcome.initialPath,
     snapshot: () => ({ ...snapshot }),
     lookups: () => lookups,
-    on(event, listener) {
-      expectListening(event, listener)
-      // Wrapped, so that a function added twice is called twice.
-      const own = (value: never) => listener(value)
-      const heard = listeners.get(event) ?? new Set()
-      listeners.set(event, heard.add(own))
-      if (event === 'tabActive') (listener as (active: boolean) => void)(isActive) // the event fixes the listener's type
-      return () => heard.delete(own)
-    },
+    on: listeners.on,
     async openTab(target) {
       expectObject('openTab', target)
       return ask('openTab', { ...target, path: ownPath('openTab', target.path) })

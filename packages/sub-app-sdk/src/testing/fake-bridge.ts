@@ -1,6 +1,7 @@
-import { expectListening, expectObject, ownPath } from '../accepted-calls.ts'
-import type { PortalBridge, PortalEvent, PortalEvents, PortalListener, PortalSnapshot } from '../bridge.ts'
+import { expectObject, ownPath } from '../accepted-calls.ts'
+import type { PortalBridge, PortalEvent, PortalEvents, PortalSnapshot } from '../bridge.ts'
 import { bridgeVersion } from '../bridge.ts'
+import { bridgeListeners } from '../bridge-listeners.ts'
 import { defaultThemeColor, portalColors } from '../look/portal-colors.ts'
 
 export const snapshot: PortalSnapshot = {
@@ -58,14 +59,13 @@ export function fakeBridge(
   let current: PortalSnapshot = { ...snapshot, ...start }
   let isActive = true
   let lookups: PortalEvents['lookupsChanged'] = []
-  let listeners: readonly { readonly event: PortalEvent; readonly listener: (value: never) => void }[] = []
+  const listeners = bridgeListeners(() => isActive)
   const emit: FakeBridge['emit'] = (event, value, now = {}) => {
     const changed: Partial<PortalSnapshot> = changes[event](value as never) // the value is the event's own
     current = { ...current, ...changed, ...now }
     if (event === 'tabActive') isActive = value === true
     if (event === 'lookupsChanged') lookups = value as typeof lookups // the value is the event's own
-    // Listeners of an event take the event's value: `on` admits no others.
-    for (const one of listeners) if (one.event === event) one.listener(value as never)
+    listeners.emit(event, value)
   }
   return {
     version: bridgeVersion,
@@ -74,16 +74,7 @@ export function fakeBridge(
     // Created on each call, as in the portal.
     snapshot: () => ({ ...current }),
     lookups: () => lookups,
-    on<Event extends PortalEvent>(event: Event, listener: PortalListener<Event>) {
-      expectListening(event, listener)
-      const entry = { event, listener }
-      listeners = [...listeners, entry]
-      // Called at once; the event determines the listener's type.
-      if (event === 'tabActive') (listener as PortalListener<'tabActive'>)(isActive)
-      return () => {
-        listeners = listeners.filter((one) => one !== entry)
-      }
-    },
+    on: listeners.on,
     async openTab(target) {
       expectObject('openTab', target)
       ownPath('openTab', target.path)
@@ -107,6 +98,6 @@ export function fakeBridge(
     },
     ...overrides,
     emit,
-    listenerCount: () => listeners.length,
+    listenerCount: listeners.count,
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { guardHandlers, guardListeners } from './events.ts'
+import { guardHandlers } from './event-handlers.ts'
+import { guardListeners } from './events.ts'
 
 function setUp() {
   const target = new EventTarget()

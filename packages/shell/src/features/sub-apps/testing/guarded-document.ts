@@ -2,7 +2,8 @@ import { vi } from 'vitest'
 import { guardAdoptedSheets } from '../guards/adopted-sheets.ts'
 import { guardBodyOverlays } from '../guards/body-overlays.ts'
 import { guardDocument, registerContainer, runAsInstance } from '../guards/document-realm.ts'
-import { guardHandlers, guardListeners } from '../guards/events.ts'
+import { guardHandlers } from '../guards/event-handlers.ts'
+import { guardListeners } from '../guards/events.ts'
 import { guardRootAttributes } from '../guards/root-attributes.ts'
 
 const allListeners: ReturnType<typeof guardListeners>[] = []

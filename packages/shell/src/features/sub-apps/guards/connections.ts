@@ -1,0 +1,97 @@
+import { guardedClasses, iterableWeakSet } from './live-objects.ts'
+
+const connectionKinds = ['BroadcastChannel', 'EventSource', 'MessageChannel', 'WebSocket', 'Worker'] as const
+
+type ConnectionKind = (typeof connectionKinds)[number]
+interface Connection {
+  close?(): void
+  terminate?(): void
+  /** Of those that the other side may close. */
+  readonly readyState?: number
+  /** Of a MessageChannel, which only its ports keep in memory. */
+  readonly port1?: Connection
+}
+type ConnectionClass = new (...args: never[]) => Connection
+
+export interface ConnectionGuard {
+  /** The connection classes for the sub-app, by name. */
+  readonly classes: Readonly<Partial<Record<ConnectionKind, ConnectionClass>>>
+  /** A page is being mounted: connections opened from now on end with it. */
+  begin(): void
+  /** Closes the page's connections, and each that it opens later. */
+  end(): void
+  /** Closes connections of the scripts too: an open one keeps them in memory though no page follows. */
+  endForGood(): void
+}
+
+interface ConnectionOptions {
+  readonly surroundings?: object
+  /** Called when a connection is closed that code may count on. */
+  readonly onLeft?: () => void
+}
+
+/** The `readyState` of a connection that is about to be closed; the next one is closed. */
+const closing = 2
+
+/**
+ * Connections that are closed with the page that opened them. Those opened while the scripts are evaluated stay for the
+ * next page, since scripts are evaluated once; so do message channels, which libraries use to schedule their work.
+ *
+ * Prevents: a closed page that goes on receiving messages, with one more socket or worker for each time it is opened.
+ */
+export function guardConnections({
+  surroundings = window,
+  onLeft = () => {},
+}: ConnectionOptions = {}): ConnectionGuard {
+  let phase: 'loading' | 'mounted' | 'over' = 'loading'
+  const ofScripts = iterableWeakSet<Connection>()
+  const ofPage = iterableWeakSet<Connection>()
+  const close = (connection: Connection) => {
+    if ((connection.readyState ?? 0) < closing) onLeft()
+    connection.close?.()
+    connection.terminate?.()
+  }
+  /** Closed by its page, it is none of the guard's business. */
+  function forgetWhenClosed(connection: Connection): void {
+    const { close, terminate } = connection
+    const forgotten =
+      (end: (...args: unknown[]) => void) =>
+      (...args: unknown[]) => {
+        ofPage.delete(connection)
+        ofScripts.delete(connection)
+        end.apply(connection, args)
+      }
+    if (close) connection.close = forgotten(close)
+    if (terminate) connection.terminate = forgotten(terminate)
+  }
+
+  const guard = (original: ConnectionClass): ConnectionClass =>
+    new Proxy(original, {
+      construct(target, args: never[], newTarget) {
+        const connection: Connection = Reflect.construct(target, args, newTarget)
+        const { port1 } = connection
+        if (!port1) forgetWhenClosed(connection)
+        if (port1) ofScripts.add(port1)
+        else if (phase === 'loading') ofScripts.add(connection)
+        else if (phase === 'mounted') ofPage.add(connection)
+        else close(connection)
+        return connection
+      },
+    })
+  const end = () => {
+    phase = 'over'
+    ofPage.takeAll().forEach(close)
+  }
+
+  return {
+    classes: guardedClasses(connectionKinds, surroundings, guard),
+    begin() {
+      phase = 'mounted'
+    },
+    end,
+    endForGood() {
+      end()
+      ofScripts.takeAll().forEach(close)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { ListenerGuard } from './events.ts'
+
+type Handler = (this: unknown, ...args: unknown[]) => unknown
+
+export interface HandlerGuard {
+  get(target: EventTarget, name: string): Handler | null
+  set(target: EventTarget, name: string, value: unknown): void
+}
+
+/** Names of the handler properties that `target` has, e.g. `onclick`. */
+export function handlerNames(target: object): readonly string[] {
+  const names = new Set<string>()
+  for (let owner: object | null = target; owner; owner = Object.getPrototypeOf(owner))
+    for (const name of Object.getOwnPropertyNames(owner)) if (/^on[a-z]/.test(name)) names.add(name)
+  return [...names]
+}
+
+/**
+ * Calls a handler as the HTML standard's event handler processing algorithm does: its return value may prevent the
+ * default action, and `window.onerror` gets the parts of an error.
+ */
+function callHandler(handler: Handler, event: Event): void {
+  if (event instanceof ErrorEvent && !(event.currentTarget instanceof Node)) {
+    const { message, filename, lineno, colno, error } = event
+    if (handler.call(event.currentTarget, message, filename, lineno, colno, error) === true)
+      event.preventDefault()
+    return
+  }
+  const result = handler.call(event.currentTarget, event)
+  const isPrevented =
+    event.type === 'beforeunload' ? result !== undefined && result !== null : result === false
+  if (isPrevented) event.preventDefault()
+}
+
+/**
+ * Handler properties (`document.onclick = …`) of shared targets, turned into listeners of the instance.
+ *
+ * Prevents: a sub-app that replaces the handler of the portal or of another sub-app, or leaves its own behind.
+ */
+export function guardHandlers(listeners: ListenerGuard): HandlerGuard {
+  const byTarget = new WeakMap<EventTarget, Map<string, { handler: Handler; listener: EventListener }>>()
+  return {
+    get(target, name) {
+      const current = byTarget.get(target)?.get(name)
+      return current && listeners.has(target, name.slice(2), current.listener) ? current.handler : null
+    },
+    set(target, name, value) {
+      const handlers = byTarget.get(target) ?? new Map()
+      byTarget.set(target, handlers)
+      const previous = handlers.get(name)
+      if (previous) listeners.remove(target, name.slice(2), previous.listener)
+      handlers.delete(name)
+      if (typeof value !== 'function') return
+      const handler = value as Handler // called with a handler's arguments
+      const listener = (event: Event) => callHandler(handler, event)
+      handlers.set(name, { handler, listener })
+      listeners.add(target, name.slice(2), listener)
+    },
+  }
+}
