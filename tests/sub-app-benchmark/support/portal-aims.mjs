@@ -10,7 +10,7 @@ const liveTabs = 19
 const openings = 5
 const rounds = 100
 /** The last pages are taken away a little later. */
-const settleMs = 3000
+const settleMs = 8000
 
 const mb = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(0)
 

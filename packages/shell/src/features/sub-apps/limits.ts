@@ -20,6 +20,8 @@ export const limits = {
   emptyPageMs: 3_000,
   /** For a closed page to finish mounting, and again to unmount. */
   closingMs: 2_000,
+  /** For what is left of a closed page to find its elements as they were. */
+  elementsKeptMs: 6_000,
   /** All timeouts and frames together that may start after a page was closed: more is no clearing up. */
   lateTimersMs: 500,
   /** Errors of one page that are reported; further ones would fill the log. */

@@ -52,8 +52,10 @@ export async function closeInstance({
   try {
     await withinTime(mounted, limits.closingMs, slot.name)
     const parts = [...container.querySelectorAll('*')]
+    const drawn = parts.filter(isDrawnByReact)
     await unmount()
-    takeApart(parts)
+    keepEachStyleOnce(parts)
+    setTimeout(takeApart, limits.elementsKeptMs, drawn)
     slot.release(await loading)
   } catch {
     // `mounted` or `unmount` report the failure; a page that is still loading, mounting or unmounting is aborted.
@@ -63,17 +65,32 @@ export async function closeInstance({
 }
 
 /**
- * Code of a page may hold on to one of its elements for good: taken apart, that keeps one element in memory and not the
- * whole page, with the listeners of its framework. Styles keep their text, which the next page of that name then need not
- * make again: the hosting library gives those of scripts back to it, all that there ever were, so each text once.
+ * Styles keep their text, which the next page of that name then need not make again: the hosting library gives those of
+ * scripts back to it, all that there ever were, so each text once.
  */
-function takeApart(parts: readonly Element[]): void {
+function keepEachStyleOnce(parts: readonly Element[]): void {
   const styles = new Set<string>()
   for (const part of parts) {
-    part.remove()
     const style = part instanceof HTMLStyleElement ? part.textContent : ''
-    if (style === '' || styles.has(style)) part.replaceChildren()
-    else styles.add(style)
+    if (styles.has(style)) part.replaceChildren()
+    else if (style !== '') styles.add(style)
+  }
+}
+
+/** React marks the elements that it draws, and draws none of them again; others may be kept for the next page. */
+const isDrawnByReact = (element: Element): boolean =>
+  Object.keys(element).some((key) => /^__react(?:Fiber|InternalInstance)\$/.test(key))
+
+/**
+ * Code of a page may hold on to one of its elements for good: taken apart, that keeps one element in memory and not the
+ * whole page, with the listeners of its framework. Not at once: what still waits, such as the end of an animation, looks
+ * for the elements around it.
+ */
+function takeApart(drawn: readonly Element[]): void {
+  for (const part of drawn) {
+    if (part.isConnected) continue
+    part.remove()
+    part.replaceChildren()
   }
 }
 

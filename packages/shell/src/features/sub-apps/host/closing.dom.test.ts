@@ -1,6 +1,7 @@
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MountTimeout } from '../failure/failure.ts'
+import { limits } from '../limits.ts'
 import { fakeHost } from '../testing/fake-host.ts'
 
 const bridge = fakeBridge()
@@ -17,23 +18,42 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('closing a sub-app', () => {
-  it('takes the page apart: code that holds on to one of its elements does not keep the others', async () => {
+  it('takes the page apart after a while: code that holds on to one of its elements does not keep the others', async () => {
     const { openOms, latest } = setUp()
     const { container, close } = openOms()
     const app = latest()
     app.mount()
-    const styles = '<style>.own { color: red }</style>'.repeat(2)
-    container.innerHTML = `<div><head-of-page> ${styles} </head-of-page><div id="root">drawn</div></div>`
-    const [page, head, style, sameStyle, root] = container.querySelectorAll('*')
+    container.innerHTML = '<main><p>drawn</p></main><section><p>kept for the next page</p></section>'
+    const [page, part, own] = container.querySelectorAll('*')
+    for (const drawn of [page, part]) Object.assign(drawn ?? {}, { __reactFiber$1: {} })
     const closed = close()
     await vi.advanceTimersByTimeAsync(0)
     app.finishUnmount()
     await closed
-    for (const part of [page, head, style, sameStyle, root])
-      expect([part?.parentNode, part?.nextSibling]).toEqual([null, null])
-    for (const part of [page, head, sameStyle, root]) expect(part?.childNodes).toHaveLength(0)
-    // The next page of that name gets it back.
-    expect(style?.textContent).toBe('.own { color: red }')
+    // What waits for the end of an animation looks for what is around it.
+    expect(part?.parentNode).toBe(page)
+    await vi.advanceTimersByTimeAsync(limits.elementsKeptMs)
+    for (const one of [page, part]) expect([one?.parentNode, one?.childNodes.length]).toEqual([null, 0])
+    expect(own?.textContent).toBe('kept for the next page')
+  })
+
+  it('leaves what is in the document again by then, and each style once for the next page', async () => {
+    const { openOms, latest } = setUp()
+    const { container, close } = openOms()
+    const app = latest()
+    app.mount()
+    container.innerHTML = `<p>drawn</p>${'<style>.own { color: red }</style>'.repeat(2)}`
+    const [drawn, ...styles] = container.querySelectorAll('*')
+    Object.assign(drawn ?? {}, { __reactFiber$1: {} })
+    const closed = close()
+    await vi.advanceTimersByTimeAsync(0)
+    app.finishUnmount()
+    await closed
+    document.body.append(...(drawn ? [drawn] : []))
+    await vi.advanceTimersByTimeAsync(limits.elementsKeptMs)
+    expect(drawn?.textContent).toBe('drawn')
+    drawn?.remove()
+    expect(styles.map(({ textContent }) => textContent)).toEqual(['.own { color: red }', ''])
   })
 
   it('is for good: a page that only comes afterwards is put nowhere', async () => {
