@@ -11,6 +11,8 @@ export interface Library {
     readonly looks: readonly [string, ...string[]]
     readonly closer: string
   }
+  /** Right in the portal although plain qiankun has it wrong. */
+  readonly betterHere?: readonly string[]
   /** Part of what each change is tested with. */
   readonly isSmoke?: true
 }
@@ -72,6 +74,8 @@ export const libraries: readonly Library[] = [
     app: 'bootstrap-jquery',
     looks: ['.card', '.count', '.form-control'],
     popUp: { opener: open, looks: ['.tooltip-inner', '.tooltip'], closer: open },
+    // It listens at the document for presses of what comes later.
+    betterHere: ['a press'],
   },
   { name: 'React 16', app: 'react-16/bare', looks: ['.count'] },
   { name: 'Lit', app: 'lit', looks: ['.count'] },

@@ -64,3 +64,14 @@ it.each([
   await Promise.resolve()
   expect(own.currentScript).toBe(document.currentScript)
 })
+
+it('tells the hosting library whose code runs when a timer of it has come', () => {
+  const { global, page } = ticking()
+  beginPage(global, page)
+  const told = vi.fn()
+  Object.defineProperty(global, 'window', { get: told })
+  const heard = vi.fn(() => expect(told).toHaveBeenCalled())
+  global.setTimeout?.(heard, 5)
+  vi.advanceTimersByTime(5)
+  expect(heard).toHaveBeenCalledOnce()
+})

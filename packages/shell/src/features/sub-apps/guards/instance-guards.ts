@@ -49,7 +49,12 @@ function guardsOf(global: object): InstanceGuards {
     guards.isSpoilt = true
     if (!guards.isInUse) endForGood(guards)
   }
-  const run = (call: () => void) => runAsInstance(guards, call)
+  const run = (call: () => void) => {
+    // Any access tells the hosting library whose code runs. Then the document above the root is the sub-app's own, up to
+    // which jQuery looks for the elements of a delegated event.
+    Reflect.get(global, 'window')
+    runAsInstance(guards, call)
+  }
   // The document may be a proxy, which no method of the browser takes.
   const isInPage = (node: Node) =>
     !(node instanceof Document) && guards.page?.container.contains(node) === true
