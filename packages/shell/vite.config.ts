@@ -3,6 +3,7 @@ import { callMetadataPlugin } from '@portal/protocol/call-metadata-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { antdStyles } from './bundling/antd-styles/antd-styles.ts'
+import { antdStylesInDevelopment } from './bundling/antd-styles/antd-styles-in-development.ts'
 import { chunkFileName, chunks, preloadDependencies, preloadFirstScreens } from './bundling/chunks.ts'
 import { colorTokens } from './bundling/color-tokens.ts'
 import { headScript } from './bundling/head-script.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     precompress(),
     leanRouter(),
     antdStyles(),
+    antdStylesInDevelopment(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {

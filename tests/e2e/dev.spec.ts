@@ -36,6 +36,8 @@ test('npm run dev serves shell, sub-apps and backend from their sources', async 
     expect(await textOf('/api/')).toContain('"status":"E"')
   }).toPass()
   expect(await textOf('/')).toContain('src="/src/bootstrap/main.ts"')
+  // As in a built portal, antd's styles leave pages of sub-apps alone.
+  expect(await textOf('/antd-styles.css')).toMatch(/\.ant-btn:where\(:not\(\[data-sub-app-instance\]/)
   const { subApps } = JSON.parse(await textOf('/config.json'))
   for (const name of specifiedSubApps) {
     expect(await textOf(subApps[name].entry)).toContain(`data-sub-app="${name}"`)

@@ -18,7 +18,6 @@ const html = (styles: boolean) => `<!doctype html>
     <style>
       /* What a host would let it inherit. */
       body { margin: 0; color: rgb(28, 36, 48); font: 14px/22px sans-serif }
-      button, input { font: inherit; color: inherit }
     </style>${styles ? '\n    <link rel="stylesheet" href="page.css">' : ''}
   </head>
   <body>

@@ -3,10 +3,13 @@ import { extractStyle as drawComponents } from '@ant-design/static-style-extract
 import { ConfigProvider, Form, type ThemeConfig } from 'antd'
 import { createElement } from 'react'
 
+type Cache = ReturnType<typeof createCache>
 type SheetOf = (name: string) => string | undefined
 
+const textOf = (cache: Cache) => extractStyle(cache, { plain: true, types: 'style' })
+
 /** Renders every component of antd once, so that each leaves its styles. */
-export function drawSheets(theme: ThemeConfig = {}): SheetOf {
+function draw(theme: ThemeConfig): Cache {
   const drawn = createCache()
   // Form fields render only inside a form.
   const field = createElement(Form, null, createElement(Form.Item))
@@ -17,13 +20,18 @@ export function drawSheets(theme: ThemeConfig = {}): SheetOf {
       createElement(ConfigProvider, { theme: { ...theme, hashed: false } }, components, field),
     ),
   )
+  return drawn
+}
+
+export function drawSheets(theme: ThemeConfig = {}): SheetOf {
+  const drawn = draw(theme)
   return (name) => {
     const own = createCache()
     for (const [key, value] of drawn.cache) {
       const [kind, , owner] = key.split('%')
       if (kind === 'style' && owner === name) own.opUpdate(key, () => value)
     }
-    return own.cache.size === 0 ? undefined : extractStyle(own, { plain: true, types: 'style' })
+    return own.cache.size === 0 ? undefined : textOf(own)
   }
 }
 
@@ -37,3 +45,6 @@ export function styleSheet(name: string): string | undefined {
   sheetOf ??= drawSheets()
   return sheetOf(name)
 }
+
+/** The styles of all components. */
+export const wholeStyleSheet = (): string => textOf(draw({}))

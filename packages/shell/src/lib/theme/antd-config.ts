@@ -9,8 +9,8 @@ import type { useTheme } from './current-theme.ts'
 export function portalTheme({ theme, colors }: ReturnType<typeof useTheme>): ThemeConfig {
   const { token, components } = antdLook(colors)
   return {
-    // A built portal brings antd's styles as files (bundling/antd-styles); while developing, antd computes them in the page.
-    zeroRuntime: import.meta.env.PROD,
+    // antd's styles come as files (bundling/antd-styles), which unit tests have not.
+    zeroRuntime: import.meta.env.MODE !== 'test',
     hashed: false,
     algorithm: [theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, antdPrimary(colors)],
     token: { ...token, colorPrimary: colors.primary, fontFamily: 'var(--font-body)' },
