@@ -21,7 +21,7 @@ describe('selectors that reach the whole page', () => {
     '@keyframes a { from { top: 0 } to { top: 1px } }',
     '.a { & p { margin: 0 } p { margin: 0 } }',
     '@font-face { font-family: a }',
-    'h1[data-v-7ba5bd90], [class^="el-icon-"], [class*=lib-] { margin: 0 }',
+    'h1[data-v-7ba5bd90], [class^="el-icon-"], [class*=lib-], [class*=\\ el-icon-] { margin: 0 }',
     'button::-moz-focus-inner, input::-ms-clear { border: 0 }',
   ])('are not in %s', (css) => {
     expect(bareSelectors(css)).toEqual([])

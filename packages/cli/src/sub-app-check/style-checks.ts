@@ -3,7 +3,7 @@ import { CssSyntaxError, parse, type Rule } from 'postcss'
 import { advice, type Finding, ok, some } from './finding.ts'
 
 /** What a compiler or a library marks its own elements with: `[data-v-7ba5bd90]`, `[class^="el-icon-"]`. */
-const ownMark = /\[(?:data-v-[\da-f]+|class[\^*]=["']?[a-z][\w-]*-["']?)\]/i
+const ownMark = /\[(?:data-v-[\da-f]+|class[\^*]=["']?(?:\\? )?[a-z][\w-]*-["']?)\]/i
 /** What one browser alone knows of its own controls: `button::-moz-focus-inner`. */
 const vendorPart = /:-(?:moz|ms|webkit|o)-/
 
