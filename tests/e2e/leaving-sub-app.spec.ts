@@ -1,3 +1,4 @@
+import { goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -5,7 +6,10 @@ test.use({ locale: 'zh-CN', expectedPageErrors: [/tried to take over the portal 
 
 /** A sub-app of before the bridge, written for a window of its own. */
 const script = `
+const loaded = Number(sessionStorage.loaded ?? 0) + 1
+sessionStorage.loaded = loaded
 const ways = {
+  'again': () => location.reload(),
   'to sign-in': () => { location.href = '/login' },
   'in this window': () => window.open('/dashboard', '_self'),
   'to another site': () => { location.href = 'https://elsewhere.example/' },
@@ -19,7 +23,7 @@ window.ownWindow = {
   bootstrap: async () => {},
   mount: async ({ container, base }) => {
     const place = container.querySelector('#app')
-    place.innerHTML = '<input aria-label="Remark"><p class="base"></p><a href="/approvals">to approvals</a>'
+    place.innerHTML = '<input aria-label="Remark"><p class="base"></p><a href="/approvals">to approvals</a><p>loaded ' + loaded + '</p>'
     place.querySelector('.base').textContent = 'below ' + base
     for (const [name, go] of Object.entries(ways)) {
       const button = place.appendChild(document.createElement('button'))
@@ -65,6 +69,18 @@ test('a sub-app written for a window of its own takes no input away', { tag: '@s
     await page.getByRole('link', { name: 'to approvals' }).click()
     await expect(page).toHaveURL(/\/approvals$/)
     await page.getByRole('tab', { name: '我的审批' }).press('Delete')
+    await back()
+  })
+
+  await test.step('a page that reloads itself is loaded again, in its tab', async () => {
+    await goWithin(page, '/child/oms/orders/bathroom')
+    await expect(remark).toHaveValue('')
+    await remark.fill('a word')
+    await press('again')
+    await expect(page.getByText('loaded 3')).toBeVisible()
+    await expect(remark).toHaveValue('')
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/卫浴/)
+    await page.getByRole('tab', { selected: true }).press('Delete')
     await back()
   })
 

@@ -21,7 +21,6 @@ export function departureStep(
   origin: string,
   isShownHere: (address: string) => boolean,
 ): DepartureStep {
-  // The browser asks before a reload.
   const loadsPage = navigationType === 'push' || navigationType === 'replace'
   const to = new URL(url)
   if (!loadsPage || isSameDocument || isDownload || !/^https?:$/.test(to.protocol)) return 'pass'

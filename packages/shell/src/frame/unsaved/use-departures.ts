@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { callingPage } from '../../features/sub-apps/instance/calling-page.ts'
 import { tabsTypedIn } from '../../features/sub-apps/instance/typed-pages.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { isLeavingByItself, leaveFor } from '../../lib/leave-page.ts'
@@ -8,19 +9,20 @@ import { useSystems } from '../frame-data.tsx'
 import { locate } from '../location/portal-location.ts'
 import { useTabTitle } from '../location/tab-titles.ts'
 import { departureStep, senderOf } from './leaving.ts'
-import { useDialogs } from './unsaved-dialogs.tsx'
+import { useDialogs, useUnsaved } from './unsaved-dialogs.tsx'
 import { tabFilters, unsavedTabs } from './unsaved-tabs.ts'
 
 /**
  * `location.href = …`, links and forms of a page replace the whole portal, with the input of all its tabs. Addresses of the
- * portal are shown by the portal itself; before others the user is asked when input would be lost. Without the Navigation
- * API the browser's own question remains.
+ * portal are shown by the portal itself; before others the user is asked when input would be lost. A page that reloads
+ * itself is loaded again in its tab. Without the Navigation API the browser's own question remains.
  */
 export function useDepartures(): void {
   const systems = useSystems()
   const titleOf = useTabTitle()
   const navigate = useNavigate()
   const { askToDiscard } = useDialogs()
+  const { mayDiscard } = useUnsaved()
 
   const isShownHere = (address: string) =>
     [paths.root, paths.login].some((path) => path === address.split('?', 1)[0]) ||
@@ -29,13 +31,27 @@ export function useDepartures(): void {
   async function askFirst(go: () => void): Promise<void> {
     const { tabs, dirty, inputDiscarded } = useTabs.getState()
     const unsaved = unsavedTabs({ tabs, dirty: new Set([...dirty, ...tabsTypedIn()]) }, tabFilters.everyTab)
-    if (!(await askToDiscard(unsaved.map((tab) => ({ key: tab.key, title: titleOf(tab) }))))) return
+    if (
+      unsaved.length > 0 &&
+      !(await askToDiscard(unsaved.map((tab) => ({ key: tab.key, title: titleOf(tab) }))))
+    )
+      return
     inputDiscarded()
     leaveFor(go)
   }
 
+  /** A page that loads itself again does so in its tab; the portal may load itself. */
+  async function reload(event: NavigateEvent): Promise<void> {
+    const page = callingPage(new Error().stack ?? '')
+    if (!page) return
+    event.preventDefault()
+    if (page.isIntercepted()) return askFirst(() => window.location.reload())
+    if (await mayDiscard(tabFilters.tab(page.tabId))) page.reload()
+  }
+
   const departing = useEffectEvent((event: NavigateEvent) => {
     if (isLeavingByItself() || !event.cancelable) return
+    if (event.navigationType === 'reload') return void reload(event)
     const { destination, navigationType, hashChange, downloadRequest, formData } = event
     const { url, sameDocument } = destination
     const step = departureStep(

@@ -44,12 +44,24 @@ const reflectedByBody = /^on(?:blur|error|focus|load|resize|scroll)$/
 const handlerTarget = (target: EventTarget, name: string): EventTarget =>
   target === document.body && (reflectedByBody.test(name) || !(name in Document.prototype)) ? window : target
 
+/** The instance whose listener or timer has thrown an error. */
+const throwers = new WeakMap<object, DocumentGuards>()
+
+/** Whether an error was thrown by another instance than that of the page in `container`, whose scripts are the same. */
+export function isThrownByOther(error: unknown, container: Element): boolean {
+  const thrower = typeof error === 'object' && error !== null ? throwers.get(error) : undefined
+  return thrower !== undefined && thrower !== guardsByContainer.get(container)
+}
+
 /** Runs code of an instance: what it calls on shared targets, however it has got them, is attributed to it. */
 export function runAsInstance(guards: DocumentGuards, run: () => void): void {
   const before = activeInstance
   activeInstance = guards
   try {
     run()
+  } catch (error) {
+    if (typeof error === 'object' && error !== null) throwers.set(error, guards)
+    throw error
   } finally {
     activeInstance = before
   }

@@ -146,4 +146,11 @@ describe('steps back', () => {
     }
     expect(real.go).not.toHaveBeenCalled()
   })
+
+  it('may reload where the portal hears of it', () => {
+    vi.stubGlobal('navigation', {})
+    guarded().go(0)
+    vi.unstubAllGlobals()
+    expect([real.go.mock.calls, onRefused.mock.calls]).toEqual([[[0]], []])
+  })
 })

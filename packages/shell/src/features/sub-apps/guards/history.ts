@@ -69,6 +69,8 @@ export function guardHistory(history: History, options: HistoryGuardOptions): Hi
       if (isShown()) history[name](markedState(data, tab, stepsOf(history.state, tab) + added), unused, url)
     }
   const go = (delta = 0, move = `go(${delta})`) => {
+    // The same as `location.reload()`, of which this API tells the portal; it reloads the page alone then.
+    if (delta === 0 && 'navigation' in window) return history.go(0)
     // Entries ahead, and those before its own, may belong to other tabs.
     if (delta >= 0 || !isShown() || -delta > stepsOf(history.state, tabId())) refuse(move)
     else history.go(delta)

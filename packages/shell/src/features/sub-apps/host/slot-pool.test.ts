@@ -47,6 +47,14 @@ describe('slots', () => {
     expect(late.release).toHaveBeenCalledOnce()
   })
 
+  it('are renamed for a page that has its scripts evaluated again', () => {
+    const pool = createSlotPool()
+    const page = { isReusable: () => true, release: vi.fn() }
+    pool.take('oms').release(page)
+    expect(pool.take('oms', true).name).toBe('oms__s1r1')
+    expect(page.release).toHaveBeenCalledOnce()
+  })
+
   it('are released once only', () => {
     const pool = createSlotPool()
     const first = pool.take('oms')

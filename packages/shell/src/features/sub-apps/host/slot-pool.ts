@@ -22,8 +22,11 @@ export interface Slot {
 type ClosedPage = Pick<MicroApp, 'isReusable' | 'release'>
 
 export interface SlotPool {
-  /** The first free slot of the sub-app. */
-  take(app: string): Slot
+  /**
+   * The first free slot of the sub-app.
+   * @param isFresh whether its name was never used: then the scripts are evaluated again
+   */
+  take(app: string, isFresh?: boolean): Slot
 }
 
 interface Place {
@@ -43,9 +46,9 @@ function spoil(place: Place): void {
   place.closed = undefined
 }
 
-function spoilUnlessReusable(place: Place): void {
+function spoilUnlessReusable(place: Place, isFresh = false): void {
   const { closed } = place
-  if (!closed || closed.isReusable()) return
+  if (!closed || (closed.isReusable() && !isFresh)) return
   closed.release()
   spoil(place)
 }
@@ -55,7 +58,7 @@ export function createSlotPool(): SlotPool {
   const placesByApp = new Map<string, Place[]>()
 
   return {
-    take(app) {
+    take(app, isFresh) {
       const places = placesByApp.get(app) ?? []
       placesByApp.set(app, places)
       let index = places.findIndex(({ taken }) => !taken)
@@ -63,7 +66,7 @@ export function createSlotPool(): SlotPool {
       const place = places[index] ?? { taken: false, spoilt: 0 }
       place.taken = true
       // Something may have come to light since.
-      spoilUnlessReusable(place)
+      spoilUnlessReusable(place, isFresh)
       const generation = place.spoilt
       let isReleased = false
       let observer: MutationObserver | undefined

@@ -3,6 +3,7 @@ import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { getConfig, subAppEntry, subAppHost } from '../../../lib/config/runtime-config.ts'
 import { type GlobalState, oldStyleProps } from '../bridge/legacy-props.ts'
+import { isThrownByOther } from '../guards/document-realm.ts'
 import { limits } from '../limits.ts'
 import { linksOfThisLoad } from '../links/link-store.ts'
 import { type FetchFile, fetchFile } from '../loading/fetch-file.ts'
@@ -36,6 +37,8 @@ export interface SubAppInstance {
   readonly entry: string
   /** By which errors of its code are known. */
   readonly places: Pick<ScriptPlaces, 'areIn'>
+  /** Whether another page of the sub-app has thrown an error, of which the places tell nothing. */
+  readonly isOfOther?: (error: unknown) => boolean
   /** Uncaught errors of a page that has a window of its own. */
   readonly onOwnError?: (listener: (error: unknown) => void) => void
   /** Holds the page and nothing else. */
@@ -113,7 +116,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
     const { app, parent, bridge, title = app, isShown = () => true, globalState, isRetry = false } = request
     const { onUnmountFailed = () => {} } = request
     let erred = (_error: unknown) => {}
-    const slot = slots.take(app)
+    const slot = slots.take(app, isRetry)
     const container = parent.ownerDocument.createElement('div')
     let isClosed = false
     slot.keepHead(container)
@@ -148,6 +151,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
     return {
       entry,
       places,
+      isOfOther: (error) => isThrownByOther(error, container),
       onOwnError(listener) {
         erred = listener
       },

@@ -19,6 +19,7 @@ const gone = { type: 'lost', attempt: 1, reason: 'crashed', error: trouble } as 
 const tookAway = { type: 'lost', attempt: 1, reason: 'removed', error: trouble } as const
 const appeared = { type: 'appeared', attempt: 1 } as const
 const dismissed = { type: 'dismissed' } as const
+const reloaded = { type: 'reloaded', attempt: 1 } as const
 const retried = { type: 'retried' } as const
 
 describe('phases of a page', () => {
@@ -56,6 +57,8 @@ describe('phases of a page', () => {
     { rule: 'a loading page fails by itself', from: loading, event: erred, to: loading },
     { rule: 'only a failed page is retried', from: loading, event: retried, to: loading },
     { rule: 'a ready page is not retried', from: ready, event: retried, to: ready },
+    { rule: 'but its own code may load it again', from: ready, event: reloaded, to: second },
+    { rule: 'while it loads, too', from: loading, event: reloaded, to: second },
   ])('$rule', ({ from, event, to }) => {
     expect(nextInstanceState(from, event)).toEqual(to)
   })

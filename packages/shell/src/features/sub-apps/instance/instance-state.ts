@@ -33,6 +33,8 @@ export type AttemptEvent =
     }
   /** The page is there after all: mounted late, or rendered again. */
   | { readonly type: 'appeared'; readonly attempt: number }
+  /** Its own code loads it again, in whatever phase. */
+  | { readonly type: 'reloaded'; readonly attempt: number }
 
 export type InstanceEvent = AttemptEvent | { readonly type: 'retried' } | { readonly type: 'dismissed' }
 
@@ -48,6 +50,8 @@ export function nextInstanceState(state: InstanceState, event: InstanceEvent): I
     case 'mounted':
     case 'appeared':
       return { attempt, phase: 'ready' }
+    case 'reloaded':
+      return { attempt: attempt + 1, phase: 'loading' }
     case 'slowed':
       return { attempt, phase, isSlow: true }
     case 'erred':
@@ -65,6 +69,7 @@ const mayRetry = ({ phase, isSlow, error }: InstanceState): boolean =>
 const mayAppear: readonly (FailureReason | undefined)[] = ['slow', 'crashed', 'removed']
 
 function isExpected({ phase, reason }: InstanceState, { type }: AttemptEvent): boolean {
+  if (type === 'reloaded') return true
   if (type === 'appeared') return mayAppear.includes(reason)
   return phase === (type === 'erred' || type === 'lost' ? 'ready' : 'loading')
 }

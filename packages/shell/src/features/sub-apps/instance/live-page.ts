@@ -1,7 +1,7 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
-import { send } from '../../../session/api.ts'
+import { send as sendCall } from '../../../session/api.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { pageMounted } from '../../../session/sub-app-pages.ts'
 import { globalStateOf } from '../bridge/legacy-props.ts'
@@ -11,6 +11,7 @@ import { createTabBridge } from '../bridge/tab-bridge.ts'
 import { type FailureReason, failureReason, type SubAppFailure } from '../failure/failure.ts'
 import type { OpenSubApp } from '../host/sub-app-host.ts'
 import { limits } from '../limits.ts'
+import { pageBegins } from './calling-page.ts'
 import type { AttemptEvent } from './instance-state.ts'
 import { PageRemoved } from './page-presence.ts'
 import { watchTyping } from './typed-pages.ts'
@@ -29,7 +30,7 @@ function sendForSubApp(app: SubAppName): PortalBridge['request'] {
       encoding: 'json',
       access: 'certificate',
     } as const
-    const answer = await send(callId, call, request, options)
+    const answer = await sendCall(callId, call, request, options)
     if (answer === undefined) throw new RemoteError('malformed', callId)
     return answer
   }
@@ -85,6 +86,7 @@ export function livePage(options: LivePageOptions): LivePage {
   /** False behind a failure panel. */
   let isThere = true
   let usesBridge = false
+  let isIntercepted = false
   let isOver = false
   /** The path that both the page and the frame know. */
   let path = tab.path
@@ -106,6 +108,7 @@ export function livePage(options: LivePageOptions): LivePage {
       path = to
     },
   })
+  const send = sendForSubApp(tab.app)
   const { bridge, activeChanged, requestRoute } = createTabBridge({
     tab,
     gate,
@@ -113,7 +116,14 @@ export function livePage(options: LivePageOptions): LivePage {
     onConnected() {
       usesBridge = true
     },
-    request: sendForSubApp(tab.app),
+    async request(call, options) {
+      try {
+        return await send(call, options)
+      } catch (error) {
+        isIntercepted ||= error instanceof RemoteError && error.kind === 'intercepted'
+        throw error
+      }
+    },
   })
   const instance = open({
     app: tab.app,
@@ -127,6 +137,13 @@ export function livePage(options: LivePageOptions): LivePage {
     onUnmountFailed: (error) => gate.reportFailure(failureOf('unmount', error)),
   })
   const typing = watchTyping(tab.tabId, instance.container)
+  const leavesPages = pageBegins({
+    tabId: tab.tabId,
+    places: instance.places,
+    isShown,
+    isIntercepted: () => isIntercepted,
+    reload: () => report({ type: 'reloaded', attempt }),
+  })
   instance.shown(isShown())
 
   /** A page behind a failure panel is as hidden as one behind another tab: it gets no keys, and need not poll. */
@@ -189,6 +206,7 @@ export function livePage(options: LivePageOptions): LivePage {
     gate.revoke()
     unwatch()
     typing.end()
+    leavesPages()
     void instance.close().finally(pageGone)
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../limits.ts'
-import { meetError, pass, watchedPage } from '../testing/watched-page.ts'
+import { meetError, othersTrouble, pass, watchedPage } from '../testing/watched-page.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -26,6 +26,14 @@ describe('after an error that nobody caught', () => {
     await stand()
     hide()
     meetError()
+    await pass(emptyPageMs)
+    expect(told).toEqual([])
+  })
+
+  it('is not told of one that another page has thrown', async () => {
+    const { told, stand } = await watchedPage('<p>Orders</p>')
+    await stand()
+    meetError(othersTrouble)
     await pass(emptyPageMs)
     expect(told).toEqual([])
   })

@@ -63,7 +63,10 @@ interface PageEvents {
 }
 
 interface WatchedPage {
-  readonly instance: Pick<SubAppInstance, 'mounted' | 'everMounted' | 'places' | 'onOwnError' | 'container'>
+  readonly instance: Pick<
+    SubAppInstance,
+    'mounted' | 'everMounted' | 'places' | 'isOfOther' | 'onOwnError' | 'container'
+  >
   readonly isShown: () => boolean
   /** Whether the page itself has reported an error and so handles it. */
   readonly hasReported: (error: unknown) => boolean
@@ -129,7 +132,7 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
   const doubt = (met: MetError) => setTimeout(judge, limits.crashCheckDelayMs, met, false)
 
   const noteError = (error: unknown) => {
-    if (stage === 'over' || page.hasReported(error)) return
+    if (stage === 'over' || page.hasReported(error) || page.instance.isOfOther?.(error)) return
     const met = { error, wasShown: page.isShown() }
     if (stage === 'loading' || stage === 'late') early = met
     else doubt(met)

@@ -5,6 +5,8 @@ import { controlled } from './controlled.ts'
 
 /** The error that a page has not in hand. */
 export const trouble = new Error('trouble')
+/** The same of another page of the sub-app. */
+export const othersTrouble = new Error('trouble elsewhere')
 
 export const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 export const meetError = (error: Error = trouble) => window.dispatchEvent(new ErrorEvent('error', { error }))
@@ -21,6 +23,7 @@ export async function watchedPage(html = '') {
   const instance = {
     entry: '',
     places: { areIn: () => true },
+    isOfOther: (error: unknown) => error === othersTrouble,
     container,
     mounted,
     everMounted,
@@ -28,7 +31,11 @@ export async function watchedPage(html = '') {
     async close() {},
   }
   let isShown = true
-  const page = { instance, isShown: () => isShown, hasReported: (error: unknown) => error !== trouble }
+  const page = {
+    instance,
+    isShown: () => isShown,
+    hasReported: (error: unknown) => error !== trouble && error !== othersTrouble,
+  }
   const leave = watchPage(page, {
     mounted: note('mounted'),
     slowed: note('slowed'),
