@@ -10,6 +10,7 @@ import { listWorlds, snapshotsIn, type WorldInfo } from './worlds/snapshots.ts'
 import type { OnCode, World } from './worlds/world.ts'
 import { parseWorldName } from './worlds/world-name.ts'
 import { worldPlaces } from './worlds/world-places.ts'
+import { worldTransfer } from './worlds/world-transfer.ts'
 import { probeSpace, probeWrite } from './worlds/writable.ts'
 
 export interface StoreOptions {
@@ -61,6 +62,14 @@ export interface Store {
   /** Puts a world back to a snapshot. Requests in progress finish on the state they started with. */
   restoreSnapshot(name: string, snapshot: string): Promise<void>
   removeSnapshot(name: string, snapshot: string): Promise<void>
+  /** Folder of the company's files. */
+  readonly companyDir: string
+  /** Makes a new world of the database of another, which stays as it is. @throws {StoreError} for a name that is taken */
+  copyWorld(name: string, copy: string): Promise<void>
+  /** Writes a world into a file of its own, which must not exist yet. */
+  exportWorld(name: string, file: string): Promise<void>
+  /** Makes a new world of such a file. @throws {StoreError} for a name that is taken, and for a file that is none */
+  importWorld(name: string, file: string): Promise<void>
   /**
    * Makes sure that a world and the data folder can be written, and leaves no trace.
    * @throws what the database or the disk has against it
@@ -98,6 +107,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const makeWorld = async (input: string) => {
     const name = parseWorldName(input)
     if (!(await places.make(name))) throw new StoreError(`There is a world ${name} already`)
+  }
+
+  const transfer = worldTransfer(worldsDir)
+  const madeOf = async (name: string, file: string) => {
+    await makeWorld(name)
+    await replace(name, file)
   }
 
   return {
@@ -140,6 +155,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     async removeSnapshot(input, snapshot) {
       await snapshots.remove(parseWorldName(input), snapshot)
     },
+    companyDir: template.companyDir,
+    copyWorld: (name, copy) =>
+      held.using(name, ({ db }) => writing(() => transfer.copyOf(db, (file) => madeOf(copy, file)))),
+    exportWorld: (name, file) => held.using(name, ({ db }) => writing(() => transfer.write(db, file))),
+    importWorld: (name, file) => writing(() => transfer.read(file, (checked) => madeOf(name, checked))),
     async checkWritable(name) {
       await probeSpace(worldsDir)
       await held.using(name, ({ db }) => probeWrite(db))

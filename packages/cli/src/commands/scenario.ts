@@ -38,3 +38,25 @@ export const applyScenarios = (
     (applied) =>
       `The world ${options.world} is in the state ${names.join(' + ')}.\n\n${appliedText(applied)}`,
   )
+
+interface SaveOptions extends ControlOptions {
+  readonly world: string
+  readonly description?: string
+  readonly replace?: true
+}
+
+export const saveScenario = (name: string, options: SaveOptions, context: Context) => {
+  const { world, description, replace } = options
+  const body = {
+    name,
+    ...(description === undefined ? {} : { description }),
+    ...(replace ? { replace } : {}),
+  }
+  return control(
+    options,
+    context,
+    (control) => control.saveScenario({ pathParams: { world }, body }),
+    ({ file, rows }) =>
+      `Wrote ${file}, ${rows} rows. portal scenario apply ${name} brings a world into this state.`,
+  )
+}

@@ -20,6 +20,14 @@ export function addScenario(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal scenario show questionnaire')
     .action(async (name, options) => (await commands()).showScenario(name, options, context))
 
+  worldControlCommand(scenario, 'save', context)
+    .description('Write the present state of a world as a scenario that brings any world into it.')
+    .argument('<name>', 'its name, that of a file in fixtures/scenarios')
+    .option('--description <text>', 'what there is to see')
+    .option('--replace', 'write over a scenario of that name')
+    .addHelpText('after', '\nExample:\n  portal scenario save lesson-1 --world lesson')
+    .action(async (name, options) => (await commands()).saveScenario(name, options, context))
+
   worldControlCommand(scenario, 'apply', context)
     .description('Bring a world into a state, or several on top of each other; what it held before is gone.')
     .argument('<names...>', 'the scenarios, in their order')

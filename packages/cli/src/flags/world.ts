@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
 import { controlCommand } from './control.ts'
-import type { Program } from './options.ts'
+import { dataDirOption, jsonOption, type Program } from './options.ts'
 
 export function addWorld(program: Program, context: Context) {
   const world = program
     .command('world')
-    .description('List, make, look at, reset and remove worlds.')
+    .description('List, make, look at, copy, compare, export, import, reset and remove worlds.')
     .addHelpText('after', '\nExample:\n  portal world create training')
   const commands = () => import('../commands/world.ts')
 
@@ -31,6 +31,43 @@ export function addWorld(program: Program, context: Context) {
     .argument('<name>', 'the world')
     .addHelpText('after', '\nExample:\n  portal world reset main')
     .action(async (name, options) => (await commands()).resetWorld(name, options, context))
+
+  controlCommand(world, 'copy', context)
+    .description('Make a new world with all that another holds, its clock and faults included.')
+    .argument('<world>', 'the world that is there')
+    .argument('<copy>', 'the name of the new one')
+    .addHelpText('after', '\nExample:\n  portal world copy lesson lesson-2')
+    .action(async (name, copy, options) => (await commands()).copyWorld(name, copy, options, context))
+
+  controlCommand(world, 'diff', context)
+    .description('Show what another world has otherwise, or what happened to a world since it was made.')
+    .argument('<world>', 'the world')
+    .argument('[other]', 'the world it is compared with')
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal world diff lesson\n  portal world diff lesson lesson-2 --json',
+    )
+    .action(async (name, other, options) => (await commands()).diffWorlds(name, other, options, context))
+
+  world
+    .command('export')
+    .description('Write a world into a file that another data folder can import.')
+    .argument('<name>', 'the world')
+    .argument('<file>', 'the file, which must not exist yet')
+    .addOption(dataDirOption(context))
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  portal world export lesson lesson.db')
+    .action(async (name, file, options) => (await commands()).exportWorld(name, file, options, context))
+
+  world
+    .command('import')
+    .description('Make a new world of a file that was exported.')
+    .argument('<name>', 'the name of the new world')
+    .argument('<file>', 'the file')
+    .addOption(dataDirOption(context))
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  portal world import lesson lesson.db')
+    .action(async (name, file, options) => (await commands()).importWorld(name, file, options, context))
 
   controlCommand(world, 'remove', context)
     .description('Delete a world with its snapshots and its journal.')

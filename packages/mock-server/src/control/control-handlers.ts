@@ -4,6 +4,7 @@ import { addFault, clearFaults, listFaults, removeFault } from '@portal/store/fa
 import type { Store } from '@portal/store/store'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { changeClock, clockState } from '@portal/store/worlds/change-clock'
+import type { RowDifferences } from '@portal/store/worlds/row-differences'
 import type { World } from '@portal/store/worlds/world'
 import { requireKnown } from './request-stream.ts'
 import { listWorlds, summaryOf, worldInfo } from './world-info.ts'
@@ -31,6 +32,15 @@ const done = async (work: Promise<unknown>): Promise<null> => {
   return null
 }
 
+/** The same for answers, whose types know no readonly lists. */
+const mutable = (differences: RowDifferences): DataOf<(typeof controlCalls)['diffWorld']> =>
+  Object.fromEntries(
+    Object.entries(differences).map(([table, { added, changed, removed }]) => [
+      table,
+      { added: [...added], changed: [...changed], removed: [...removed] },
+    ]),
+  )
+
 /** Loaded only then: YAML and generators cost a warm start. */
 const scenarioModule = () => import('@portal/store/scenarios/apply-scenario')
 
@@ -44,6 +54,19 @@ export const controlHandlers: ControlHandlers = {
   },
   removeWorld: (store, { pathParams }) => done(store.removeWorld(pathParams.world)),
   resetWorld: (store, { pathParams }) => done(store.resetWorld(pathParams.world)),
+
+  async copyWorld(store, { pathParams, body: { name } }) {
+    await store.copyWorld(pathParams.world, name)
+    return { name: name.toLowerCase() }
+  },
+  async diffWorld(store, { pathParams: { world }, query: { from } }) {
+    const { changesSinceStart, compareWorlds } = await import('@portal/store/worlds/compare-worlds')
+    const found =
+      from === undefined
+        ? (await changesSinceStart(store, world)).differences
+        : await compareWorlds(store, from, world)
+    return mutable(found)
+  },
 
   async listSnapshots(store, { pathParams }) {
     return (await store.snapshots(pathParams.world)).map(summaryOf)
@@ -101,6 +124,13 @@ export const controlHandlers: ControlHandlers = {
         return { name, description, descriptionEn, extends: bases, accounts, changes }
       },
     )
+  },
+  async saveScenario(
+    store,
+    { pathParams: { world }, body: { name, description = `The world ${world}`, replace = false } },
+  ) {
+    const { saveScenario } = await import('@portal/store/scenarios/save-scenario')
+    return saveScenario(store, name, { world, description, replace })
   },
   async applyScenario(store, { pathParams, body }) {
     return (await scenarioModule()).applyScenario(store, pathParams.world, ...body.names)

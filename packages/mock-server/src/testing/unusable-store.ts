@@ -18,6 +18,10 @@ export const unusableStore: Store = {
   takeSnapshot: broken,
   restoreSnapshot: broken,
   removeSnapshot: broken,
+  companyDir: '',
+  copyWorld: broken,
+  exportWorld: broken,
+  importWorld: broken,
   checkWritable: broken,
   close: async () => {},
 }

@@ -3,9 +3,11 @@ import { listCodes } from './codes.ts'
 import { changeGrants, generateEntries, putEntries } from './entries.ts'
 import { addFault, clearFaults, listFaults, removeFault } from './faults.ts'
 import { clearRequests, listRequests } from './requests.ts'
-import { applyScenario, listScenarios } from './scenarios.ts'
+import { applyScenario, listScenarios, saveScenario } from './scenarios.ts'
 import {
+  copyWorld,
   createWorld,
+  diffWorld,
   listSnapshots,
   listWorlds,
   removeSnapshot,
@@ -23,6 +25,8 @@ export const controlCalls = {
   worldInfo,
   removeWorld,
   resetWorld,
+  copyWorld,
+  diffWorld,
   listSnapshots,
   takeSnapshot,
   restoreSnapshot,
@@ -41,6 +45,7 @@ export const controlCalls = {
   clearRequests,
   listScenarios,
   applyScenario,
+  saveScenario,
 } as const
 
 export type ControlId = keyof typeof controlCalls

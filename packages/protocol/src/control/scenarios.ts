@@ -42,6 +42,22 @@ export const listScenarios = controlCall({
   data: Type.Array(ScenarioSheet),
 })
 
+export const saveScenario = controlCall({
+  method: 'POST',
+  path: `${worldsPath}/{world}/scenario/save`,
+  summary: 'Writes the present state of a world as a scenario among the files of the server',
+  pathParams: InWorld,
+  body: Type.Object({
+    name: Name,
+    description: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    replace: Type.Optional(Type.Boolean({ description: 'writes over a scenario of that name' })),
+  }),
+  data: Type.Object({
+    file: Type.String(),
+    rows: Type.Integer({ minimum: 0, description: 'that applying it writes or deletes' }),
+  }),
+})
+
 export const applyScenario = controlCall({
   method: 'POST',
   path: `${worldsPath}/{world}/scenario`,

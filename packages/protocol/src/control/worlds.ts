@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { controlCall, InWorld, Name, worldsPath } from './control-call.ts'
 
 const WorldSummary = Type.Object({
@@ -52,6 +52,38 @@ export const resetWorld = controlCall({
   summary: 'Puts a world back to the template, clock and faults included; makes it where there is none',
   pathParams: InWorld,
   data: Type.Null(),
+})
+
+export const copyWorld = controlCall({
+  method: 'POST',
+  path: `${worldsPath}/{world}/copy`,
+  summary: 'Makes a new world with all that this one holds; refuses a name that is taken',
+  pathParams: InWorld,
+  body: Type.Object({ name: Name }),
+  data: Type.Object({ name: Type.String() }),
+})
+
+const Row = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]))
+
+export type WorldDifferences = Static<typeof WorldDifferences>
+export const WorldDifferences = Type.Record(
+  Type.String(),
+  Type.Object({
+    added: Type.Array(Row),
+    changed: Type.Array(Type.Object({ key: Row, from: Row, to: Row })),
+    removed: Type.Array(Row, { description: 'their keys' }),
+  }),
+  { description: 'by tables of the database; sessions and codes are left out' },
+)
+
+export const diffWorld = controlCall({
+  method: 'GET',
+  path: `${worldsPath}/{world}/diff`,
+  summary:
+    'What a world has that another has not, and the other way round; or what happened to it since it was made',
+  pathParams: InWorld,
+  query: Type.Object({ from: Type.Optional(Name) }),
+  data: WorldDifferences,
 })
 
 const snapshotsPath = `${worldsPath}/{world}/snapshots` as const

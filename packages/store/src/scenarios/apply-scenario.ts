@@ -1,6 +1,9 @@
 import type { AppliedScenarios } from '@portal/protocol/control/scenarios'
+import { type EntryKindName, entryKindOf } from '@portal/protocol/entries/entry-kinds'
 import { noticeRow } from '../company/notices.ts'
 import { writeQuestionnaire } from '../company/questionnaires.ts'
+import { changeGrants } from '../entries/grants.ts'
+import { putEntries } from '../entries/put-entries.ts'
 import { addFault } from '../faults/faults.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import { deliverNotices } from '../notices.ts'
@@ -11,11 +14,13 @@ import { seedOrders } from '../seeds/orders.ts'
 import { seedRoles } from '../seeds/roles.ts'
 import { seedUsers } from '../seeds/users.ts'
 import type { Store } from '../store.ts'
+import { StoreError } from '../store-error.ts'
 import { changeClock } from '../worlds/change-clock.ts'
 import { writeIdForm } from '../worlds/settings.ts'
 import type { World } from '../worlds/world.ts'
+import { writeRows } from '../worlds/write-rows.ts'
 import { writeMenuTree } from './menu-tree.ts'
-import { readScenarios, withExtended } from './scenario-files.ts'
+import { type NamedScenario, readScenarios, withExtended } from './scenario-files.ts'
 import { changeUsers, userIdOf, waysInto, writeSession, writeSignOn } from './scenario-people.ts'
 import type { Scenario } from './scenario-schema.ts'
 
@@ -50,7 +55,8 @@ const seeders = {
   orders: seedOrders,
 }
 
-async function apply(world: World, scenario: Scenario): Promise<void> {
+async function apply(world: World, scenario: NamedScenario): Promise<void> {
+  if (scenario.rows) await writeRows(world, scenario.rows, madeAtOf(scenario))
   for (const what of scenario.empty ?? []) await emptyTables(world.db, what)
   for (const [kind, seed] of Object.entries(seeders)) {
     const count = scenario.seed?.[kind as keyof typeof seeders] // a key of the table
@@ -58,12 +64,43 @@ async function apply(world: World, scenario: Scenario): Promise<void> {
   }
   for (const notice of scenario.notices ?? []) await writeNotice(world, notice)
   for (const tree of scenario.menuTrees ?? []) await writeMenuTree(world, tree)
+  await putAll(world, scenario)
   for (const change of scenario.users ?? []) await changeUsers(world, change)
+  for (const change of scenario.grants ?? []) await changeGrants(world, change)
   for (const session of scenario.sessions ?? []) await writeSession(world, session)
   for (const signOn of scenario.signOns ?? []) await writeSignOn(world, signOn)
   if (scenario.ids) await writeIdForm(world.db, scenario.ids)
   for (const fault of scenario.faults ?? []) await addFault(world, fault)
   if (scenario.clock) await changeClock(world, scenario.clock)
+}
+
+function madeAtOf({ name, madeAt = '' }: NamedScenario): Date {
+  const time = new Date(madeAt)
+  if (!Number.isNaN(time.getTime())) return time
+  throw new StoreError(`${name}.yaml: rows need madeAt, the time that their dates count from`)
+}
+
+/** What others refer to comes before them. */
+const kindsInOrder = [
+  'lookup',
+  'role',
+  'sale-area',
+  'account',
+  'user',
+  'menu',
+  'notice',
+  'order',
+  'approval',
+] as const satisfies readonly EntryKindName[]
+
+async function putAll(world: World, { name, entries = {} }: NamedScenario): Promise<void> {
+  for (const kind of kindsInOrder) {
+    const { plural } = entryKindOf(kind)
+    const chosen = entries[plural] ?? []
+    if (chosen.length === 0) continue
+    const places = chosen.map((_, index) => `${name}.yaml: ${plural} ${index + 1}`)
+    await putEntries(world, kind, chosen, { update: true, places })
+  }
 }
 
 type Notice = NonNullable<Scenario['notices']>[number]

@@ -1,9 +1,42 @@
 import { ClockChange } from '@portal/protocol/control/clock'
 import { FaultOrder } from '@portal/protocol/control/faults'
+import { type EntryKindName, entryKindNames, entryKindOf } from '@portal/protocol/entries/entry-kinds'
+import { type FieldProblem, type RawEntry, readEntry } from '@portal/protocol/entries/read-entry'
 import { type Static, Type } from 'typebox'
 import { Code, Codes, entry, Ids, Notices, Text } from '../company/schemas.ts'
 
 const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+
+const problemsIn = (kind: EntryKindName, value: unknown): readonly FieldProblem[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? readEntry(kind, { ...value }).problems
+    : [{ field: kind, message: 'must have fields, such as name: value' }]
+
+const chosen = (kind: EntryKindName) =>
+  Type.Refine(
+    Type.Unsafe<RawEntry>({}),
+    (value) => problemsIn(kind, value).length === 0,
+    (value) =>
+      problemsIn(kind, value)
+        .map(({ field, message }) => `${field}: ${message}`)
+        .join('; '),
+  )
+
+/** Lists by what several of a kind are called, with the fields of `portal seed KIND`. */
+const Entries = Type.Unsafe<Readonly<Record<string, readonly RawEntry[]>>>(
+  entry(
+    Object.fromEntries(
+      entryKindNames.map((kind) => [entryKindOf(kind).plural, Type.Optional(Type.Array(chosen(kind)))]),
+    ),
+  ),
+)
+
+const Row = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]))
+const Rows = entry({
+  added: Type.Array(Row),
+  changed: Type.Array(entry({ key: Row, from: Row, to: Row })),
+  removed: Type.Array(Row),
+})
 
 /** A file of fixtures/scenarios: what is changed in a fresh world, in the order of the fields here. */
 export const Scenario = entry({
@@ -13,6 +46,9 @@ export const Scenario = entry({
   accounts: Type.Optional(Codes),
   /** Scenarios that are applied before this one. */
   extends: Type.Optional(Codes),
+  /** What `portal scenario save` writes: rows of the database beside those of the company, whose dates count from `madeAt`. */
+  madeAt: Type.Optional(Type.String({ format: 'date-time' })),
+  rows: Type.Optional(Type.Record(Type.String(), Rows)),
   /** What is removed, with all that hangs on it. */
   empty: Type.Optional(
     Type.Array(
@@ -41,6 +77,8 @@ export const Scenario = entry({
       }),
     ),
   ),
+  /** What is put in one by one, as by `portal seed`; what is there already is changed. */
+  entries: Type.Optional(Entries),
   users: Type.Optional(
     Type.Array(
       entry({
@@ -51,6 +89,10 @@ export const Scenario = entry({
         positions: Type.Optional(Type.Array(entry({ name: Text, nameEn: Type.Optional(Text), code: Code }))),
       }),
     ),
+  ),
+  /** As by `portal grant` and `portal revoke`. */
+  grants: Type.Optional(
+    Type.Array(entry({ user: Code, grant: Type.Optional(Codes), revoke: Type.Optional(Codes) })),
   ),
   /** Certificates that are known beforehand; one that lasts a negative time has ended. */
   sessions: Type.Optional(Type.Array(entry({ user: Code, certificate: Text, lastsMinutes: Type.Integer() }))),

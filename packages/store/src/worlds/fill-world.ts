@@ -15,7 +15,7 @@ import { writeTargets } from '../seeds/targets.ts'
 import { writeSettings } from './settings.ts'
 
 /** Increase it when the generated data of a new world changes, so that prepared templates are rebuilt. */
-export const generatorVersion = 7
+export const generatorVersion = 8
 
 const seed = 'portal'
 /** How many rows of business data a new world holds. */
@@ -41,7 +41,7 @@ export async function fillWorld(db: PrismaClient, { files, now, onProgress }: Fi
   const demoPassword = company.users.content.password
   const demoPasswordHash = await hashPassword(demoPassword)
   const ids = company.answers?.content.ids ?? 'number'
-  await writeSettings(db, { seed, ids, demoPassword, demoPasswordHash })
+  await writeSettings(db, { seed, ids, demoPassword, demoPasswordHash, madeAt: now })
   await writeCompany(db, company, { now, passwordHash: demoPasswordHash })
   const job = { seed, now }
   await writeOrders(db, { ...job, count: counts.orders, onProgress })

@@ -14,6 +14,8 @@ export interface WorldSettings {
   /** Shared by the demo accounts and everybody who is generated. */
   readonly demoPassword: string
   readonly demoPasswordHash: string
+  /** When its company was written, which its dates count from; unknown in a world of an earlier version. */
+  readonly madeAt: Date | undefined
 }
 
 const keys = {
@@ -23,11 +25,21 @@ const keys = {
   ids: 'answers.ids',
   demoPassword: 'demo.password',
   demoPasswordHash: 'demo.passwordHash',
+  madeAt: 'world.madeAt',
 } as const
+
+export const demoHashKey = keys.demoPasswordHash
+
+/** Settings that each world has for itself; `world.replaced` is the mark of an older generation. */
+export const unsharedSettings: ReadonlySet<string> = new Set([
+  ...[keys.demoPassword, keys.demoPasswordHash, keys.madeAt],
+  'world.replaced',
+])
 
 /** The settings of a world from the rows of its table, by key. */
 export function settingsOf(rows: ReadonlyMap<string, string>): WorldSettings {
   const frozenAt = rows.get(keys.frozenAtMs)
+  const madeAt = rows.get(keys.madeAt)
   return {
     seed: rows.get(keys.seed) ?? '',
     clock: {
@@ -37,6 +49,7 @@ export function settingsOf(rows: ReadonlyMap<string, string>): WorldSettings {
     ids: idForms.find((form) => form === rows.get(keys.ids)) ?? 'number',
     demoPassword: rows.get(keys.demoPassword) ?? '',
     demoPasswordHash: rows.get(keys.demoPasswordHash) ?? '',
+    madeAt: madeAt === undefined ? undefined : new Date(madeAt),
   }
 }
 
@@ -57,13 +70,17 @@ export async function writeIdForm(db: PrismaClient, ids: IdForm): Promise<void> 
 }
 
 /** Writes the settings of a new world; its clock runs with real time. */
-export async function writeSettings(db: PrismaClient, settings: Omit<WorldSettings, 'clock'>): Promise<void> {
+export async function writeSettings(
+  db: PrismaClient,
+  settings: Omit<WorldSettings, 'clock' | 'madeAt'> & { readonly madeAt: Date },
+): Promise<void> {
   await db.worldSetting.createMany({
     data: [
       { key: keys.seed, value: settings.seed },
       { key: keys.ids, value: settings.ids },
       { key: keys.demoPassword, value: settings.demoPassword },
       { key: keys.demoPasswordHash, value: settings.demoPasswordHash },
+      { key: keys.madeAt, value: settings.madeAt.toISOString() },
     ],
   })
 }

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeGrants } from '../entries/grants.ts'
+import { putEntries } from '../entries/put-entries.ts'
+import { addFault } from '../faults/faults.ts'
+import { saveScenario } from '../scenarios/save-scenario.ts'
+import { readScenarios } from '../scenarios/scenario-files.ts'
+import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
+import { changeClock } from './change-clock.ts'
+import { changesSinceStart, compareWorlds } from './compare-worlds.ts'
+import { writeRows } from './write-rows.ts'
+
+const dayMs = 86_400_000
+let now = Date.parse('2026-03-31T02:00:00Z')
+let temporary: TemporaryStore
+let dir: string
+beforeAll(async () => {
+  temporary = await temporaryStore({ now: () => now })
+  dir = await mkdtemp(join(tmpdir(), 'portal-scenarios-'))
+  const { store } = temporary
+  for (const name of ['plain', 'lesson']) await store.createWorld(name)
+  const lesson = await store.world('lesson')
+  await putEntries(lesson, 'user', [{ name: 'zhaolei', responsibilities: 'LTC_CLERK' }])
+  await putEntries(lesson, 'order', [{ distributor: 'D1001', number: 'X1', ordered: '-2d' }])
+  await changeGrants(lesson, { user: 'wangjing', revoke: ['BI_VIEWER'] })
+  await lesson.db.notice.delete({ where: { id: 1 } })
+  await addFault(lesson, { kind: 'reset', target: 'login' })
+  await changeClock(lesson, { action: 'travel', by: '3h' })
+})
+afterAll(async () => {
+  await temporary.remove()
+  await rm(dir, { recursive: true })
+})
+
+test('a world that nobody touched has no differences to when it was made', async () => {
+  expect((await changesSinceStart(temporary.store, 'plain')).differences).toEqual({})
+})
+
+test('differences name what was added, changed and removed', async () => {
+  const found = await compareWorlds(temporary.store, 'plain', 'lesson')
+  expect(found.User?.added).toMatchObject([{ userName: 'zhaolei', passwordHash: '(demo)' }])
+  expect(found.SalesOrder?.added).toMatchObject([{ orderNo: 'X1' }])
+  expect(found.Notice?.removed).toEqual([{ id: 1 }])
+  expect(found.UserResponsibility?.removed).toHaveLength(1)
+  expect(await compareWorlds(temporary.store, 'plain', 'plain')).toEqual({})
+  expect((await changesSinceStart(temporary.store, 'lesson')).differences).toEqual(found)
+})
+
+test('a copied world is the same, and so is one that was exported and imported', async () => {
+  const { store } = temporary
+  await store.copyWorld('lesson', 'twin')
+  expect(await compareWorlds(store, 'lesson', 'twin')).toEqual({})
+  const file = join(dir, 'lesson.db')
+  await store.exportWorld('lesson', file)
+  await store.importWorld('guest', file)
+  expect(await compareWorlds(store, 'lesson', 'guest')).toEqual({})
+  await expect(store.exportWorld('lesson', file)).rejects.toThrow('is there already')
+  await expect(store.importWorld('guest', file)).rejects.toThrow('There is a world guest already')
+  await expect(store.copyWorld('lesson', 'twin')).rejects.toThrow('There is a world twin already')
+  await expect(store.importWorld('other', join(dir, 'nothing.db'))).rejects.toThrow('There is no file')
+})
+
+test('a saved state is applied again, some days later with its dates', async () => {
+  const { store } = temporary
+  await saveScenario(store, 'lesson-1', { world: 'lesson', description: '第一课', dir })
+  await expect(saveScenario(store, 'lesson-1', { world: 'lesson', description: '', dir })).rejects.toThrow(
+    '--replace',
+  )
+  const [scenario] = await readScenarios(dir)
+  const apply = async (name: string) =>
+    writeRows(await store.world(name), scenario?.rows ?? {}, new Date(scenario?.madeAt ?? ''))
+  await store.createWorld('again')
+  await apply('again')
+  expect(await compareWorlds(store, 'lesson', 'again')).toEqual({})
+
+  now += 5 * dayMs
+  await store.createWorld('later')
+  await apply('later')
+  const order = async (name: string) =>
+    (await store.world(name)).db.salesOrder.findUniqueOrThrow({ where: { orderNo: 'X1' } })
+  expect((await order('later')).orderedAt.getTime() - (await order('lesson')).orderedAt.getTime()).toBe(
+    5 * dayMs,
+  )
+})
