@@ -35,13 +35,13 @@ const megabytes = (/** @type {number} */ bytes) => `${Math.round(bytes / 1024 / 
 
 try {
   process.stdout.write(`${here()}\n`)
-  for (const [kind, text] of [
-    ['orders', values.orders],
-    ['users', values.users],
-  ]) {
-    const count = Number(text)
+  for (const [kind, count] of /** @type {const} */ ([
+    ['orders', Number(values.orders)],
+    ['users', Number(values.users)],
+  ])) {
     if (!(count >= 10)) continue
-    const [fresh, small, full] = ['fresh', 'small', 'full'].map((name) => join(folder, `${kind}-${name}`))
+    const place = (/** @type {string} */ name) => join(folder, `${kind}-${name}`)
+    const [fresh, small, full] = [place('fresh'), place('small'), place('full')]
     run(fresh, 'world', 'create', 'main')
     for (const copy of [small, full]) cpSync(fresh, copy, { recursive: true })
     const tenth = run(small, 'seed', kind, '--count', String(Math.round(count / 10)))

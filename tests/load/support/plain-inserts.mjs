@@ -31,9 +31,8 @@ for (const table of tables) {
     .prepare(`SELECT * FROM "${table}" WHERE rowid > ? ORDER BY rowid LIMIT ${rowsOfTransaction}`)
     .raw(true)
   const columns = seeded.prepare(`SELECT * FROM "${table}" LIMIT 1`).columns()
-  const insert = fresh.prepare(
-    `INSERT INTO "${table}" (${columns.map(({ name }) => `"${name}"`)}) VALUES (${columns.map(() => '?')})`,
-  )
+  const names = columns.map((/** @type {{ name: string }} */ { name }) => `"${name}"`)
+  const insert = fresh.prepare(`INSERT INTO "${table}" (${names}) VALUES (${names.map(() => '?')})`)
   const rowid = seeded.prepare(
     `SELECT rowid AS last FROM "${table}" WHERE rowid > ? ORDER BY rowid LIMIT 1 OFFSET ${rowsOfTransaction - 1}`,
   )
