@@ -127,6 +127,14 @@ export const configSchema = Type.Object(
         'the debug icon shows in `test` only (specification §6); sub-apps can’t be linked in `production`',
       examples: ['production'],
     }),
+    linkSubApps: Type.Optional(
+      flag({
+        description:
+          'whether people may take a sub-app from their own machine (`portal sub-app link`); without it in `development` ' +
+          'only, and never in `production`',
+        examples: [true],
+      }),
+    ),
     signOn: Type.Optional(signOn),
     phoneSignIn: Type.Optional(
       flag({

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   localStorage.clear()
-  setDemoConfig()
+  setDemoConfig({ linkSubApps: true })
 })
 afterEach(() => {
   cleanup()
@@ -65,8 +65,9 @@ describe('an address that asks for a link', () => {
 
   it.each([
     ['in production', asks, 'production'],
-    ['for another machine', '/dashboard?link-sub-app=oms&entry=http://evil.example/', 'test'],
-    ['on another page', asks.replace('/dashboard', '/404'), 'test'],
+    ['in test', asks, 'test'],
+    ['for another machine', '/dashboard?link-sub-app=oms&entry=http://evil.example/', 'development'],
+    ['on another page', asks.replace('/dashboard', '/404'), 'development'],
   ] as const)('is not heard %s', async (_case, at, environment) => {
     setDemoConfig({ environment })
     enter(at)

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentLinks, noteLink } from '../../features/sub-apps/links/link-store.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
 import { registerToastHost } from '../../lib/ui/toasts.ts'
 import { sessionController } from '../../session/session-controller.ts'
@@ -154,6 +155,7 @@ describe('what the portal does for its sub-apps', () => {
   it('a linked sub-app is unlinked only with the input that this would lose', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     await enterPickups()
+    setDemoConfig({ linkSubApps: true })
     noteLink({ app: 'oms', entry: 'http://localhost:7101/' })
     await asSubApp(({ setDirty }) => setDirty(pickups, true))
     for (const [answer, links, reloads] of [

@@ -7,7 +7,7 @@ const entry = 'http://localhost:7101/'
 
 beforeEach(() => {
   localStorage.clear()
-  setDemoConfig()
+  setDemoConfig({ linkSubApps: true })
   noteLink({ app: 'oms', entry })
   noteLink({ app: 'ltc', entry })
 })

@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { linkKey, writeStored } from '../../../lib/storage/stored.ts'
@@ -18,10 +19,16 @@ describe('linked sub-apps', () => {
     expect(currentLinks()).toEqual({ ltc: entry })
   })
 
-  it('are none in production, whatever is stored', () => {
+  it.each<[Partial<RuntimeConfig>, boolean]>([
+    [{ environment: 'production' }, false],
+    [{ environment: 'production', linkSubApps: true }, false],
+    [{ environment: 'test' }, false],
+    [{ environment: 'test', linkSubApps: true }, true],
+    [{ environment: 'development', linkSubApps: false }, false],
+  ])('of a portal with %j count: %j', (config, count) => {
     noteLink({ app: 'oms', entry })
-    setDemoConfig({ environment: 'production' })
-    expect(currentLinks()).toEqual({})
+    setDemoConfig(config)
+    expect(currentLinks()).toEqual(count ? { oms: entry } : {})
   })
 
   it.each(['oms http://evil.example/', 'oms http://localhost:7101', `crm ${entry}`, 'x', ''])(

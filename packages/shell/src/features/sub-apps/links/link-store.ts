@@ -7,8 +7,14 @@ import { linkKey, readStored, writeStored } from '../../../lib/storage/stored.ts
 /** Sub-apps that this browser takes from its own machine, with the addresses of their pages. */
 export type SubAppLinks = Readonly<Record<SubAppName, string>>
 
-/** Developers only: a portal in production takes its sub-apps from where its configuration says, and from nowhere else. */
-export const mayLink = (): boolean => getConfig().environment !== 'production'
+/**
+ * Developers only: a portal in production takes its sub-apps from where its configuration says, and from nowhere else; so
+ * does one in test unless it says otherwise.
+ */
+export function mayLink(): boolean {
+  const { environment, linkSubApps = environment === 'development' } = getConfig()
+  return linkSubApps && environment !== 'production'
+}
 
 /** Other pages of this origin can write to its storage: what is not this machine is refused here again. */
 export function currentLinks(): SubAppLinks {
