@@ -1,10 +1,9 @@
 import { Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { paths } from '../../lib/paths.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
-import { showToast } from '../../lib/ui/toasts.ts'
+import { useTellUnopened } from '../../lib/ui/use-tell-unopened.ts'
 import { readDashboardJump, useJump } from './dashboard-jump.ts'
 
 const JumpRunner = lazyWithRetry(() => import('./jump-runner.tsx').then((module) => module.JumpRunner))
@@ -14,9 +13,9 @@ export function JumpHost() {
   const location = useLocation()
   const navigate = useNavigate()
   const { jump, openJump, endJump } = useJump()
-  const { t } = useTranslation('tools')
-  const showFailure = () => {
-    showToast({ kind: 'error', text: t('panelFailed'), seconds: 5 })
+  const tellUnopened = useTellUnopened()
+  const showFailure = (error: unknown) => {
+    void tellUnopened(error)
     // The home page is hidden during a jump.
     endJump()
   }

@@ -83,7 +83,7 @@ interface RegionBoundaryProps {
   readonly isOnlyWay?: boolean
   /** Wraps the failure, e.g. in a card. */
   readonly around?: (failure: ReactNode) => ReactNode
-  readonly onFailed?: () => void
+  readonly onFailed?: (error: unknown) => void
   /** Before the region renders again on a retry. */
   readonly onRetry?: () => void
   readonly children: ReactNode
@@ -100,7 +100,7 @@ export function RegionBoundary(props: RegionBoundaryProps) {
   function failed(error: unknown, stack: string) {
     logError(error, { origin: 'region', info: region + stack })
     failureShown(error)
-    onFailed?.()
+    onFailed?.(error)
   }
 
   function show(error: unknown, retry: () => void) {

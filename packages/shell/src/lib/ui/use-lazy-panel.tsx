@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { logError } from '../errors/collect-errors.ts'
-import { showToast } from './toasts.ts'
+import { useTellUnopened } from './use-tell-unopened.ts'
 
 interface PanelProps {
   readonly open: boolean
@@ -21,7 +20,7 @@ interface LatePanel<Name> {
 export function useLazyPanel<Name extends string>(
   panels: Readonly<Record<Name, () => Promise<ComponentType<PanelProps>>>>,
 ): LatePanel<Name> {
-  const { t } = useTranslation('tools')
+  const tellUnopened = useTellUnopened()
   const [shown, setShown] = useState<{ readonly Panel: ComponentType<PanelProps>; readonly open: boolean }>()
 
   const open = (name: Name) =>
@@ -29,7 +28,7 @@ export function useLazyPanel<Name extends string>(
       (Panel) => setShown({ Panel, open: true }),
       (error: unknown) => {
         logError(error, { origin: 'region', info: name })
-        showToast({ kind: 'error', text: t('panelFailed'), seconds: 5 })
+        void tellUnopened(error)
       },
     )
 

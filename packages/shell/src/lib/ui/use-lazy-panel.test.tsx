@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { setDemoConfig } from '../config/testing/demo-config.ts'
+import { loadTexts } from '../i18n/texts.ts'
+import '../i18n/translation.ts'
+import { UnsavedInputContext } from './region-boundary.tsx'
+import { registerToastHost, type Toast } from './toasts.ts'
+import { useLazyPanel } from './use-lazy-panel.tsx'
+
+const missingFile = new TypeError(
+  'Failed to fetch dynamically imported module: http://localhost/assets/a-1.js',
+)
+
+function Tool({ error }: { error: Error }) {
+  const { open } = useLazyPanel({ settings: () => Promise.reject(error) })
+  return (
+    <button type="button" onClick={() => open('settings')}>
+      Open
+    </button>
+  )
+}
+
+let stopListening = () => {}
+beforeAll(async () => {
+  setDemoConfig()
+  await loadTexts('en', 'tools')
+})
+afterEach(() => {
+  cleanup()
+  stopListening()
+  document.head.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+it.each([
+  ['code that fails', new Error('broken'), 'this build', false, /could not be opened/, undefined],
+  ['a file that did not come', missingFile, 'this build', false, /could not be opened/, undefined],
+  ['a file of a former build', missingFile, 'another', false, /old version/, 'Reload'],
+  ['the same with unsaved input', missingFile, 'another', true, /unsaved input/, undefined],
+])('a panel that can not be opened says why: %s', async (_case, error, build, hasUnsaved, text, action) => {
+  document.head.innerHTML = '<script type="module" src="data:text/javascript,"></script>'
+  const page = build === 'another' ? '<html></html>' : document.head.innerHTML
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(page))
+  const toasts: Toast[] = []
+  stopListening = registerToastHost((toast) => void toasts.push(toast))
+  render(
+    <UnsavedInputContext value={hasUnsaved}>
+      <Tool error={error} />
+    </UnsavedInputContext>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await vi.waitFor(() => expect(toasts).toHaveLength(1))
+  expect(toasts[0]?.text).toMatch(text)
+  expect(toasts[0]?.action?.label).toBe(action)
+})
