@@ -28,6 +28,10 @@ export default defineConfig({
     antdStyles(),
     antdStylesInDevelopment(),
   ],
+  // Scripts and styles find their files from where they lie themselves: only the page says where the portal is served.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     proxy: Object.fromEntries(

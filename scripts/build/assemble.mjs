@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '../prepare/failure.mjs'
 import { root } from '../prepare/workspace.mjs'
+import { configAt, pageAt } from './base-path.mjs'
 
 const built = join(root, 'packages/shell/dist')
 
@@ -11,17 +12,19 @@ const built = join(root, 'packages/shell/dist')
  * @param {import('./options.mjs').BuildOptions} options
  * @returns {Promise<string>} what to tell the person at the terminal
  */
-export async function assemble({ out, isDemo }) {
+export async function assemble({ out, base, isDemo }) {
   await replaceFolder(out)
   await cp(built, out, { recursive: true })
   const page = join(out, 'index.html')
-  if (!isDemo) await writeFile(page, marked(await readFile(page, 'utf8')))
+  const html = pageAt(await readFile(page, 'utf8'), base)
+  await writeFile(page, isDemo ? html : marked(html))
   const config = isDemo ? 'fixtures/companies/yanchuan/public/config.json' : 'deploy/config.json'
-  await cp(join(root, config), join(out, 'config.json'))
+  await writeFile(join(out, 'config.json'), configAt(await readFile(join(root, config), 'utf8'), base))
   const next = isDemo
     ? 'It is the demo: not for production.'
     : 'Set cipherKey in config.json before it starts.'
-  return `The portal is in ${out}. ${next} How to serve it: docs/deployment.md`
+  const place = base === '/' ? '' : `, to be served at ${base}`
+  return `The portal is in ${out}${place}. ${next} How to serve it: docs/deployment.md`
 }
 
 /**

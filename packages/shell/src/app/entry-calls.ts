@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { arrivals } from '../lib/arrival/arrival.ts'
+import { currentAddress } from '../lib/base-path.ts'
 import { setConfig } from '../lib/config/runtime-config.ts'
 import { readStored, storedKeys } from '../lib/storage/stored.ts'
 import { api } from '../session/api.ts'
@@ -27,7 +28,7 @@ let begun: Begun | undefined
 export function beginEntryCalls(config: RuntimeConfig): void {
   const { certificate } = useSession.getState()
   // The debug panel shows all calls (specification §2): there none goes out before it listens.
-  if (!certificate || arrivals.waiting() || isOutsideFrame(window.location) || config.environment === 'test')
+  if (!certificate || arrivals.waiting() || isOutsideFrame(currentAddress()) || config.environment === 'test')
     return
   setConfig(config)
   const left = new AbortController()

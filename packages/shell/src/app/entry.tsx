@@ -1,6 +1,7 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { parseSubAppAddress } from '../frame/location/sub-app-address.ts'
+import { currentAddress } from '../lib/base-path.ts'
 import { isLoadFailure } from '../lib/code-loading/chunk-load-error.ts'
 import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
 import { prefetchDeferredFiles } from '../lib/code-loading/prefetch-files.ts'
@@ -61,7 +62,7 @@ export const prefetchFrame = (): void =>
 
 /** What hosts sub-apps comes later than the frame, unless the address asks for one; a failure shows where it is needed. */
 function prefetchSubApps(): void {
-  if (parseSubAppAddress(getConfig().childRoot, window.location.pathname))
+  if (parseSubAppAddress(getConfig().childRoot, currentAddress().pathname))
     import('../frame/sub-apps/hosted-sub-apps.tsx').catch(() => undefined)
 }
 

@@ -2,6 +2,7 @@ import { memo, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { LoginPage } from '../features/sign-in/login/login-page.tsx'
 import { arrivals } from '../lib/arrival/arrival.ts'
+import { basePath, currentAddress } from '../lib/base-path.ts'
 import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../session/session-store.ts'
@@ -25,7 +26,7 @@ const SignedInArea = memo(Entry)
 /** The whole portal, from the first address on. */
 export function Portal() {
   return (
-    <BrowserRouter>
+    <BrowserRouter basename={basePath()}>
       <Guarded />
     </BrowserRouter>
   )
@@ -93,7 +94,7 @@ function Navigated() {
   useEffect(() => {
     // With the next picture: before it, the browser would have to find out where everything lies once more.
     requestAnimationFrame(() => window.scrollTo(0, 0))
-    if (isLogin(window.location)) useSession.getState().returnTaken()
+    if (isLogin(currentAddress())) useSession.getState().returnTaken()
   }, [])
   return null
 }

@@ -1,6 +1,7 @@
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { basePath } from '../lib/base-path.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { useSession } from '../session/session-store.ts'
 import { LeavePortal } from './leave-portal.tsx'
@@ -10,7 +11,7 @@ import { type SubSystemJump, subSystemJump } from './sub-system-jump.ts'
 function jumpAt(search: string): SubSystemJump | undefined {
   const { childRoot, allowedRedirectHosts: allowedHosts = [] } = getConfig()
   const { origin } = window.location
-  return subSystemJump(new URLSearchParams(search), { childRoot, origin, allowedHosts })
+  return subSystemJump(new URLSearchParams(search), { childRoot, origin, base: basePath(), allowedHosts })
 }
 
 /**

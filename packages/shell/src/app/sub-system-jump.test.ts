@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { subSystemJump } from './sub-system-jump.ts'
 
-const jump = (query: string | Record<string, string>) =>
+const jump = (query: string | Record<string, string>, base = '/') =>
   subSystemJump(new URLSearchParams(query), {
     childRoot: 'child',
     origin: 'https://portal.example',
+    base,
     allowedHosts: ['desk.example', 'dbs.example:8443'],
   })
 const orders = { redirectUrlCode: 'OSS', redirectUrl: '/orders/ceramic' }
@@ -86,6 +87,14 @@ describe('the page of a sub-system that a sign-in link names (specification §2,
     [{ ...orders, params: '{"a":' }, 'badParams', '{"a":'],
   ])('%j is refused: %s', (query, reason, detail) => {
     expect(jump(query)).toEqual({ problem: { reason, detail } })
+  })
+
+  it.each([
+    ['https://portal.example/portal/profile', { address: '/profile' }],
+    ['https://portal.example/profile', { problem: { reason: 'badPath' } }],
+    ['https://portal.example/portal/login', { problem: { reason: 'badPath' } }],
+  ])('of a portal at /portal/: %s', (redirectUrl, outcome) => {
+    expect(jump({ redirectUrl }, '/portal/')).toMatchObject(outcome)
   })
 
   it.each([

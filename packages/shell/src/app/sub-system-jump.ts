@@ -1,5 +1,6 @@
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { subAppAddress } from '../frame/location/sub-app-address.ts'
+import { addressInside } from '../lib/base-path.ts'
 import { embeddedSystem } from '../lib/config/systems.ts'
 import { cleanMenuPath } from '../menu/menu-path.ts'
 
@@ -20,6 +21,8 @@ export interface JumpPlace {
   readonly childRoot: string
   /** Of the portal itself. */
   readonly origin: string
+  /** Where it is on its host. */
+  readonly base: string
   /** Hosts, with their port if it is not the usual one, that a link may lead to. */
   readonly allowedHosts: readonly string[]
 }
@@ -76,9 +79,10 @@ const isOnAllowedHost = ({ host, protocol }: URL, { origin, allowedHosts }: Jump
   allowedHosts.includes(host) && (protocol === 'https:' || origin.startsWith('http:'))
 
 function jumpToUrl(url: URL, place: JumpPlace): SubSystemJump {
-  if (url.origin !== place.origin)
+  const inside = addressInside(url, place)
+  if (inside === undefined)
     return isOnAllowedHost(url, place) ? { url: url.href } : problem('badPath', url.href)
-  const address = safeRedirect(url.pathname + url.search + url.hash, '')
+  const address = safeRedirect(inside, '')
   return address === '' ? problem('badPath', url.href) : { address }
 }
 

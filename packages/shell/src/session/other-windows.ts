@@ -1,3 +1,4 @@
+import { currentAddress } from '../lib/base-path.ts'
 import { paths } from '../lib/paths.ts'
 import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
 import { sessionController } from './session-controller.ts'
@@ -83,7 +84,7 @@ function compareCookie(message?: SessionMessage): void {
   const { status, certificateStored } = useSession.getState()
   if (status === 'signedOut') {
     if (pendingSignIn) pendingSignIn(cookie)
-    else if (cookie && window.location.pathname.replace(/\/+$/, '') === paths.login) followSignIn(cookie)
+    else if (cookie && currentAddress().pathname.replace(/\/+$/, '') === paths.login) followSignIn(cookie)
   } else if (message === 'signedOut' && !cookie && certificateStored) {
     sessionController.signedOutElsewhere()
   } else {

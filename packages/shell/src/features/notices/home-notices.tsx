@@ -3,7 +3,7 @@ import type { Notice } from '@portal/protocol/entities/notice'
 import { Button } from 'antd'
 import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLinkClickHandler } from 'react-router-dom'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { Link } from '../../lib/ui/link.tsx'
@@ -106,6 +106,7 @@ export function NoticeActions() {
   const title = t('titles.notices')
   const name = newer > 0 ? t('newNotices', { count: newer }) : t('refresh', { title })
   // As the router's links: clicks with a modifier key are left to the browser.
+  const listHref = useHref(paths.noticeList)
   const openAll = useLinkClickHandler<HTMLElement>(paths.noticeList)
   async function refresh() {
     if (newer > 0) showNewer()
@@ -133,7 +134,7 @@ export function NoticeActions() {
         size="small"
         icon={<RightOutlined aria-hidden />}
         iconPlacement="end"
-        href={paths.noticeList}
+        href={listHref}
         aria-label={t('allOf', { title })}
         onClick={openAll}
       >

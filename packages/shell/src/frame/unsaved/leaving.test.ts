@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { addressInside } from '../../lib/base-path.ts'
 import { type Departure, type DepartureStep, departureStep } from './leaving.ts'
 
 const origin = 'https://portal.example'
@@ -22,7 +23,25 @@ it.each<[string, Partial<Departure>, DepartureStep]>([
   ['a reload', { navigationType: 'reload' }, 'pass'],
   ['a mail', { url: 'mailto:support@portal.example' }, 'pass'],
 ])('%s', (_what, change, step) =>
-  expect(departureStep({ ...link, ...change }, origin, (address) => address.startsWith('/login'))).toEqual(
-    step,
-  ),
+  expect(
+    departureStep(
+      { ...link, ...change },
+      (to) => addressInside(to, { origin, base: '/' }),
+      (address) => address === '/login' || address === '/login?a=1',
+    ),
+  ).toEqual(step),
+)
+
+it.each<[string, DepartureStep]>([
+  [`${origin}/portal/login`, { goTo: '/login' }],
+  [`${origin}/login`, 'ask'],
+  [`${origin}/portals/login`, 'ask'],
+])('from a portal at /portal/, %s', (url, step) =>
+  expect(
+    departureStep(
+      { ...link, url },
+      (to) => addressInside(to, { origin, base: '/portal/' }),
+      () => true,
+    ),
+  ).toEqual(step),
 )

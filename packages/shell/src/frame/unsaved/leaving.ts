@@ -14,18 +14,20 @@ export interface Departure {
 export type DepartureStep = 'pass' | 'ask' | { readonly goTo: string }
 
 /**
+ * @param insideAddress the portal's address of a URL; undefined for one that leads out of it
  * @param isShownHere whether the portal shows this address (path with query) itself
  */
 export function departureStep(
   { url, navigationType, isSameDocument, isDownload, isForm }: Departure,
-  origin: string,
+  insideAddress: (url: URL) => string | undefined,
   isShownHere: (address: string) => boolean,
 ): DepartureStep {
   const loadsPage = navigationType === 'push' || navigationType === 'replace'
   const to = new URL(url)
   if (!loadsPage || isSameDocument || isDownload || !/^https?:$/.test(to.protocol)) return 'pass'
-  const address = to.pathname + to.search
-  return to.origin === origin && !isForm && isShownHere(address) ? { goTo: address + to.hash } : 'ask'
+  // Pages of other applications on the portal's host are none of its own.
+  const address = isForm ? undefined : insideAddress(to)
+  return address !== undefined && isShownHere(address.replace(/#.*$/s, '')) ? { goTo: address } : 'ask'
 }
 
 /**

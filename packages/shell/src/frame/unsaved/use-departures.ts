@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { callingPage } from '../../features/sub-apps/instance/calling-page.ts'
 import { tabsTypedIn } from '../../features/sub-apps/instance/typed-pages.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { addressInside } from '../../lib/base-path.ts'
 import { isLeavingByItself, leaveFor } from '../../lib/leave-page.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSystems } from '../frame-data.tsx'
@@ -62,7 +63,7 @@ export function useDepartures(): void {
         isDownload: downloadRequest !== null,
         isForm: formData !== null,
       },
-      window.location.origin,
+      (to) => addressInside(to),
       isShownHere,
     )
     if (step === 'pass') return

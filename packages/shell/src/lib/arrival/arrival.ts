@@ -1,3 +1,4 @@
+import { currentAddress, fullAddress } from '../base-path.ts'
 import { paths } from '../paths.ts'
 import { shownAddress } from './shown-address.ts'
 
@@ -100,8 +101,11 @@ export const arrivals = {
 
 /** Removes the sign-on from the address bar and the history, before anything else runs or is requested. */
 export function takeArrival(): void {
-  const { arrival, shown } = readArrival(new URL(window.location.href))
-  const { pathname, search, hash } = window.location
-  if (shown !== pathname + search + hash) window.history.replaceState(window.history.state, '', shown)
+  const { pathname, search, hash } = currentAddress()
+  const address = new URL(window.location.href)
+  address.pathname = pathname
+  const { arrival, shown } = readArrival(address)
+  if (shown !== pathname + search + hash)
+    window.history.replaceState(window.history.state, '', fullAddress(shown))
   become(arrival)
 }

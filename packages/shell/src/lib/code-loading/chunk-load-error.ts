@@ -1,3 +1,4 @@
+import { basePath } from '../base-path.ts'
 import { fetchText } from '../fetch-text.ts'
 
 /** What browsers and the bundler say when a file of this build could not be had. */
@@ -17,7 +18,7 @@ const timeoutMs = 10_000
 export async function isOutdated(): Promise<boolean> {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
   if (!own) return false
-  const page = await fetchText('/', { timeoutMs, cache: 'no-cache' }).catch(() => own)
+  const page = await fetchText(basePath(), { timeoutMs, cache: 'no-cache' }).catch(() => own)
   return !page.includes(own)
 }
 

@@ -1,3 +1,4 @@
+import { fullAddress } from '../base-path.ts'
 import { pageFetch } from '../http.ts'
 
 export const configAddress = '/config.json'
@@ -20,7 +21,7 @@ const init: RequestInit = { cache: 'no-cache' }
 /** To be called by the head script, before the code that reads the answer has arrived: a preload could not ask so. */
 export function beginConfigRequest(): void {
   const abort = new AbortController()
-  const answer = pageFetch(configAddress, { ...init, signal: abort.signal })
+  const answer = pageFetch(fullAddress(configAddress), { ...init, signal: abort.signal })
   // Told where it is taken.
   answer.catch(() => undefined)
   window.portalConfig = { answer, abort }

@@ -20,6 +20,14 @@ describe('the certificate cookie', () => {
     expect(jar.cookie).toBe('Admin-Token=c-1; max-age=259200; path=/; SameSite=Strict; Secure')
   })
 
+  it('is for the portal alone where it shares its host', () => {
+    const jar = { cookie: '' }
+    document.documentElement.dataset.base = '/portal/'
+    writeCookie(certificate, 'c-1', {}, jar)
+    delete document.documentElement.dataset.base
+    expect(jar.cookie).toContain('; path=/portal/;')
+  })
+
   it('is gone once removed', () => {
     writeCookie(certificate, 'x')
     removeCookie(certificate)

@@ -1,3 +1,4 @@
+import { basePath } from '../base-path.ts'
 import { defaultDays } from './stored-value.ts'
 
 /** Cookies of the portal; the name of the language cookie is assumed. Apart from all keys: the page's head reads one. */
@@ -10,7 +11,8 @@ interface CookieJar {
   cookie: string
 }
 
-const attributes = (protocol: string) => `; path=/; SameSite=Strict${protocol === 'https:' ? '; Secure' : ''}`
+const attributes = (protocol: string) =>
+  `; path=${basePath()}; SameSite=Strict${protocol === 'https:' ? '; Secure' : ''}`
 
 /** A cookie's value; undefined when it is absent, empty or not decodable. */
 export function readCookie(name: CookieName, jar: CookieJar = document): string | undefined {

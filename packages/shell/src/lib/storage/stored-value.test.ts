@@ -85,6 +85,15 @@ describe('sign-out', () => {
     expect([local.length, local.getItem('RTM_kept'), session.length]).toEqual([1, '2', 0])
   })
 
+  it('leaves what other applications of the same host keep in local storage', () => {
+    const { store, local, session } = setUp(
+      memoryStorage({ RTM_a: '1', wiki_draft: '2' }),
+      memoryStorage({ RTM_b: '3', wiki_filter: '4' }),
+    )
+    store.clear([], undefined, true)
+    expect([local.length, local.getItem('wiki_draft'), session.length]).toEqual([1, '2', 0])
+  })
+
   it('of one area leaves the other alone', () => {
     const { store, local, session } = setUp(memoryStorage({ RTM_a: '1' }), memoryStorage({ RTM_b: '2' }))
     store.clear([], ['session'])

@@ -86,16 +86,20 @@ export function createValueStore({ area, now }: ValueStoreOptions) {
 
   /**
    * Removes everything but the given values. Sub-systems store theirs on the portal's origin, under names that the
-   * specification doesn't show: so what is not known to be harmless goes (assumed).
+   * specification doesn't show: so what is not known to be harmless goes (assumed). Where other applications share the
+   * portal's host, what is not the portal's may be theirs: it stays in what all windows share.
    */
   const clear = (
     kept: readonly Pick<StoredKey<unknown>, 'name'>[],
     areas: readonly StorageArea[] = ['local', 'session'],
+    isHostShared = false,
   ): void => {
     const keptNames = new Set<string>(kept.map((key) => key.name))
     for (const which of areas) {
+      const mayBeOthers = isHostShared && which === 'local'
       attempt(which, (storage) => {
-        for (const name of namesIn(storage)) if (!keptNames.has(name)) storage.removeItem(name)
+        for (const name of namesIn(storage))
+          if (!keptNames.has(name) && !(mayBeOthers && !name.startsWith(keyPrefix))) storage.removeItem(name)
       })
     }
   }

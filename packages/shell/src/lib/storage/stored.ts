@@ -1,4 +1,5 @@
 import { listLooksName } from '@portal/sub-app-sdk/list-looks'
+import { basePath } from '../base-path.ts'
 import {
   isErrorLog,
   isFlagNumber,
@@ -71,6 +72,7 @@ export const clearStored = (areas?: readonly StorageArea[], kept?: { readonly na
       { name: listLooksName }, // the sub-apps' only one
     ],
     areas,
+    basePath() !== '/',
   )
 
 /** Tells when another window of the browser has written or removed a value of local storage. */

@@ -2,7 +2,7 @@ import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLinkClickHandler } from 'react-router-dom'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { failureText } from '../../../lib/ui/failure-text.ts'
 import { NothingHere } from '../../../lib/ui/nothing-here.tsx'
@@ -49,6 +49,7 @@ interface OwnPageLinkProps {
 function OwnPageLink({ to, title }: OwnPageLinkProps) {
   const { t } = useTranslation('home')
   // As the router's links: clicks with a modifier key are left to the browser.
+  const href = useHref(to)
   const open = useLinkClickHandler<HTMLElement>(to)
   return (
     <Button
@@ -56,7 +57,7 @@ function OwnPageLink({ to, title }: OwnPageLinkProps) {
       size="small"
       icon={<RightOutlined aria-hidden />}
       iconPlacement="end"
-      href={to}
+      href={href}
       aria-label={t('allOf', { title })}
       onClick={open}
     >

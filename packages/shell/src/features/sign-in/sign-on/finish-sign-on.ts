@@ -5,6 +5,7 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { anonymousApi, userOf } from '../../../lib/api/backend.ts'
 import { mayPass } from '../../../lib/api/repeated-read.ts'
 import type { Arrival, SignOnLink, SignOnReturn, SignOnToken } from '../../../lib/arrival/arrival.ts'
+import { fullAddress } from '../../../lib/base-path.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { paths } from '../../../lib/paths.ts'
 import { adoptCertificate, type OtherUser } from '../../../session/adopt-certificate.ts'
@@ -98,7 +99,10 @@ async function signOn(values: Readonly<Record<string, string>>): Promise<SignOnO
 async function finishToken(arrival: SignOnToken): Promise<SignOnOutcome> {
   const { token } = arrival
   try {
-    return await exchanged({ token, loginUrl: window.location.origin + paths.login }, 'tokenRefused')
+    return await exchanged(
+      { token, loginUrl: window.location.origin + fullAddress(paths.login) },
+      'tokenRefused',
+    )
   } catch (error) {
     // A backend may not have the call, whose address is assumed. Then the token is a certificate (assumed).
     if (error instanceof RemoteError && error.httpStatus === 404)
