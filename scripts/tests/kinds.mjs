@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireBrowser } from '../browser/require-browser.mjs'
-import { assemble } from '../build/assemble.mjs'
 import { Failure } from '../prepare/failure.mjs'
 import { prepare } from '../prepare/prepare.mjs'
 import { runNode } from '../prepare/run.mjs'
@@ -102,8 +101,6 @@ async function browser({ args = [], isShort = false }) {
 async function deployment({ args = [] }) {
   const file = fileOf('deployment')
   rmSync(file, { force: true })
-  const out = join(privateFolder, 'test-build')
-  await assemble({ out, isDemo: false })
   const { code } = await runNode(
     [
       tool('@playwright/test/cli.js'),
@@ -115,7 +112,6 @@ async function deployment({ args = [] }) {
     {
       show: true,
       env: {
-        PORTAL_BUILD: out,
         PORTAL_NGINX: await requireNginx(),
         PORTAL_CHROMIUM: await requireBrowser(),
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -1,62 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
-import { type RunningPortal, startPortal } from '../e2e/support/portal-process.ts'
-import { type Deployment, deploy } from './support/nginx.ts'
-
-interface Servers {
-  readonly backend: RunningPortal
-  readonly site: Deployment
-}
-
-const test = base.extend<{ readonly refused: string[] }, Servers>({
-  backend: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const portal = await startPortal()
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ backend }, use) => {
-      const site = await deploy(backend.url)
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  /** What the content policy has refused. */
-  refused: [
-    async ({ page }, use) => {
-      const refused: string[] = []
-      page.on('console', (message) => {
-        if (/content security policy/i.test(message.text())) refused.push(message.text())
-      })
-      await use(refused)
-      expect(refused).toEqual([])
-    },
-    { auto: true },
-  ],
-})
-
-async function signIn(page: Page, { url }: Deployment): Promise<void> {
-  await page.goto(url)
-  await page.getByRole('textbox').first().fill('wangjing')
-  await page.locator('input[type=password]').fill('Tiles@2026')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard')
-}
-
-/** How many bytes of built files came over the line for this page. */
-const loadedBytes = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('/assets/'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
-  )
+import { expect, loadedBytes, signIn, test } from './support/test.ts'
 
 test('people sign in, and come back to a page of a sub-app at its address, with nothing loaded twice', async ({
   page,

@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/deployment',
   workers: 1,
+  timeout: 60_000,
   fullyParallel: false,
   projects: [{ name: 'deployment' }],
 })

@@ -18,6 +18,8 @@ export interface RunningPortal {
   readonly accounts: readonly DemoAccount[]
   /** Folder of its worlds, for tests that look into the database. */
   readonly dataDir: string
+  /** Ends the process; what it answers starts another one at the same address, over the same worlds. */
+  interrupt(): Promise<() => Promise<void>>
   stop(): Promise<void>
 }
 
@@ -26,6 +28,24 @@ export async function startPortal(...args: readonly string[]): Promise<RunningPo
   const { ready, ...running } = await startCommand('up', ...args)
   // The shape that `portal up --json` promises.
   return { ...(ready as Pick<RunningPortal, 'url' | 'accounts'>), ...running }
+}
+
+/** Starts one of several backends over the same worlds, which is killed and never stopped. */
+export async function startMock(dataDir: string) {
+  const child = spawn(process.execPath, [
+    commandLine,
+    ...['mock', '--port', '0', '--json', '--data-dir', dataDir],
+  ])
+  // The shape that `portal mock --json` promises.
+  const { url } = JSON.parse(await firstLine(child)) as { readonly url: string }
+  const exited = once(child, 'exit')
+  return {
+    url,
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
 }
 
 /** Starts a stand-in sub-app by itself on a free port. */
@@ -38,21 +58,28 @@ export async function startSubApp(name: string) {
 /** Runs a serving command until `stop`; rejects with what it printed when it does not get ready. */
 async function startCommand(...args: readonly string[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
-  const child = spawn(process.execPath, [
-    commandLine,
-    ...args,
-    ...['--port', '0', '--json', '--data-dir', dataDir],
-  ])
+  const run = (port: string) =>
+    spawn(process.execPath, [commandLine, ...args, ...['--port', port, '--json', '--data-dir', dataDir]])
+  let child = run('0')
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
+    await end()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    const ready: unknown = JSON.parse(await firstLine(child))
-    return { ready, dataDir, stop }
+    const ready = JSON.parse(await firstLine(child))
+    const interrupt = async () => {
+      await end()
+      return async () => {
+        child = run(new URL(ready.url).port)
+        await firstLine(child)
+      }
+    }
+    return { ready, dataDir, interrupt, stop }
   } catch (error) {
     await stop()
     throw error

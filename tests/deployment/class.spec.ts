@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type CallInput, encodeRequest } from '@portal/protocol/encoding'
+import { type Envelope, isEnvelope } from '@portal/protocol/envelope'
+import { type CallId, calls } from '@portal/protocol/registry'
+import { worldHeader } from '@portal/protocol/world'
+import { startMock } from '../e2e/support/portal-process.ts'
+import { deploy } from './support/deploy.ts'
+
+const size = Number(process.env.PORTAL_CLASS ?? 30)
+/** How many turns each trainee works before a server is killed, and after it. */
+const turns = 12
+
+/** Somebody in a world of their own, by a header or by the cookie of a browser. `call` answers undefined where no server has. */
+function trainee(url: string, at: number) {
+  const name = `trainee-${at + 1}`
+  let cookie = ''
+  let certificate = ''
+  let lost = 0
+  async function call(id: CallId, input: CallInput): Promise<Envelope | undefined> {
+    const { method, url: path, headers, body } = encodeRequest(calls[id], input)
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...headers,
+        ...(at % 2 === 0 ? { [worldHeader]: name } : { Cookie: cookie }),
+        'User-Agent': name,
+        ...(certificate && { certificate }),
+      },
+      ...(body !== undefined && { body }),
+    })
+    if (response.status === 502) {
+      lost += 1
+      return undefined
+    }
+    const answer: unknown = await response.json()
+    if (!isEnvelope(answer) || answer.status !== 'S')
+      throw new Error(`${name}: ${id}: ${JSON.stringify(answer).slice(0, 200)}`)
+    return answer
+  }
+  return {
+    name,
+    lost: () => lost,
+    async signIn() {
+      const joined = await fetch(`${url}/__world/${name}`, { redirect: 'manual' })
+      expect([joined.status, joined.headers.get('location')]).toEqual([303, '/login'])
+      cookie = joined.headers.get('set-cookie')?.split(';')[0] ?? ''
+      const answer = await call('login', { body: { userName: 'wangjing', password: 'Tiles@2026' } })
+      if (!answer) throw new Error(`${name} could not sign in`)
+      certificate = (answer.data as { certificate: string }).certificate // what signing in answers
+    },
+    async work() {
+      for (let turn = 0; turn < turns; turn++) {
+        await call('getUserInfo', { query: { token: certificate } })
+        await call('ceramicSalesOrderPage', { query: { current: 1, size: 20 }, body: {} })
+      }
+    },
+  }
+}
+
+test('a class works over three servers, each world on one of them; those of a killed one go on with the others', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-class-'))
+  const first = await startMock(dataDir)
+  const servers = [first, ...(await Promise.all([startMock(dataDir), startMock(dataDir)]))]
+  const site = await deploy(first.url, { otherServers: servers.slice(1).map(({ url }) => url) })
+  try {
+    const people = Array.from({ length: size }, (_, at) => trainee(site.url, at))
+    await Promise.all(people.map((person) => person.signIn()))
+    await Promise.all(people.map((person) => person.work()))
+    const before = await serversByWorld(site.accessLog)
+    expect(before.size).toBe(size)
+    expect([...before.values()].every((addresses) => addresses.size === 1)).toBe(true)
+    const used = new Set([...before.values()].flatMap((addresses) => [...addresses]))
+    expect(used.size).toBe(3)
+    expect(people.map((person) => person.lost())).toEqual(people.map(() => 0))
+
+    const working = Promise.all(people.map((person) => person.work()))
+    await first.kill()
+    await working
+    const killed = new URL(first.url).host
+    for (const person of people) {
+      // Of a server that is gone, what it was doing at that moment; all else is answered, under the same session.
+      expect(person.lost()).toBeLessThanOrEqual(before.get(person.name)?.has(killed) ? 1 : 0)
+    }
+    await Promise.all(people.map((person) => person.work()))
+    expect(people.reduce((sum, person) => sum + person.lost(), 0)).toBeLessThanOrEqual(size)
+  } finally {
+    await site.stop()
+    await Promise.all(servers.map((server) => server.kill()))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** Which servers have answered each trainee, by the log. */
+async function serversByWorld(accessLog: () => Promise<string>): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>()
+  for (const [, address = '', world = ''] of (await accessLog()).matchAll(
+    /upstream=(\d\S+) .*"(trainee-\d+)"/g,
+  )) {
+    const addresses = found.get(world) ?? new Set()
+    found.set(world, addresses.add(address))
+  }
+  return found
+}

@@ -1,0 +1,148 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { assemble } from '../../../scripts/build/assemble.mjs'
+import { freePort, startNginx } from './nginx.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+export interface SetUp {
+  /** Where the portal is on a host with other applications; else it has a host of its own. */
+  readonly base?: string
+  /** Further servers of the backend, each world's requests going to one of them all. */
+  readonly otherServers?: readonly string[]
+  /** Whether backend and sub-apps have origins of their own. */
+  readonly hasOtherOrigins?: boolean
+}
+
+/** Serves the portal with the real nginx and the configuration of deploy/nginx, as docs/deployment.md says. */
+export async function deploy(
+  backend: string,
+  { base = '/', hasOtherOrigins = false, otherServers }: SetUp = {},
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
+  const [etc, srv, log] = ['etc', 'srv', 'log'].map((name) => join(folder, name)) as [string, string, string] // three of three
+  await Promise.all(
+    [etc, join(srv, 'kept/assets'), join(srv, 'builds'), log].map((path) => mkdir(path, { recursive: true })),
+  )
+  const ports = {
+    'portal.example.com': await freePort(),
+    'api.example.com': await freePort(),
+    'apps.example.com': await freePort(),
+    'intranet.example.com': await freePort(),
+  }
+  const originOf = (host: keyof typeof ports) => `http://127.0.0.1:${ports[host]}`
+  const isBelowPath = base !== '/'
+  const url = isBelowPath
+    ? originOf('intranet.example.com') + base.slice(0, -1)
+    : originOf('portal.example.com')
+  const [apps, calls] = hasOtherOrigins
+    ? [originOf('apps.example.com'), originOf('api.example.com')]
+    : ['', '']
+
+  const serverAt = (at: number) => new URL([backend, backend, ...(otherServers ?? [])][at] ?? backend).host
+  /** The files of deploy/nginx with what a person sets in them, and folders below one of the test. */
+  const asSetUp = (text: string): string =>
+    text
+      .replaceAll('/etc/portal', etc)
+      .replaceAll('/srv/portal', srv)
+      .replaceAll('/var/log/nginx', log)
+      .replace('/run/nginx.pid', `${folder}/nginx.pid`)
+      .replaceAll(/(?<=server )127\.0\.0\.1:820(\d)(?=;)/g, (_all, at) => serverAt(Number(at)))
+      .replaceAll('http://127.0.0.1:8080', originOf('portal.example.com'))
+      .replaceAll(/https:\/\/(\w+\.example\.com)/g, (_all, host: keyof typeof ports) => originOf(host))
+      .replaceAll(
+        /listen 80;(\s+)server_name (\S+);/g,
+        (_all, space: string, host: keyof typeof ports) =>
+          `listen 127.0.0.1:${ports[host]};${space}server_name 127.0.0.1;`,
+      )
+      .replace(/(\$portal_app_origins \{\s+default )""/, `$1"${apps}"`)
+      .replace(/(\$portal_call_origins \{\s+default )""/, `$1"${calls}"`)
+      .replace(
+        /(?=\n {2}location \/ \{\n {4}try_files)/,
+        otherServers ? `\n  include ${etc}/class-worlds.conf;` : '',
+      )
+      .replace('worker_processes auto', 'worker_processes 1')
+      // Nothing is written outside of the folder, which any user may do.
+      .replace(
+        /^http \{$/m,
+        `http {\n${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}`,
+      )
+      .replace(/(include \S+\/)portal\.conf;/, (line, start: string) =>
+        [
+          line,
+          ...(hasOtherOrigins ? [`${start}other-origins.conf;`] : []),
+          ...(isBelowPath ? [`${start}intranet.conf;`] : []),
+        ].join('\n'),
+      )
+
+  for (const name of await readdir(join(root, 'deploy/nginx'))) {
+    const text = await readFile(join(root, 'deploy/nginx', name), 'utf8')
+    // For a class the one is put in the other's place.
+    const isReplaced = name === (otherServers ? 'backend.conf' : 'class.conf')
+    if (!isReplaced) await writeFile(join(etc, name.replace('class.conf', 'backend.conf')), asSetUp(text))
+  }
+  await writeFile(join(etc, 'intranet.conf'), asSetUp(intranet))
+  const buildFolder = (name: string) => join(srv, 'builds', name)
+  const build = buildFolder('1')
+  await assemble({ out: build, base, isDemo: false })
+
+  /** What `ln -sfn` does. */
+  async function switchTo(name: string): Promise<void> {
+    await symlink(buildFolder(name), join(srv, 'next'))
+    await rename(join(srv, 'next'), join(srv, 'current'))
+  }
+  await switchTo('1')
+  await cp(join(root, 'packages/sub-app-stub/dist'), join(srv, 'sub-apps'), { recursive: true })
+
+  async function configure(change: object): Promise<void> {
+    const config = JSON.parse(await readFile(join(build, 'config.json'), 'utf8'))
+    const elsewhere = hasOtherOrigins && {
+      apiBase: calls,
+      subApps: { ...config.subApps, oms: { entry: `${apps}/sub-apps/oms/` } },
+    }
+    await writeFile(
+      join(etc, 'config.json'),
+      JSON.stringify({ ...config, ...elsewhere, cipherKey: '0123456789abcdef', ...change }),
+    )
+  }
+  await configure({})
+
+  const nginx = await startNginx(join(etc, 'nginx.conf'), `${originOf('portal.example.com')}/healthz`).catch(
+    async (error: unknown) => {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    },
+  )
+  return {
+    url,
+    apps,
+    calls,
+    build,
+    srv,
+    buildFolder,
+    switchTo,
+    configure,
+    accessLog: () => readFile(join(log, 'portal.log'), 'utf8'),
+    async stop() {
+      await nginx.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Deployment = Awaited<ReturnType<typeof deploy>>
+
+/** A host with another application, which keeps something in the browser, too. */
+const intranet = `
+server {
+  listen 80;
+  server_name intranet.example.com;
+  default_type text/html;
+  include /etc/portal/below-a-path.conf;
+  location / {
+    return 200 "<title>Wiki</title>";
+  }
+}
+`

@@ -1,0 +1,78 @@
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chooseTabAction } from '../e2e/support/navigation.ts'
+import { startPortal } from '../e2e/support/portal-process.ts'
+import { type Deployment, deploy } from './support/deploy.ts'
+import { makeNextBuild } from './support/next-build.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test.use({ locale: 'zh-CN' })
+
+/** The steps of "Upgrade" in docs/deployment.md, with a build that is made already. */
+async function upgrade({ srv, buildFolder, switchTo }: Deployment, from: string, to: string): Promise<void> {
+  await cp(join(buildFolder(from), 'assets'), join(srv, 'kept/assets'), { recursive: true, force: false })
+  await switchTo(to)
+}
+
+test('a new build while people work: their windows go on with the old files, and where those are gone the reload waits for what is typed', async ({
+  page,
+  backend,
+}) => {
+  const site = await deploy(backend.url)
+  try {
+    await signIn(page, site)
+    await page.goto(`${site.url}/child/oms/orders/ceramic/new`)
+    const remark = page.getByRole('textbox', { name: '备注' })
+    await remark.fill('carefully')
+    await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
+
+    await makeNextBuild(site.build, site.buildFolder('2'))
+    await upgrade(site, '1', '2')
+    const oldFiles: number[] = []
+    page.on('response', (response) => {
+      if (/\/assets\/(?!.*-next)/.test(response.url())) oldFiles.push(response.status())
+    })
+    await page.getByRole('button', { name: '王静' }).click()
+    await page.getByRole('menuitem', { name: '修改密码' }).click()
+    await expect(page.getByRole('dialog').locator('input[type=password]').first()).toBeVisible()
+    expect(oldFiles.length).toBeGreaterThan(0)
+    expect(new Set(oldFiles)).toEqual(new Set([200]))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /取\s*消/ })
+      .click()
+
+    // Somebody has cleaned up too early.
+    await rm(join(site.srv, 'kept'), { recursive: true })
+    await page.getByRole('button', { name: '界面设置' }).click()
+    await expect(page.getByText('有页签的内容尚未保存')).toBeVisible()
+    await expect(remark).toHaveValue('carefully')
+    await chooseTabAction(page, '关闭')
+    await page.getByRole('dialog').getByRole('button', { name: '放弃更改' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.getByRole('button', { name: '界面设置' }).click()
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next/)
+  } finally {
+    await site.stop()
+  }
+})
+
+test('a backend that is gone and comes back ends no session', async ({ page }) => {
+  const backend = await startPortal()
+  const site = await deploy(backend.url)
+  try {
+    await signIn(page, site)
+    const start = await backend.interrupt()
+    await page.goto(`${site.url}/notification/list`)
+    await expect(page.getByRole('heading', { name: '暂时无法连接服务器' })).toBeVisible()
+    await start()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('link').or(page.getByRole('row')).first()).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/notification/list`)
+    expect(await page.context().cookies()).toMatchObject([{ name: 'Admin-Token' }])
+  } finally {
+    await site.stop()
+    await backend.stop()
+  }
+})
