@@ -38,8 +38,12 @@ it.each([
   ['a file of a former build', missingFile, 'another', false, /old version/, 'Reload'],
   ['the same with unsaved input', missingFile, 'another', true, /unsaved input/, undefined],
 ])('a panel that can not be opened says why: %s', async (_case, error, build, hasUnsaved, text, action) => {
-  document.head.innerHTML = '<script type="module" src="data:text/javascript,"></script>'
-  const page = build === 'another' ? '<html></html>' : document.head.innerHTML
+  const own = document.createElement('script')
+  own.type = 'module'
+  // Put there before it has an address: happy-dom tells that it loads none.
+  document.head.append(own)
+  own.setAttribute('src', '/assets/index-1.js')
+  const page = build === 'another' ? '<html></html>' : own.outerHTML
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(page))
   const toasts: Toast[] = []
   stopListening = registerToastHost((toast) => void toasts.push(toast))
