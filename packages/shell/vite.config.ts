@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { antdStyles } from './bundling/antd-styles/antd-styles.ts'
 import { antdStylesInDevelopment } from './bundling/antd-styles/antd-styles-in-development.ts'
+import { buildMark } from './bundling/build-mark.ts'
 import { chunkFileName, chunks, preloadDependencies, preloadFirstScreens } from './bundling/chunks.ts'
 import { colorTokens } from './bundling/color-tokens.ts'
 import { headScript } from './bundling/head-script.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     callMetadataPlugin(),
     colorTokens(),
+    buildMark(),
     headScript(fileURLToPath(new URL('src/bootstrap/head.ts', import.meta.url))),
     chunksPlugin,
     preloadFirstScreens(),

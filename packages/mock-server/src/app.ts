@@ -9,6 +9,7 @@ import { isLocalPeer } from './access/local-peer.ts'
 import { registryAddress } from './calls/installed-paths.ts'
 import { type ControlAccess, holdsToken } from './control/control-access.ts'
 import { controlPlugin, controlTokenIn } from './control/control-plugin.ts'
+import { createMetrics } from './domain/metrics.ts'
 import { answerBrokenRequest, answerError } from './errors/answer-error.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
 import { hostsOfInstallation, originsIn } from './pages/installation-hosts.ts'
@@ -20,6 +21,7 @@ import { crossOriginPlugin } from './plugins/cross-origin.ts'
 import { fileDownloadsPlugin } from './plugins/file-downloads.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { brokenAddresses } from './plugins/malformed-address.ts'
+import { metricsPlugin } from './plugins/metrics.ts'
 import { notFoundPlugin } from './plugins/not-found.ts'
 import { providerPagePlugin } from './plugins/provider-page.ts'
 import { servicePagesPlugin } from './plugins/service-pages.ts'
@@ -91,10 +93,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const hosts = staticRoots ? await hostsOfInstallation(staticRoots.installation ?? staticRoots.shell) : []
   const pageHeaders = shellHeaders([...hosts, ...originsIn(staticRoots?.subAppEntries ?? {})])
   await app.register(notFoundPlugin, { shell: staticRoots?.shell, shellHeaders: pageHeaders })
+  const metrics = createMetrics()
   await app.register(healthPlugin, worlds)
+  await app.register(metricsPlugin, { metrics, store })
   await app.register(contractPlugin)
   await app.register(controlPlugin, { store, access: control })
-  await app.register(callsPlugin, { ...worlds, settings: { cipherKey, systems }, source: options.source })
+  await app.register(callsPlugin, {
+    ...worlds,
+    settings: { cipherKey, systems },
+    source: options.source,
+    metrics,
+  })
   await app.register(servicePagesPlugin)
   await app.register(systemPagesPlugin, worlds)
   // Access to the control API allows acting as any user, so the provider page needs the same access.

@@ -21,16 +21,25 @@ export class RemoteError extends Error {
   readonly callId: string
   readonly httpStatus: number | undefined
   readonly code: string | undefined
+  /** What the request was sent with, by which logs of servers name it; undefined for one that was not sent. */
+  readonly requestId: string | undefined
 
   constructor(
     kind: RemoteErrorKind,
     callId: string,
-    details: { message?: string; httpStatus?: number; code?: string | number; cause?: unknown } = {},
+    details: {
+      message?: string
+      httpStatus?: number
+      code?: string | number
+      requestId?: string | undefined
+      cause?: unknown
+    } = {},
   ) {
     super(details.message ?? '', details.cause === undefined ? undefined : { cause: details.cause })
     this.kind = kind
     this.callId = callId
     this.httpStatus = details.httpStatus
     this.code = details.code === undefined ? undefined : String(details.code)
+    this.requestId = details.requestId
   }
 }

@@ -34,8 +34,17 @@ export async function printRequests(
 }
 
 /** What was given of a filter. */
-function filterOf({ call, user, status, differs, since, until, limit }: RequestFilter): RequestFilter {
-  const filter = { call, user, status, differs, since, until, limit }
+function filterOf({
+  call,
+  user,
+  requestId,
+  status,
+  differs,
+  since,
+  until,
+  limit,
+}: RequestFilter): RequestFilter {
+  const filter = { call, user, requestId, status, differs, since, until, limit }
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 

@@ -14,6 +14,7 @@ export function addRequests(program: Program, context: Context) {
     .description('Show the latest requests, oldest first; passwords, codes and certificates are masked.')
     .option('--call <id>', 'of this call only', checkedBy(callProblem))
     .option('--user <name>', 'of this user only')
+    .option('--request-id <id>', 'with this number, which people are shown beside a failure')
     .option('--status <status>', 'with this envelope status, or HTTP status')
     .option('--differs', 'with an answer of an upstream, or of a recording, that departs from the contract')
     .option('--since <time>', 'not before this date and time', time)

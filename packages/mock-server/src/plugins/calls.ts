@@ -3,6 +3,7 @@ import { callIds, calls } from '@portal/protocol/registry'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallSettings } from '../calls/call-context.ts'
 import { addCallRoutes, addWrongMethodRoutes } from '../calls/call-routes.ts'
+import type { Metrics } from '../domain/metrics.ts'
 import { acceptsPage, pathOf } from '../domain/page-address.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
@@ -13,6 +14,7 @@ import { upstreamCallOf, upstreamCallsPlugin } from '../upstream/upstream-calls.
 import { certificatePlugin } from './certificate.ts'
 import { faultsPlugin } from './faults.ts'
 import { journalPlugin, userNameOf } from './journal.ts'
+import { countCallsPlugin } from './metrics.ts'
 import { requestBodyPlugin } from './request-body.ts'
 import { type WorldOptions, worldPlugin, worldTimePlugin } from './world.ts'
 
@@ -20,13 +22,16 @@ interface CallsOptions extends WorldOptions {
   readonly settings: CallSettings
   /** Answers some requests in the world's place. */
   readonly source: AnswerSource | undefined
+  readonly metrics: Metrics
 }
 
 /** The calls of the registry with what each request goes through: world, journal, certificate, body, faults, handler. */
-export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, { settings, source, ...worlds }) => {
+export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, options) => {
+  const { settings, source, metrics, ...worlds } = options
   await app.register(worldPlugin, worlds)
   await app.register(worldTimePlugin)
   await app.register(journalPlugin)
+  await app.register(countCallsPlugin, { metrics })
   await app.register(upstreamCallsPlugin, { source })
   await app.register(certificatePlugin, { source })
   if (source) await app.register(leftToWorldPlugin, { source })

@@ -38,7 +38,8 @@ describe('a page of an allowed origin', () => {
     expect(corsHeaders(headers)).toEqual({
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, HEAD, POST',
-      'access-control-allow-headers': 'Certificate, Content-Type, Accept-Language, x-portal-world',
+      'access-control-allow-headers':
+        'Certificate, Content-Type, Accept-Language, x-request-id, x-portal-world',
       'access-control-expose-headers': 'Date',
       'access-control-max-age': '600',
     })

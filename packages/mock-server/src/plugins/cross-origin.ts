@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import { worldHeader } from '@portal/protocol/world'
 import fp from 'fastify-plugin'
 import type { AllowedAddresses } from '../access/allowed-addresses.ts'
+import { requestIdHeader } from '../domain/request-id.ts'
 
 /** How long a browser remembers that it may call. */
 const maxAgeSeconds = 600
@@ -16,7 +17,7 @@ export const crossOriginPlugin = fp<Pick<AllowedAddresses, 'origins'>>(async (ap
     origin: (origin, decide) => decide(null, origin !== undefined && origins.includes(origin) && origin),
     strictPreflight: false,
     methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['Certificate', 'Content-Type', 'Accept-Language', worldHeader],
+    allowedHeaders: ['Certificate', 'Content-Type', 'Accept-Language', requestIdHeader, worldHeader],
     exposedHeaders: ['Date'],
     maxAge: maxAgeSeconds,
   })

@@ -47,6 +47,15 @@ describe('the journal', () => {
     expect(await read({ status: '404' })).toMatchObject([{ path: '/api/nothing', call: null }])
   })
 
+  test('keeps what a client calls a request, which the answer repeats; of no other form', async () => {
+    const ask = (requestId: string) =>
+      portal.app.inject({ url: '/api/named', headers: { ...portal.headers, 'x-request-id': requestId } })
+    expect((await ask('4f2a91c077be')).headers).toMatchObject({ 'x-request-id': '4f2a91c077be' })
+    expect((await ask('<b>4f2a</b>')).headers).not.toHaveProperty('x-request-id')
+    expect(await read({ requestId: '4f2a91c077be' })).toMatchObject([{ path: '/api/named' }])
+    expect(await read({ limit: 1 })).toMatchObject([{ requestId: null }])
+  })
+
   test.each([
     ['cannot be decoded', '/api/%zz', '*/*', { httpStatus: 400, status: 'E' }],
     ['cannot be decoded, in a window', '/api/%zz', 'text/html', { httpStatus: 400, status: null }],

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import { whenDone } from '../connections.ts'
 import { maskedName, maskedPath, maskedRequest } from '../domain/masking.ts'
 import { pathOf } from '../domain/page-address.ts'
+import { requestIdHeader, requestIdIn } from '../domain/request-id.ts'
 import { upstreamCallOf } from '../upstream/upstream-calls.ts'
 import { callerOf } from './certificate.ts'
 import { triggeredFaults } from './faults.ts'
@@ -36,12 +37,18 @@ export const fromWorld: Pick<RequestRecord, 'answeredBy' | 'differences'> = {
 }
 const unknown: AnswerStatus = { status: null, code: null }
 
-/** Writes every request into the journal of its world once it is over. */
+/** What the journal tells of the answer to a request. */
+export const answerStatusOf = (request: FastifyRequest): AnswerStatus =>
+  request.getDecorator<AnswerStatus | undefined>(decorator) ?? unknown
+
+/** Writes every request into the journal of its world once it is over, and echoes what it is called. */
 export const journalPlugin = fp(async (app) => {
   app.decorateRequest(decorator)
   app.addHook('onRequest', (request, reply, done) => {
     const time = new Date(worldOf(request).realNow())
     const startedAt = performance.now()
+    const requestId = requestIdIn(request.headers)
+    if (requestId) reply.header(requestIdHeader, requestId)
     whenDone(reply.raw, () => record(request, reply, { time, durationMs: millisecondsSince(startedAt) }))
     done()
   })
@@ -73,7 +80,8 @@ function record(
   const userName = userNameOf(request)
   worldOf(request).journal.record({
     ...took,
-    ...(request.getDecorator<AnswerStatus | undefined>(decorator) ?? unknown),
+    ...answerStatusOf(request),
+    requestId: requestIdIn(request.headers),
     method: request.method,
     path: maskedPath(pathOf(request.url), route),
     call: config.callId ?? null,

@@ -3,6 +3,7 @@ import type { AllowedAddresses } from '../access/allowed-addresses.ts'
 import { whenDone } from '../connections.ts'
 import { maskedPath, maskedRequest } from '../domain/masking.ts'
 import { acceptsPage, pathOf } from '../domain/page-address.ts'
+import { requestIdIn } from '../domain/request-id.ts'
 import { answerBrokenAddress } from '../errors/answer-error.ts'
 import { addressRefusal } from './allowed-addresses.ts'
 import { fromWorld, millisecondsSince } from './journal.ts'
@@ -61,6 +62,7 @@ async function tell(
       status: acceptsPage(headers.accept) ? null : 'E',
       code: null,
       fault: null,
+      requestId: requestIdIn(headers),
     })
     release()
   })

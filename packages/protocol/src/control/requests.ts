@@ -31,6 +31,9 @@ export const RequestRecord = Type.Object({
   status: Nullable(Type.String({ description: "the envelope's status" })),
   code: Nullable(Type.String({ description: "the envelope's code" })),
   fault: Nullable(Type.String({ description: 'kinds of the faults that struck, joined by +' })),
+  requestId: Nullable(
+    Type.String({ description: 'the `X-Request-Id` that it came with, as its client or a proxy sent it' }),
+  ),
   durationMs: Type.Number({ minimum: 0 }),
   answeredBy: AnsweredBy,
   differences: Type.Array(Difference, {
@@ -47,6 +50,7 @@ const CallId = Type.Refine(
 export const RequestFilter = Type.Object({
   call: Type.Optional(CallId),
   user: Type.Optional(Type.String()),
+  requestId: Type.Optional(Type.String({ description: 'the number that people are shown beside a failure' })),
   status: Type.Optional(Type.String({ description: 'an envelope status such as E, or an HTTP status' })),
   differs: Type.Optional(
     Type.Boolean({ description: 'only those whose answer departs from the contract, or only the others' }),

@@ -2,7 +2,19 @@
 const taken = [
   ...['login', 'reset_password', 'auth-redirect', 'dashboard', '404', '401', 'redirect'],
   ...['notification', 'announcement', 'approvals', 'profile'],
-  ...['api', '__portal', 'assets', 'sub-apps', 'services', 'docs', 'healthz', 'readyz', 'sso-provider'],
+  ...[
+    'api',
+    '__portal',
+    'assets',
+    'sub-apps',
+    'services',
+    'docs',
+    'healthz',
+    'readyz',
+    'metrics',
+    'sso-provider',
+  ],
+  '__health',
 ]
 
 /** What the first part of the address of every sub-app may be. */

@@ -80,6 +80,22 @@ export const configSchema = Type.Object(
       description: 'how long a call may take, in milliseconds (specification §7)',
       examples: [30_000],
     }),
+    requestIds: Type.Optional(
+      flag({
+        description:
+          'whether calls carry an `X-Request-Id`, by which failures are found in the logs of servers; a backend on ' +
+          'another origin has to allow this header',
+        default: true,
+        examples: [false],
+      }),
+    ),
+    telemetryEndpoint: Type.Optional(
+      address({
+        description:
+          'where errors and Web Vitals of people’s browsers are sent in batches, without secrets; without it nothing is sent',
+        examples: ['/telemetry'],
+      }),
+    ),
     cipherKey: matching('key', '^[\\x20-\\x7e]{16}$', {
       description: 'key of the cipher for passwords on their way',
       examples: ['portal-demo-key!'],
@@ -150,6 +166,15 @@ export const configSchema = Type.Object(
         description:
           'hosts beside the portal’s own that the `redirectUrl` of a sign-in link may lead to, by https (specification §2)',
         examples: [['crm.example.com', 'desk.example.com:8443']],
+      }),
+    ),
+    noticePictureHosts: Type.Optional(
+      Type.Array(matching('host', '^[a-z0-9.\\-]+(:\\d+)?$'), {
+        expected: 'host',
+        description:
+          'hosts beside the portal’s own whose pictures notices may show, by https; of any other one a notice has a link, ' +
+          'since the host would learn who reads it and when',
+        examples: [['pictures.example.com']],
       }),
     ),
     serviceDesk: Type.Optional(

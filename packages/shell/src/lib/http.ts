@@ -9,6 +9,8 @@ export interface HttpRequest {
   readonly label: string
   readonly url: string
   readonly init?: RequestInit
+  /** What servers know the request by; its header is in `init`. */
+  readonly requestId?: string | undefined
   readonly deadline: AbortSignal
   readonly signal?: AbortSignal | undefined
 }
@@ -19,7 +21,7 @@ export async function exchange<Body>(
   request: HttpRequest,
   read: (response: Response) => Promise<Body>,
 ): Promise<{ readonly response: Response; readonly body: Body }> {
-  const { label, url, init, deadline, signal } = request
+  const { label, url, init, requestId, deadline, signal } = request
   try {
     const response = await fetch(url, {
       ...init,
@@ -28,7 +30,7 @@ export async function exchange<Body>(
     return { response, body: await read(response) }
   } catch (cause) {
     const kind = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network'
-    throw new RemoteError(kind, label, { cause })
+    throw new RemoteError(kind, label, { cause, requestId })
   }
 }
 

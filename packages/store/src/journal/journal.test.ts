@@ -26,6 +26,7 @@ const entry = (second: number, fields: Partial<NewRecord> = {}): NewRecord => ({
   durationMs: 1.5,
   answeredBy: 'world',
   differences: [],
+  requestId: null,
   ...fields,
 })
 
@@ -35,7 +36,7 @@ describe('a journal', () => {
   beforeAll(() => {
     journal = openJournal(join(folder, 'queried.db'))
     journal.record(entry(0))
-    journal.record(entry(1, { call: 'findDic', user: null }))
+    journal.record(entry(1, { call: 'findDic', user: null, requestId: '4f2a91c077be' }))
     journal.record(entry(2, { status: 'E', code: '4001' }))
     const differences = [{ path: '/data/0/orderId', expected: 'integer', found: 'string' }]
     journal.record(
@@ -54,6 +55,7 @@ describe('a journal', () => {
   it.each([
     [{}, ['/api/0', '/api/1', '/api/2', '/api/3']],
     [{ call: 'findDic' }, ['/api/1']],
+    [{ requestId: '4f2a91c077be' }, ['/api/1']],
     [{ user: 'wangjing' }, ['/api/0', '/api/2', '/api/3']],
     [{ status: 'E' }, ['/api/2', '/api/3']],
     [{ status: '404' }, ['/api/3']],

@@ -62,11 +62,12 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
 
   return {
     record({ time, request, differences, ...rest }) {
-      const { method, path, call, user, httpStatus, status, code, fault, durationMs, answeredBy } = rest
+      const { method, path, call, user, httpStatus, status, code, fault, durationMs, answeredBy, requestId } =
+        rest
       const json = JSON.stringify(request) ?? 'null'
       const text = json.length > longestRequest ? '{"tooLong":true}' : json
       const answer = [httpStatus, status, code, fault, durationMs, answeredBy, JSON.stringify(differences)]
-      waiting.push(JSON.stringify([time.getTime(), method, path, call, user, text, ...answer]))
+      waiting.push(JSON.stringify([time.getTime(), method, path, call, user, text, ...answer, requestId]))
       if (waiting.length >= batch) write()
       else timer ??= setTimeout(write, delayMs).unref()
     },
@@ -103,6 +104,7 @@ const schema = `
 const laterColumns = [
   ['answeredBy', `TEXT NOT NULL DEFAULT 'world'`],
   ['differences', `TEXT NOT NULL DEFAULT '[]'`],
+  ['requestId', 'TEXT'],
 ] as const
 
 function openJournalFile(file: string): RawDatabase {
@@ -113,7 +115,7 @@ function openJournalFile(file: string): RawDatabase {
 }
 
 const columns =
-  'time, method, path, call, user, request, httpStatus, status, code, fault, durationMs, answeredBy, differences'
+  'time, method, path, call, user, request, httpStatus, status, code, fault, durationMs, answeredBy, differences, requestId'
 const values = columns.split(', ').map((_, index) => `value ->> ${index}`)
 
 /**
@@ -158,11 +160,12 @@ const recordOf = ({ time, request, differences, ...row }: JournalRow): RequestRe
 })
 
 /** The condition of a filter in SQL, with its parameters. A status of digits is an HTTP status. */
-function whereOf({ call, user, status, differs, since, until, after }: RequestFilter) {
+function whereOf({ call, user, requestId, status, differs, since, until, after }: RequestFilter) {
   const isHttp = status !== undefined && /^\d+$/.test(status)
   const conditions: [sql: string, value: string | number | undefined][] = [
     ['call = ?', call],
     ['user = ?', user],
+    ['requestId = ?', requestId],
     [isHttp ? 'httpStatus = ?' : 'status = ?', isHttp ? Number(status) : status],
     ["(differences <> '[]') = ?", differs === undefined ? undefined : Number(differs)],
     ['time >= ?', since === undefined ? undefined : checkedTime(since)],

@@ -5,6 +5,7 @@ import type { UserInfo } from '@portal/protocol/entities/user'
 import { languageTag } from '@portal/protocol/languages'
 import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
+import { newRequestId } from './request-id.ts'
 import { serverTimeHeard } from './server-time.ts'
 import { type CallSession, createSend, type TransportOptions } from './transport.ts'
 
@@ -23,6 +24,7 @@ export const backend: Omit<TransportOptions, 'session'> = {
   deadline: (ms) => AbortSignal.timeout(ms),
   language: () => languageTag(useLanguage.getState().language),
   heardTime: serverTimeHeard,
+  requestId: () => (getConfig().requestIds === false ? undefined : newRequestId()),
   endsOnUnauthorized: () => getConfig().unauthorizedEndsSession ?? true,
 }
 

@@ -29,7 +29,11 @@ describe('a download', () => {
     const fetch = answer(new Response('1;2', { headers: { 'content-type': 'text/csv' } }))
     expect(await (await download('a b.csv', sessionOf('c-9'))).text()).toBe('1;2')
     expect(fetch.mock.calls[0]?.[0]).toBe(path)
-    expect(fetch.mock.calls[0]?.[1].headers).toEqual({ Certificate: 'c-9', 'Accept-Language': 'en' })
+    expect(fetch.mock.calls[0]?.[1].headers).toEqual({
+      Certificate: 'c-9',
+      'Accept-Language': 'en',
+      'X-Request-Id': expect.stringMatching(/^[0-9a-f]{12}$/),
+    })
   })
 
   it('reports a certificate that is refused, and continues with the next one', async () => {

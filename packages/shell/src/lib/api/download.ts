@@ -4,6 +4,7 @@ import { exchange, type HttpRequest, pageFetch } from '../http.ts'
 import { tellingRedirects } from '../telling-redirects.ts'
 import { backend } from './backend.ts'
 import { refusesCertificate } from './refused-certificate.ts'
+import { requestIdHeader } from './request-id.ts'
 import type { CallSession } from './transport.ts'
 
 interface AwaitedFile {
@@ -20,14 +21,17 @@ interface AwaitedFile {
 export async function downloadFile(address: string, file: AwaitedFile, session: CallSession): Promise<Blob> {
   if ((await session.settled()) === false) throw new RemoteError('sessionEnded', address)
   const certificate = session.certificate()
+  const requestId = backend.requestId?.()
   const request: HttpRequest = {
     label: address,
+    requestId,
     url: address,
     init: {
       headers: {
         // A refusal is read by the person.
         'Accept-Language': backend.language(),
         ...(certificate ? { Certificate: certificate } : {}),
+        ...(requestId ? { [requestIdHeader]: requestId } : {}),
       },
     },
     deadline: backend.deadline(backend.timeoutMs()),
@@ -42,16 +46,19 @@ export async function downloadFile(address: string, file: AwaitedFile, session: 
   const envelope = isEnvelope(refusal) ? refusal : undefined
   if (certificate && refusesCertificate(envelope, httpStatus, backend)) {
     if (await session.refused(certificate)) return downloadFile(address, file, session)
-    throw new RemoteError('sessionEnded', address, { httpStatus })
+    throw new RemoteError('sessionEnded', address, { httpStatus, requestId })
   }
   if (!response.ok || isRefusal) {
     const words = wordsOf(refusal)
-    const details = { httpStatus, ...(words ? { message: words } : {}) }
+    const details = { httpStatus, requestId, ...(words ? { message: words } : {}) }
     throw new RemoteError(words && response.ok ? 'rejection' : 'http', address, details)
   }
   // E.g. the sign-in page of a gateway, which must not be saved as the file.
-  if (isPageInPlaceOf(file, response)) throw new RemoteError('intercepted', address, { httpStatus })
-  if (body.size === 0 && file.sizeBytes > 0) throw new RemoteError('malformed', address, { httpStatus })
+  if (isPageInPlaceOf(file, response))
+    throw new RemoteError('intercepted', address, { httpStatus, requestId })
+  if (body.size === 0 && file.sizeBytes > 0) {
+    throw new RemoteError('malformed', address, { httpStatus, requestId })
+  }
   return body
 }
 

@@ -1,12 +1,15 @@
 import { create } from 'zustand'
 import { redact } from '../errors/redaction.ts'
 import { wrapNetwork } from './backend.ts'
+import { requestIdHeader } from './request-id.ts'
 
 /** One call of the backend, with nothing in it that is secret. */
 export interface RecentCall {
   readonly id: number
   readonly method: string
   readonly address: string
+  /** What logs of servers name it. */
+  readonly requestId: string | undefined
   /** HTTP status; undefined while there is no answer, or when none came. */
   readonly status: number | undefined
   /** Milliseconds until the answer or the failure; undefined while it is waited for. */
@@ -37,7 +40,8 @@ export function watchCalls(now: () => number = () => performance.now()): void {
     const id = count
     const start = now()
     const waiting = { status: undefined, duration: undefined }
-    began({ id, method: init?.method ?? 'GET', address: redact(String(input)), ...waiting })
+    const requestId = new Headers(init?.headers).get(requestIdHeader) ?? undefined
+    began({ id, method: init?.method ?? 'GET', address: redact(String(input)), requestId, ...waiting })
     try {
       const response = await inner(input, init)
       ended(id, { status: response.status, duration: now() - start })

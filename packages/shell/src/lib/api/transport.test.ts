@@ -52,6 +52,30 @@ describe('a call', () => {
     })
   })
 
+  it('has a number of its own, which its failures name: [X-Request-Id]', async () => {
+    let count = 0
+    const requestId = () => {
+      count += 1
+      return `id-${count}`
+    }
+    const { fetch, ask } = setUp({ requestId, answer: new Response(null, { status: 500 }) })
+    await expect(ask()).rejects.toMatchObject({ kind: 'http', requestId: 'id-1' })
+    await expect(ask()).rejects.toMatchObject({ kind: 'http', requestId: 'id-2' })
+    expect(fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Request-Id'))).toEqual([
+      'id-1',
+      'id-2',
+    ])
+  })
+
+  it.each([
+    ['no answer', async () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+    ['no JSON', async () => new Response('{"status":"S","da'), 'malformed'],
+    ['a page', async () => new Response('<html>'), 'intercepted'],
+  ])('that gets %s is named by its number, too', async (_what, fetch, kind) => {
+    const { ask } = setUp({ fetch, requestId: () => 'id-1' })
+    await expect(ask()).rejects.toMatchObject({ kind, requestId: 'id-1' })
+  })
+
   it.each(['证书', 'a\u0000b', 'two words', 'line\nbreak'])(
     'with %j, which no header can carry, is refused without being sent',
     async (certificate) => {

@@ -6,6 +6,7 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { exchangeText, type HttpRequest, isPage } from '../http.ts'
 import { tellingRedirects } from '../telling-redirects.ts'
 import { refusesCertificate } from './refused-certificate.ts'
+import { requestIdHeader } from './request-id.ts'
 
 /** What a call needs of the session that it is sent in. */
 export interface CallSession {
@@ -31,6 +32,8 @@ export interface TransportOptions {
   /** Called with the time of an answer (its `Date`), where it can be read. */
   readonly heardTime?: (date: string) => void
   readonly session: CallSession
+  /** What the next request is named in the logs of servers; those without it go unnamed. */
+  readonly requestId?: () => string | undefined
   /** Whether HTTP 401 says that the certificate is refused, as E with 4001 does (assumed). */
   readonly endsOnUnauthorized: () => boolean
 }
@@ -45,14 +48,19 @@ export function createSend(transport: TransportOptions): Send {
   const { session } = transport
   const sendOnce = async (callId: string, request: EncodedRequest, { signal, keepalive }: SendOptions) => {
     const certificate = session.certificate()
-    if (certificate && !fitsHeader.test(certificate)) return { certificate, answer: notSent, json: refusal }
+    if (certificate && !fitsHeader.test(certificate)) {
+      return { certificate, requestId: undefined, answer: notSent, json: refusal }
+    }
+    const requestId = transport.requestId?.()
     const headers = {
       ...request.headers,
       'Accept-Language': transport.language(),
       ...(certificate ? { Certificate: certificate } : {}),
+      ...(requestId ? { [requestIdHeader]: requestId } : {}),
     }
     const exchanged: HttpRequest = {
       label: callId,
+      requestId,
       url: transport.base() + request.url,
       init: {
         method: request.method,
@@ -69,7 +77,7 @@ export function createSend(transport: TransportOptions): Send {
       exchangeText(transport.fetch, exchanged),
     )
     if (answer.date) transport.heardTime?.(answer.date)
-    return { certificate, answer, json: parse(answer.text) }
+    return { certificate, requestId, answer, json: parse(answer.text) }
   }
 
   const send: Send = async (callId, call, request, options = {}) => {
@@ -80,9 +88,13 @@ export function createSend(transport: TransportOptions): Send {
       throw new RemoteError('sessionEnded', callId)
     }
     const current = renewed(request, before, session.certificate())
-    const { certificate, answer, json } = await sendOnce(callId, current, options)
+    const { certificate, requestId, answer, json } = await sendOnce(callId, current, options)
     const envelope = isEnvelope(json) ? json : undefined
-    const details = { httpStatus: answer.httpStatus, ...(envelope?.msg ? { message: envelope.msg } : {}) }
+    const details = {
+      httpStatus: answer.httpStatus,
+      requestId,
+      ...(envelope?.msg ? { message: envelope.msg } : {}),
+    }
     if (certificate && refusesCertificate(envelope, answer.httpStatus, transport)) {
       if (await unlessCancelled(session.refused(certificate), callId, signal)) {
         const again = renewed(current, certificate, session.certificate())
@@ -94,6 +106,7 @@ export function createSend(transport: TransportOptions): Send {
     if (envelope && endsSession(envelope)) return envelope
     if (!answer.ok) throw new RemoteError('http', callId, details)
     if (json === undefined && isPage(answer.text)) throw new RemoteError('intercepted', callId, details)
+    if (json === undefined) throw new RemoteError('malformed', callId, details)
     return json
   }
   return send

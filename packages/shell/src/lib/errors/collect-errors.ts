@@ -2,7 +2,7 @@ import type { RemoteError } from '@portal/protocol/remote-error'
 import type { SubAppName } from '@portal/protocol/systems'
 import { getConfig } from '../config/runtime-config.ts'
 import type { ErrorOrigin, ErrorSource } from '../storage/checks.ts'
-import { version } from '../version.ts'
+import { portalVersion } from '../version.ts'
 import { keepEarlyErrors } from './early-errors.ts'
 import { useErrorLog } from './error-log.ts'
 import { withoutSecrets as safe } from './redaction.ts'
@@ -11,10 +11,13 @@ import { withoutSecrets as safe } from './redaction.ts'
 interface ErrorFacts {
   readonly message: string
   readonly stack: string
+  /** Of the call that failed. */
+  readonly requestId?: string
 }
 
 const longestMessage = 500
 const longestStack = 4000
+const longestId = 64
 
 const cut = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text
@@ -29,13 +32,16 @@ function written(thrown: unknown): string {
 export function errorFacts(thrown: unknown): ErrorFacts {
   try {
     // Errors of a sub-app's sandbox or of another window are of another Error class.
-    const { name, kind, callId, message, stack, cause } = Object(thrown) as Partial<RemoteError>
+    const { name, kind, callId, message, stack, cause, requestId } = Object(thrown) as Partial<RemoteError>
     const parts: readonly unknown[] = [name, kind, callId, message]
     const named = parts.filter((part) => typeof part === 'string' && part !== '').join(': ')
-    const because = cause === undefined ? '' : `\n(${errorFacts(cause).message})`
+    const reason = cause === undefined ? undefined : errorFacts(cause)
+    const number = typeof requestId === 'string' ? cut(requestId, longestId) : reason?.requestId
     return {
       message: cut(named || written(thrown), longestMessage),
-      stack: cut(typeof stack === 'string' ? stack : '', longestStack) + because,
+      stack:
+        cut(typeof stack === 'string' ? stack : '', longestStack) + (reason ? `\n(${reason.message})` : ''),
+      ...(number !== undefined && { requestId: number }),
     }
   } catch {
     return { message: 'unknown', stack: '' }
@@ -64,7 +70,7 @@ interface ErrorContext {
 
 /** Writes an error into the log, with nothing in it that is secret. */
 export function logError(thrown: unknown, { origin, info = '', ...context }: ErrorContext): void {
-  const { message, stack } = errorFacts(thrown)
+  const { message, stack, requestId } = errorFacts(thrown)
   const { subApps } = getConfig()
   const app = context.app ?? sourceInText(stack + info, subApps, window.location.origin) ?? 'shell'
   const now = Date.now()
@@ -75,7 +81,8 @@ export function logError(thrown: unknown, { origin, info = '', ...context }: Err
     stack: safe(stack),
     origin,
     app,
-    version: app === 'shell' ? version : safe(context.version ?? ''),
+    version: app === 'shell' ? portalVersion() : safe(context.version ?? ''),
+    ...(requestId !== undefined && { requestId: safe(requestId) }),
     count: 1,
     firstAt: now,
     lastAt: now,

@@ -1,3 +1,4 @@
+import { RemoteError } from '@portal/protocol/remote-error'
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ErrorEntry } from '../storage/checks.ts'
@@ -68,6 +69,13 @@ describe('what a thrown value tells [S-8.15]', () => {
     ],
   ])('%s', (_case, thrown, message) => {
     expect(errorFacts(thrown).message).toBe(message)
+  })
+
+  it('names the call that failed by its number, also as its cause', () => {
+    const call = new RemoteError('http', 'menus', { requestId: '4f2a91c077be' })
+    expect(errorFacts(call).requestId).toBe('4f2a91c077be')
+    expect(errorFacts(new Error('x', { cause: call })).requestId).toBe('4f2a91c077be')
+    expect(errorFacts(new Error('x'))).not.toHaveProperty('requestId')
   })
 
   it('is cut, and names its cause', () => {

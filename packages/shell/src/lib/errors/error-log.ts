@@ -16,6 +16,15 @@ export function withError(log: readonly ErrorEntry[], entry: ErrorEntry): readon
   return [counted, ...log.filter((one) => one !== known)].slice(0, mostEntries)
 }
 
+type Listener = (entry: ErrorEntry) => void
+
+const listeners = new Set<Listener>()
+
+/** Hears of every error from now on, one by one. */
+export function onError(listener: Listener): void {
+  listeners.add(listener)
+}
+
 interface ErrorLog {
   /** Newest first. */
   readonly entries: readonly ErrorEntry[]
@@ -34,6 +43,7 @@ export const useErrorLog = create<ErrorLog>()((set, get) => ({
     const entries = withError(get().entries, entry)
     set({ entries })
     writeStored(storedKeys.errorLog, [...entries])
+    for (const listener of listeners) listener(entry)
   },
   cleared: () => {
     set({ entries: [] })

@@ -79,6 +79,8 @@ export interface ErrorEntry {
   readonly app: ErrorSource
   /** Version of that app, empty if unknown. */
   readonly version: string
+  /** Of the call that failed last with it, by which logs of servers name it. */
+  readonly requestId?: string | undefined
   /** Number of occurrences, times of the first and the last one, in milliseconds since 1970. */
   readonly count: number
   readonly firstAt: number

@@ -1,6 +1,7 @@
 import { callMetadata } from '@portal/protocol/call-metadata'
 import { createClient } from '@portal/protocol/client'
 import { callIds } from '@portal/protocol/registry'
+import { RemoteError } from '@portal/protocol/remote-error'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mayPass } from '../api/repeated-read.ts'
 import { createSend } from '../api/transport.ts'
@@ -36,6 +37,16 @@ const failures = [
   ['a refused connection', 'refused', 'network', 'system', 'may pass'],
   ['nothing within the time limit', 'hang', 'timeout', 'system', 'is final'],
 ] as const
+
+it.each([
+  ['http', 'Error: System error! (No. 4f2a91c077be)'],
+  ['timeout', 'Error: System error! (No. 4f2a91c077be)'],
+  ['malformed', 'Error: System error! (No. 4f2a91c077be)'],
+  ['network', 'Error: System error!'],
+  ['intercepted', `Error: ${en.interceptedHint}`],
+] as const)('of kind %s names its request where a server can have it in its log', (kind, text) => {
+  expect(failureText(new RemoteError(kind, 'x', { requestId: '4f2a91c077be' }), en)).toBe(text)
+})
 
 const refused = vi.fn(async () => false)
 beforeEach(() => void refused.mockClear())

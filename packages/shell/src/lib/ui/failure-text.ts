@@ -1,5 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import type { Texts } from '../i18n/namespaces.ts'
+import { fillText } from '../i18n/texts.ts'
 
 /**
  * The message of a failed call (specification §8): a rejection has the server's text; everything else
@@ -8,7 +9,14 @@ import type { Texts } from '../i18n/namespaces.ts'
 export function failureText(error: unknown, texts: Texts['errors']): string {
   const message = error instanceof RemoteError ? error.message : ''
   if (message && error instanceof RemoteError && error.kind === 'rejection') return message
-  return texts.prefix + (message || meaningOf(error, texts))
+  return texts.prefix + (message || meaningOf(error, texts)) + requestNumber(error, texts)
+}
+
+/** The number of a request that failed at a server for no reason that people know: support finds it in the logs. */
+function requestNumber(error: unknown, texts: Texts['errors']): string {
+  const { requestId, kind } = error instanceof RemoteError ? error : {}
+  if (!requestId || kind === 'network' || specialMeaningOf(error, texts)) return ''
+  return fillText(texts.requestNumber, { id: requestId })
 }
 
 /** What an HTTP status means to people; the others are faults of the system. */

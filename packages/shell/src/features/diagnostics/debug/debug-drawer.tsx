@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type RecentCall, useRecentCalls } from '../../../lib/api/recent-calls.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
-import { version } from '../../../lib/version.ts'
+import { portalVersion } from '../../../lib/version.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { DiagnosticsDrawer, type DiagnosticsDrawerProps } from '../diagnostics-drawer.tsx'
 import styles from './debug.module.css'
@@ -26,7 +26,10 @@ function CallList() {
         <li key={call.id}>
           <span className={styles.method}>{call.method}</span>
           <span className={styles.address}>{call.address}</span>
-          <span className={styles.outcome}>{outcome(call)}</span>
+          <span className={styles.outcome}>
+            {call.requestId && <span className={styles.lead}>{call.requestId} · </span>}
+            {outcome(call)}
+          </span>
         </li>
       ))}
     </ol>
@@ -85,7 +88,7 @@ function Overview() {
     <Facts
       facts={[
         [t('environment'), getConfig().environment],
-        [t('version'), version],
+        [t('version'), portalVersion()],
         [t('build'), import.meta.env.MODE],
         [t('language'), language],
         [t('screen'), `${innerWidth} × ${innerHeight} @ ${devicePixelRatio}`],

@@ -11,13 +11,14 @@ import styles from './error-log.module.css'
 /** Errors as a text for support. Entries hold no secrets, and neither does the report. */
 function errorReport(entries: readonly ErrorEntry[], userAgent: string): string {
   const blocks = entries.map((entry) => {
-    const { message, info, url, stack, origin, app, version, count, firstAt, lastAt } = entry
+    const { message, info, url, stack, origin, app, version, requestId, count, firstAt, lastAt } = entry
     const times = count > 1 ? ` (${count}x since ${new Date(firstAt).toISOString()})` : ''
     const lines = [
       `${new Date(lastAt).toISOString()} ${origin}${times}`,
       `message: ${message}`,
       `app: ${[app, version].filter(Boolean).join(' ')}`,
       `url: ${url}`,
+      requestId && `request: ${requestId}`,
       info && `info: ${info}`,
       stack && `stack: ${stack}`,
     ]
@@ -47,11 +48,12 @@ export function EntrySummary({ entry }: { entry: ErrorEntry }) {
 /** Everything that is known about an error. */
 function EntryDetails({ entry }: { entry: ErrorEntry }) {
   const { t } = useTranslation('error-log')
-  const { info, url, stack, version } = entry
+  const { info, url, stack, version, requestId } = entry
   return (
     <dl className={styles.details}>
       {info && <Detail name={t('info')} text={info.trim()} />}
       <Detail name={t('url')} text={url} />
+      {requestId && <Detail name={t('request')} text={requestId} />}
       {stack && <Detail name={t('stack')} text={stack} />}
       {version && <Detail name={t('version')} text={version} />}
     </dl>

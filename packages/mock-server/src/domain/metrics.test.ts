@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { createMetrics } from './metrics.ts'
+
+it('calls are counted, and their durations fall into buckets that include the shorter ones', () => {
+  const metrics = createMetrics()
+  metrics.answered({ call: 'login', http: '200', status: 'S', seconds: 0.004 })
+  metrics.answered({ call: 'login', http: '200', status: 'S', seconds: 0.2 })
+  metrics.answered({ call: 'login', http: '200', status: 'E', seconds: 60 })
+  const lines = metrics.text([]).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '# TYPE portal_requests_total counter',
+      'portal_requests_total{call="login",http="200",status="S"} 2',
+      'portal_requests_total{call="login",http="200",status="E"} 1',
+      '# TYPE portal_request_duration_seconds histogram',
+      'portal_request_duration_seconds_bucket{call="login",le="0.005"} 1',
+      'portal_request_duration_seconds_bucket{call="login",le="0.25"} 2',
+      'portal_request_duration_seconds_bucket{call="login",le="30"} 2',
+      'portal_request_duration_seconds_bucket{call="login",le="+Inf"} 3',
+      'portal_request_duration_seconds_count{call="login"} 3',
+    ]),
+  )
+})
+
+it('a value from outside breaks no line', () => {
+  const metrics = createMetrics()
+  metrics.answered({ call: 'login', http: '200', status: 'a"b\\c\nd', seconds: 0 })
+  expect(metrics.text([])).toContain('status="a\\"b\\\\c\\nd"')
+})
+
+it('figures of the moment stand at the end, and the last line ends', () => {
+  const text = createMetrics().text([{ name: 'portal_worlds', help: 'Worlds.', value: 3 }])
+  expect(text.endsWith('# HELP portal_worlds Worlds.\n# TYPE portal_worlds gauge\nportal_worlds 3\n')).toBe(
+    true,
+  )
+})

@@ -1,0 +1,86 @@
+/** One answered call. */
+interface AnsweredCall {
+  /** Id of the call; `none` for an address of the backend that no call has. */
+  readonly call: string
+  /** HTTP status; `none` when the connection ended without an answer. */
+  readonly http: string
+  /** Status of the envelope; empty where there is none. */
+  readonly status: string
+  readonly seconds: number
+}
+
+interface Durations {
+  /** How many took no longer than each bound. */
+  readonly within: number[]
+  count: number
+  sum: number
+}
+
+/** A figure that is asked for when it is needed. */
+export interface Gauge {
+  readonly name: string
+  readonly help: string
+  readonly value: number
+}
+
+export interface Metrics {
+  answered(call: AnsweredCall): void
+  /** In the text form of Prometheus, version 0.0.4. */
+  text(gauges: readonly Gauge[]): string
+}
+
+/** Upper bounds of the histogram, in seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+const requests = 'portal_requests_total'
+const durations = 'portal_request_duration_seconds'
+
+/** Counts since the start of the server. */
+export function createMetrics(): Metrics {
+  const counts = new Map<string, number>()
+  const times = new Map<string, Durations>()
+
+  return {
+    answered({ call, http, status, seconds }) {
+      const labels = labelled({ call, http, status })
+      counts.set(labels, (counts.get(labels) ?? 0) + 1)
+      const ofCall = times.get(call) ?? { within: bounds.map(() => 0), count: 0, sum: 0 }
+      times.set(call, ofCall)
+      ofCall.count += 1
+      ofCall.sum += seconds
+      for (const [index, bound] of bounds.entries())
+        if (seconds <= bound) ofCall.within[index] = (ofCall.within[index] ?? 0) + 1
+    },
+    text: (gauges) =>
+      [
+        ...heading(requests, 'counter', 'Requests by call, HTTP status and status of the envelope.'),
+        ...[...counts].map(([labels, count]) => `${requests}${labels} ${count}`),
+        ...heading(durations, 'histogram', 'How long calls took.'),
+        ...[...times].flatMap(([call, ofCall]) => histogram(call, ofCall)),
+        ...gauges.flatMap(({ name, help, value }) => [...heading(name, 'gauge', help), `${name} ${value}`]),
+        '',
+      ].join('\n'),
+  }
+}
+
+const heading = (name: string, type: string, help: string) => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+]
+
+function histogram(call: string, { within, count, sum }: Durations): string[] {
+  const bucket = (le: string, value: number) => `${durations}_bucket${labelled({ call, le })} ${value}`
+  return [
+    ...bounds.map((bound, index) => bucket(String(bound), within[index] ?? 0)),
+    bucket('+Inf', count),
+    `${durations}_sum${labelled({ call })} ${sum}`,
+    `${durations}_count${labelled({ call })} ${count}`,
+  ]
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '"': '\\"', '\n': '\\n' }
+
+const labelled = (labels: Readonly<Record<string, string>>): string =>
+  `{${Object.entries(labels)
+    .map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, (sign) => escapes[sign] ?? sign)}"`)
+    .join(',')}}`
