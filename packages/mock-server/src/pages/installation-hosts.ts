@@ -12,15 +12,22 @@ export function originsIn(value: unknown): readonly string[] {
   return [...origins]
 }
 
+/** Hosts of pictures are named without a scheme. */
+const pictureOriginsIn = (config: unknown): string[] => {
+  const { noticePictureHosts: hosts } = Object(config) as { readonly noticePictureHosts?: unknown } // checked below
+  return Array.isArray(hosts) ? hosts.map((host) => `https://${host}`) : []
+}
+
 /**
  * Other hosts that an installation names in the `config.json` of a folder: its backend, its sub-apps, its customer
- * service. None where the file is missing or broken, which the shell says better.
+ * service, and where pictures of notices come from. None where the file is missing or broken, which the shell says better.
  */
 export const hostsOfInstallation = (folder: string): Promise<readonly string[]> =>
   readFile(join(folder, 'config.json'), 'utf8').then(
     (text) => {
       try {
-        return originsIn(JSON.parse(text))
+        const config: unknown = JSON.parse(text)
+        return originsIn([config, pictureOriginsIn(config)])
       } catch {
         return []
       }
