@@ -27,11 +27,16 @@ ownScript.setAttribute('src', own)
 
 const reload = vi.fn()
 const loadedBy = (type: string) =>
-  vi
-    .spyOn(performance, 'getEntriesByType')
-    .mockReturnValue([
-      { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => '', ...{ type } },
-    ])
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    {
+      name: '',
+      entryType: 'navigation',
+      startTime: 0,
+      duration: 0,
+      toJSON: () => '',
+      ...{ type },
+    } as PerformanceNavigationTiming,
+  ]) // its type is all that is read
 
 beforeAll(() => loadStartTexts('en'))
 beforeEach(() => {

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { enterAt } from './support/people.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN', expectedPageErrors: [/Failed to load resource|SECRET-OF-A-USER/] })
+
+/** Has the installation collect errors, and keeps what is sent. */
+async function collecting(page: Page): Promise<string[]> {
+  const batches: string[] = []
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), telemetryEndpoint: '/collector' } })
+  })
+  await page.route('**/collector', async (route) => {
+    batches.push(route.request().postData() ?? '')
+    await route.fulfill({ status: 204 })
+  })
+  return batches
+}
+
+test('errors, failed calls and Web Vitals reach the endpoint of the installation, with numbers and without secrets', async ({
+  page,
+  portal,
+}) => {
+  const batches = await collecting(page)
+  await page.route('**/findNoticeInfo**', (route) => route.fulfill({ status: 503 }))
+  await page.route('**/findPagination**', (route) => route.fulfill({ status: 503 }))
+  await enterAt(page, portal, 'wangjing', '/notification/list')
+  const failure = page.getByText(/编号 [0-9a-f]{12}/).first()
+  await expect(failure).toBeVisible()
+  const [, number = ''] = /编号 ([0-9a-f]{12})/.exec((await failure.textContent()) ?? '') ?? []
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('failed with token=SECRET-OF-A-USER')
+    })
+  })
+  await page.goto('about:blank')
+
+  await expect.poll(() => batches.join('')).toContain(number)
+  const items = batches.flatMap((batch) => JSON.parse(batch).items)
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'call', status: 503, requestId: number }))
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'error', app: 'shell', origin: 'uncaught' }))
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'vital', name: 'TTFB' }))
+  expect(batches.join('')).not.toContain('SECRET-OF-A-USER')
+})
