@@ -70,6 +70,7 @@ const textGroups: Readonly<Record<string, string>> = {
   settings: 'settings',
   'error-log': 'error-log',
   debug: 'debug',
+  health: 'health',
   'menu-search': 'menu-search',
 }
 

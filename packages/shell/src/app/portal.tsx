@@ -14,6 +14,9 @@ import { isLogin, isOutsideFrame, isSignInLink, redirectFor } from './guard.ts'
 const SignOn = lazyWithRetry(() => import('./sign-on.tsx').then((module) => module.SignOn))
 const SignInLink = lazyWithRetry(() => import('./sign-in-link.tsx').then((module) => module.SignInLink))
 const StrayPage = lazyWithRetry(() => import('./unknown-page.tsx').then((module) => module.StrayPage))
+const HealthPage = lazyWithRetry(() =>
+  import('../features/health/health-page.tsx').then((module) => module.HealthPage),
+)
 const ResetPasswordPage = lazyWithRetry(() =>
   import('../features/sign-in/reset-password/reset-password-page.tsx').then(
     (module) => module.ResetPasswordPage,
@@ -78,6 +81,7 @@ function PublicScreens() {
       <Suspense>
         <Routes>
           <Route path={paths.login} element={<LoginPage onTyping={prefetchFrame} />} />
+          <Route path={paths.health} element={<HealthPage />} />
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
           <Route path="*" element={<StrayPage />} />
         </Routes>

@@ -19,6 +19,8 @@ export const paths = {
   approvals: '/approvals',
   /** Assumed. */
   profile: '/profile',
+  /** For administrators (assumed). */
+  health: '/__health',
   /** Redirects to the path behind it, remounted; the router's pattern. */
   redirect: '/redirect/*',
   /** Address of a page inside a sub-app; `path` starts with a slash. */

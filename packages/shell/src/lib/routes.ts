@@ -39,6 +39,7 @@ export const routes = {
   login: { path: paths.login, access: 'public' },
   resetPassword: { path: paths.resetPassword, access: 'public' },
   authRedirect: { path: paths.authRedirect, access: 'public' },
+  health: { path: paths.health, access: 'public' },
   root: { path: paths.root, access: 'session' },
   dashboard: { path: paths.dashboard, access: 'session', title: { namespace: 'frame', key: 'home' } },
   noticeList: {

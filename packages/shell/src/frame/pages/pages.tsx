@@ -121,7 +121,7 @@ function RedirectPage() {
 
 /** What each route shows inside the frame. From `root` and `login` the guard redirects. */
 export const pages: Readonly<
-  Record<Exclude<keyof typeof routes, 'authRedirect' | 'resetPassword'>, ComponentType | null>
+  Record<Exclude<keyof typeof routes, 'authRedirect' | 'resetPassword' | 'health'>, ComponentType | null>
 > = {
   dashboard: DashboardPage,
   noticeList: NoticeListPage,

@@ -26,6 +26,7 @@ const namespaces = [
   'error-log',
   'debug',
   'menu-search',
+  'health',
 ]
 
 const textsOf = (language: string, namespace: string) =>

@@ -4,6 +4,7 @@ import type debug from './locales/en/debug.json'
 import type errorLog from './locales/en/error-log.json'
 import type errors from './locales/en/errors.json'
 import type frame from './locales/en/frame.json'
+import type health from './locales/en/health.json'
 import type home from './locales/en/home.json'
 import type jump from './locales/en/jump.json'
 import type login from './locales/en/login.json'
@@ -47,6 +48,8 @@ export interface Texts {
   'error-log': typeof errorLog
   debug: typeof debug
   'menu-search': typeof menuSearch
+  /** The status page of administrators. */
+  health: typeof health
 }
 
 export type TextNamespace = keyof Texts
