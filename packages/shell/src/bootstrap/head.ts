@@ -3,13 +3,16 @@ import { beginConfigRequest } from '../lib/config/config-request.ts'
 import { keepEarlyErrors } from '../lib/errors/early-errors.ts'
 import { readLook } from '../lib/storage/stored-look.ts'
 import { applyLook } from '../lib/theme/look.ts'
+import { isSupportedBrowser, showUnsupported } from './supported-browser.ts'
 import { watchStart } from './watch-start.ts'
 
 // Runs before the first paint, as a script of its own that the page waits for: every byte counts.
-keepEarlyErrors()
-applyLook(readLook())
-beginConfigRequest()
-watchStart()
-prefetchFrameFiles(document.currentScript?.dataset.frame)
-// Windows that are open follow the one in which people choose.
-window.addEventListener('storage', () => applyLook(readLook()))
+if (isSupportedBrowser()) {
+  keepEarlyErrors()
+  applyLook(readLook())
+  beginConfigRequest()
+  watchStart()
+  prefetchFrameFiles(document.currentScript?.dataset.frame)
+  // Windows that are open follow the one in which people choose.
+  window.addEventListener('storage', () => applyLook(readLook()))
+} else showUnsupported()

@@ -23,3 +23,14 @@ it.each([
     'ja',
   ])
 })
+
+it('the sentence for browsers that are too old is in the page, in each language', () => {
+  const [, notice = ''] = page.split('<div id="start-unsupported"')
+  const [told = ''] = notice.split('</div>')
+  expect([...told.matchAll(/<p lang="([^"]+)">.+<\/p>/g)].map(([, tag]) => tag)).toEqual([
+    'en',
+    'zh-CN',
+    'es',
+    'ja',
+  ])
+})
