@@ -22,6 +22,7 @@ import { useTabMarks, useTabSystem, useTabTitle } from './location/tab-titles.ts
 import { MainArea, MenuFailure } from './main-area.tsx'
 import { useFrameSidebar, useShownSystem } from './menus/frame-menus.ts'
 import { useMenuActions } from './menus/menu-actions.ts'
+import { OfflineBanner } from './offline-banner.tsx'
 import { SessionDialogs } from './session/session-dialogs.tsx'
 import { asksForLink, LinkedSubAppsLater, SubAppTitle } from './sub-apps/sub-apps.tsx'
 import { useRestoredTabs, useTabsFollowAddress } from './tabs/follow-address.ts'
@@ -96,6 +97,7 @@ function FrameLayout() {
                 />
               </RegionBoundary>
               <div className={styles.stage}>
+                <OfflineBanner />
                 <MenuFailure />
                 {tabBar && (
                   <RegionBoundary region="tab bar">
