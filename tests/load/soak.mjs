@@ -1,0 +1,55 @@
+// Eight hours at the portal in a few minutes: 2,000 operations in one page over the production build, and what memory,
+// nodes and listeners are in use along the way. Fails when they go on growing.
+
+import { work } from './support/day-of-work.mjs'
+import { here } from './support/here.mjs'
+import { memoryOf } from './support/in-browser.mjs'
+import { signedInPage } from './support/signed-in.mjs'
+
+const operations = Number(process.argv[2] ?? 2000)
+const parts = 8
+const perPart = Math.ceil(operations / parts)
+const note = (/** @type {string} */ text) => process.stderr.write(`${text}\n`)
+
+note('starting the portal')
+const { page, browser, stop } = await signedInPage()
+try {
+  /** @type {string[]} */
+  const errors = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  // Code, caches and pools have to be filled before anything can be level.
+  await work(page, 48)
+  const startedAt = Date.now()
+  const readings = [{ done: 0, ...(await memoryOf(page)) }]
+  for (let part = 0; part < parts; part++) {
+    await work(page, perPart, part * perPart)
+    readings.push({ done: (part + 1) * perPart, ...(await memoryOf(page)) })
+    note(`${(part + 1) * perPart} operations`)
+  }
+  const rows = readings.map(
+    ({ done, heapBytes, nodes, listeners }) =>
+      `| ${done} | ${(heapBytes / 2 ** 20).toFixed(1)} | ${nodes} | ${listeners} |`,
+  )
+  process.stdout.write(`${here()}, Chromium ${browser.version()}
+
+${parts * perPart} operations in ${Math.round((Date.now() - startedAt) / 1000)} s, ${errors.length} page errors
+
+| operations | heap MB | DOM nodes | listeners |
+| ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+`)
+  const [first, last] = [readings[1], readings.at(-1)]
+  if (!first || !last) throw new Error('there are as many readings as parts')
+  const grown = Object.entries({
+    heapBytes: last.heapBytes - first.heapBytes > Math.max(first.heapBytes * 0.1, 4 * 2 ** 20),
+    nodes: last.nodes > first.nodes * 1.1,
+    listeners: last.listeners > first.listeners * 1.05,
+    errors: errors.length > 0,
+  }).flatMap(([name, isGrown]) => (isGrown ? [name] : []))
+  if (grown.length > 0) {
+    process.stderr.write(`Not level: ${grown.join(', ')}\n${errors.slice(0, 3).join('\n')}\n`)
+    process.exitCode = 1
+  }
+} finally {
+  await stop()
+}
