@@ -205,6 +205,8 @@ export interface BridgeFailure extends Error {
   readonly kind: 'http' | 'network' | 'timeout' | 'malformed' | 'intercepted' | 'cancelled' | 'sessionEnded'
   /** Of the answer, where there was one; with `http` always. */
   readonly httpStatus?: number | undefined
+  /** What the call was sent with as `X-Request-Id`, for support; absent where the installation sends none. */
+  readonly requestId?: string | undefined
 }
 
 /** What the portal's error log tells about an error beyond the error itself. */

@@ -32,6 +32,14 @@ describe('what a failed call says', () => {
       error: Object.assign(ofKind('http'), { httpStatus }),
       text: failure[text],
     })),
+    {
+      error: Object.assign(ofKind('http'), { httpStatus: 502, requestId: '4f2a91c077be' }),
+      text: `${failure.other} (No. 4f2a91c077be)`,
+    },
+    {
+      error: Object.assign(ofKind('http'), { httpStatus: 403, requestId: '4f2a91c077be' }),
+      text: failure.notAllowed,
+    },
     { error: 'nonsense', text: failure.other },
   ])('is "$text"', ({ error, text }) => {
     expect(failureText(error, failure)).toBe(text)

@@ -1,3 +1,4 @@
+import { fill } from '../texts/fill.ts'
 import { type KitTexts, useKitTexts } from '../texts/kit-texts.ts'
 
 /**
@@ -7,11 +8,17 @@ import { type KitTexts, useKitTexts } from '../texts/kit-texts.ts'
 export function failureText(error: unknown, texts: KitTexts['failure']): string {
   const kind = kindOf(error)
   if (kind === 'rejection' && error instanceof Error && error.message) return error.message
-  if (kind === 'http') return texts[statusText(error)]
-  if (kind === 'intercepted' || kind === 'sessionEnded' || kind === 'network' || kind === 'timeout')
-    return texts[kind]
-  return texts.other
+  if (kind === 'intercepted' || kind === 'sessionEnded' || kind === 'network') return texts[kind]
+  const meaning = kind === 'timeout' ? kind : kind === 'http' ? statusText(error) : 'other'
+  const number = meaning === 'timeout' || meaning === 'other' ? requestIdOf(error) : undefined
+  return texts[meaning] + (number ? fill(texts.requestNumber, { id: number }) : '')
 }
+
+/** By which support finds the call in the logs of servers. */
+const requestIdOf = (error: unknown): string | undefined =>
+  error instanceof Object && 'requestId' in error && typeof error.requestId === 'string'
+    ? error.requestId
+    : undefined
 
 const kindOf = (error: unknown): unknown =>
   error instanceof Object && 'kind' in error ? error.kind : undefined

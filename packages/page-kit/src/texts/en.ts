@@ -10,6 +10,7 @@ export const en = {
     notAllowed: 'You are not allowed to do this.',
     tooMany: 'Too many attempts. Please wait a moment and try again.',
     other: 'The server did not answer as expected.',
+    requestNumber: ' (No. {id})',
   },
   list: {
     find: 'Search',

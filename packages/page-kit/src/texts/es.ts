@@ -12,6 +12,7 @@ export const es: KitTexts = {
     notAllowed: 'No tiene permiso para hacer esto.',
     tooMany: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
     other: 'El servidor no respondió como se esperaba.',
+    requestNumber: ' (n.º {id})',
   },
   list: {
     find: 'Buscar',

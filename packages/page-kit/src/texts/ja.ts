@@ -12,6 +12,7 @@ export const ja: KitTexts = {
     notAllowed: 'この操作を行う権限がありません。',
     tooMany: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
     other: 'サーバーから予期しない応答がありました。',
+    requestNumber: '（番号 {id}）',
   },
   list: {
     find: '検索',

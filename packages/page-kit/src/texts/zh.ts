@@ -12,6 +12,7 @@ export const zh: KitTexts = {
     notAllowed: '您没有执行此操作的权限。',
     tooMany: '请求过于频繁，请稍后再试。',
     other: '服务器返回异常。',
+    requestNumber: '（编号 {id}）',
   },
   list: {
     find: '搜索',
