@@ -8,7 +8,7 @@ async function bundle(entry: string): Promise<string> {
     logLevel: 'error',
     resolve: { conditions: ['source', ...defaultClientConditions] },
     // Browsers that are too old for the portal have to understand this script: it tells them so.
-    build: { target: 'es2015', write: false, lib: { entry, formats: ['iife'], name: 'portalHead' } },
+    build: { target: 'es2018', write: false, lib: { entry, formats: ['iife'], name: 'portalHead' } },
   })
   const outputs = Array.isArray(result) ? result : [result as Rolldown.RolldownOutput] // without a watcher
   return outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk')?.code ?? ''

@@ -7,17 +7,22 @@ import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
 import { showStartNotice } from './show-start-notice.ts'
 import { startNotice } from './start-notice.ts'
 
-takeArrival()
-// This file stays small: it asks for configuration and texts while the code of the first screens is on its way.
-const loaded = loadConfig()
-const colored = loaded.then(showColor).catch(() => undefined)
-// A failure is reported where the result is needed.
-if (readCookie(cookieNames.certificate))
-  Promise.all([import('../app/entry-calls.ts'), loaded]).then(begin, () => undefined)
-Promise.all([import('./start.tsx'), loaded, loadStartTexts(startLanguage()), colored]).then(
-  ([{ start }, config]) => start(config),
-  tellOfFailure,
-)
+// Otherwise the head has said already that this browser is too old.
+if (document.documentElement.dataset.unsupported === undefined) run()
+
+function run(): void {
+  takeArrival()
+  // This file stays small: it asks for configuration and texts while the code of the first screens is on its way.
+  const loaded = loadConfig()
+  const colored = loaded.then(showColor).catch(() => undefined)
+  // A failure is reported where the result is needed.
+  if (readCookie(cookieNames.certificate))
+    Promise.all([import('../app/entry-calls.ts'), loaded]).then(begin, () => undefined)
+  Promise.all([import('./start.tsx'), loaded, loadStartTexts(startLanguage()), colored]).then(
+    ([{ start }, config]) => start(config),
+    tellOfFailure,
+  )
+}
 
 function begin([{ beginEntryCalls }, config]: [typeof import('../app/entry-calls.ts'), CheckedConfig]): void {
   if (isConfig(config)) beginEntryCalls(config)

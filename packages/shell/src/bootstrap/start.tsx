@@ -9,7 +9,6 @@ import { setConfig } from '../lib/config/runtime-config.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { routeRoleProblems } from '../lib/routes.ts'
 import { dropWaitingToasts } from '../lib/ui/toasts.ts'
-import { whenIdle } from '../lib/when-idle.ts'
 import { followOtherWindows } from '../session/other-windows.ts'
 import { useSession } from '../session/session-store.ts'
 import 'virtual:color-tokens.css'
@@ -42,22 +41,8 @@ export function start(checked: CheckedConfig): void {
   if (isConfig(checked)) {
     setConfig(checked)
     showIcon(checked.branding?.logo)
-    const { telemetryEndpoint } = checked
-    if (telemetryEndpoint) {
-      // Late: nobody waits for it.
-      void whenIdle()
-        .then(() => import('../lib/telemetry/start-telemetry.ts'))
-        .then(
-          ({ startTelemetry }) => startTelemetry(telemetryEndpoint),
-          () => undefined,
-        )
-    }
-    // For the debug panel (specification §2); a portal without it works as well.
-    if (checked.environment === 'test') {
-      import('../lib/api/recent-calls.ts').then(
-        ({ watchCalls }) => watchCalls(),
-        () => undefined,
-      )
+    if (checked.environment === 'test' || checked.telemetryEndpoint) {
+      import('./start-watching.ts').then(({ startWatching }) => startWatching(checked)).catch(() => undefined)
     }
   }
   const problems = isConfig(checked) ? routeRoleProblems(checked) : checked

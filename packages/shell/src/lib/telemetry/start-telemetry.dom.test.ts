@@ -3,6 +3,7 @@ import { backend, outsideSession } from '../api/backend.ts'
 import { createSend } from '../api/transport.ts'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { logError } from '../errors/collect-errors.ts'
+import { keepFailedCalls } from './failed-calls.ts'
 import { startTelemetry } from './start-telemetry.ts'
 
 const sendBeacon = vi.fn((_url: string, _body: string) => true)
@@ -13,17 +14,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('errors and failed calls leave in one batch when the page is left, without a secret', async () => {
+it('errors and failed calls, those before it among them, leave in one batch when the page is left, without a secret', async () => {
   document.head.innerHTML = '<meta name="portal-version" content="0.1.0+9a45236701">'
-  startTelemetry('https://collector.test/errors')
-  logError(new Error('cannot read token=SECRET1'), { origin: 'uncaught' })
-
+  const failedCalls = keepFailedCalls()
   const answers = vi.fn(async () => new Response('', { status: 503 }))
   vi.stubGlobal('fetch', answers)
   const send = createSend({ ...backend, session: outsideSession('certificate-of-the-user') })
   const call = { method: 'GET', path: '/x', encoding: 'query', access: 'public' } as const
   const ask = () => send('some', call, { method: 'GET', url: '/api/getUserInfo?token=SECRET2', headers: {} })
   const failure = await ask().catch((error: unknown) => error)
+  startTelemetry('https://collector.test/errors', failedCalls)
+  logError(new Error('cannot read token=SECRET1'), { origin: 'uncaught' })
   answers.mockResolvedValueOnce(Response.json({ status: 'E', msg: 'refused' }))
   await ask()
 
@@ -35,7 +36,6 @@ it('errors and failed calls leave in one batch when the page is left, without a 
   expect(JSON.parse(body)).toMatchObject({
     version: '0.1.0+9a45236701',
     items: [
-      { kind: 'error', app: 'shell', version: '0.1.0+9a45236701', origin: 'uncaught', count: 1 },
       {
         kind: 'call',
         address: '/api/getUserInfo',
@@ -43,6 +43,7 @@ it('errors and failed calls leave in one batch when the page is left, without a 
         count: 1,
         requestId: (failure as { requestId: string }).requestId, // a RemoteError
       },
+      { kind: 'error', app: 'shell', version: '0.1.0+9a45236701', origin: 'uncaught', count: 1 },
     ],
   })
 })
