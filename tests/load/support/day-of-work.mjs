@@ -18,7 +18,7 @@ export async function work(page, operations, first = 0) {
 }
 
 /** @param {Page} page */
-const home = (page) => page.getByRole('tab', { name: '首页' })
+const home = (page) => page.getByRole('tab', { name: '首页', exact: true })
 /** @param {Page} page */
 const shownTab = (page) => page.getByRole('tab', { selected: true })
 
