@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import type { PortalWorkerFixtures } from './tests/e2e/support/portal.ts'
 
@@ -5,6 +6,8 @@ import type { PortalWorkerFixtures } from './tests/e2e/support/portal.ts'
 const executablePath = process.env.PORTAL_CHROMIUM
 // About looks, the size of the build, or pages outside a portal: no form of an answer matters to them.
 const apartFromAnswers = /every-screen\/|login-budget|sub-app-(check|create)/
+// The test script names a Firefox where there is one.
+const hasFirefox = process.env.PORTAL_FIREFOX !== undefined
 const asRoot = process.getuid?.() === 0
 
 export default defineConfig<object, PortalWorkerFixtures>({
@@ -50,5 +53,23 @@ export default defineConfig<object, PortalWorkerFixtures>({
       grepInvert: /@any-company/,
       testIgnore: apartFromAnswers,
     },
+    ...(hasFirefox
+      ? [
+          {
+            name: 'firefox',
+            grep: /@smoke/,
+            testMatch:
+              /\/(first-day|tabs|notices|departments|unsaved-input|keep-alive|session-end|settings)\.spec\.ts$/,
+            use: {
+              ...devices['Desktop Firefox'],
+              viewport: { width: 1440, height: 900 },
+              channel: 'moz-firefox',
+              launchOptions: {
+                executablePath: resolve(import.meta.dirname, 'scripts/browser/firefox-for-playwright.mjs'),
+              },
+            },
+          },
+        ]
+      : []),
   ],
 })

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { findFirefox } from '../browser/find-firefox.mjs'
 import { requireBrowser } from '../browser/require-browser.mjs'
 import { Failure } from '../prepare/failure.mjs'
 import { prepare } from '../prepare/prepare.mjs'
@@ -121,6 +122,23 @@ async function deployment({ args = [] }) {
   return reportOf(file, playwrightReport, code)
 }
 
+/**
+ * Smoke journeys in Firefox, where there is one.
+ * @param {Wanted} wanted
+ */
+async function firefox({ args = [] }) {
+  const file = fileOf('firefox')
+  rmSync(file, { force: true })
+  const found = findFirefox()
+  if (!found)
+    throw new Failure('There is no Firefox. Install firefox-esr, or set PORTAL_FIREFOX to the file of one.')
+  const { code } = await runNode(
+    [tool('@playwright/test/cli.js'), 'test', '--project=firefox', '--reporter=list,json', ...args],
+    { show: true, env: { PORTAL_FIREFOX: found, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  )
+  return reportOf(file, playwrightReport, code)
+}
+
 /** By the word that chooses them. */
 const kinds = {
   lint: check([tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']),
@@ -131,6 +149,7 @@ const kinds = {
   conformance: vitest('conformance', ['conformance']),
   resilience: vitest('resilience', ['resilience']),
   browser,
+  firefox,
   deployment,
 }
 

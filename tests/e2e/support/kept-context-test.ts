@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { type KeptContext, keepContext } from './kept-context.ts'
+import { typeWhatIsFilled } from './typed-fill.ts'
 
 interface WorkerFixtures {
   /** By the options that their tests have in common. */
@@ -69,8 +70,9 @@ export const test = base.extend<object, WorkerFixtures>({
     keptContexts.delete(options)
     await kept.context.close()
   },
-  page: async ({ context }, use) => {
+  page: async ({ context, browserName }, use) => {
     const [page = await context.newPage()] = context.pages()
+    if (browserName === 'firefox') typeWhatIsFilled(page)
     await use(page)
     // What a test answers itself may still be on its way when the browser goes.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })

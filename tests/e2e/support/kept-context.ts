@@ -47,7 +47,8 @@ export async function keepContext(browser: Browser): Promise<KeptContext> {
 
   return {
     context,
-    mayStay: () => !hasClock,
+    // What is left in a storage is taken away over a protocol of Chromium's.
+    mayStay: () => !hasClock && browser.browserType().name() === 'chromium',
     async begin(permissions) {
       const page = await context.newPage()
       if (origins.size > 0) {
