@@ -9,7 +9,6 @@ import('./prepare/failure.mjs').then(({ Failure, runScript }) =>
     const { prepare } = await import('./prepare/prepare.mjs')
     const { commandLineSteps } = await import('./prepare/steps.mjs')
     const { isKind, kindNames, runKinds } = await import('./tests/kinds.mjs')
-    const { findFirefox } = await import('./browser/find-firefox.mjs')
     const { summaryOf } = await import('./tests/summary.mjs')
 
     /** @param {boolean} isShort */
@@ -23,9 +22,7 @@ import('./prepare/failure.mjs').then(({ Failure, runScript }) =>
       const tested = await runKinds(['unit', 'conformance', 'resilience'], { isShort })
       const isBuilt = built.every(({ failed }) => failed === 0)
       /** @type {import('./tests/kinds.mjs').Kind[]} */
-      const ofTheBuild = isShort
-        ? ['browser']
-        : ['browser', ...(findFirefox() ? /** @type {const} */ (['firefox']) : []), 'deployment']
+      const ofTheBuild = isShort ? ['browser'] : ['browser', 'deployment']
       return [...built, ...checked, ...tested, ...(isBuilt ? await runKinds(ofTheBuild, { isShort }) : [])]
     }
 
