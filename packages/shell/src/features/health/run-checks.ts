@@ -2,12 +2,12 @@ import { callMetadata } from 'virtual:portal-calls'
 import { installedCall } from '@portal/protocol/client'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { callPaths } from '../../lib/api/backend.ts'
+import { basePath, fullAddress } from '../../lib/base-path.ts'
 import { isOutdated } from '../../lib/code-loading/chunk-load-error.ts'
 import { configAddress } from '../../lib/config/config-request.ts'
 import { getConfig, subAppHost } from '../../lib/config/runtime-config.ts'
 import { exchange, pageFetch } from '../../lib/http.ts'
 import type { Texts } from '../../lib/i18n/namespaces.ts'
-import { paths } from '../../lib/paths.ts'
 import { portalVersion } from '../../lib/version.ts'
 import {
   backendFindings,
@@ -61,9 +61,9 @@ async function buildFindings(): Promise<Finding[]> {
 async function ofServer(signal: AbortSignal): Promise<Finding[]> {
   try {
     const [page, config, missingFile] = await Promise.all([
-      probe(paths.root, signal),
-      probe(configAddress, signal),
-      probe('/assets/missing-00000000.js', signal),
+      probe(basePath(), signal),
+      probe(fullAddress(configAddress), signal),
+      probe(fullAddress('/assets/missing-00000000.js'), signal),
     ])
     return serverFindings({ page, config, missingFile, isEncrypted: isEncrypted() })
   } catch {
