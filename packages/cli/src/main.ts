@@ -4,20 +4,7 @@ import { Interrupted, StoreError } from '@portal/store/store-error'
 import type { Checkout } from './checkout.ts'
 import type { Context } from './context.ts'
 import { Failure, UsageError } from './failure.ts'
-import { addClock } from './flags/clock.ts'
-import { addCodes } from './flags/codes.ts'
-import { addCall, addOpenApi } from './flags/contract.ts'
-import { addDoctor } from './flags/doctor.ts'
-import { addFault } from './flags/fault.ts'
-import { addGrants } from './flags/grant.ts'
-import { addRequests } from './flags/requests.ts'
-import { addScenario } from './flags/scenario.ts'
-import { addSeed } from './flags/seed.ts'
-import { addMock, addUp } from './flags/serve.ts'
-import { addSnapshot } from './flags/snapshot.ts'
-import { addSubApp } from './flags/sub-app.ts'
-import { addVerify } from './flags/verify.ts'
-import { addWorld } from './flags/world.ts'
+import { addFamilies } from './families.ts'
 import { processTerminal } from './terminal/terminal.ts'
 
 /** Stable for scripts that call us. */
@@ -32,7 +19,7 @@ export async function main(args: readonly string[], checkout: Checkout): Promise
   process.stdout.once('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? exitCode.done : exitCode.failed)
   })
-  const program = createProgram({ checkout, terminal: processTerminal })
+  const program = await createProgram({ checkout, terminal: processTerminal }, args)
   try {
     await program.parseAsync(args, { from: 'user' })
     return exitCode.done
@@ -52,8 +39,8 @@ function explain(error: unknown, debug: boolean): string {
   return explained ? error.message : (troubleSentence('The database', error) ?? error.message)
 }
 
-/** The commands with their flags. Each imports its work only when it is called, so that `--help` is quick. */
-function createProgram(surroundings: Omit<Context, 'debugs'>) {
+/** The commands. Each imports its flags and its work only when it is called, so that `--help` is quick. */
+async function createProgram(surroundings: Omit<Context, 'debugs'>, args: readonly string[]) {
   const program = new Command('portal')
     .description('Runs the portal and its offline backend, and fills and inspects its worlds.')
     .version(surroundings.checkout.version, '--version', 'tell the version of this checkout')
@@ -66,19 +53,6 @@ function createProgram(surroundings: Omit<Context, 'debugs'>) {
       '\nExample:\n  portal up --port 8300\n\nIn a checkout, portal is node packages/cli/bin/portal.js.',
     )
   const context = { ...surroundings, debugs: () => program.opts().debug === true }
-  const bending = [addWorld, addSnapshot, addClock, addFault, addRequests, addCodes, addScenario]
-  for (const add of [
-    addUp,
-    addMock,
-    addSeed,
-    addGrants,
-    ...bending,
-    addSubApp,
-    addOpenApi,
-    addCall,
-    addVerify,
-    addDoctor,
-  ])
-    add(program, context)
+  await addFamilies(program, context, args)
   return program
 }

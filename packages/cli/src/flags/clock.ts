@@ -5,10 +5,7 @@ import { worldControlCommand } from './control.ts'
 import { type Program, time } from './options.ts'
 
 export function addClock(program: Program, context: Context) {
-  const clock = program
-    .command('clock')
-    .description('Read, set, move, stop and restart the clock of a world.')
-    .addHelpText('after', '\nExample:\n  portal clock travel 3d')
+  const clock = program.command('clock').addHelpText('after', '\nExample:\n  portal clock travel 3d')
   const commands = () => import('../commands/clock.ts')
 
   worldControlCommand(clock, 'show', context)

@@ -4,7 +4,6 @@ import type { Program } from './options.ts'
 
 export function addCodes(program: Program, context: Context) {
   worldControlCommand(program, 'codes', context)
-    .description('Show the verification codes that a real system would send by SMS, as long as they count.')
     .option('--user <name>', 'of this user only')
     .addHelpText('after', '\nExample:\n  portal codes\n  portal codes --user huangkai --world training')
     .action(async (options) => (await import('../commands/codes.ts')).listCodes(options, context))

@@ -5,7 +5,6 @@ import { dataDirOption, jsonOption, type Program, worldOption } from './options.
 export function addOpenApi(program: Program, context: Context) {
   program
     .command('openapi')
-    .description('Print the backend calls as an OpenAPI 3.1 document; what is assumed is marked there.')
     .option('--assumed', 'list instead what the specification does not show, and what was chosen')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal openapi > openapi.json\n  portal openapi --assumed')
@@ -23,7 +22,6 @@ const listOption = <const Flags extends string>(flags: Flags, description: strin
 export function addCall(program: Program, context: Context) {
   program
     .command('call')
-    .description('Make one backend call and print its answer.')
     .argument('<id>', 'the call, by its name in the OpenAPI document')
     .option('--body <json>', 'values of the body, as a JSON object')
     .addOption(listOption('--query <name=value>', 'a query value, repeatable'))

@@ -4,7 +4,6 @@ import { dataDirOption, jsonOption, type Program } from './options.ts'
 export function addDoctor(program: Program, context: Context) {
   program
     .command('doctor')
-    .description('Check what the portal needs on this machine, and say what to do about the rest.')
     .addOption(dataDirOption(context))
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal doctor')

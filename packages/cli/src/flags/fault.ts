@@ -24,7 +24,6 @@ const upTo = (most: number) => (text: string) => wholeNumber(text, 0, most)
 export function addFault(program: Program, context: Context) {
   const fault = program
     .command('fault')
-    .description('Bend answers: delay, refuse, break or spoil them.')
     .addHelpText('after', '\nExample:\n  portal fault add latency findDic --ms 800')
   const commands = () => import('../commands/fault.ts')
 

@@ -6,7 +6,6 @@ import { checkedBy, type Program, time, wholeNumber } from './options.ts'
 export function addRequests(program: Program, context: Context) {
   const requests = program
     .command('requests')
-    .description('Read, follow and clear the journal of the requests to a world.')
     .addHelpText('after', '\nExample:\n  portal requests list --status E')
   const commands = () => import('../commands/requests.ts')
 

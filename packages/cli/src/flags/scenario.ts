@@ -5,7 +5,6 @@ import type { Program } from './options.ts'
 export function addScenario(program: Program, context: Context) {
   const scenario = program
     .command('scenario')
-    .description('Bring a world into a named state.')
     .addHelpText('after', '\nExample:\n  portal scenario list\n  portal scenario apply slow-network')
   const commands = () => import('../commands/scenario.ts')
 

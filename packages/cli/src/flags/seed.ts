@@ -13,19 +13,16 @@ const dryRunOption = () => new Option('--dry-run', 'tell what would change, and 
 const seedOption = () => new Option('--seed <text>', 'another seed gives other data; the same seed the same')
 
 export function addSeed(program: Program, context: Context) {
-  const seed = program
-    .command('seed')
-    .description('Add chosen or generated users, menus, notices, orders and more to a world.')
-    .addHelpText(
-      'after',
-      `
+  const seed = program.command('seed').addHelpText(
+    'after',
+    `
 The singular makes one that you choose, or those of a file; the plural generates many.
 
 Example:
   portal seed user ${entryKindOf('user').example}
   portal seed user --file people.csv --update --dry-run
   portal seed users --count 1000 --responsibility LTC_SALES --world training`,
-    )
+  )
   const commands = () => import('../commands/seed.ts')
 
   for (const kind of entryKindNames) {

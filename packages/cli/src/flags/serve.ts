@@ -30,7 +30,6 @@ const servingCommand = (program: Program, context: Context, name: string) =>
 
 export function addUp(program: Program, context: Context) {
   servingCommand(program, context, 'up')
-    .description('Serve the portal, its sub-apps and the backend on one origin until interrupted.')
     .addOption(subAppEntryOption())
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  portal up --port 0 --json${upstreamExamples('up')}`)
@@ -43,7 +42,6 @@ export function addUp(program: Program, context: Context) {
 
 export function addMock(program: Program, context: Context) {
   servingCommand(program, context, 'mock')
-    .description('Serve the backend alone until interrupted, for a shell that runs elsewhere.')
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  portal mock --port 8201${upstreamExamples('mock')}`)
     .action(async (options, command) => {

@@ -5,7 +5,6 @@ import type { Program } from './options.ts'
 export function addSnapshot(program: Program, context: Context) {
   const snapshot = program
     .command('snapshot')
-    .description('Keep the state of a world, and bring it back.')
     .addHelpText('after', '\nExample:\n  portal snapshot take before-lesson --world training')
   const commands = () => import('../commands/snapshot.ts')
 

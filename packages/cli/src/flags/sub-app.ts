@@ -15,7 +15,6 @@ const defaultPort = 7101
 export function addSubApp(program: Program, context: Context) {
   const subApp = program
     .command('sub-app')
-    .description('List and serve the stand-in sub-apps; make, link and check sub-apps of your own.')
     .addHelpText('after', '\nExample:\n  portal sub-app start oms\n  portal sub-app create spare-parts')
     .hook('preSubcommand', refuseUnknownCommand)
 

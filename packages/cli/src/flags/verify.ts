@@ -6,9 +6,6 @@ import { checkedBy, jsonOption, type Program, wholeNumber } from './options.ts'
 export function addVerify(program: Program, context: Context) {
   program
     .command('verify')
-    .description(
-      'Make every call that changes nothing of a real backend, and say where it departs from the contract.',
-    )
     .argument('<url>', 'the backend, as apiBase of config.json names it', checkedBy(upstreamProblem))
     .option(
       '--user <name>',

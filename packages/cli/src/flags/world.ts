@@ -3,10 +3,7 @@ import { controlCommand } from './control.ts'
 import { dataDirOption, jsonOption, type Program } from './options.ts'
 
 export function addWorld(program: Program, context: Context) {
-  const world = program
-    .command('world')
-    .description('List, make, look at, copy, compare, export, import, reset and remove worlds.')
-    .addHelpText('after', '\nExample:\n  portal world create training')
+  const world = program.command('world').addHelpText('after', '\nExample:\n  portal world create training')
   const commands = () => import('../commands/world.ts')
 
   controlCommand(world, 'list', context)

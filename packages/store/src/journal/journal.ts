@@ -1,5 +1,5 @@
+import { checkedTime } from '@portal/protocol/control/parse-time'
 import type { RequestFilter, RequestRecord } from '@portal/protocol/control/requests'
-import { checkedTime } from '@portal/protocol/control/time'
 import { openRaw, type RawDatabase } from '../engines/raw-sqlite.ts'
 
 /** An answered request; `time` is real time. The writer masks it. */

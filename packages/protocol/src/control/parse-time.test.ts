@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTimeOfClock, parseTime } from './time.ts'
+import { isTimeOfClock, parseTime } from './parse-time.ts'
 
 test.each([
   ['2026-03-31T08:00:00+08:00', '2026-03-31T00:00:00.000Z'],

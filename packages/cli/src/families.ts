@@ -1,0 +1,64 @@
+import type { Context } from './context.ts'
+import type { Program } from './flags/options.ts'
+
+/** Every command and family of commands, in the order of the help. */
+const descriptions = {
+  up: 'Serve the portal, its sub-apps and the backend on one origin until interrupted.',
+  mock: 'Serve the backend alone until interrupted, for a shell that runs elsewhere.',
+  seed: 'Add chosen or generated users, menus, notices, orders and more to a world.',
+  grant: 'Give a user responsibilities; a page that is open has them after it is loaded again.',
+  revoke: 'Take responsibilities from a user.',
+  world: 'List, make, look at, copy, compare, export, import, reset and remove worlds.',
+  snapshot: 'Keep the state of a world, and bring it back.',
+  clock: 'Read, set, move, stop and restart the clock of a world.',
+  fault: 'Bend answers: delay, refuse, break or spoil them.',
+  requests: 'Read, follow and clear the journal of the requests to a world.',
+  codes: 'Show the verification codes that a real system would send by SMS, as long as they count.',
+  scenario: 'Bring a world into a named state.',
+  'sub-app': 'List and serve the stand-in sub-apps; make, link and check sub-apps of your own.',
+  openapi: 'Print the backend calls as an OpenAPI 3.1 document; what is assumed is marked there.',
+  call: 'Make one backend call and print its answer.',
+  verify:
+    'Make every call that changes nothing of a real backend, and say where it departs from the contract.',
+  doctor: 'Check what the portal needs on this machine, and say what to do about the rest.',
+} as const
+
+type Family = keyof typeof descriptions
+type Add = (program: Program, context: Context) => void
+
+/** Their flags are loaded only for the one that is called: schemas and rules behind them would slow down all others. */
+const loaders: Readonly<Record<Family, () => Promise<Add>>> = {
+  up: async () => (await import('./flags/serve.ts')).addUp,
+  mock: async () => (await import('./flags/serve.ts')).addMock,
+  seed: async () => (await import('./flags/seed.ts')).addSeed,
+  grant: async () => (await import('./flags/grant.ts')).addGrant,
+  revoke: async () => (await import('./flags/grant.ts')).addRevoke,
+  world: async () => (await import('./flags/world.ts')).addWorld,
+  snapshot: async () => (await import('./flags/snapshot.ts')).addSnapshot,
+  clock: async () => (await import('./flags/clock.ts')).addClock,
+  fault: async () => (await import('./flags/fault.ts')).addFault,
+  requests: async () => (await import('./flags/requests.ts')).addRequests,
+  codes: async () => (await import('./flags/codes.ts')).addCodes,
+  scenario: async () => (await import('./flags/scenario.ts')).addScenario,
+  'sub-app': async () => (await import('./flags/sub-app.ts')).addSubApp,
+  openapi: async () => (await import('./flags/contract.ts')).addOpenApi,
+  call: async () => (await import('./flags/contract.ts')).addCall,
+  verify: async () => (await import('./flags/verify.ts')).addVerify,
+  doctor: async () => (await import('./flags/doctor.ts')).addDoctor,
+}
+
+export const families = Object.keys(descriptions) as readonly Family[] // keys of a const object are its names
+
+/** Adds the family that a command line calls with all its flags, and the names of the others. */
+export async function addFamilies(program: Listed, context: Context, args: readonly string[]): Promise<void> {
+  const called = args.find((arg) => !arg.startsWith('-'))
+  for (const name of families) {
+    if (name === called) (await loaders[name]())(program, context)
+    else program.command(name)
+    program.commands.find((one) => one.name() === name)?.description(descriptions[name])
+  }
+}
+
+interface Listed extends Program {
+  readonly commands: readonly { name(): string; description(text: string): unknown }[]
+}
