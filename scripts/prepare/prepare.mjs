@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from './failure.mjs'
-import { fingerprint } from './fingerprint.mjs'
+import { datesOf, fingerprint } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { progress } from './progress.mjs'
 import { allSteps, failureText } from './steps.mjs'
@@ -50,7 +50,17 @@ export function isFresh(step) {
   const stamp = stampOf(step)
   if (!existsSync(stamp)) return false
   if (!step.outputs.every((output) => existsSync(join(root, output)))) return false
-  return readFileSync(stamp, 'utf8') === fingerprint(root, step.inputs)
+  const stamped = readFileSync(stamp, 'utf8')
+  const known = `${stamped} ${datesOf(root, step.inputs)}`
+  const dates = `${stamp}.dates`
+  if (existsSync(dates) && readFileSync(dates, 'utf8') === known) return true
+  if (stamped !== fingerprint(root, step.inputs)) return false
+  try {
+    writeFileSync(dates, known)
+  } catch {
+    // a checkout that can only be read is looked through each time
+  }
+  return true
 }
 
 /** @param {import('./steps.mjs').Step} step */

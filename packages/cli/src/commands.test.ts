@@ -75,6 +75,16 @@ describe('portal call', () => {
     expect(code).toBe(1)
   })
 
+  test('takes its body from a file', async () => {
+    const file = join(folder, 'body.json')
+    await writeFile(file, '{"userName":"admin","password":"Tiles@2026"}')
+    const { stdout } = await runHere('call', 'login', '--body', `@${file}`)
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'S' })
+    expect((await runHere('call', 'login', '--body', '@nowhere.json')).stderr).toBe(
+      'The file nowhere.json cannot be read (ENOENT).\n',
+    )
+  })
+
   test('fails with 1 when no server answers', async () => {
     const { code, stderr } = await runMain('call', 'login', '--url', 'http://127.0.0.1:9')
     expect(stderr).toContain('http://127.0.0.1:9 did not answer')

@@ -7,3 +7,14 @@ export class Failure extends Error {
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
+
+/** A command that ran inside of ours has failed, and has said so itself. */
+export class EndedWith extends Error {
+  override readonly name = 'EndedWith'
+  readonly code: number
+
+  constructor(code: number) {
+    super(`The command ended with ${code}`)
+    this.code = code
+  }
+}

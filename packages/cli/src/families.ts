@@ -5,6 +5,7 @@ import type { Program } from './flags/options.ts'
 const descriptions = {
   up: 'Serve the portal, its sub-apps and the backend on one origin until interrupted.',
   mock: 'Serve the backend alone until interrupted, for a shell that runs elsewhere.',
+  exec: 'Run a command beside a backend that is served as long as it runs.',
   seed: 'Add chosen or generated users, menus, notices, orders and more to a world.',
   grant: 'Give a user responsibilities; a page that is open has them after it is loaded again.',
   revoke: 'Take responsibilities from a user.',
@@ -20,6 +21,7 @@ const descriptions = {
   call: 'Make one backend call and print its answer.',
   verify:
     'Make every call that changes nothing of a real backend, and say where it departs from the contract.',
+  completion: 'Print a script that completes commands and options in a shell.',
   doctor: 'Check what the portal needs on this machine, and say what to do about the rest.',
 } as const
 
@@ -30,6 +32,7 @@ type Add = (program: Program, context: Context) => void
 const loaders: Readonly<Record<Family, () => Promise<Add>>> = {
   up: async () => (await import('./flags/serve.ts')).addUp,
   mock: async () => (await import('./flags/serve.ts')).addMock,
+  exec: async () => (await import('./flags/exec.ts')).addExec,
   seed: async () => (await import('./flags/seed.ts')).addSeed,
   grant: async () => (await import('./flags/grant.ts')).addGrant,
   revoke: async () => (await import('./flags/grant.ts')).addRevoke,
@@ -44,16 +47,20 @@ const loaders: Readonly<Record<Family, () => Promise<Add>>> = {
   openapi: async () => (await import('./flags/contract.ts')).addOpenApi,
   call: async () => (await import('./flags/contract.ts')).addCall,
   verify: async () => (await import('./flags/verify.ts')).addVerify,
+  completion: async () => (await import('./flags/completion.ts')).addCompletion,
   doctor: async () => (await import('./flags/doctor.ts')).addDoctor,
 }
 
 export const families = Object.keys(descriptions) as readonly Family[] // keys of a const object are its names
 
-/** Adds the family that a command line calls with all its flags, and the names of the others. */
-export async function addFamilies(program: Listed, context: Context, args: readonly string[]): Promise<void> {
-  const called = args.find((arg) => !arg.startsWith('-'))
+/** Adds the called families with all their flags, and the names of the others. */
+export async function addFamilies(
+  program: Listed,
+  context: Context,
+  called: readonly string[],
+): Promise<void> {
   for (const name of families) {
-    if (name === called) (await loaders[name]())(program, context)
+    if (called.includes(name)) (await loaders[name]())(program, context)
     else program.command(name)
     program.commands.find((one) => one.name() === name)?.description(descriptions[name])
   }

@@ -3,7 +3,7 @@ import { troubleSentence } from '@portal/store/explained'
 import { Interrupted, StoreError } from '@portal/store/store-error'
 import type { Checkout } from './checkout.ts'
 import type { Context } from './context.ts'
-import { Failure, UsageError } from './failure.ts'
+import { EndedWith, Failure, UsageError } from './failure.ts'
 import { addFamilies } from './families.ts'
 import { processTerminal } from './terminal/terminal.ts'
 
@@ -14,7 +14,8 @@ const exitCode = { done: 0, failed: 1, wrongUsage: 2, interrupted: 130 } as cons
  * Runs one command line and tells its exit code: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C.
  * A failure is one sentence on stderr; `--debug` adds where it came from.
  */
-export async function main(args: readonly string[], checkout: Checkout): Promise<number> {
+export async function main(given: readonly string[], checkout: Checkout): Promise<number> {
+  const args = given[0] === 'help' ? [...given.slice(1), '--help'] : given
   // The reader of our output, such as `head`, may close it early.
   process.stdout.once('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? exitCode.done : exitCode.failed)
@@ -26,6 +27,7 @@ export async function main(args: readonly string[], checkout: Checkout): Promise
   } catch (error) {
     // Commander has said by now what was wrong, or has shown the requested help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.wrongUsage
+    if (error instanceof EndedWith) return error.code
     processTerminal.note(explain(error, program.opts().debug === true))
     if (error instanceof Interrupted) return exitCode.interrupted
     return error instanceof UsageError ? exitCode.wrongUsage : exitCode.failed
@@ -53,6 +55,7 @@ async function createProgram(surroundings: Omit<Context, 'debugs'>, args: readon
       '\nExample:\n  portal up --port 8300\n\nIn a checkout, portal is node packages/cli/bin/portal.js.',
     )
   const context = { ...surroundings, debugs: () => program.opts().debug === true }
-  await addFamilies(program, context, args)
+  const called = args.find((arg) => !arg.startsWith('-'))
+  await addFamilies(program, context, called === undefined ? [] : [called])
   return program
 }

@@ -7,6 +7,7 @@ const commands = [
   '',
   'up',
   'mock',
+  'exec',
   'seed',
   'seed user',
   'seed menu',
@@ -45,6 +46,7 @@ const commands = [
   'openapi',
   'call',
   'verify',
+  'completion',
   'doctor',
 ]
 
@@ -52,6 +54,11 @@ test.each(commands)('portal %s --help explains itself with an example', async (c
   const { code, stdout } = await runMain(...command.split(' ').filter(Boolean), '--help')
   expect(stdout).toMatch(/Usage: portal[\s\S]*Example:\n {2}portal /)
   expect(code).toBe(0)
+})
+
+test('portal help COMMAND is the same as its --help', async () => {
+  expect(await runMain('help', 'world', 'list')).toEqual(await runMain('world', 'list', '--help'))
+  expect(await runMain('help')).toEqual(await runMain('--help'))
 })
 
 test('portal --version tells the version of the checkout', async () => {

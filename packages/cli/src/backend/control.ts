@@ -1,12 +1,14 @@
-import { controlTokenHeader } from '@portal/protocol/control/control-calls'
-import { type ControlClient, createControlClient } from '@portal/protocol/control/control-client'
+import type { controlTokenHeader as header } from '@portal/protocol/control/control-calls'
+import type { ControlClient } from '@portal/protocol/control/control-client'
 import { RemoteError } from '@portal/protocol/remote-error'
 import type { Context } from '../context.ts'
 import { type ControlTokenChoice, controlTokenOf } from '../control-token.ts'
 import { Failure } from '../failure.ts'
 import { progressLines } from '../terminal/terminal.ts'
 import type { Headers } from './backend.ts'
-import { remoteBackend } from './remote-backend.ts'
+
+/** As in `control-calls.ts`, which brings every schema along. */
+const controlTokenHeader: typeof header = 'x-portal-control-token'
 
 /** Which backend a command bends: the one at an address, else the worlds of a data folder, beside a server or without. */
 export interface ControlChoice extends ControlTokenChoice {
@@ -49,6 +51,10 @@ async function withRemoteControl<Result>(
   headers: Headers,
   work: (control: ControlClient) => Promise<Result>,
 ): Promise<Result> {
+  const [{ createControlClient }, { remoteBackend }] = await Promise.all([
+    import('@portal/protocol/control/control-client'),
+    import('./remote-backend.ts'),
+  ])
   const backend = remoteBackend(url)
   try {
     return await work(createControlClient(async (request) => (await backend.send(request, headers)).body))

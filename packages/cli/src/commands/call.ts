@@ -10,6 +10,7 @@ import { signIn } from '../backend/sign-in.ts'
 import type { Context } from '../context.ts'
 import { Failure, UsageError } from '../failure.ts'
 import { progressLines } from '../terminal/terminal.ts'
+import { textOrFile } from '../text-of-file.ts'
 import { type CallFlags, callInput, withCertificate } from './call-values.ts'
 
 interface CallOptions extends CallFlags {
@@ -24,7 +25,12 @@ interface CallOptions extends CallFlags {
 /** Makes one call and prints its answer; a rejection is a failure of the command too. */
 export async function call(id: string, options: CallOptions, { terminal, debugs }: Context): Promise<void> {
   const callId = findCall(id)
-  const input = callInput(options)
+  const body = options.body === undefined ? undefined : await textOrFile(options.body)
+  const input = callInput({
+    query: options.query,
+    param: options.param,
+    ...(body === undefined ? {} : { body }),
+  })
   const backend = options.url
     ? remoteBackend(options.url)
     : await localBackend({ ...options, onProgress: progressLines(terminal), debugs: debugs() })

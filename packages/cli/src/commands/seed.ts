@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { text as readAll } from 'node:stream/consumers'
 import type { EntryOutcome } from '@portal/protocol/control/entries'
 import { type EntryKindName, entryKindOf } from '@portal/protocol/entries/entry-kinds'
 import { fieldNamed, optionOf, type RawEntry, readEntry } from '@portal/protocol/entries/read-entry'
 import { type Seeding, withSeeding } from '../backend/seeding.ts'
 import type { Context } from '../context.ts'
-import { Failure, UsageError } from '../failure.ts'
+import { UsageError } from '../failure.ts'
 import { entryChanges } from '../terminal/entry-changes.ts'
+import { textOfFile } from '../text-of-file.ts'
 import type { ControlOptions } from './control.ts'
 
 interface SeedOptions extends ControlOptions {
@@ -107,7 +106,7 @@ function oneEntry(kind: EntryKindName, given: RawEntry) {
 /** Fields of the command line hold for all entries of the file that leave them out. */
 async function entriesIn(kind: EntryKindName, file: string, given: RawEntry) {
   const { readEntryFile } = await import('@portal/store/entries/entry-file')
-  const text = file === '-' ? await readAll(process.stdin) : await textOf(file)
+  const text = await textOfFile(file)
   const { entries, places } = readEntryFile(kind, file === '-' ? 'standard input' : file, text)
   const withGiven = (entry: RawEntry): RawEntry => {
     const named = new Set(
@@ -117,15 +116,6 @@ async function entriesIn(kind: EntryKindName, file: string, given: RawEntry) {
     return { ...entry, ...Object.fromEntries(missing) }
   }
   return { entries: entries.map(withGiven), places }
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
-    throw new Failure(`The file ${file} cannot be read (${reason}).`, { cause })
-  }
 }
 
 /** Generates rows in a world and reports how many. */

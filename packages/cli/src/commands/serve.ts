@@ -1,3 +1,4 @@
+import type { StaticRoots } from '@portal/mock-server/plugins/static-files'
 import type { SystemsTable } from '@portal/protocol/systems'
 import { demoAccounts } from '@portal/store/accounts'
 import { demoCompany } from '@portal/store/paths'
@@ -19,7 +20,9 @@ interface ServeOptions extends Listening, SourceChoice, ControlTokenChoice {
   readonly world: string
   readonly json?: true
   /** Serves the built shell and sub-apps beside the backend, with other places for some sub-apps. */
-  readonly built?: { readonly subAppEntries: Readonly<Record<string, string>> }
+  readonly built?: Pick<StaticRoots, 'environment'> & {
+    readonly subAppEntries: Readonly<Record<string, string>>
+  }
 }
 
 /**

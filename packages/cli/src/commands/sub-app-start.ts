@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { isLoopback } from '@portal/mock-server/access/allowed-addresses'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
-import { mainWorld } from '@portal/protocol/world'
 import { demoAccounts } from '@portal/store/accounts'
 import type { Store } from '@portal/store/store'
 import type { Context } from '../context.ts'
@@ -14,6 +13,8 @@ import { type Listening, serveUntilInterrupted } from './serve-until-interrupted
 interface StartOptions extends Listening {
   /** The demo account that the sub-app is signed in as when it runs by itself. */
   readonly user: string
+  /** Whose data it shows. */
+  readonly world: string
   readonly json?: true
   /** What it is to do wrong. */
   readonly misbehave?: MisbehaviourName
@@ -31,23 +32,28 @@ export async function startSubApp(
   const staticRoots = { shell: folder.path, subApps }
   const isOwn = isLoopback(options.host)
   let forget = async () => {}
-  const serving = serveUntilInterrupted({ ...options, staticRoots }, context, async ({ url }, store) => {
-    const entry = `${url}/`
-    await requireDemoAccount(options.user, store)
-    const startedAt = new Date().toISOString()
-    forget = await noteRunning(options.dataDir, { name, pid: process.pid, url: entry, startedAt })
-    const signedInUrl = signedInAddress(name, entry, options.user)
-    if (options.json) return JSON.stringify({ ready: true, name, url: entry, ...(isOwn && { signedInUrl }) })
-    return [
-      `Sub-app ${name} ready at ${entry}`,
-      '',
-      ...(isOwn ? [`To see it by itself, signed in as ${options.user}, open`, `  ${signedInUrl}`, ''] : []),
-      `To see it inside the portal, let the portal mount it from there:`,
-      `  portal up --sub-app ${name}=${entry}`,
-      '',
-      `Ctrl-C ends it, or portal sub-app stop ${name} in another window.`,
-    ].join('\n')
-  })
+  const serving = serveUntilInterrupted(
+    { ...options, staticRoots, defaultWorld: options.world },
+    context,
+    async ({ url }, store) => {
+      const entry = `${url}/`
+      await requireDemoAccount(options.user, options.world, store)
+      const startedAt = new Date().toISOString()
+      forget = await noteRunning(options.dataDir, { name, pid: process.pid, url: entry, startedAt })
+      const signedInUrl = signedInAddress(name, entry, options.user)
+      if (options.json)
+        return JSON.stringify({ ready: true, name, url: entry, ...(isOwn && { signedInUrl }) })
+      return [
+        `Sub-app ${name} ready at ${entry}`,
+        '',
+        ...(isOwn ? [`To see it by itself, signed in as ${options.user}, open`, `  ${signedInUrl}`, ''] : []),
+        `To see it inside the portal, let the portal mount it from there:`,
+        `  portal up --sub-app ${name}=${entry}`,
+        '',
+        `Ctrl-C ends it, or portal sub-app stop ${name} in another window.`,
+      ].join('\n')
+    },
+  )
   await serving.finally(() => Promise.all([forget(), folder.remove()]))
 }
 
@@ -62,8 +68,8 @@ function signedInAddress(name: SpecifiedSubApp, entry: string, user: string): st
 }
 
 /** @throws {Failure} when the world has no such account */
-async function requireDemoAccount(userName: string, store: Store): Promise<void> {
-  const accounts = demoAccounts(await store.world(mainWorld))
+async function requireDemoAccount(userName: string, world: string, store: Store): Promise<void> {
+  const accounts = demoAccounts(await store.world(world))
   if (accounts.some((one) => one.userName === userName)) return
   const names = accounts.map((one) => one.userName).join(', ')
   throw new Failure(`${userName} is no demo account; choose --user from ${names}.`)

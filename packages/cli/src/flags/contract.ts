@@ -23,7 +23,10 @@ export function addCall(program: Program, context: Context) {
   program
     .command('call')
     .argument('<id>', 'the call, by its name in the OpenAPI document')
-    .option('--body <json>', 'values of the body, as a JSON object')
+    .option(
+      '--body <json>',
+      'values of the body, as a JSON object; @FILE for those of a file, - for standard input',
+    )
     .addOption(listOption('--query <name=value>', 'a query value, repeatable'))
     .addOption(listOption('--param <name=value>', 'a value in the path, repeatable'))
     .option(

@@ -5,7 +5,10 @@ import { tokenProblem } from '../control-token.ts'
 import { checkedBy, dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
 
 const urlOption = () =>
-  new Option('--url <url>', 'a running server; without it the data folder, beside a server or without one')
+  new Option(
+    '--url <url>',
+    'a running server; without it the data folder, beside a server or without one',
+  ).env('PORTAL_URL')
 
 export const controlTokenOption = () =>
   new Option(

@@ -13,10 +13,14 @@ export const jsonOption = () => new Option('--json', 'print one line of JSON ins
 export const dataDirOption = ({ checkout }: Context) =>
   new Option('--data-dir <folder>', 'folder of the worlds')
     .default(join(checkout.root, '.portal', 'data'), '.portal/data in the checkout')
+    .env('PORTAL_DATA_DIR')
     .argParser((folder: string) => resolve(folder))
 
 export const worldOption = () =>
-  new Option('--world <name>', 'the world to work on').default(mainWorld).argParser(worldName)
+  new Option('--world <name>', 'the world to work on')
+    .default(mainWorld)
+    .env('PORTAL_WORLD')
+    .argParser(worldName)
 
 export const portOption = (usual: number) =>
   new Option('--port <number>', 'port to listen on, 0 for any free one')

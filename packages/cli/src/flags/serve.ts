@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
 import { companyOption, dataDirOf } from './company.ts'
 import { controlTokenFileOption, controlTokenOption } from './control.ts'
@@ -15,6 +16,12 @@ import {
 
 const defaultPort = 8200
 
+const environmentOption = () =>
+  new Option(
+    '--environment <name>',
+    'in place of that of config.json; the debug icon is in test alone',
+  ).choices(['production', 'test', 'development'] as const)
+
 /** A command that serves the backend, with the flags that all of them have. */
 const servingCommand = (program: Program, context: Context, name: string) =>
   listeningCommand(program, name, context, defaultPort)
@@ -31,12 +38,16 @@ const servingCommand = (program: Program, context: Context, name: string) =>
 export function addUp(program: Program, context: Context) {
   servingCommand(program, context, 'up')
     .addOption(subAppEntryOption())
+    .addOption(environmentOption())
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  portal up --port 0 --json${upstreamExamples('up')}`)
     .action(async (options, command) => {
       const { serve } = await import('../commands/serve.ts')
       const dataDir = dataDirOf(options, command, context)
-      await serve({ ...options, dataDir, built: { subAppEntries: options.subApp } }, context)
+      await serve(
+        { ...options, dataDir, built: { subAppEntries: options.subApp, environment: options.environment } },
+        context,
+      )
     })
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { misbehaviourNames } from '../sub-apps/misbehaviour-names.ts'
 import { companyOption } from './company.ts'
 import { listeningCommand } from './listening.ts'
-import { dataDirOption, jsonOption, type Program } from './options.ts'
+import { dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
 import { addSubAppKit } from './sub-app-kit.ts'
 import { refuseUnknownCommand } from './unknown-command.ts'
 
@@ -36,6 +36,7 @@ export function addSubApp(program: Program, context: Context) {
     )
     .addArgument(new Argument('<name>', 'which sub-app').choices(specifiedSubApps))
     .addOption(new Option('--user <name>', 'demo account to sign in as').default('wangjing'))
+    .addOption(worldOption())
     .addOption(
       new Option('--misbehave <kind>', 'do something wrong, for tests and training').choices(
         misbehaviourNames,

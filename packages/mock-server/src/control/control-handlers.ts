@@ -1,12 +1,11 @@
 import type { DataOf, InputOf } from '@portal/protocol/client'
 import type { ControlId, controlCalls } from '@portal/protocol/control/control-calls'
-import { addFault, clearFaults, listFaults, removeFault } from '@portal/store/faults/faults'
 import type { Store } from '@portal/store/store'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { changeClock, clockState } from '@portal/store/worlds/change-clock'
 import type { RowDifferences } from '@portal/store/worlds/row-differences'
 import type { World } from '@portal/store/worlds/world'
-import { requireKnown } from './request-stream.ts'
+import { requireKnown } from './known-filter.ts'
 import { listWorlds, summaryOf, worldInfo } from './world-info.ts'
 
 type ControlHandlers = {
@@ -43,6 +42,9 @@ const mutable = (differences: RowDifferences): DataOf<(typeof controlCalls)['dif
 
 /** Loaded only then: YAML and generators cost a warm start. */
 const scenarioModule = () => import('@portal/store/scenarios/apply-scenario')
+
+/** Knows every call of the backend. */
+const faultsModule = () => import('@portal/store/faults/faults')
 
 /** What each call of the control API does; refusals are StoreErrors. */
 export const controlHandlers: ControlHandlers = {
@@ -81,13 +83,16 @@ export const controlHandlers: ControlHandlers = {
   changeClock: (store, { pathParams, body }) =>
     within(store, pathParams.world, (world) => changeClock(world, body.change)),
 
-  listFaults: (store, { pathParams }) => within(store, pathParams.world, listFaults),
+  listFaults: (store, { pathParams }) =>
+    within(store, pathParams.world, async (world) => (await faultsModule()).listFaults(world)),
   addFault: (store, { pathParams, body }) =>
-    within(store, pathParams.world, (world) => addFault(world, body)),
+    within(store, pathParams.world, async (world) => (await faultsModule()).addFault(world, body)),
   removeFault: (store, { pathParams }) =>
-    within(store, pathParams.world, (world) => done(removeFault(world, pathParams.id))),
+    within(store, pathParams.world, async (world) =>
+      done((await faultsModule()).removeFault(world, pathParams.id)),
+    ),
   clearFaults: (store, { pathParams }) =>
-    within(store, pathParams.world, (world) => done(clearFaults(world))),
+    within(store, pathParams.world, async (world) => done((await faultsModule()).clearFaults(world))),
 
   putEntries: (store, { pathParams, body: { kind, entries, ...options } }) =>
     within(store, pathParams.world, async (world) =>

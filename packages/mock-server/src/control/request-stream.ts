@@ -3,22 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { InputOf } from '@portal/protocol/client'
 import { controlCalls } from '@portal/protocol/control/control-calls'
 import { type RequestFilter, type RequestRecord, requestStreamPath } from '@portal/protocol/control/requests'
-import { requireUser } from '@portal/store/known-user'
 import type { Store } from '@portal/store/store'
 import type { World } from '@portal/store/worlds/world'
 import type { FastifyInstance } from 'fastify'
 import { routePath } from '../calls/call-routes.ts'
 import { requestSchemas } from '../calls/validation.ts'
 import { heldConnections, whenDone } from '../connections.ts'
-
-/**
- * A user in the journal may be deleted or misspelt; a name unknown to both is a misspelt filter.
- * @throws {StoreError} when neither the journal nor the world knows the user of a filter
- */
-export async function requireKnown(world: World, { user }: RequestFilter): Promise<void> {
-  if (user === undefined || world.journal.read({ user, limit: 1 }).length > 0) return
-  await requireUser(world, user)
-}
+import { requireKnown } from './known-filter.ts'
 
 /** How soon a record is sent; the journal is polled, because other processes write to it too. */
 const everyMs = 200

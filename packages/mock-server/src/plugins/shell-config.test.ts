@@ -34,6 +34,13 @@ test('the files of an installation go before those that were built', async () =>
   await rm(built, { recursive: true })
 })
 
+test('the portal can be in another environment than the configured one', async () => {
+  const staticRoots = { shell: folder, subApps: folder, subAppEntries: {}, environment: 'test' } as const
+  const app = await openTestApp({ staticRoots })
+  expect((await app.app.inject('/config.json')).json()).toEqual({ ...config, environment: 'test' })
+  await app.close()
+})
+
 test('a sub-app can be mounted from elsewhere; everything else stays as configured', async () => {
   const response = await portal.app.inject('/config.json')
   expect(response.headers['cache-control']).toBe('no-cache')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import type { FastifyStaticOptions } from '@fastify/static'
 import staticFiles from '@fastify/static'
+import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import type { FastifyPluginAsync } from 'fastify'
 import { isHashedFile } from '../domain/page-address.ts'
 import type { PageHeaders } from '../pages/security-headers.ts'
@@ -20,6 +21,8 @@ export interface StaticRoots {
   readonly installation?: string
   /** Sub-apps that the shell mounts from elsewhere than from here, e.g. `{ oms: 'http://localhost:7101/' }`. */
   readonly subAppEntries?: SubAppEntries
+  /** In place of the one that the configuration names. */
+  readonly environment?: Environment | undefined
 }
 
 const compressible = /^text\/|javascript|json|svg|xml|wasm/
@@ -31,12 +34,13 @@ interface StaticFilesOptions extends StaticRoots, WorldOptions {
 /** The built shell at `/` and the stand-in sub-apps at `/sub-apps/<app>/`. */
 export const staticFilesPlugin: FastifyPluginAsync<StaticFilesOptions> = async (app, options) => {
   const common = commonOptions(options.shellHeaders)
-  const { shell, subApps, installation, subAppEntries } = options
+  const { shell, subApps, installation, subAppEntries, environment } = options
   await Promise.all([shell, subApps, ...(installation ? [installation] : [])].map(requireFolder))
   await app.register(existingWorldPlugin, options)
   await app.register(faultsPlugin, { userOf: noUser })
   await app.register(compress, { customTypes: compressible, encodings: ['br', 'gzip'] })
-  if (subAppEntries) await app.register(shellConfigPlugin, { folder: installation ?? shell, subAppEntries })
+  if (subAppEntries)
+    await app.register(shellConfigPlugin, { folder: installation ?? shell, subAppEntries, environment })
   if (installation) {
     await app.register(staticFiles, {
       ...common,
@@ -82,6 +86,8 @@ async function requireFolder(folder: string): Promise<void> {
   if (!isFolder) throw new ServerError(`There are no built files in ${folder}; build them first`)
 }
 
+type Environment = NonNullable<RuntimeConfig['environment']>
+
 /** Where sub-apps are mounted from, by their names. */
 type SubAppEntries = Readonly<Record<string, string>>
 
@@ -91,15 +97,20 @@ interface ShellConfigOptions {
   /** The folder of the configuration. */
   readonly folder: string
   readonly subAppEntries: SubAppEntries
+  readonly environment: Environment | undefined
 }
 
-/** The shell's run-time configuration with other places for some sub-apps than the bundled ones. */
+/** The shell's run-time configuration with another environment, and other places for some sub-apps than the bundled ones. */
 const shellConfigPlugin: FastifyPluginAsync<ShellConfigOptions> = async (app, options) => {
-  const { folder, subAppEntries } = options
+  const { folder, subAppEntries, environment } = options
   const entries = Object.entries(subAppEntries).map(([name, entry]) => [name, { entry }])
   app.get(`/${configName}`, async (_request, reply) => {
     const config = JSON.parse(await readFile(join(folder, configName), 'utf8'))
     reply.header('cache-control', 'no-cache')
-    return { ...config, subApps: { ...config.subApps, ...Object.fromEntries(entries) } }
+    return {
+      ...config,
+      ...(environment ? { environment } : {}),
+      subApps: { ...config.subApps, ...Object.fromEntries(entries) },
+    }
   })
 }

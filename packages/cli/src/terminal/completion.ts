@@ -1,0 +1,68 @@
+/** What can follow the words of a command line: by those words with spaces between, commands and options. */
+export type Words = ReadonlyMap<string, readonly string[]>
+
+interface Listed {
+  name(): string
+  readonly commands: readonly Listed[]
+  readonly options: readonly { readonly long?: string | undefined }[]
+}
+
+/** The words of a program and of all commands below it. */
+export function wordsOf(command: Listed, path: readonly string[] = []): Words {
+  const own = [
+    ...command.commands.map((one) => one.name()),
+    ...command.options.flatMap(({ long }) => long ?? []),
+    '--help',
+  ]
+  return new Map([
+    [path.join(' '), [...new Set(own)]],
+    ...command.commands.flatMap((one) => [...wordsOf(one, [...path, one.name()])]),
+  ])
+}
+
+/** The longest first: `world info` is asked before `world`. */
+const longestFirst = (words: Words) =>
+  [...words].toSorted(([one], [other]) => other.split(' ').length - one.split(' ').length)
+
+const bash = (words: Words) => `_portal() {
+  local word path="" words=""
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case "$word" in -*) ;; *) path="$path$word " ;; esac
+  done
+  case "$path" in
+${longestFirst(words)
+  .map(([path, next]) => `    ${path === '' ? '*' : `"${path} "*`}) words="${next.join(' ')}" ;;`)
+  .join('\n')}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o default -F _portal portal`
+
+const zsh = (words: Words) => `autoload -Uz bashcompinit && bashcompinit\n${bash(words)}`
+
+const fish = (words: Words) => `function __portal_words
+  set -l path (string match -v -- '-*' (commandline -opc)[2..-1] | string join ' ')
+  switch "$path "
+${longestFirst(words)
+  .map(
+    ([path, next]) =>
+      `    case '${path === '' ? '' : `${path} `}*'\n      string split ' ' '${next.join(' ')}'`,
+  )
+  .join('\n')}
+  end
+end
+complete -c portal -a '(__portal_words)'`
+
+const powershell = (words: Words) => `Register-ArgumentCompleter -Native -CommandName portal -ScriptBlock {
+  param($word, $line, $position)
+  $path = (($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" } | Where-Object { $_ -notlike '-*' -and $_ -ne $word }) -join ' ') + ' '
+  $words = switch -Wildcard ($path) {
+${longestFirst(words)
+  .map(([path, next]) => `    '${path === '' ? '' : `${path} `}*' { '${next.join(' ')}'; break }`)
+  .join('\n')}
+  }
+  $words -split ' ' | Where-Object { $_ -like "$word*" } | ForEach-Object { [System.Management.Automation.CompletionResult]::new($_) }
+}`
+
+/** A script for each shell that completes commands and options of `portal`. */
+export const completions = { bash, zsh, fish, powershell } as const
