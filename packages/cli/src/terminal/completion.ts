@@ -20,9 +20,10 @@ export function wordsOf(command: Listed, path: readonly string[] = []): Words {
   ])
 }
 
+const depthOf = (path: string) => (path === '' ? 0 : path.split(' ').length)
+
 /** The longest first: `world info` is asked before `world`. */
-const longestFirst = (words: Words) =>
-  [...words].toSorted(([one], [other]) => other.split(' ').length - one.split(' ').length)
+const longestFirst = (words: Words) => [...words].toSorted(([one], [other]) => depthOf(other) - depthOf(one))
 
 const bash = (words: Words) => `_portal() {
   local word path="" words=""

@@ -1,6 +1,6 @@
 import type { SalesOrder } from '@portal/protocol/calls/order'
 import { expect } from 'vitest'
-import { certificateOf, dataOf, type Proof, userInfo } from './staged-world.ts'
+import { certificateOf, dataOf, flattened, menusOf, noticesOf, type Proof, userInfo } from './staged-world.ts'
 
 const noResponsibilities: Proof = async (staged) => {
   const info = await userInfo(staged, await certificateOf(staged, 'wangjing'))
@@ -39,7 +39,26 @@ const manyPositions: Proof = async (staged) => {
   expect(defaults).toEqual(['Y', ...new Array(11).fill('N')])
 }
 
+const newColleague: Proof = async (staged) => {
+  const certificate = await certificateOf(staged, 'zhaolei')
+  const { userFullName, userRespList } = await userInfo(staged, certificate)
+  expect([userFullName, userRespList.map(({ responsibilityCode }) => responsibilityCode)]).toEqual([
+    '赵磊',
+    ['LTC_MANAGER', 'BI_VIEWER'],
+  ])
+  const page = { body: { pageIndex: 1, pageRows: 10 } }
+  const tasks = await dataOf<{ businessKey: string }[]>(staged, 'findTodoTasks', page, certificate)
+  expect(tasks.map(({ businessKey }) => businessKey).sort()).toEqual(['TC90000001', 'TC90000002'])
+  const titles = (await noticesOf(staged, certificate)).map(({ title }) => title)
+  expect(titles).toContain('入职问卷')
+  const items = (await menusOf(staged, certificate)).flatMap(({ menuList }) => flattened(menuList))
+  expect(items.map((item) => item.path)).toContain('/orders/special')
+  const others = await noticesOf(staged, await certificateOf(staged, 'wangjing'))
+  expect(others.map(({ title }) => title)).not.toContain('入职问卷')
+}
+
 export const peopleProofs = {
+  'new-colleague': newColleague,
   'no-responsibilities': noResponsibilities,
   'distributor-ceramic': distributorOf('ceramic', 'dealer.foshan', 'D1001'),
   'distributor-bathroom': distributorOf('bathroom', 'dealer.hangzhou', 'D1004'),
