@@ -67,6 +67,14 @@ describe.each([
     expect(JSON.parse((await run('call', ...signIn)).stdout)).toMatchObject({ status: 'S' })
   })
 
+  test('many are generated with fields in common', async () => {
+    const made = await run('seed', 'users', '--count', '3', '--responsibility', 'LTC_SALES', '--json')
+    const { count, added } = JSON.parse(made.stdout)
+    expect([count, added.length]).toEqual([3, 3])
+    const user = added[0].userName
+    expect((await run('revoke', user, 'LTC_SALES')).stdout).toMatch(/ Holds no responsibility\.\n$/)
+  })
+
   test('a table is put in as a whole, or refused with file, line and field', async () => {
     const wrong = await fileWith('wrong.csv', 'name,department,kind\none,CERAMIC,staff\ntwo,CERAMC,boss\n')
     expect(await run('seed', 'user', '--file', wrong)).toEqual({
@@ -79,14 +87,6 @@ describe.each([
     expect(JSON.parse(added.stdout)).toMatchObject({ world: 'main', kind: 'user', added: 2, updated: 0 })
     const again = await run('seed', 'user', '--file', file, '--update')
     expect(again.stdout).toBe('= user one\n= user two\nusers in the world main: 2 unchanged.\n')
-  })
-
-  test('many are generated with fields in common', async () => {
-    const made = await run('seed', 'users', '--count', '3', '--responsibility', 'LTC_SALES', '--json')
-    const { count, added } = JSON.parse(made.stdout)
-    expect([count, added.length]).toEqual([3, 3])
-    const user = added[0].userName
-    expect((await run('revoke', user, 'LTC_SALES')).stdout).toMatch(/ Holds no responsibility\.\n$/)
   })
 
   test('the others are made one by one, too', async () => {
@@ -145,4 +145,10 @@ test('a server refuses more than it takes at once, with the way to go', async ()
     1,
     expect.stringContaining('without --url they are put into its data folder'),
   ])
+})
+
+test('a user who was made signs in for a call without a password on the command line', async () => {
+  await here('seed', 'user', '--name', 'qianyi')
+  const { stdout } = await here('call', 'getUserInfo', '--user', 'qianyi', '--query', 'token={certificate}')
+  expect(JSON.parse(stdout)).toMatchObject({ data: { userName: 'qianyi' } })
 })

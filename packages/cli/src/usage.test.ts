@@ -1,54 +1,34 @@
+import { Command } from '@commander-js/extra-typings'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
+import type { Context } from './context.ts'
+import { addFamilies, families } from './families.ts'
+import { wordsOf } from './terminal/completion.ts'
 import { runMain } from './testing/run-main.ts'
 import { runPortal } from './testing/run-portal.ts'
 
-const commands = [
-  '',
-  'up',
-  'mock',
-  'exec',
-  'seed',
-  'seed user',
-  'seed menu',
-  'seed users',
-  'grant',
-  'revoke',
-  'world',
-  'world create',
-  'world copy',
-  'world diff',
-  'world export',
-  'world import',
-  'snapshot',
-  'snapshot restore',
-  'clock',
-  'clock travel',
-  'fault',
-  'fault add',
-  'requests',
-  'requests list',
-  'requests follow',
-  'codes',
-  'scenario',
-  'scenario show',
-  'scenario apply',
-  'scenario save',
-  'sub-app',
-  'sub-app list',
-  'sub-app start',
-  'sub-app status',
-  'sub-app stop',
-  'sub-app create',
-  'sub-app update',
-  'sub-app link',
-  'sub-app check',
-  'openapi',
-  'call',
-  'verify',
-  'completion',
-  'doctor',
-]
+const context = {
+  checkout: { root: '/', version: '' },
+  terminal: {},
+  debugs: () => false,
+} as unknown as Context // enough for flags
+const whole = new Command('portal')
+await addFamilies(whole, context, families)
+const words = wordsOf(whole)
+/** Every command there is, groups of them included. */
+const commands = [...words.keys()]
+
+/** Print what is no list and no record: a script, a document, or what another program prints. */
+const withoutJson = ['completion', 'exec', 'openapi']
+
+test('every command that does something prints JSON for programs, too', () => {
+  const doing = commands.filter(
+    (path) => !commands.some((other) => path === '' || other.startsWith(`${path} `)),
+  )
+  const lacking = doing.filter((path) => !words.get(path)?.includes('--json'))
+  expect(doing.length).toBeGreaterThan(60)
+  expect(lacking.filter((path) => !withoutJson.includes(path))).toEqual([])
+})
 
 test.each(commands)('portal %s --help explains itself with an example', async (command) => {
   const { code, stdout } = await runMain(...command.split(' ').filter(Boolean), '--help')

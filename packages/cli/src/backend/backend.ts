@@ -12,7 +12,7 @@ export type Headers = Readonly<Record<string, string>>
 /** A backend that takes calls: in this process or remote. */
 export interface Backend {
   send(request: EncodedRequest, headers: Headers): Promise<BackendAnswer>
-  /** The password of a demo account, where the backend's database is at hand. */
+  /** The demo password where a user has it and the backend's database is at hand. */
   demoPassword(userName: string): Promise<string | undefined>
   close(): Promise<void>
 }

@@ -1,13 +1,12 @@
 import { buildApp } from '@portal/mock-server/app'
 import { mainWorld } from '@portal/protocol/world'
-import { demoAccounts } from '@portal/store/accounts'
 import type { OnProgress } from '@portal/store/progress'
 import { openStore } from '@portal/store/store'
 import { type Backend, toAnswer } from './backend.ts'
 
 interface LocalBackendOptions {
   readonly dataDir: string
-  /** Whose demo accounts can sign in; the main one by default. */
+  /** Whose users can sign in with the demo password; the main one by default. */
   readonly world?: string
   readonly onProgress: OnProgress
   /** Whether stderr shows where an unexpected error came from. */
@@ -16,6 +15,9 @@ interface LocalBackendOptions {
 
 /** An unexpected error is one sentence, its answer. */
 const silence = { write: () => {} }
+
+/** Generated and chosen users have the demo password, too. */
+const withPassword = 'SELECT id FROM User WHERE userName = ? AND passwordHash = ?'
 
 /** The backend inside this process, over the worlds of a data folder; it listens nowhere. */
 export async function localBackend({
@@ -37,8 +39,9 @@ export async function localBackend({
       return toAnswer(response.statusCode, response.body, response.headers.location)
     },
     async demoPassword(userName) {
-      const accounts = demoAccounts(await store.world(world))
-      return accounts.find((account) => account.userName === userName)?.password
+      const { settings, read } = await store.world(world)
+      const found = read(withPassword, [userName, settings.demoPasswordHash])
+      return found.length > 0 ? settings.demoPassword : undefined
     },
     async close() {
       await app.close()

@@ -6,6 +6,7 @@ import { Failure } from '../failure.ts'
 import { interruptible } from '../interruption.ts'
 import { progressLines } from '../terminal/terminal.ts'
 import { type ControlChoice, withControl } from './control.ts'
+import { patiently } from './patiently.ts'
 
 interface Generation {
   readonly count: number
@@ -73,15 +74,22 @@ async function withFolder<Result>(
   const store = await openStore({ dataDir, onProgress })
   try {
     const world = await store.world(name)
+    const onWait = () => terminal.note(`Another program writes to the world ${name}; waiting for it …`)
     return await interruptible((signal) =>
       work({
         async put(kind, entries, options) {
           const { putEntries } = await import('@portal/store/entries/put-entries')
-          return putEntries(world, kind, entries, { ...options, signal, onProgress })
+          return patiently(() => putEntries(world, kind, entries, { ...options, signal, onProgress }), {
+            signal,
+            onWait,
+          })
         },
         async generate(plural, options) {
           const { generateEntries } = await import('@portal/store/entries/generate-entries')
-          return generateEntries(world, plural, { ...options, signal, onProgress })
+          return patiently(() => generateEntries(world, plural, { ...options, signal, onProgress }), {
+            signal,
+            onWait,
+          })
         },
       }),
     )

@@ -9,6 +9,7 @@ import { type ControlTokenChoice, controlTokenOf } from '../control-token.ts'
 import { Failure, UsageError } from '../failure.ts'
 import { installationIn } from '../installation.ts'
 import { accountList } from '../terminal/account-list.ts'
+import { addressesText } from '../terminal/addresses-of-machine.ts'
 import { codeLine } from '../terminal/code-lines.ts'
 import { answerSource, type SourceChoice } from './answer-source.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
@@ -51,7 +52,8 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     if (options.json) return JSON.stringify({ ready: true, url, accounts })
     const what = built ? 'Portal' : 'Backend'
     const whose = company === demoCompany ? '' : `\n\nThe company ${company}; its worlds lie in ${dataDir}`
-    return `${what} ready at ${url}${whose}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`
+    const others = addressesText(host, url, allowHost)
+    return `${what} ready at ${url}${others}${whose}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`
   })
 }
 

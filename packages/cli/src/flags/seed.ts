@@ -67,11 +67,12 @@ function fieldOptions<Made extends Pick<Command, 'addOption'>>(
   for (const [name, field] of Object.entries(entryKindOf(kind).fields)) {
     if (!names.includes(name)) continue
     const { says, one, isList, usual } = field
-    const expected = field.values || field.form !== 'text' ? `: ${expectedIn(field)}` : ''
+    const isPlain = !field.values && ['text', 'code', 'flag'].includes(field.form)
+    const expected = isPlain ? (isList ? '; several with commas between' : '') : `: ${expectedIn(field)}`
     const option = new Option(
-      `${optionOf(name, one)} <value>`,
-      `${says}${expected}${usual === undefined ? '' : ` (${usual} by default)`}`,
-    )
+      `${optionOf(name, one)} <${field.form === 'flag' ? 'true|false' : (field.refersTo ?? field.form)}>`,
+      `${says}${expected}${usual === undefined ? '' : ` (default: ${usual})`}`,
+    ).helpGroup('Fields:')
     command.addOption(
       isList
         ? option.argParser((text: string, before: readonly string[] | undefined) => [...(before ?? []), text])

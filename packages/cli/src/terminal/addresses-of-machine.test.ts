@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { addressesForOthers } from './addresses-of-machine.ts'
+
+const address = (family: 'IPv4' | 'IPv6', address: string, internal: boolean) =>
+  ({ family, address, internal, netmask: '', mac: '', cidr: null, scopeid: 0 }) as const
+const interfaces = {
+  lo: [address('IPv4', '127.0.0.1', true)],
+  eth0: [address('IPv4', '192.168.1.5', false), address('IPv6', 'fe80::1', false)],
+}
+
+test.each([
+  ['0.0.0.0', ['http://192.168.1.5:8200']],
+  ['::', ['http://192.168.1.5:8200']],
+  ['127.0.0.1', []],
+  ['192.168.1.5', []],
+])('a server on %s is reached by others at %j', (host, addresses) => {
+  expect(addressesForOthers(host, 'http://localhost:8200', interfaces)).toEqual(addresses)
+})
