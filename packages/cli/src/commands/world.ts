@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Store } from '@portal/store/store'
 import type { Context } from '../context.ts'
+import { confirm } from '../terminal/confirm.ts'
 import { progressLines } from '../terminal/terminal.ts'
 import { differenceLines } from '../terminal/world-differences.ts'
 import { type ControlOptions, control } from './control.ts'
@@ -27,21 +28,31 @@ export const createWorld = (name: string, options: ControlOptions, context: Cont
 export const showWorld = (name: string, options: ControlOptions, context: Context) =>
   control(options, context, (control) => control.worldInfo(of(name)), worldSheet)
 
-export const resetWorld = (name: string, options: ControlOptions, context: Context) =>
-  control(
+interface Confirmed extends ControlOptions {
+  /** Asks nobody. */
+  readonly yes?: true
+}
+
+export async function resetWorld(name: string, options: Confirmed, context: Context): Promise<void> {
+  if (!options.yes)
+    await confirm(`Put the world ${name} back to the demo company? What it holds is gone then.`)
+  await control(
     options,
     context,
     (control) => control.resetWorld(of(name)),
     () => `The world ${name} is as new.`,
   )
+}
 
-export const removeWorld = (name: string, options: ControlOptions, context: Context) =>
-  control(
+export async function removeWorld(name: string, options: Confirmed, context: Context): Promise<void> {
+  if (!options.yes) await confirm(`Delete the world ${name} with its snapshots and its journal?`)
+  await control(
     options,
     context,
     (control) => control.removeWorld(of(name)),
     () => `Removed the world ${name}.`,
   )
+}
 
 export const copyWorld = (name: string, copy: string, options: ControlOptions, context: Context) =>
   control(

@@ -1,6 +1,9 @@
+import { Option } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
 import { controlCommand } from './control.ts'
 import { dataDirOption, jsonOption, type Program } from './options.ts'
+
+const yesOption = () => new Option('--yes', 'ask nobody at the terminal; programs are never asked')
 
 export function addWorld(program: Program, context: Context) {
   const world = program.command('world').addHelpText('after', '\nExample:\n  portal world create training')
@@ -24,6 +27,7 @@ export function addWorld(program: Program, context: Context) {
     .action(async (name, options) => (await commands()).showWorld(name, options, context))
 
   controlCommand(world, 'reset', context)
+    .addOption(yesOption())
     .description('Put a world back to the demo company; clock and faults go too, snapshots stay.')
     .argument('<name>', 'the world')
     .addHelpText('after', '\nExample:\n  portal world reset main')
@@ -67,6 +71,7 @@ export function addWorld(program: Program, context: Context) {
     .action(async (name, file, options) => (await commands()).importWorld(name, file, options, context))
 
   controlCommand(world, 'remove', context)
+    .addOption(yesOption())
     .description('Delete a world with its snapshots and its journal.')
     .argument('<name>', 'the world')
     .addHelpText('after', '\nExample:\n  portal world remove training')

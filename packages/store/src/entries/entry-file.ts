@@ -14,7 +14,7 @@ export interface EntryFile {
 }
 
 /** By the end of the name, else by how the text begins, as that of standard input. */
-export function formatOf(name: string, text: string): EntryFileFormat {
+function formatOf(name: string, text: string): EntryFileFormat {
   const ending = /\.(yaml|yml|json|csv)$/i.exec(name)?.[1]?.toLowerCase()
   if (ending !== undefined) return ending === 'yml' ? 'yaml' : (ending as EntryFileFormat) // the expression admits no other
   const [first = ''] = text.trimStart().split(/\r?\n/, 1)
