@@ -8,6 +8,7 @@ export interface JsonSchema {
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly JsonSchema[]
   readonly items?: JsonSchema
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[] | undefined
   readonly $ref?: string
