@@ -41,6 +41,7 @@ test('files, pages and headers are as the table of the documentation says', asyn
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
+    'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\)/),
   })
   // The window that waits for the identity provider's answer would be lost.
   expect(await headersOf('/auth-redirect?code=1')).not.toHaveProperty('cross-origin-opener-policy')
@@ -63,6 +64,20 @@ test('the log keeps no certificate', async ({ request, site }) => {
   await request.get(`${site.url}/api/baseNewServer/baseSystemSsoService/sso/DBS/SECRET?Certificate=SECRET`)
   await expect.poll(site.accessLog).toContain('/sso/DBS/-')
   expect(await site.accessLog()).not.toContain('SECRET')
+})
+
+test('a call has one number in the browser, in the log of the server and in the journal of the backend', async ({
+  request,
+  site,
+}) => {
+  const numbered = async (number: string) => {
+    const response = await request.get(`${site.url}/api/none`, { headers: { 'X-Request-Id': number } })
+    return response.headers()['x-request-id'] ?? ''
+  }
+  expect(await numbered('4f2a91c077be')).toBe('4f2a91c077be')
+  await expect.poll(site.accessLog).toMatch(/ 4f2a91c077be$/m)
+  // What is no number is not taken over into a log.
+  expect(await numbered('" 200 forged')).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('a first script that is missing is told; a kept one of an earlier build is served', async ({

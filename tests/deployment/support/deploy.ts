@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { assemble } from '../../../scripts/build/assemble.mjs'
 import { freePort, startNginx } from './nginx.ts'
 
@@ -14,12 +16,14 @@ export interface SetUp {
   readonly otherServers?: readonly string[]
   /** Whether backend and sub-apps have origins of their own. */
   readonly hasOtherOrigins?: boolean
+  /** Whether it is served by TLS, with a certificate that nobody knows. */
+  readonly isEncrypted?: boolean
 }
 
 /** Serves the portal with the real nginx and the configuration of deploy/nginx, as docs/deployment.md says. */
 export async function deploy(
   backend: string,
-  { base = '/', hasOtherOrigins = false, otherServers }: SetUp = {},
+  { base = '/', hasOtherOrigins = false, isEncrypted = false, otherServers }: SetUp = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
   const [etc, srv, log] = ['etc', 'srv', 'log'].map((name) => join(folder, name)) as [string, string, string] // three of three
@@ -32,15 +36,18 @@ export async function deploy(
     'apps.example.com': await freePort(),
     'intranet.example.com': await freePort(),
   }
+  const tlsPort = await freePort()
   const originOf = (host: keyof typeof ports) => `http://127.0.0.1:${ports[host]}`
   const isBelowPath = base !== '/'
-  const url = isBelowPath
-    ? originOf('intranet.example.com') + base.slice(0, -1)
-    : originOf('portal.example.com')
+  const ownUrl = isEncrypted ? `https://127.0.0.1:${tlsPort}` : originOf('portal.example.com')
+  const url = isBelowPath ? originOf('intranet.example.com') + base.slice(0, -1) : ownUrl
   const [apps, calls] = hasOtherOrigins
     ? [originOf('apps.example.com'), originOf('api.example.com')]
     : ['', '']
 
+  /** As docs/deployment.md has it. */
+  const tls = `listen 127.0.0.1:${tlsPort} ssl; ssl_certificate ${etc}/tls.pem; ssl_certificate_key ${etc}/tls.key;`
+  if (isEncrypted) await makeCertificate(etc)
   const serverAt = (at: number) => new URL([backend, backend, ...(otherServers ?? [])][at] ?? backend).host
   /** The files of deploy/nginx with what a person sets in them, and folders below one of the test. */
   const asSetUp = (text: string): string =>
@@ -55,7 +62,7 @@ export async function deploy(
       .replaceAll(
         /listen 80;(\s+)server_name (\S+);/g,
         (_all, space: string, host: keyof typeof ports) =>
-          `listen 127.0.0.1:${ports[host]};${space}server_name 127.0.0.1;`,
+          `listen 127.0.0.1:${ports[host]};${isEncrypted && host === 'portal.example.com' ? tls : ''}${space}server_name 127.0.0.1;`,
       )
       .replace(/(\$portal_app_origins \{\s+default )""/, `$1"${apps}"`)
       .replace(/(\$portal_call_origins \{\s+default )""/, `$1"${calls}"`)
@@ -133,6 +140,14 @@ export async function deploy(
 }
 
 export type Deployment = Awaited<ReturnType<typeof deploy>>
+
+/** For a day, signed by itself. */
+const makeCertificate = (folder: string) =>
+  promisify(execFile)('openssl', [
+    ...['req', '-x509', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'],
+    ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
+    ...['-keyout', join(folder, 'tls.key'), '-out', join(folder, 'tls.pem')],
+  ])
 
 /** A host with another application, which keeps something in the browser, too. */
 const intranet = `

@@ -33,6 +33,12 @@ export const test = base.extend<{ readonly refused: string[] }, Servers>({
       page.on('console', (message) => {
         if (/content security policy/i.test(message.text())) refused.push(message.text())
       })
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          // biome-ignore lint/suspicious/noConsole: read above
+          console.info(`Content Security Policy: ${effectiveDirective} refused ${blockedURI}`),
+        )
+      })
       await use(refused)
       expect(refused).toEqual([])
     },

@@ -1,0 +1,22 @@
+import { deploy } from './support/deploy.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test.use({ ignoreHTTPSErrors: true, locale: 'en-US' })
+
+test('with TLS no cookie travels without it, and the status page has nothing to mend', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const site = await deploy(backend.url, { isEncrypted: true })
+  try {
+    await signIn(page, site)
+    const cookies = await context.cookies()
+    expect(cookies.map(({ name }) => name)).toContain('Admin-Token')
+    for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict' })
+    await page.goto(`${site.url}/__health`)
+    await expect(page.getByRole('status')).toHaveText('Everything is in order')
+  } finally {
+    await site.stop()
+  }
+})
