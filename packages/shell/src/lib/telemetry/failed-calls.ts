@@ -7,9 +7,32 @@ const serverErrors = 500
 
 type Tell = (item: TelemetryItem) => void
 
+/** A query may hold anything that people typed. */
+const withoutQuery = (address: string): string => redact(address.replace(/[?#].*$/s, ''))
+
+/** Calls that began before anything watched them, as the browser remembers them: it knows no number. */
+function readEarlierCalls(before: number, tell: Tell): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByType('resource')) {
+      if (!(entry instanceof PerformanceResourceTiming) || entry.initiatorType !== 'fetch') continue
+      const { startTime, responseStatus, duration, name } = entry
+      if (startTime >= before || responseStatus < serverErrors) continue
+      const { pathname } = new URL(name)
+      tell({
+        kind: 'call',
+        at: Math.round(performance.timeOrigin + startTime),
+        address: withoutQuery(pathname),
+        status: responseStatus,
+        durationMs: Math.round(duration),
+      })
+    }
+  })
+  observer.observe({ type: 'resource', buffered: true })
+}
+
 /**
  * Watches from now on for calls that the server failed to answer; one that was refused, or given up by its caller, is none.
- * Those before the returned function is called are handed over then: the entry fails before anything else has loaded.
+ * Those before the returned function is called are handed over then.
  */
 export function keepFailedCalls(): (tell: Tell) => void {
   const kept: TelemetryItem[] = []
@@ -22,8 +45,7 @@ export function keepFailedCalls(): (tell: Tell) => void {
         kind: 'call',
         at,
         method: init?.method ?? 'GET',
-        // A query may hold anything that people typed.
-        address: redact(String(input).replace(/[?#].*$/s, '')),
+        address: withoutQuery(String(input)),
         ...(status === undefined ? {} : { status }),
         durationMs: Math.round(performance.now() - startedAt),
         requestId: new Headers(init?.headers).get(requestIdHeader) ?? undefined,
@@ -38,7 +60,9 @@ export function keepFailedCalls(): (tell: Tell) => void {
       throw error
     }
   })
+  const watchedSince = performance.now()
   return (tell) => {
+    readEarlierCalls(watchedSince, tell)
     told = tell
     for (const item of kept.splice(0)) tell(item)
   }

@@ -19,7 +19,8 @@ export type TelemetryItem =
       /** A call without a usable answer. */
       readonly kind: 'call'
       readonly at: number
-      readonly method: string
+      /** Absent for a call that began before the portal watched. */
+      readonly method?: string
       readonly address: string
       /** HTTP status; absent when no answer came. */
       readonly status?: number
