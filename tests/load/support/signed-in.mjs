@@ -39,8 +39,9 @@ export async function signedInPage({ scenarios = [], prepare = async () => {} } 
     await page.getByLabel('用户名').fill('wangjing')
     await page.getByLabel('密码', { exact: true }).fill(accounts[0]?.password ?? '')
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    // The demo company asks everybody something on the home page.
-    await page.getByRole('button', { name: '稍后再说' }).click()
+    // The demo company may ask something on the home page.
+    await page.addLocatorHandler(page.getByRole('button', { name: '稍后再说' }), (later) => later.click())
+    await page.getByRole('tab', { name: '首页', exact: true }).waitFor()
     return { browser, page, stop }
   } catch (error) {
     await stop()
