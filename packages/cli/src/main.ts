@@ -38,8 +38,11 @@ function explain(error: unknown, debug: boolean): string {
   if (!(error instanceof Error)) return String(error)
   if (debug) return error.stack ?? error.message
   const explained = [StoreError, Failure, UsageError].some((kind) => error instanceof kind)
-  return explained ? error.message : (troubleSentence('The database', error) ?? error.message)
+  return explained ? error.message : (troubleSentence('The database', error) ?? lastLine(error.message))
 }
+
+/** The database's client says where it was called from before it says what happened. */
+const lastLine = (message: string) => message.trim().split('\n').at(-1) ?? message
 
 /** The commands. Each imports its flags and its work only when it is called, so that `--help` is quick. */
 async function createProgram(surroundings: Omit<Context, 'debugs'>, args: readonly string[]) {

@@ -34,7 +34,11 @@ export function addCall(program: Program, context: Context) {
       'sign in as this user first; {certificate} in a value stands for the certificate',
     )
     .option('--password <text>', 'password of the user; not needed for demo accounts, except with --url')
-    .option('--url <url>', 'a running server; without it the backend runs inside the command')
+    .addOption(
+      new Option('--url <url>', 'a running server; without it the backend runs inside the command').env(
+        'PORTAL_URL',
+      ),
+    )
     .addOption(worldOption())
     .addOption(dataDirOption(context))
     .addOption(jsonOption())

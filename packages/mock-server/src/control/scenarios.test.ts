@@ -17,7 +17,9 @@ const proofs: Readonly<Record<string, Proof>> = {
   ...companyProofs,
   ...faultProofs,
 }
-const names = (await readScenarios(scenariosDir)).map(({ name }) => name)
+/** One that somebody saved in this checkout promises nothing. */
+const written = (await readScenarios(scenariosDir)).filter(({ rows }) => rows === undefined)
+const names = written.map(({ name }) => name)
 
 let portal: TestApp
 beforeAll(async () => {
