@@ -51,7 +51,7 @@ describe('beside a running server, which follows at once', () => {
 })
 
 test('a scenario is applied with everything that a program needs to get in', async () => {
-  const { stdout } = await beside('scenario', 'apply', 'sso', '--world', 'guests', '--json')
+  const { stdout } = await beside('scenario', 'apply', 'sso', '--world', 'guests', '--make-world', '--json')
   const { scenarios, signOns } = JSON.parse(stdout)
   expect(scenarios).toMatchObject([{ name: 'sso' }])
   expect(signOns).toContainEqual({
@@ -88,7 +88,7 @@ describe('at an address', () => {
     expect((await there('info', 'training')).stdout).toMatch(/^orders +200$/m)
     expect((await there('remove', 'training')).stdout).toBe('Removed the world training.\n')
     const { code, stderr } = await there('info', 'training')
-    expect([code, stderr]).toEqual([1, 'There is no world training\n'])
+    expect([code, stderr]).toEqual([1, 'There is no world training; portal world create training makes it\n'])
   })
 
   test('what no control API answers is told so', async () => {

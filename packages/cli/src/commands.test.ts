@@ -27,13 +27,22 @@ describe('portal seed', () => {
     ['menus', 50],
     ['notices', 20],
   ])('adds %s, %i of them when nobody says how many', async (kind, count) => {
-    const { code, stdout } = await runHere('seed', kind, '--world', 'usual')
+    const { code, stdout } = await runHere('seed', kind, '--world', 'usual', '--make-world')
     expect(stdout).toBe(`Added ${count} ${kind} to the world usual.\n`)
     expect(code).toBe(0)
   })
 
   test('adds users of whom each can sign in', async () => {
-    const seeded = await runHere('seed', 'users', '--count', '2', '--world', 'class', '--json')
+    const seeded = await runHere(
+      'seed',
+      'users',
+      '--count',
+      '2',
+      '--world',
+      'class',
+      '--make-world',
+      '--json',
+    )
     const { added } = JSON.parse(seeded.stdout)
     expect(added).toHaveLength(2)
     const body = JSON.stringify({ userName: added[1].userName, password: 'Tiles@2026' })
@@ -43,7 +52,18 @@ describe('portal seed', () => {
 
   test('another seed gives other people, the same seed the same', async () => {
     const names = async (world: string, seed: string) => {
-      const args = ['seed', 'users', '--count', '5', '--world', world, '--seed', seed, '--json']
+      const args = [
+        'seed',
+        'users',
+        '--count',
+        '5',
+        '--world',
+        world,
+        '--make-world',
+        '--seed',
+        seed,
+        '--json',
+      ]
       return JSON.parse((await runHere(...args)).stdout).added
     }
     const first = await names('one', 'a')

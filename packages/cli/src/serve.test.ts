@@ -48,6 +48,7 @@ test('portal mock --world answers requests that name no world from that one', as
     '1',
     '--world',
     'class',
+    '--make-world',
     '--data-dir',
     dataDir,
     '--json',

@@ -1,5 +1,5 @@
 import { type DatabaseTrouble, databaseTrouble } from './engines/database-trouble.ts'
-import { StoreError, systemErrorCode } from './store-error.ts'
+import { NewerSchema, StoreError, systemErrorCode } from './store-error.ts'
 
 /** What is wrong and what to do, behind the name of what it happened to. */
 const sentences: Readonly<Record<DatabaseTrouble, string>> = {
@@ -17,14 +17,27 @@ export function troubleSentence(what: string, error: unknown): string | undefine
   return trouble && `${what} ${sentences[trouble]}`
 }
 
-/** Does some work with files or a database. @throws {StoreError} that names `what` when the disk or the database stops it */
-export async function explained<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+/** Whether a database cannot be opened whatever one waits for: only another one in its place helps. */
+export const isBeyondUse = (error: unknown): boolean =>
+  error instanceof NewerSchema || databaseTrouble(error) === 'damaged'
+
+/**
+ * Does some work with files or a database.
+ * @param ifDamaged how the sentence about a damaged one goes on
+ * @throws {StoreError} that names `what` when the disk or the database stops it
+ */
+export async function explained<Result>(
+  what: string,
+  work: () => Promise<Result>,
+  ifDamaged?: string,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof StoreError) throw error
     const other = systemErrorCode(error)?.startsWith('E') ? `${what} ${sentences.unreadable}` : undefined
-    const sentence = troubleSentence(what, error) ?? other
+    const isDamaged = ifDamaged !== undefined && databaseTrouble(error) === 'damaged'
+    const sentence = isDamaged ? `${what} ${ifDamaged}` : (troubleSentence(what, error) ?? other)
     throw sentence === undefined ? error : new StoreError(sentence, { cause: error })
   }
 }

@@ -1,3 +1,5 @@
+import { nearest } from '@portal/protocol/rules/nearest'
+
 /** A failure that the person at the keyboard can do something about; the message says what and needs no stack trace. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
@@ -5,6 +7,28 @@ export class StoreError extends Error {
 
 /** Somebody ended a long job, of which nothing is kept. */
 export class Interrupted extends StoreError {}
+
+/** A world was named that there is not, and making it was not asked for. */
+export class UnknownWorld extends StoreError {
+  /** The world that was most likely meant. */
+  readonly nearest: string | undefined
+
+  constructor(name: string, worlds: readonly string[]) {
+    const near = nearest(name, worlds)
+    const meant = near === undefined ? '' : `; did you mean ${near}?`
+    super(`There is no world ${name}${meant}${meant ? ' ' : '; '}portal world create ${name} makes it`)
+    this.nearest = near
+  }
+}
+
+/** A database was written by a later version than this one, which knows nothing of the migrations it names. */
+export class NewerSchema extends StoreError {
+  constructor(what: string, migration: string, latest: string) {
+    super(
+      `${what} was written by a later version of the portal: it has the migration ${migration}, and the latest one known here is ${latest}. Start that version with it, or make it new.`,
+    )
+  }
+}
 
 /** There is no room for another world. */
 export class TooManyWorlds extends StoreError {

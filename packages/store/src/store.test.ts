@@ -14,25 +14,26 @@ const rename = (fullName: string) => ({ where: { userName: 'admin' }, data: { fu
 const admin = { where: { userName: 'admin' } }
 
 describe('a world', () => {
-  it('is made on first use, with the demo company', async () => {
+  it('is made on first use where it is the main one, with the demo company', async () => {
     const world = await temporary.store.world('main')
     expect(await world.db.salesOrder.count()).toBe(200)
     expect((await temporary.store.worlds()).map(({ name }) => name)).toContain('main')
   })
 
   it('is one and the same however often it is asked for, in whatever case', async () => {
-    const [one, two] = await Promise.all([temporary.store.world('twice'), temporary.store.world('Twice')])
+    const [one, two] = await Promise.all([temporary.world('twice'), temporary.world('Twice')])
     expect(one).toBe(two)
   })
 
   it('does not see what happens in another', async () => {
-    const [left, right] = await Promise.all([temporary.store.world('left'), temporary.store.world('right')])
+    const [left, right] = await Promise.all([temporary.world('left'), temporary.world('right')])
     await left.db.user.update(rename('左'))
     expect(await right.db.user.findUnique(admin)).not.toMatchObject({ fullName: '左' })
   })
 
   it('is shared with other stores on the same folder, even when both make it at once', async () => {
     const other = await openStore({ dataDir: temporary.dataDir })
+    await Promise.all([temporary.store, other].map((store) => store.ensureWorld('shared')))
     const [here, there] = await Promise.all([temporary.store.world('shared'), other.world('shared')])
     await here.db.user.update(rename('共享'))
     expect(await there.db.user.findUnique(admin)).toMatchObject({ fullName: '共享' })
@@ -41,7 +42,7 @@ describe('a world', () => {
 
   it('keeps its content when the store is opened again', async () => {
     const first = await openStore({ dataDir: temporary.dataDir })
-    await (await first.world('kept')).db.user.update(rename('留存'))
+    await (await first.createWorld('kept')).db.user.update(rename('留存'))
     await first.close()
     const second = await openStore({ dataDir: temporary.dataDir })
     expect(await (await second.world('kept')).db.user.findUnique(admin)).toMatchObject({ fullName: '留存' })
@@ -54,11 +55,12 @@ describe('a world', () => {
     expect(await world.db.user.count()).toBe(0)
   })
 
-  it('is gone after its removal, and made anew on next use', async () => {
+  it('is gone after its removal, and new when it is made again', async () => {
     await (await temporary.store.createWorld('brief')).db.user.update(rename('短暂'))
     await temporary.store.removeWorld('brief')
     expect((await temporary.store.worlds()).map(({ name }) => name)).not.toContain('brief')
-    const again = await temporary.store.world('brief')
+    await expect(temporary.store.world('brief')).rejects.toThrow('There is no world brief')
+    const again = await temporary.world('brief')
     expect(await again.db.user.findUnique(admin)).not.toMatchObject({ fullName: '短暂' })
   })
 })
@@ -69,6 +71,19 @@ describe('a store refuses', () => {
     await expect(temporary.store.createWorld('TAKEN')).rejects.toThrow('There is a world taken already')
   })
 
+  it.each([
+    ['to open', () => temporary.store.world('Traning')],
+    ['to lend', () => temporary.store.lease('traning')],
+    ['to reset', () => temporary.store.resetWorld('traning')],
+    ['to replace', () => temporary.store.replaceWorlds(['traning'], async () => {})],
+    ['to keep the state of', () => temporary.store.takeSnapshot('traning', 'one')],
+    ['to remove', () => temporary.store.removeWorld('traning')],
+  ])('%s a world that is misspelt, with the name that was meant', async (_what, work) => {
+    await temporary.store.ensureWorld('training')
+    await expect(work()).rejects.toThrow('There is no world traning; did you mean training?')
+    expect(await temporary.store.hasWorld('traning')).toBe(false)
+  })
+
   it('to remove a world that there is not', async () => {
     await expect(temporary.store.removeWorld('nobody')).rejects.toThrow('There is no world nobody')
   })
@@ -77,7 +92,7 @@ describe('a store refuses', () => {
     const { dataDir } = temporary
     const known = (await temporary.store.worlds()).length
     const store = await openStore({ dataDir, maxWorlds: known + 2 })
-    const outcomes = await Promise.allSettled(['a1', 'a2', 'a3', 'a4'].map((name) => store.world(name)))
+    const outcomes = await Promise.allSettled(['a1', 'a2', 'a3', 'a4'].map((name) => store.ensureWorld(name)))
     const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
     expect(reasons).toHaveLength(2)
     expect(reasons[0]).toContain(`there are ${known + 2} worlds, as many as allowed; remove one`)
@@ -91,17 +106,30 @@ describe('a store refuses', () => {
     await expect(temporary.store.world('../main')).rejects.toThrow('"../main" is no world name')
   })
 
-  it('a damaged database, naming it and what to do', async () => {
+  it('a damaged database, naming it and what to do, until it is reset', async () => {
     const file = join(temporary.dataDir, 'worlds', 'damaged.db')
     await writeFile(file, 'this was never a database'.repeat(400))
     await expect(temporary.store.world('damaged')).rejects.toThrow(
-      `The database ${file} is damaged. Put a copy`,
+      `The world damaged (${file}) is damaged. portal world reset damaged makes it new`,
     )
+    await temporary.store.resetWorld('damaged')
+    expect(await (await temporary.store.world('damaged')).db.salesOrder.count()).toBe(200)
+  })
+
+  it('a database of a later version, until it is reset', async () => {
+    const { db } = await temporary.world('later')
+    await db.$executeRaw`UPDATE _prisma_migrations SET migration_name = '20990101000000_later' WHERE rowid = 1`
+    const store = await openStore({ dataDir: temporary.dataDir })
+    const later = 'was written by a later version of the portal: it has the migration 20990101000000_later'
+    await expect(store.world('later')).rejects.toThrow(later)
+    await store.resetWorld('later')
+    expect(await (await store.world('later')).db.salesOrder.count()).toBe(200)
+    await store.close()
   })
 
   it('a database that is a folder', async () => {
     await mkdir(join(temporary.dataDir, 'worlds', 'folder.db'))
-    await expect(temporary.store.world('folder')).rejects.toThrow(/folder\.db cannot be read and written/)
+    await expect(temporary.store.world('folder')).rejects.toThrow(/folder\.db\) cannot be read and written/)
   })
 
   it('a data folder that cannot be written', async () => {

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { mainWorld } from '@portal/protocol/world'
 import { chooseCompany } from './company/company-choice.ts'
-import { explained } from './explained.ts'
+import { explained, isBeyondUse } from './explained.ts'
 import { companyDirOf } from './paths.ts'
 import type { OnProgress } from './progress.ts'
-import { StoreError } from './store-error.ts'
+import { StoreError, UnknownWorld } from './store-error.ts'
 import { closeFolder, prepareFolder, removeLeftovers } from './worlds/folders.ts'
+import { defaultOpenWorlds } from './worlds/open-limit.ts'
 import { HeldWorlds, type Lease } from './worlds/open-worlds.ts'
 import { listWorlds, snapshotsIn, type WorldInfo } from './worlds/snapshots.ts'
 import type { OnCode, World } from './worlds/world.ts'
@@ -26,7 +28,7 @@ export interface StoreOptions {
   readonly onProgress?: OnProgress
   /** Receives every code that this process sends; a real system would send it by SMS. */
   readonly onCode?: OnCode
-  /** How many worlds are open at once, apart from those in use; 50 by default. */
+  /** How many worlds are open at once, apart from those in use; as many as memory allows by default. */
   readonly openWorlds?: number
   /** How many worlds there may be; no more are made then. Without limit by default. */
   readonly maxWorlds?: number
@@ -36,8 +38,8 @@ export interface StoreOptions {
 export interface Store {
   /**
    * A world for long use: it stays open until the store is closed or the world is reset, restored or
-   * removed here. Made from the template on first use, as by every other method that needs one.
-   * @throws {TooManyWorlds}
+   * removed here. Only `main` is made where there is none, here and by every other method that needs a world.
+   * @throws {UnknownWorld} with the nearest name that there is
    */
   world(name: string): Promise<World>
   /** A world for one piece of work, such as a request; the state it has now is there until it is released. */
@@ -46,16 +48,29 @@ export interface Store {
   leaseExisting(name: string): Promise<Lease | undefined>
   worlds(): Promise<WorldInfo[]>
   hasWorld(name: string): Promise<boolean>
-  /** Makes a new world; refuses a name that is taken. */
+  /** Makes a world unless there is one. @throws {TooManyWorlds} */
+  ensureWorld(name: string): Promise<void>
+  /** Makes a new world; refuses a name that is taken. @throws {TooManyWorlds} */
   makeWorld(name: string): Promise<void>
   /** Makes a new world as `makeWorld` does and opens it as `world` does. */
   createWorld(name: string): Promise<World>
   /** Deletes a world with its snapshots and journal; refuses a name that there is not. */
   removeWorld(name: string): Promise<void>
-  /** Puts a world back to the template. Requests in progress finish on the state they started with. */
+  /**
+   * Puts a world back to the template, a damaged one too. Requests in progress finish on the state they started with.
+   * @throws {UnknownWorld}
+   */
   resetWorld(name: string): Promise<void>
-  /** Puts a world into a state that `fill` makes of a fresh copy of the template; done as a whole or not at all. */
-  replaceWorld(name: string, fill: (fresh: World) => Promise<void>): Promise<void>
+  /**
+   * Puts worlds into a state that `fill` makes of a fresh copy of the template, once for all of them; each is done as a
+   * whole or not at all. With `make`, those that there are not are made.
+   * @throws {UnknownWorld} without `make`, before anything is changed
+   */
+  replaceWorlds(
+    names: readonly string[],
+    fill: (fresh: World) => Promise<void>,
+    options?: { readonly make?: boolean },
+  ): Promise<void>
   snapshots(name: string): Promise<WorldInfo[]>
   /** Keeps the present state of a world under a name; a snapshot of that name is replaced. */
   takeSnapshot(name: string, snapshot: string): Promise<void>
@@ -80,7 +95,13 @@ export interface Store {
 }
 
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { dataDir, now = Date.now, onCode = () => {}, openWorlds = 50, maxWorlds = Infinity } = options
+  const {
+    dataDir,
+    now = Date.now,
+    onCode = () => {},
+    openWorlds = defaultOpenWorlds(),
+    maxWorlds = Infinity,
+  } = options
   const folder = (name: string) => join(dataDir, name)
   const template = {
     templatesDir: folder('templates'),
@@ -99,11 +120,18 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const places = worldPlaces({ worldsDir, journalsDir, maxWorlds, now, onCode, copyTemplate })
   const snapshots = snapshotsIn(snapshotsDir)
   const held = new HeldWorlds(places.open, openWorlds)
-  const replace = (name: string, source?: string) =>
-    held.using(name, async (present) => {
-      await writing(() => places.replace(present, source))
-      held.letGo(present.name)
+  const replace = async (input: string, source?: string) => {
+    const name = parseWorldName(input)
+    const present = await held.lease(name).catch((error: unknown) => {
+      if (isBeyondUse(error)) return undefined
+      throw error
     })
+    await writing(() => places.replace(name, present?.world, source)).finally(() => present?.release())
+    held.letGo(name)
+  }
+  const requireWorld = async (name: string) => {
+    if (name !== mainWorld && !(await places.exists(name))) await places.refuse(name)
+  }
   const makeWorld = async (input: string) => {
     const name = parseWorldName(input)
     if (!(await places.make(name))) throw new StoreError(`There is a world ${name} already`)
@@ -120,7 +148,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     lease: (name) => held.lease(name),
     async leaseExisting(input) {
       const name = parseWorldName(input)
-      return held.has(name) || (await places.exists(name)) ? held.lease(name) : undefined
+      if (!held.has(name) && !(await places.exists(name))) return undefined
+      return held.lease(name).catch((error: unknown) => {
+        if (error instanceof UnknownWorld) return undefined // removed by another process
+        throw error
+      })
+    },
+    async ensureWorld(input) {
+      await places.make(parseWorldName(input))
     },
     makeWorld,
     worlds: () => listWorlds(worldsDir),
@@ -133,15 +168,23 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     async removeWorld(input) {
       const name = parseWorldName(input)
-      if (!(await places.exists(name))) throw new StoreError(`There is no world ${name}`)
+      if (!(await places.exists(name))) await places.refuse(name)
       const present = await held.lease(name).catch(() => undefined) // a damaged world can be removed too
       await places.remove(name, present?.world).finally(() => present?.release())
       held.letGo(name)
       await snapshots.removeAll(name)
     },
     resetWorld: (name) => replace(name),
-    async replaceWorld(name, fill) {
-      await writing(() => places.prepare(parseWorldName(name), fill, (file) => replace(name, file)))
+    async replaceWorlds(inputs, fill, { make = false } = {}) {
+      const names = inputs.map(parseWorldName)
+      const [first] = names
+      if (first === undefined) return
+      for (const name of make ? [] : names) await requireWorld(name)
+      await writing(() =>
+        places.prepare(first, fill, async (file) => {
+          for (const name of names) if (!(make && (await places.make(name, file)))) await replace(name, file)
+        }),
+      )
     },
     async snapshots(input) {
       return snapshots.list(parseWorldName(input))

@@ -9,11 +9,11 @@ export const controlOf = (portal: RunningPortal): ControlClient =>
 /** Whether the tests that run want answers in the forms of other backends. */
 const isHostile = () => test.info().project.name !== 'chromium'
 
-/** Brings a world into the named states, one upon the other; its answers keep their forms. */
+/** Brings a world, made where there is none, into the named states, one upon the other; its answers keep their forms. */
 export const applyScenario = (portal: RunningPortal, world: string, ...names: string[]) =>
   controlOf(portal).applyScenario({
     pathParams: { world },
-    body: { names: [...names, ...(isHostile() ? ['hostile-shapes'] : [])] },
+    body: { names: [...names, ...(isHostile() ? ['hostile-shapes'] : [])], make: true },
   })
 
 /** Ends the faults that a test has added; the answers keep their forms. */

@@ -22,10 +22,14 @@ export const department = 'BATHROOM'
 export async function prepareWorlds() {
   const store = await openStore({ dataDir })
   try {
-    for (const count of orderCounts) await fillOrders(await store.world(ordersWorld(count)), count)
+    for (const count of orderCounts) {
+      await store.ensureWorld(ordersWorld(count))
+      await fillOrders(await store.world(ordersWorld(count)), count)
+    }
+    await store.ensureWorld(menusWorld)
     await fillMenus(await store.world(menusWorld))
     if (await store.hasWorld(writesWorld)) await store.removeWorld(writesWorld)
-    return await makeWriters(await store.world(writesWorld))
+    return await makeWriters(await store.createWorld(writesWorld))
   } finally {
     await store.close()
   }

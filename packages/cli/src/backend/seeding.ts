@@ -29,6 +29,8 @@ export interface Seeding {
 
 interface SeedingChoice extends ControlChoice {
   readonly world: string
+  /** Makes the world where there is none. */
+  readonly makeWorld?: true
 }
 
 /**
@@ -42,8 +44,9 @@ export async function withSeeding<Result>(
 ): Promise<Result> {
   if (choice.url === undefined) return withFolder(choice, context, work)
   const pathParams = { world: choice.world }
-  return withControl(choice, context, (control) =>
-    work({
+  return withControl(choice, context, async (control) => {
+    if (choice.makeWorld) await control.ensureWorld({ body: { name: choice.world } })
+    return work({
       put(kind, entries, options) {
         requireFew(entries.length)
         return control.putEntries({ pathParams, body: { kind, entries: [...entries], ...options } })
@@ -53,8 +56,8 @@ export async function withSeeding<Result>(
         const { count, added } = await control.generateEntries({ pathParams, body: { kind, ...options } })
         return { count, rows: added }
       },
-    }),
-  )
+    })
+  })
 }
 
 function requireFew(count: number): void {
@@ -65,7 +68,7 @@ function requireFew(count: number): void {
 }
 
 async function withFolder<Result>(
-  { dataDir, world: name }: SeedingChoice,
+  { dataDir, world: name, makeWorld }: SeedingChoice,
   { terminal }: Context,
   work: (seeding: Seeding) => Promise<Result>,
 ): Promise<Result> {
@@ -73,6 +76,7 @@ async function withFolder<Result>(
   const onProgress = progressLines(terminal)
   const store = await openStore({ dataDir, onProgress })
   try {
+    if (makeWorld) await store.ensureWorld(name)
     const world = await store.world(name)
     const onWait = () => terminal.note(`Another program writes to the world ${name}; waiting for it …`)
     return await interruptible((signal) =>

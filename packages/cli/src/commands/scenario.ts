@@ -28,13 +28,19 @@ export const showScenario = (name: string, options: ControlOptions, context: Con
 
 export const applyScenarios = (
   names: readonly string[],
-  options: ControlOptions & { readonly world: string },
+  options: ControlOptions & { readonly world: string; readonly makeWorld?: true },
   context: Context,
 ) =>
   control(
     options,
     context,
-    (control) => control.applyScenario({ pathParams: { world: options.world }, body: { names: [...names] } }),
+    (control) => {
+      const make = options.makeWorld ? { make: true } : {}
+      return control.applyScenario({
+        pathParams: { world: options.world },
+        body: { names: [...names], ...make },
+      })
+    },
     (applied) =>
       `The world ${options.world} is in the state ${names.join(' + ')}.\n\n${appliedText(applied)}`,
   )

@@ -10,6 +10,7 @@ import type { ControlOptions } from './control.ts'
 
 interface SeedOptions extends ControlOptions {
   readonly world: string
+  readonly makeWorld?: true
   readonly count?: number
   readonly seed?: string
 }
@@ -23,6 +24,7 @@ interface ChosenOptions extends SeedOptions {
 /** What every command has beside the fields of a kind. */
 const common = new Set([
   'world',
+  'makeWorld',
   'count',
   'seed',
   'file',

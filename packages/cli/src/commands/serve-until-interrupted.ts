@@ -12,6 +12,8 @@ export interface Listening extends Pick<ServerOptions, 'host' | 'port'> {
   readonly allowOrigin: readonly string[]
   readonly dataDir: string
   readonly maxWorlds: number
+  /** As many as memory allows without it. */
+  readonly openWorlds?: number
 }
 
 type Serving = Listening &
@@ -23,7 +25,7 @@ type Serving = Listening &
  * @param announce what to print when it is ready
  */
 export async function serveUntilInterrupted(
-  { dataDir, company, maxWorlds, onCode = () => {}, allowHost, allowOrigin, ...options }: Serving,
+  { dataDir, company, maxWorlds, openWorlds, onCode = () => {}, allowHost, allowOrigin, ...options }: Serving,
   { terminal }: Context,
   announce: (server: RunningServer, store: Store) => Promise<string>,
 ): Promise<void> {
@@ -31,6 +33,7 @@ export async function serveUntilInterrupted(
     dataDir,
     ...(company === undefined ? {} : { company }),
     maxWorlds,
+    ...(openWorlds === undefined ? {} : { openWorlds }),
     onCode,
     onProgress: progressLines(terminal),
   })

@@ -31,7 +31,7 @@ interface ServeOptions extends Listening, SourceChoice, ControlTokenChoice {
  * has the telephones of the demo company.
  */
 export async function serve(options: ServeOptions, context: Context): Promise<void> {
-  const { host, port, allowHost, allowOrigin, dataDir, maxWorlds, world, built } = options
+  const { host, port, allowHost, allowOrigin, dataDir, maxWorlds, openWorlds, world, built } = options
   const { company, config, systems, publicDir } = await installationIn(dataDir, options.company)
   requireSubApps(built?.subAppEntries ?? {}, systems)
   const controlToken = controlTokenOf(options)
@@ -40,12 +40,14 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     cipherKey: config.cipherKey,
     callPaths: config.callPaths,
     ...(controlToken === undefined ? {} : { controlToken }),
+    ...(openWorlds === undefined ? {} : { openWorlds }),
     defaultWorld: world,
     ...(options.json ? {} : { onCode: tellCodes(context, world) }),
     source: await answerSource(options, context),
     ...(built ? { staticRoots: { ...builtFiles(context.checkout), installation: publicDir, ...built } } : {}),
   }
   await serveUntilInterrupted(serving, context, async ({ url }, store) => {
+    await store.ensureWorld(world)
     const opened = await store.world(world)
     if (options.as !== undefined) await mustHave(opened, options.as)
     const accounts = demoAccounts(opened)

@@ -13,6 +13,15 @@ const maxWorldsOption = () =>
     .default(defaultMaxWorlds)
     .argParser((text: string) => wholeNumber(text, 1, 1_000_000))
 
+/** What the store chooses depends on the machine. */
+const openWorldsOption = () =>
+  new Option(
+    '--open-worlds <number>',
+    'keep so many worlds open at once; more take turns, and are slower (default: what an eighth of the memory holds, 20 to 500)',
+  )
+    .env('PORTAL_OPEN_WORLDS')
+    .argParser((text: string) => wholeNumber(text, 1, 100_000))
+
 /** A command that serves a backend, with the flags that all of them have. */
 export const listeningCommand = (parent: Program, name: string, context: Context, usualPort: number) =>
   parent
@@ -23,3 +32,4 @@ export const listeningCommand = (parent: Program, name: string, context: Context
     .addOption(allowOriginOption())
     .addOption(dataDirOption(context))
     .addOption(maxWorldsOption())
+    .addOption(openWorldsOption())

@@ -22,6 +22,9 @@ export const worldOption = () =>
     .env('PORTAL_WORLD')
     .argParser(worldName)
 
+/** Without it, a misspelt world is refused. */
+export const makeWorldOption = () => new Option('--make-world', 'make the world where there is none')
+
 export const portOption = (usual: number) =>
   new Option('--port <number>', 'port to listen on, 0 for any free one')
     .default(usual)

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { controlCommand, worldControlCommand } from './control.ts'
-import type { Program } from './options.ts'
+import { makeWorldOption, type Program } from './options.ts'
 
 export function addScenario(program: Program, context: Context) {
   const scenario = program
@@ -30,6 +30,10 @@ export function addScenario(program: Program, context: Context) {
   worldControlCommand(scenario, 'apply', context)
     .description('Bring a world into a state, or several on top of each other; what it held before is gone.')
     .argument('<names...>', 'the scenarios, in their order')
-    .addHelpText('after', '\nExample:\n  portal scenario apply large-company slow-network --world training')
+    .addOption(makeWorldOption())
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal scenario apply large-company slow-network --world training --make-world',
+    )
     .action(async (names, options) => (await commands()).applyScenarios(names, options, context))
 }

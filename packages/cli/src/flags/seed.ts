@@ -4,7 +4,7 @@ import { type EntryKindName, entryKindNames, entryKindOf } from '@portal/protoco
 import { optionOf } from '@portal/protocol/entries/read-entry'
 import type { Context } from '../context.ts'
 import { worldControlCommand } from './control.ts'
-import { countOption, type Program } from './options.ts'
+import { countOption, makeWorldOption, type Program } from './options.ts'
 
 /** Rows that are generated without --count, of what can't be chosen one by one. */
 const generatedOnly = { pickups: 100, 'retail-orders': 100, 'sample-orders': 50, projects: 100 }
@@ -21,7 +21,7 @@ The singular makes one that you choose, or those of a file; the plural generates
 Example:
   portal seed user ${entryKindOf('user').example}
   portal seed user --file people.csv --update --dry-run
-  portal seed users --count 1000 --responsibility LTC_SALES --world training`,
+  portal seed users --count 1000 --responsibility LTC_SALES --world training --make-world`,
   )
   const commands = () => import('../commands/seed.ts')
 
@@ -32,6 +32,7 @@ Example:
       .option('--file <file>', 'YAML, JSON or CSV with the same fields; - for standard input')
       .option('--update', 'change what is there already, in place of refusing it')
       .addOption(dryRunOption())
+      .addOption(makeWorldOption())
       .addHelpText(
         'after',
         `\nExample:\n  portal seed ${kind} ${example}\n  portal seed ${kind} --file ${plural}.csv --update`,
@@ -50,7 +51,11 @@ Example:
       .description(`Generate ${plural} (${usual} without --count), all or none.`)
       .addOption(countOption(String(usual)))
       .addOption(seedOption())
-      .addHelpText('after', `\nExample:\n  portal seed ${plural} --count ${usual} --world training`)
+      .addOption(makeWorldOption())
+      .addHelpText(
+        'after',
+        `\nExample:\n  portal seed ${plural} --count ${usual} --world training --make-world`,
+      )
       .action(async (options) =>
         (await commands()).seedGenerated(plural, { ...options, count: options.count ?? usual }, context),
       )

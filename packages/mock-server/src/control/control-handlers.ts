@@ -15,7 +15,7 @@ type ControlHandlers = {
   ) => Promise<DataOf<(typeof controlCalls)[Id]>>
 }
 
-/** Does some work with a world, which is made where there is none. */
+/** Does some work with a world. @throws {UnknownWorld} */
 async function within<Result>(store: Store, name: string, work: (world: World) => Result | Promise<Result>) {
   const { world, release } = await store.lease(name)
   try {
@@ -52,6 +52,10 @@ export const controlHandlers: ControlHandlers = {
   worldInfo: (store, { pathParams }) => worldInfo(store, pathParams.world),
   async createWorld(store, { body: { name } }) {
     await store.makeWorld(name)
+    return { name: name.toLowerCase() }
+  },
+  async ensureWorld(store, { body: { name } }) {
+    await store.ensureWorld(name)
     return { name: name.toLowerCase() }
   },
   removeWorld: (store, { pathParams }) => done(store.removeWorld(pathParams.world)),
@@ -138,6 +142,6 @@ export const controlHandlers: ControlHandlers = {
     return saveScenario(store, name, { world, description, replace })
   },
   async applyScenario(store, { pathParams, body }) {
-    return (await scenarioModule()).applyScenario(store, pathParams.world, ...body.names)
+    return (await scenarioModule()).applyScenarios(store, { worlds: [pathParams.world], ...body })
   },
 }

@@ -33,7 +33,7 @@ describe('worlds', () => {
     [
       'a world that there is not',
       () => control.worldInfo({ pathParams: { world: 'nobody' } }),
-      'no world nobody',
+      'no world nobody;',
     ],
     ['no name', () => control.createWorld({ body: { name: '' } }), 'name must not have fewer than 1'],
     [

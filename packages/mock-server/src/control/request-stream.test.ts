@@ -14,18 +14,19 @@ test('a removed world is not made anew by whoever follows it, and is followed ag
   const ask = () => portal.call('customerServiceToken', { query: { uid: '1' } })
   await ask()
   await ask()
-  const hasWorld = vi.fn(portal.store.hasWorld)
-  const store: Store = { ...portal.store, hasWorld }
+  const leaseExisting = vi.fn(portal.store.leaseExisting)
+  const store: Store = { ...portal.store, leaseExisting }
   const follower = new AbortController()
   const records = await followRequests(store, name, {}, follower.signal)
   const next = records.next()
-  await expect.poll(() => hasWorld.mock.calls.length).toBeGreaterThan(1)
+  await expect.poll(() => leaseExisting.mock.calls.length).toBeGreaterThan(1)
 
   await portal.store.removeWorld(name)
-  const looks = hasWorld.mock.calls.length
-  await expect.poll(() => hasWorld.mock.calls.length, { timeout: 5000 }).toBeGreaterThan(looks + 1)
+  const looks = leaseExisting.mock.calls.length
+  await expect.poll(() => leaseExisting.mock.calls.length, { timeout: 5000 }).toBeGreaterThan(looks + 1)
   expect(await portal.store.hasWorld(name)).toBe(false)
 
+  await portal.store.createWorld(name)
   await ask()
   expect((await next).value).toMatchObject({ id: 1, call: 'customerServiceToken' })
   follower.abort()

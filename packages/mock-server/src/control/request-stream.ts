@@ -17,9 +17,9 @@ const everyMs = 200
 const all = 10_000
 
 /**
- * Records of a world's journal from the moment of the answer on, as they come, until the signal is aborted. To look makes
- * no world: where there is none, those of the next one of that name are sent.
- * @throws {StoreError} when the filter names a user whom the world does not know
+ * Records of a world's journal from the moment of the answer on, as they come, until the signal is aborted; after its
+ * removal, those of the next one of that name.
+ * @throws {StoreError} for a world that there is not, and when the filter names a user whom the world does not know
  */
 export async function followRequests(
   store: Store,
@@ -28,14 +28,15 @@ export async function followRequests(
   signal: AbortSignal,
 ): Promise<AsyncGenerator<RequestRecord>> {
   const look = async <Seen>(at: (world: World) => Seen | Promise<Seen>) => {
-    if (!(await store.hasWorld(name))) return undefined
-    const { world, release } = await store.lease(name)
+    const lease = await store.leaseExisting(name)
+    if (!lease) return undefined
     try {
-      return await at(world)
+      return await at(lease.world)
     } finally {
-      release()
+      lease.release()
     }
   }
+  ;(await store.lease(name)).release() // a misspelt name is refused
   const latest = await look(async (world) => {
     await requireKnown(world, filter)
     return world.journal.read({ limit: 1 }).at(-1)

@@ -15,12 +15,12 @@ export async function listWorlds(store: Store): Promise<DataOf<typeof controlCal
   return (await store.worlds()).map(summaryOf)
 }
 
-/** @throws {StoreError} when there is no such world: to look at one makes none */
+/** @throws {UnknownWorld} */
 export async function worldInfo(store: Store, name: string): Promise<DataOf<typeof controlCalls.worldInfo>> {
-  const found = (await store.worlds()).find((one) => one.name === name.toLowerCase())
-  if (!found) throw new StoreError(`There is no world ${name}`)
   const { world, release } = await store.lease(name)
   try {
+    const found = (await store.worlds()).find((one) => one.name === world.name)
+    if (!found) throw new StoreError(`The world ${world.name} was removed just now`)
     const [users, orders] = [await world.db.user.count(), await world.db.salesOrder.count()]
     const snapshots = (await store.snapshots(name)).map((snapshot) => snapshot.name)
     const { settings, faults } = world

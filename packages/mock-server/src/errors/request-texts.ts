@@ -47,11 +47,25 @@ export const requestTexts = {
     ),
   ownPagesOnly: (origin = 'other origins') =>
     verbatim(`The control API is not for pages of ${quoted(origin)}`),
-  noSuchWorld: (name: string) =>
-    message(
-      `世界 ${quoted(name)} 不存在；请先用 portal world create 创建`,
-      `There is no world ${quoted(name)}; portal world create makes one`,
-    ),
+  noSuchWorld: (name: string, nearest: string | undefined) => {
+    const [zh, en, es, ja] =
+      nearest === undefined
+        ? ['', '', '', '']
+        : [
+            `，您要找的是 ${nearest} 吗？`,
+            `; did you mean ${nearest}?`,
+            `; ¿quería decir ${nearest}?`,
+            `${nearest} のことですか。`,
+          ]
+    return message(
+      `世界 ${quoted(name)} 不存在${zh || '；'}可用 portal world create 创建`,
+      `There is no world ${quoted(name)}${en || ';'} portal world create makes one`,
+      {
+        es: `No existe el mundo ${quoted(name)}${es || ';'} portal world create lo crea`,
+        ja: `世界 ${quoted(name)} はありません。${ja}portal world create で作成できます`,
+      },
+    )
+  },
   unknownAddress: (address: string) =>
     message(`地址 ${quoted(address)} 不存在`, `There is nothing at ${quoted(address)}`),
   wrongMethod: (method: string, allowed: readonly string[]) =>

@@ -55,11 +55,17 @@ describe('a world that there is not', () => {
   const holder = { [controlTokenHeader]: token }
   const far = { remoteAddress: '192.168.1.9' }
 
+  const making = (name: string): Record<string, string> => ({ [worldHeader]: `${name}; make` })
+
   /** Whether such a request makes the world that it names, and what it is answered. */
-  async function asked(request: InjectOptions, options: Parameters<typeof openTestApp>[0] = {}) {
+  async function asked(
+    request: InjectOptions,
+    options: Parameters<typeof openTestApp>[0] = {},
+    naming = making,
+  ) {
     const name = `new-${randomUUID()}`
     const { app, store, close } = await openTestApp(options)
-    const response = await app.inject({ ...request, headers: { ...request.headers, [worldHeader]: name } })
+    const response = await app.inject({ ...request, headers: { ...request.headers, ...naming(name) } })
     const isMade = await store.hasWorld(name)
     if (isMade) await store.removeWorld(name)
     await close()
@@ -80,6 +86,19 @@ describe('a world that there is not', () => {
     ['a request by a wrong method', { method: 'PUT', url: endpoints.getUserInfo.path }, false],
   ])('is made by %s: %#', async (_who, request, expected) => {
     expect((await asked(request, { control: { token } })).isMade).toBe(expected)
+  })
+
+  test.each<[string, (name: string) => Record<string, string>]>([
+    ['header that does not ask for it', (name) => ({ [worldHeader]: name })],
+    ['cookie, such as that of a world that was removed', (name) => ({ cookie: `${worldCookie}=${name}` })],
+  ])('is not made by a %s', async (_what, naming) => {
+    expect(await asked(call, {}, naming)).toMatchObject({ isMade: false, httpStatus: 404 })
+  })
+
+  test('is told with the one that was meant, to those alone who may list them', async () => {
+    const naming = () => ({ [worldHeader]: portal.world.name.replace('test', 'tset') })
+    expect((await asked(call, {}, naming)).msg).toContain(`您要找的是 ${portal.world.name} 吗？`)
+    expect((await asked({ ...call, ...far }, {}, naming)).msg).not.toContain(portal.world.name)
   })
 
   test('is told with what makes it', async () => {

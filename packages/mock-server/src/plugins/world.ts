@@ -1,7 +1,7 @@
 import type { CallId } from '@portal/protocol/registry'
 import { worldCookie, worldHeader } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
-import { TooManyWorlds } from '@portal/store/store-error'
+import { TooManyWorlds, UnknownWorld } from '@portal/store/store-error'
 import type { ControlState } from '@portal/store/worlds/cached-state'
 import type { Lease } from '@portal/store/worlds/open-worlds'
 import type { World } from '@portal/store/worlds/world'
@@ -29,7 +29,7 @@ export interface WorldOptions {
   readonly store: Store
   /** The world of requests that name none; anyone's request makes it. */
   readonly defaultWorld: string
-  /** Whether a request may make the world that it names. */
+  /** Whether a request may make the world that it names, if it asks for that. */
   readonly mayMake: (request: FastifyRequest) => boolean
 }
 
@@ -53,13 +53,16 @@ async function leaseFor(request: FastifyRequest, options: WorldOptions): Promise
   const name = chosenWorld(request, defaultWorld)
   const found = await store.leaseExisting(name)
   if (found) return found
-  const isWelcome = mayMake(request) && !request.routeOptions.config.isNoCall
-  if (name !== defaultWorld && !isWelcome) throw new Rejection(texts.noSuchWorld(name), { httpStatus: 404 })
+  const mayBeMade = asksToMake(request) && mayMake(request) && !request.routeOptions.config.isNoCall
   try {
+    if (name === defaultWorld || mayBeMade) await store.ensureWorld(name)
     return await store.lease(name)
   } catch (error) {
-    if (!(error instanceof TooManyWorlds)) throw error
-    throw new Rejection(verbatim(error.message), { httpStatus: 503 })
+    if (error instanceof TooManyWorlds) throw new Rejection(verbatim(error.message), { httpStatus: 503 })
+    if (!(error instanceof UnknownWorld)) throw error
+    // Names of worlds are for those alone who could list them.
+    const nearest = mayMake(request) ? error.nearest : undefined
+    throw new Rejection(texts.noSuchWorld(name, nearest), { httpStatus: 404 })
   }
 }
 
@@ -84,11 +87,20 @@ export const openedWorldOf = (request: FastifyRequest) => request.getDecorator<W
 /** What its world was when a request came: the request is answered by it, or by what was written since. */
 export const stateOf = (request: FastifyRequest) => request.getDecorator<ControlState>(stateDecorator)
 
-/** The header wins over the cookie: it applies to one request, the cookie to a whole browser. */
-function namedWorld(request: FastifyRequest, defaultWorld: string): string {
-  const header = request.headers[worldHeader]
-  return (typeof header === 'string' ? header : cookieOf(request, worldCookie)) ?? defaultWorld
+/** What follows the name in the header of a request that makes its world where there is none. */
+const making = /; *make$/
+
+const worldHeaderOf = ({ headers }: FastifyRequest): string | undefined => {
+  const header = headers[worldHeader]
+  return typeof header === 'string' ? header : undefined
 }
+
+/** A cookie never does: the browser that keeps it would bring back a world that was removed. */
+const asksToMake = (request: FastifyRequest): boolean => making.test(worldHeaderOf(request) ?? '')
+
+/** The header wins over the cookie: it applies to one request, the cookie to a whole browser. */
+const namedWorld = (request: FastifyRequest, defaultWorld: string): string =>
+  worldHeaderOf(request)?.replace(making, '') ?? cookieOf(request, worldCookie) ?? defaultWorld
 
 export function chosenWorld(request: FastifyRequest, defaultWorld: string): string {
   try {

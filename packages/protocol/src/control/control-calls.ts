@@ -8,6 +8,7 @@ import {
   copyWorld,
   createWorld,
   diffWorld,
+  ensureWorld,
   listSnapshots,
   listWorlds,
   removeSnapshot,
@@ -22,6 +23,7 @@ import {
 export const controlCalls = {
   listWorlds,
   createWorld,
+  ensureWorld,
   worldInfo,
   removeWorld,
   resetWorld,

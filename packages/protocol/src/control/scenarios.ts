@@ -64,6 +64,9 @@ export const applyScenario = controlCall({
   summary:
     'Brings a world into named states, one on top of the other; what it held before is gone but for its snapshots and journal',
   pathParams: InWorld,
-  body: Type.Object({ names: Type.Array(Name, { minItems: 1, maxItems: 20 }) }),
+  body: Type.Object({
+    names: Type.Array(Name, { minItems: 1, maxItems: 20 }),
+    make: Type.Optional(Type.Boolean({ description: 'makes the world where there is none' })),
+  }),
   data: AppliedScenarios,
 })

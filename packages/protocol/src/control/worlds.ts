@@ -22,6 +22,14 @@ export const createWorld = controlCall({
   data: Type.Object({ name: Type.String() }),
 })
 
+export const ensureWorld = controlCall({
+  method: 'POST',
+  path: `${worldsPath}/ensure`,
+  summary: 'Makes a world from the template unless there is one of that name',
+  body: Type.Object({ name: Name }),
+  data: Type.Object({ name: Type.String() }),
+})
+
 export const worldInfo = controlCall({
   method: 'GET',
   path: `${worldsPath}/{world}`,
@@ -49,7 +57,7 @@ export const removeWorld = controlCall({
 export const resetWorld = controlCall({
   method: 'POST',
   path: `${worldsPath}/{world}/reset`,
-  summary: 'Puts a world back to the template, clock and faults included; makes it where there is none',
+  summary: 'Puts a world back to the template, clock and faults included, a damaged one too',
   pathParams: InWorld,
   data: Type.Null(),
 })

@@ -10,6 +10,7 @@ afterAll(() => temporary.remove())
 it('worlds that were closed give back what they held', async () => {
   const opened: WeakRef<object>[] = []
   for (let index = 0; index < 24; index++) {
+    await temporary.store.ensureWorld(`world-${index}`)
     const { world, release } = await temporary.store.lease(`world-${index}`)
     await world.db.user.count()
     opened.push(new WeakRef(world.db))

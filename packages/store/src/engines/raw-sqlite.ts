@@ -15,13 +15,3 @@ export function openRaw(file: string, waitMs = busyTimeoutMs): RawDatabase {
   if (file !== ':memory:') makeOwnersFile(file)
   return new Database(file, { timeout: waitMs })
 }
-
-/** Once for each file: a copy of a database has lost it. */
-export function useWriteAheadLog(file: string): void {
-  const raw = openRaw(file)
-  try {
-    raw.exec('PRAGMA journal_mode = WAL')
-  } finally {
-    raw.close()
-  }
-}

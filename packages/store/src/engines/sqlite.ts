@@ -1,9 +1,7 @@
-import { pathToFileURL } from 'node:url'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import type { PrismaClient } from '../generated/client.ts'
 import { makeOwnersFile } from './private-file.ts'
-import { openRaw, type RawDatabase } from './raw-sqlite.ts'
-import { Statements } from './statements.ts'
+import { SqliteConnection } from './sqlite-connection.ts'
 
 type Client = ReturnType<PrismaLibSql['createClient']>
 
@@ -12,77 +10,46 @@ type Client = ReturnType<PrismaLibSql['createClient']>
  * Another engine needs a file like this one and nothing else.
  */
 export class SqliteAdapter extends PrismaLibSql {
-  readonly #file: string
+  /** What Prisma's statements go to; whoever changes it makes sure that none is under way. */
+  connection: SqliteConnection | undefined
 
-  constructor(file: string) {
-    super({ url: pathToFileURL(file).href })
-    this.#file = file
+  constructor(file?: string) {
+    super({ url: 'file:' }) // never opened: the connection is ours
+    if (file !== undefined) this.connection = new SqliteConnection(file)
   }
 
   /** libSQL's own client prepares each statement again and changes connections with every transaction. */
   override createClient(): Client {
-    return clientOf(openRaw(this.#file)) as unknown as Client // Prisma's adapter uses these members alone
-  }
-
-  /** A connection with the pragmas that every user of the file needs; they belong to the connection, not the file. */
-  override async connect() {
-    const adapter = await super.connect()
-    try {
-      await adapter.executeScript(
-        'PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL;',
-      )
-    } catch (error) {
-      await adapter.dispose()
-      throw error
-    }
-    return adapter
+    return clientOf(this) as unknown as Client // Prisma's adapter uses these members alone
   }
 }
 
 type Statement = Readonly<{ sql: string; args?: readonly unknown[] }>
 
-function clientOf(raw: RawDatabase) {
-  const statements = new Statements(raw)
-  const execute = async ({ sql, args }: Statement) => statements.run(sql, args)
-  const executeMultiple = async (sql: string) => void raw.exec(sql)
+function clientOf(adapter: SqliteAdapter) {
+  const present = (): SqliteConnection => {
+    if (!adapter.connection) throw new Error('The database is closed')
+    return adapter.connection
+  }
+  const executing = (connection: () => SqliteConnection) => ({
+    execute: async ({ sql, args }: Statement) => connection().run(sql, args),
+    executeMultiple: async (sql: string) => connection().executeScript(sql),
+  })
   return {
-    execute,
-    executeMultiple,
-    /**
-     * On the connection itself: Prisma runs one transaction at a time per client. IMMEDIATE, because only a transaction
-     * that starts as a writer waits for another process instead of failing.
-     */
+    ...executing(present),
+    /** On the connection itself: Prisma runs one transaction at a time per client. It ends on the one that it began on. */
     async transaction() {
-      statements.run('BEGIN IMMEDIATE')
+      const connection = present()
+      connection.begin()
       return {
-        execute,
-        executeMultiple,
-        commit: async () => commit(statements),
-        rollback: async () => void statements.run('ROLLBACK'),
+        ...executing(() => connection),
+        commit: async () => connection.commit(),
+        rollback: async () => connection.rollback(),
       }
     },
     close() {
-      statements.clear()
-      raw.close()
+      adapter.connection?.close()
     },
-  }
-}
-
-/** Left open, a commit that fails would swallow the writes of everybody who comes after, acknowledged ones too. */
-function commit(statements: Statements): void {
-  try {
-    statements.run('COMMIT')
-  } catch (error) {
-    rollBack(statements)
-    throw error
-  }
-}
-
-function rollBack(statements: Statements): void {
-  try {
-    statements.run('ROLLBACK')
-  } catch {
-    // SQLite has rolled back already
   }
 }
 

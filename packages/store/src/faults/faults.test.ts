@@ -70,6 +70,7 @@ describe('a fault strikes', () => {
 
 it('another process sees a fault at once, another world never', async () => {
   const other = await openStore({ dataDir: temporary.dataDir })
+  await other.ensureWorld('elsewhere')
   const [same, elsewhere] = [await other.world('main'), await other.world('elsewhere')]
   const { id } = await addFault(world, { target: 'login', kind: 'rejection', code: 17, message: '维护中' })
   expect(listFaults(same)).toEqual([{ id, target: 'login', kind: 'rejection', code: 17, message: '维护中' }])

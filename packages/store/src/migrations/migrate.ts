@@ -1,15 +1,23 @@
 import { openRaw } from '../engines/raw-sqlite.ts'
-import { migrationsDir } from '../paths.ts'
-import { readMigrations } from './migration-files.ts'
+import { NewerSchema } from '../store-error.ts'
+import { ownMigrations } from './migration-files.ts'
 
 /**
  * Brings a database file to the newest migration; a missing one is created. The schema engine is loaded only when a
  * migration is missing, without Prisma, so that opening a world is fast.
+ * @param what names the database in an error
  * @returns names of the migrations that were applied
+ * @throws {NewerSchema}
  */
-export async function migrateDatabase(file: string): Promise<readonly string[]> {
+export async function migrateDatabase(
+  file: string,
+  what = `The database ${file}`,
+): Promise<readonly string[]> {
   const applied = appliedMigrations(file)
-  const migrations = await readMigrations(migrationsDir)
+  const migrations = await ownMigrations()
+  const own = new Set(migrations.map(({ name }) => name))
+  const foreign = [...applied].find((name) => !own.has(name))
+  if (foreign !== undefined) throw new NewerSchema(what, foreign, migrations.at(-1)?.name ?? 'none')
   if (migrations.every(({ name }) => applied.has(name))) return []
   const { migrationList, noFilters, withSchemaEngine } = await import('./schema-engine.ts')
   const outcome = await withSchemaEngine(file, (engine) =>
@@ -18,6 +26,7 @@ export async function migrateDatabase(file: string): Promise<readonly string[]> 
   return outcome.appliedMigrationNames
 }
 
+/** Of a file that a process made just now, none. */
 function appliedMigrations(file: string): ReadonlySet<string> {
   const raw = openRaw(file)
   try {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { migrationsDir } from '../paths.ts'
 
 /** One migration: the name of its folder (`<timestamp>_<what>`) and its SQL. */
 export interface Migration {
@@ -16,4 +17,12 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
       .sort()
       .map(async (name) => ({ name, sql: await readFile(join(dir, name, 'migration.sql'), 'utf8') })),
   )
+}
+
+let own: Promise<readonly Migration[]> | undefined
+
+/** The migrations of this version, oldest first; read once. */
+export const ownMigrations = (): Promise<readonly Migration[]> => {
+  own ??= readMigrations(migrationsDir)
+  return own
 }

@@ -26,23 +26,36 @@ import type { Scenario } from './scenario-schema.ts'
 
 export const listScenarios = () => readScenarios(scenariosDir)
 
-/**
- * Brings a world into named states, one on top of the other, starting from the template; it has either its old state or
- * the whole new one.
- * @returns what was applied and how to get in
- * @throws {StoreError} for a name that there is not, and for files that are wrong
- */
-export async function applyScenario(
+export const applyScenario = (
   store: Store,
   world: string,
   ...names: readonly string[]
+): Promise<AppliedScenarios> => applyScenarios(store, { worlds: [world], names })
+
+interface Application {
+  readonly worlds: readonly string[]
+  /** The scenarios, one on top of the other. */
+  readonly names: readonly string[]
+  /** Makes the worlds that there are not. */
+  readonly make?: boolean
+}
+
+/**
+ * Brings worlds into named states, starting from the template; each has either its old state or the whole new one.
+ * @returns what was applied and how to get in
+ * @throws {StoreError} for a name that there is not, and for files that are wrong
+ */
+export async function applyScenarios(
+  store: Store,
+  { worlds, names, make = false }: Application,
 ): Promise<AppliedScenarios> {
   const scenarios = withExtended(await listScenarios(), ...names)
   let applied: AppliedScenarios | undefined
-  await store.replaceWorld(world, async (fresh) => {
+  const fill = async (fresh: World) => {
     for (const scenario of scenarios) await apply(fresh, scenario)
     applied = await waysInto(fresh, scenarios)
-  })
+  }
+  await store.replaceWorlds(worlds, fill, { make })
   if (!applied) throw new Error('A world was replaced without being filled')
   return applied
 }

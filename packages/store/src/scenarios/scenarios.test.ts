@@ -6,6 +6,7 @@ import { withExtended } from './scenario-files.ts'
 let temporary: TemporaryStore
 beforeAll(async () => {
   temporary = await temporaryStore()
+  await temporary.store.ensureWorld('staged')
 })
 afterAll(() => temporary.remove())
 
@@ -14,16 +15,16 @@ const names = (await listScenarios()).map(({ name }) => name)
 describe('the world', () => {
   it.each(names)('of the scenario %s is sound', async (name) => {
     await applyScenario(temporary.store, 'staged', name)
-    const world = await temporary.store.world('staged')
+    const world = await temporary.world('staged')
     expect(await world.db.$queryRaw`PRAGMA foreign_key_check`).toEqual([])
   })
 
   it('keeps its old state when a scenario cannot be applied', async () => {
-    const world = await temporary.store.world('staged')
+    const world = await temporary.world('staged')
     await expect(applyScenario(temporary.store, 'staged', 'nowhere')).rejects.toThrow(
       `There is no scenario nowhere; expected one of ${names.join(', ')}`,
     )
-    expect(await temporary.store.world('staged')).toBe(world)
+    expect(await temporary.world('staged')).toBe(world)
   })
 })
 

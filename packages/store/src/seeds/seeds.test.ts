@@ -54,7 +54,7 @@ describe('seeding users', () => {
 
   it('makes the same people of the same seed, others of another', async () => {
     const names = async (seed: string, name: string) =>
-      (await seedUsers(await temporary.store.world(name), { count: 20, seed })).rows.map(
+      (await seedUsers(await temporary.world(name), { count: 20, seed })).rows.map(
         ({ fullName }) => fullName,
       )
     const first = await names('a', 'first')

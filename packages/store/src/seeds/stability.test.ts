@@ -88,7 +88,7 @@ describe('how many are generated at once changes none of them', () => {
 
   it.each(Object.keys(kinds))('%s', async (kind) => {
     const [seed, ...tables] = kinds[kind] ?? []
-    const [few, many] = [await temporary.store.world('few'), await temporary.store.world('many')]
+    const [few, many] = [await temporary.world('few'), await temporary.world('many')]
     expect(await seed?.(few, { count: 7 })).toMatchObject({ count: 7 })
     await seed?.(many, { count: 520 })
     for (const table of tables) {

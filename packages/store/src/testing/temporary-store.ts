@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore, type Store, type StoreOptions } from '../store.ts'
+import type { World } from '../worlds/world.ts'
 
 /** A store in a folder of its own, for tests; `remove` closes it and deletes the folder. */
 export interface TemporaryStore {
   readonly store: Store
   readonly dataDir: string
+  /** A world that is made where there is none. */
+  world(name: string): Promise<World>
   remove(): Promise<void>
 }
 
@@ -16,6 +19,10 @@ export async function temporaryStore(options: Omit<StoreOptions, 'dataDir'> = {}
   return {
     store,
     dataDir,
+    async world(name) {
+      await store.ensureWorld(name)
+      return store.world(name)
+    },
     async remove() {
       await store.close()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

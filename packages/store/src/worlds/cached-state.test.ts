@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => stores.remove())
 
 it('what is known of a world is kept until anybody writes, another process too', async () => {
-  const world = await stores.store.world('watched')
+  const world = await stores.world('watched')
   const elsewhere = await openStore({ dataDir: stores.dataDir })
   const before = world.state()
   await world.db.user.findMany({ include: { responsibilities: true } })

@@ -65,6 +65,7 @@ export function markOlder(file: string, generation: number): boolean {
 
 export function keepState(file: string): CachedState {
   const raw = openRaw(file)
+  raw.exec('PRAGMA journal_mode = WAL') // which a copy of a database has lost
   const statements = new Statements(raw)
   const [dataVersion, settings, faults] = [
     raw.prepare('PRAGMA data_version').raw(),

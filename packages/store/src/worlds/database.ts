@@ -1,22 +1,29 @@
 import { access, constants } from 'node:fs/promises'
-import { useWriteAheadLog } from '../engines/raw-sqlite.ts'
-import { SqliteAdapter } from '../engines/sqlite.ts'
+import { clientOfFile } from '../engines/shared-clients.ts'
 import { explained } from '../explained.ts'
-import { PrismaClient } from '../generated/client.ts'
+import type { PrismaClient } from '../generated/client.ts'
 import { migrateDatabase } from '../migrations/migrate.ts'
 
 /**
- * Opens a database file, brought to the newest migration first; a missing file is created.
- * @throws {StoreError} when the file is damaged, no database, or cannot be read and written
+ * Brings a database file to the newest migration; a missing one is created.
+ * @throws {StoreError} when the file is damaged, no database, of a later version, or cannot be read and written
  */
+export const prepareDatabase = (
+  file: string,
+  what = `The database ${file}`,
+  ifDamaged?: string,
+): Promise<void> =>
+  explained(
+    what,
+    async () => {
+      await migrateDatabase(file, what)
+      await access(file, constants.W_OK)
+    },
+    ifDamaged,
+  )
+
+/** Opens a database file after preparing it; `$disconnect` closes it. @throws {StoreError} as {@link prepareDatabase} does */
 export async function openDatabase(file: string): Promise<PrismaClient> {
-  await explained(`The database ${file}`, async () => {
-    await migrateDatabase(file)
-    await access(file, constants.W_OK)
-    useWriteAheadLog(file)
-  })
-  return new PrismaClient({
-    adapter: new SqliteAdapter(file),
-    transactionOptions: { maxWait: 10_000, timeout: 120_000 },
-  })
+  await prepareDatabase(file)
+  return clientOfFile(file)
 }

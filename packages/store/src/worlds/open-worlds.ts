@@ -18,11 +18,13 @@ interface Entry {
   retired: boolean
 }
 
-/** The worlds that this process has open: at most `limit`, apart from those in use; the least recently used go first. */
+/**
+ * The worlds that this process has open: at most `limit`, apart from those in use. Which of the others goes is a matter of
+ * chance: where more worlds are used in turn than fit, the least recently used one would always be the next to be needed.
+ */
 class OpenWorlds {
   readonly #open: (name: string) => Promise<OpenedWorld>
   readonly #limit: number
-  /** Least recently used first. */
   readonly #entries = new Map<string, Entry>()
   /** Those that are in use although another took their name, too. */
   readonly #live = new Set<Entry>()
@@ -43,7 +45,10 @@ class OpenWorlds {
       try {
         const world = await entry.opening
         const state = await world.stateForAll()
-        if (!entry.retired && world.isCurrent(state)) return this.#leaseOf(entry, world, state)
+        if (!entry.retired && world.isCurrent(state)) {
+          world.setIdle(false)
+          return this.#leaseOf(entry, world, state)
+        }
       } catch (error) {
         this.#retire(name, entry)
         this.#release(entry)
@@ -74,8 +79,9 @@ class OpenWorlds {
 
   #entry(name: string): Entry {
     if (this.#closed) throw new StoreError('The store is closed')
-    const entry = this.#entries.get(name) ?? { opening: this.#open(name), leases: 0, retired: false }
-    this.#entries.delete(name)
+    const known = this.#entries.get(name)
+    if (known) return known
+    const entry: Entry = { opening: this.#open(name), leases: 0, retired: false }
     this.#entries.set(name, entry)
     this.#live.add(entry)
     return entry
@@ -89,15 +95,19 @@ class OpenWorlds {
       release: () => {
         if (released) return
         released = true
+        if (entry.leases === 1) world.setIdle(true)
         this.#release(entry)
       },
     }
   }
 
   #closeUnused(): void {
-    for (const [name, entry] of this.#entries) {
-      if (this.#entries.size <= this.#limit) return
-      if (entry.leases === 0) this.#retire(name, entry)
+    const excess = this.#entries.size - this.#limit
+    if (excess <= 0) return
+    const unused = [...this.#entries].filter(([, { leases }]) => leases === 0)
+    for (let count = 0; count < excess && unused.length > 0; count++) {
+      const [chosen] = unused.splice(Math.floor(Math.random() * unused.length), 1)
+      if (chosen) this.#retire(...chosen)
     }
   }
 

@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => temporary.remove())
 
 const survey = async (name: string) => {
-  const world = await temporary.store.world(name)
+  const world = await temporary.world(name)
   return world.db.notice.findFirstOrThrow({ where: { title: '经销商服务满意度调查' } })
 }
 
 describe('the template of new worlds', () => {
   it('is built once for many worlds', async () => {
-    await Promise.all(['a', 'b', 'c'].map((name) => temporary.store.world(name)))
+    await Promise.all(['a', 'b', 'c'].map((name) => temporary.world(name)))
     expect(builds).toBe(1)
   })
 

@@ -4,8 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { companyDay } from '@portal/protocol/company-time'
 import { type CompanyFile, readCompanyFiles } from '../company/company-files.ts'
 import { copyOpenDatabase } from '../engines/sqlite.ts'
-import { readMigrations } from '../migrations/migration-files.ts'
-import { migrationsDir } from '../paths.ts'
+import { ownMigrations } from '../migrations/migration-files.ts'
 import type { OnProgress } from '../progress.ts'
 import { openDatabase } from './database.ts'
 import { type FillOptions, fillWorld, generatorVersion } from './fill-world.ts'
@@ -34,7 +33,7 @@ export async function copyTemplate(options: TemplateOptions, worldFile: string, 
 
 /** Changes with everything that a new world's content depends on. */
 async function templateKey(files: readonly CompanyFile[], now: Date): Promise<string> {
-  const content = [await readMigrations(migrationsDir), files, generatorVersion, companyDay(now)]
+  const content = [await ownMigrations(), files, generatorVersion, companyDay(now)]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { mainWorld } from '@portal/protocol/world'
 import { copyOpenDatabase } from '../engines/sqlite.ts'
-import { StoreError, TooManyWorlds } from '../store-error.ts'
+import { StoreError, TooManyWorlds, UnknownWorld } from '../store-error.ts'
 import {
   currentGenerations,
   type Generation,
@@ -13,13 +14,21 @@ import { type OnCode, type OpenedWorld, openWorld } from './world.ts'
 import { copyDatabase, removeDatabase, temporaryFile } from './world-files.ts'
 
 export interface WorldPlaces {
-  /** Opens the newest generation of a world, made from the template where there is none. */
+  /** Opens the newest generation of a world. Of all worlds only `main` is made where there is none. @throws {UnknownWorld} */
   open(name: string): Promise<OpenedWorld>
   exists(name: string): Promise<boolean>
-  /** Puts a new world's first file in place. @returns false when there was one already. @throws {TooManyWorlds} */
-  make(name: string): Promise<boolean>
-  /** Gives a world a new generation: a copy of a closed database, of the template by default. */
-  replace(world: OpenedWorld, source?: string): Promise<void>
+  /** @throws {UnknownWorld} with the nearest name that there is */
+  refuse(name: string): Promise<never>
+  /**
+   * Puts a new world's first file in place: a copy of a closed database, of the template by default.
+   * @returns false when there was one already. @throws {TooManyWorlds}
+   */
+  make(name: string, source?: string): Promise<boolean>
+  /**
+   * Gives a world a new generation: a copy of a closed database, of the template by default.
+   * @param world as it is open; undefined for one that cannot be opened
+   */
+  replace(name: string, world: OpenedWorld | undefined, source?: string): Promise<void>
   /** Makes a closed database from the template, lets `use` take a copy of it, and deletes it. */
   prepare(
     name: string,
@@ -52,30 +61,40 @@ export function worldPlaces(options: PlaceOptions): WorldPlaces {
   }
 
   let beingMade = 0
-  const make = async (name: string) => {
+  const place = (file: string, source: string | undefined) =>
+    source === undefined ? copyTemplate(file) : copyDatabase(source, file)
+  const make = async (name: string, source?: string) => {
     const found = await latest(name)
     if (found && !found.gone) return false
     const waiting = ++beingMade // those that are made at the same time count, too
     try {
       const { length } = await currentGenerations(worldsDir)
       if (length + waiting > maxWorlds) throw new TooManyWorlds(name, maxWorlds)
-      return await copyTemplate(generationFile(worldsDir, name, (found?.number ?? 0) + 1))
+      return await place(generationFile(worldsDir, name, (found?.number ?? 0) + 1), source)
     } finally {
       beingMade--
     }
   }
+  const refuse = async (name: string): Promise<never> => {
+    throw new UnknownWorld(
+      name,
+      (await currentGenerations(worldsDir)).map((one) => one.name),
+    )
+  }
   return {
     make,
+    refuse,
     async open(name) {
       for (;;) {
         const found = await present(name)
         if (!found) {
+          if (name !== mainWorld) await refuse(name)
           await make(name)
           continue
         }
         const file = generationFile(worldsDir, name, found.number)
-        const place = { name, file, generation: found.number, journalFile: journalFile(name) }
-        const world = await openWorld(place, now, onCode)
+        const opened = { name, file, generation: found.number, journalFile: journalFile(name) }
+        const world = await openWorld(opened, now, onCode)
         if ((await latest(name))?.number === found.number) return world
         await world.close() // replaced while it was opened
         await removeGeneration(worldsDir, found)
@@ -84,21 +103,21 @@ export function worldPlaces(options: PlaceOptions): WorldPlaces {
     async exists(name) {
       return (await present(name)) !== null
     },
-    async replace(world, source) {
-      const file = generationFile(worldsDir, world.name, world.generation + 1)
-      const placed = await (source === undefined ? copyTemplate(file) : copyDatabase(source, file))
-      if (!placed) {
-        throw new StoreError(`The world ${world.name} was replaced by somebody else meanwhile; try again`)
+    async replace(name, world, source) {
+      const generation = world?.generation ?? (await present(name))?.number ?? 0
+      const file = generationFile(worldsDir, name, generation + 1)
+      if (!(await place(file, source))) {
+        throw new StoreError(`The world ${name} was replaced by somebody else meanwhile; try again`)
       }
-      await world.markReplaced()
+      await world?.markReplaced()
     },
     async prepare(name, fill, use) {
       const scratch = temporaryFile(generationFile(worldsDir, name, 1))
       const finished = temporaryFile(scratch)
       try {
         await copyTemplate(scratch)
-        const place = { name, file: scratch, generation: 0, journalFile: journalFile(name) }
-        const fresh = await openWorld(place, now, onCode)
+        const opened = { name, file: scratch, generation: 0, journalFile: journalFile(name) }
+        const fresh = await openWorld(opened, now, onCode)
         try {
           await fill(fresh)
           await copyOpenDatabase(fresh.db, finished)
@@ -112,7 +131,7 @@ export function worldPlaces(options: PlaceOptions): WorldPlaces {
     },
     async remove(name, world) {
       const found = await present(name)
-      if (!found) throw new StoreError(`There is no world ${name}`)
+      if (!found) return refuse(name)
       await markGone(worldsDir, name, found.number + 1)
       await world?.markReplaced()
       await removeGeneration(worldsDir, found)

@@ -1,15 +1,18 @@
 import type { SentCode } from '@portal/protocol/control/codes'
 import { connectionClosed } from '../engines/give-back.ts'
+import { clientFor } from '../engines/shared-clients.ts'
+import { SqliteConnection } from '../engines/sqlite-connection.ts'
 import type { Fault, PrismaClient } from '../generated/client.ts'
 import { type Journal, openJournal } from '../journal/journal.ts'
 import { type ControlState, keepState, replacedKey } from './cached-state.ts'
 import { worldTime } from './clock.ts'
-import { openDatabase } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import type { WorldSettings } from './settings.ts'
 
 /** One isolated fixture database, as it is from one reset or restore to the next. */
 export interface World {
   readonly name: string
+  /** Of the world while it is in use: its client works for other worlds too, one after the other. */
   readonly db: PrismaClient
   /** What is known of it now: each question costs some three microseconds, so that a request asks once. */
   state(): ControlState
@@ -36,6 +39,8 @@ export interface OpenedWorld extends World {
   /** As `state`, read once for all requests of one turn of the event loop. */
   stateForAll(): Promise<ControlState>
   readonly generation: number
+  /** Tells it whether anything uses it now; at first it is in use. */
+  setIdle(idle: boolean): void
   /** False once the world was reset, restored or removed, by whomever. */
   isCurrent(state: ControlState): boolean
   /** Lets every process that has this generation open know that there is a newer one. */
@@ -50,6 +55,10 @@ export interface WorldPlace {
   readonly journalFile: string
 }
 
+/** How the sentence about a damaged world goes on. */
+const damagedWorld = (name: string) =>
+  `is damaged. portal world reset ${name} makes it new; portal snapshot restore SNAPSHOT --world ${name} brings back a kept state.`
+
 /** Called for every code that is sent, with the name of its world. */
 export type OnCode = (world: string, code: SentCode) => void
 
@@ -60,12 +69,20 @@ export async function openWorld(
   onCode: OnCode,
 ): Promise<OpenedWorld> {
   const { name, file, generation, journalFile } = place
-  const db = await openDatabase(file)
+  await prepareDatabase(file, `The world ${name} (${file})`, damagedWorld(name))
+  const connection = new SqliteConnection(file)
+  let isIdle = false
+  const client = clientFor({ connection, isIdle: () => isIdle })
   const state = keepState(file)
   const journal = openJournal(journalFile)
   return {
     name,
-    db,
+    get db() {
+      return client.db
+    },
+    setIdle(idle) {
+      isIdle = idle
+    },
     generation,
     journal,
     state: state.current,
@@ -85,12 +102,13 @@ export async function openWorld(
     async markReplaced() {
       const value = String(generation)
       const where = { key: replacedKey }
-      await db.worldSetting.upsert({ where, create: { ...where, value }, update: { value } })
+      await client.db.worldSetting.upsert({ where, create: { ...where, value }, update: { value } })
     },
     async close() {
       journal.close()
       state.close()
-      await db.$disconnect()
+      client.giveBack()
+      connection.close()
       connectionClosed()
     },
   }
