@@ -46,7 +46,7 @@ async function prepared() {
   }
 }
 
-/** @param {readonly object[]} requests @param {readonly string[]} flags */
+/** @param {import('autocannon').Request[]} requests @param {readonly string[]} flags */
 async function measured(requests, flags) {
   const command = [portal, 'mock', '--json', '--port', '0', '--data-dir', dataDir, ...flags]
   const server = await startServer(command)

@@ -1,6 +1,6 @@
 // What the benchmark uses of the load generator, which comes without types.
 declare module 'autocannon' {
-  interface Request {
+  export interface Request {
     method: string
     path: string
     headers: Record<string, string>
@@ -22,7 +22,7 @@ declare module 'autocannon' {
     readonly duration: number
     readonly requests: { readonly total: number }
     /** Milliseconds. */
-    readonly latency: { readonly p99: number }
+    readonly latency: { readonly p50: number; readonly p99: number }
     readonly errors: number
     readonly timeouts: number
     readonly non2xx: number

@@ -54,9 +54,7 @@ describe('seeding users', () => {
 
   it('makes the same people of the same seed, others of another', async () => {
     const names = async (seed: string, name: string) =>
-      (await seedUsers(await temporary.world(name), { count: 20, seed })).rows.map(
-        ({ fullName }) => fullName,
-      )
+      (await seedUsers(await temporary.world(name), { count: 20, seed })).rows.map(({ fullName }) => fullName)
     const first = await names('a', 'first')
     expect(await names('a', 'second')).toEqual(first)
     expect(await names('b', 'third')).not.toEqual(first)
