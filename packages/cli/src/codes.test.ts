@@ -30,7 +30,7 @@ test('a code is told by the server as it is sent, and shown by portal codes besi
   const running = await startHere()
   const url = running.firstLine.replace('Backend ready at ', '')
   await login(url)
-  await login(url, 'training')
+  await login(url, 'training; make')
 
   const beside = await runHere('codes')
   expect(beside.stdout).toMatch(/^\d{6} +huangkai +黄凯 +19900000006 +two-factor sign-in +\d{4}-/m)

@@ -132,16 +132,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const requireWorld = async (name: string) => {
     if (name !== mainWorld && !(await places.exists(name))) await places.refuse(name)
   }
-  const makeWorld = async (input: string) => {
+  const makeWorld = async (input: string, source?: string) => {
     const name = parseWorldName(input)
-    if (!(await places.make(name))) throw new StoreError(`There is a world ${name} already`)
+    if (!(await places.make(name, source))) throw new StoreError(`There is a world ${name} already`)
   }
 
   const transfer = worldTransfer(worldsDir)
-  const madeOf = async (name: string, file: string) => {
-    await makeWorld(name)
-    await replace(name, file)
-  }
 
   return {
     world: (name) => held.world(name),
@@ -157,7 +153,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     async ensureWorld(input) {
       await places.make(parseWorldName(input))
     },
-    makeWorld,
+    makeWorld: (name) => makeWorld(name),
     worlds: () => listWorlds(worldsDir),
     async hasWorld(input) {
       return places.exists(parseWorldName(input))
@@ -200,9 +196,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     companyDir: template.companyDir,
     copyWorld: (name, copy) =>
-      held.using(name, ({ db }) => writing(() => transfer.copyOf(db, (file) => madeOf(copy, file)))),
+      held.using(name, ({ db }) => writing(() => transfer.copyOf(db, (file) => makeWorld(copy, file)))),
     exportWorld: (name, file) => held.using(name, ({ db }) => writing(() => transfer.write(db, file))),
-    importWorld: (name, file) => writing(() => transfer.read(file, (checked) => madeOf(name, checked))),
+    importWorld: (name, file) => writing(() => transfer.read(file, (checked) => makeWorld(name, checked))),
     async checkWritable(name) {
       await probeSpace(worldsDir)
       await held.using(name, ({ db }) => probeWrite(db))

@@ -21,6 +21,7 @@ const marked = 'marked'
 export async function preparePerson({ dataDir, world: name }: Place): Promise<Person> {
   const store = await openStore({ dataDir })
   try {
+    await store.ensureWorld(name)
     const world = await store.world(name)
     const { id: userId } = await world.db.user.findUniqueOrThrow({ where: { userName: 'admin' } })
     await world.db.favourite.deleteMany({ where: { userId } })
