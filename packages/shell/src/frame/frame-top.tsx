@@ -9,7 +9,7 @@ import { useStableCallbacks } from '../lib/use-stable-callbacks.ts'
 import { DeferredRender } from './deferred-render.tsx'
 import styles from './frame.module.css'
 import { useSystems } from './frame-data.tsx'
-import { useScreenWidth } from './menus/frame-menus.ts'
+import { isPhone, useScreenWidth } from './menus/frame-menus.ts'
 import { useSessionSteps } from './session/use-session-steps.ts'
 import { Brand } from './top-bar/brand.tsx'
 import { OwnDialogsHost, useOwnDialogs } from './top-bar/own-dialogs.tsx'
@@ -46,7 +46,7 @@ export const FrameTop = memo(function FrameTop({ shownSystem, sidebar, onShowPag
     <>
       <TopBar
         sidebarOpened={sidebar.opened}
-        onToggleSidebar={toggled}
+        onToggleSidebar={isPhone(screenWidth) ? undefined : toggled}
         brand={isMobile || !sidebarLogo ? <Brand className={styles.brand} /> : null}
         end={
           <>

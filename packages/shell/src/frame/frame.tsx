@@ -121,6 +121,18 @@ function FrameLayout() {
                 <MainArea showsSubApp={subAppPage !== undefined} />
               </div>
             </div>
+            <RegionBoundary region="bottom bar">
+              <DeferredRender>
+                {({ BottomBar }) => (
+                  <BottomBar
+                    activeKey={activeKey}
+                    titleOf={titleOf}
+                    systemOf={systemOf}
+                    actions={navigation}
+                  />
+                )}
+              </DeferredRender>
+            </RegionBoundary>
           </div>
         </UnsavedInputContext>
       </TabNavigationContext>

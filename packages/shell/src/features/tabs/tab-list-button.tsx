@@ -1,9 +1,9 @@
 import { CloseOutlined, EllipsisOutlined } from '@ant-design/icons'
 import type { Tab } from '@portal/protocol/rules/tabs'
 import { Button } from 'antd'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PopoverPanel } from '../../lib/ui/popover-panel.tsx'
+import { type PanelButtonProps, PopoverPanel } from '../../lib/ui/popover-panel.tsx'
 import { SystemMark } from '../../menu/system-mark.tsx'
 import type { TabSystem } from './tab-item.tsx'
 import styles from './tab-list.module.css'
@@ -17,17 +17,31 @@ interface TabListProps {
   readonly onClose: (key: string) => void
 }
 
-/** All open tabs, for a row that overflows. */
-export function TabListButton(props: TabListProps) {
+interface TabListButtonProps extends TabListProps {
+  /** By default a small button for the end of a row. */
+  readonly children?: (panel: PanelButtonProps) => ReactNode
+}
+
+/** Opens the list of all tabs. */
+export function TabListButton({ children, ...props }: TabListButtonProps) {
   const { t } = useTranslation('frame')
   return (
     <PopoverPanel
       label={t('tabs')}
       width={320}
       align="end"
-      button={(button) => (
-        <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={t('moreTabs')} {...button} />
-      )}
+      button={
+        children ??
+        ((panel) => (
+          <Button
+            type="text"
+            size="small"
+            icon={<EllipsisOutlined />}
+            aria-label={t('moreTabs')}
+            {...panel}
+          />
+        ))
+      }
     >
       {(close) => (
         <TabList

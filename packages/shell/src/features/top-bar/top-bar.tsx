@@ -6,7 +6,8 @@ import styles from './top-bar.module.css'
 
 interface TopBarProps {
   readonly sidebarOpened: boolean
-  readonly onToggleSidebar: () => void
+  /** Undefined where the menus are opened elsewhere. */
+  readonly onToggleSidebar: (() => void) | undefined
   readonly brand: ReactNode
   /** Departments and systems; on a narrow screen they are in the drawer instead. */
   readonly children: ReactNode
@@ -19,13 +20,15 @@ export function TopBar({ sidebarOpened, onToggleSidebar, brand, children, end }:
   const { t } = useTranslation('frame')
   return (
     <header className={styles.bar}>
-      <Button
-        type="text"
-        icon={sidebarOpened ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-        aria-label={sidebarOpened ? t('closeSidebar') : t('openSidebar')}
-        aria-expanded={sidebarOpened}
-        onClick={onToggleSidebar}
-      />
+      {onToggleSidebar && (
+        <Button
+          type="text"
+          icon={sidebarOpened ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+          aria-label={sidebarOpened ? t('closeSidebar') : t('openSidebar')}
+          aria-expanded={sidebarOpened}
+          onClick={onToggleSidebar}
+        />
+      )}
       {brand}
       {children}
       <div className={styles.end}>{end}</div>

@@ -35,6 +35,9 @@ function subscribe(changed: () => void): () => void {
 /** Width of the page in px, now and after every resize. */
 export const useScreenWidth = (): number => useSyncExternalStore(subscribe, () => window.innerWidth)
 
+/** Narrow enough to be held in one hand: the way to everything is then at the lower edge. */
+export const isPhone = (screenWidth: number): boolean => screenWidth < 600
+
 /** Keeps the sidebar in step with the screen and the address (specification §4). */
 export function useFrameSidebar(): SidebarState {
   const screenWidth = useScreenWidth()

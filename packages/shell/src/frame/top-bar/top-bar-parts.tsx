@@ -23,6 +23,7 @@ import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { useLazyPanel } from '../../lib/ui/use-lazy-panel.tsx'
 import { useMenuStatus, useSystems } from '../frame-data.tsx'
+import { isPhone } from '../menus/frame-menus.ts'
 import { useSessionSteps } from '../session/use-session-steps.ts'
 import { useOwnDialogs } from './own-dialogs.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -138,7 +139,7 @@ interface TopBarEndProps {
   readonly onShowPage: (path: string) => void
 }
 
-/** Tools, help, notices, responsibility and user, at the end of the top bar. */
+/** Tools, help, notices, responsibility and user, at the end of the top bar; a phone has its notices in the bottom bar. */
 export function TopBarEnd({ screenWidth, onShowPage }: TopBarEndProps) {
   const steps = useSessionSteps()
   const openDialog = useOwnDialogs((state) => state.opened)
@@ -148,7 +149,7 @@ export function TopBarEnd({ screenWidth, onShowPage }: TopBarEndProps) {
       <RegionBoundary region="quick jump" isExtra>
         <QuickJump />
       </RegionBoundary>
-      <Bell />
+      {!isPhone(screenWidth) && <Bell />}
       <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
       <UserDropdown
         onShowPage={onShowPage}

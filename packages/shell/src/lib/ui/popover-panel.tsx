@@ -32,19 +32,22 @@ interface PopoverPanelProps {
 /** Between the panel and the edges of the window, in px. */
 const margin = 8
 
-function placeBelow(button: DOMRect, width: number, align: 'start' | 'end'): CSSProperties {
+/** Below the button, or above one in the lower half of the window. */
+function placeBeside(button: DOMRect, width: number, align: 'start' | 'end'): CSSProperties {
   const shown = Math.min(width, window.innerWidth - 2 * margin)
   const wanted = align === 'start' ? button.left : button.right - shown
+  const isAbove = button.top > window.innerHeight / 2
+  const room = isAbove ? button.top : window.innerHeight - button.bottom
   return {
-    top: button.bottom + 4,
+    ...(isAbove ? { top: 'auto', bottom: window.innerHeight - button.top + 4 } : { top: button.bottom + 4 }),
     left: Math.max(margin, Math.min(wanted, window.innerWidth - shown - margin)),
     width: shown,
-    maxHeight: window.innerHeight - button.bottom - 4 - margin,
+    maxHeight: room - 4 - margin,
   }
 }
 
 /**
- * A panel below its button. The browser itself opens it, closes it by Escape and by a click outside, and gives the focus
+ * A panel beside its button. The browser itself opens it, closes it by Escape and by a click outside, and gives the focus
  * back: it holds nothing that would be lost with it.
  */
 export function PopoverPanel({ label, width, align = 'start', button, children }: PopoverPanelProps) {
@@ -56,7 +59,7 @@ export function PopoverPanel({ label, width, align = 'start', button, children }
     const opener = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
     // At once: the browser shows the panel as soon as this returns.
     if (newState === 'open' && opener && currentTarget === panel.current)
-      flushSync(() => setPlace(placeBelow(opener.getBoundingClientRect(), width, align)))
+      flushSync(() => setPlace(placeBeside(opener.getBoundingClientRect(), width, align)))
   }
 
   /**
