@@ -25,8 +25,8 @@ it('lists what waits in all systems, longest waiting first, with both counts', a
   expect(rows()).toEqual(['Order 1', 'Order 2'])
   expect(await screen.findByRole('button', { name: 'To do 2', pressed: true })).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Done 1' })).toBeDefined()
-  expect(screen.getByText('TC2 · Sales order · Orders')).toBeDefined()
-  expect(screen.getByText('TC1 · Sales order · LTC')).toBeDefined()
+  expect(screen.getByText('Sales order · TC2 · Orders')).toBeDefined()
+  expect(screen.getByText('Sales order · TC1 · LTC')).toBeDefined()
 })
 
 it('an address restores view and filter, and a filter is written into the address', async () => {

@@ -1,6 +1,8 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
+import { taskTitle } from '@portal/protocol/rules/task-title'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
@@ -43,7 +45,18 @@ export function Preview(props: PreviewProps) {
       {/* Scrolls with the arrow keys once it has the focus. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={styles.content} aria-label={t('preview')} tabIndex={0}>
-        <Head task={task} names={names} details={details} />
+        <Head task={task} names={names} details={details}>
+          <Button
+            type="link"
+            size="small"
+            className={styles.open ?? ''}
+            icon={<ExportOutlined aria-hidden />}
+            loading={isOpening}
+            onClick={onOpen}
+          >
+            {t('open', { system })}
+          </Button>
+        </Head>
         {isFailed && !details && (
           <div className={styles.failed} role="alert">
             <p>{t('detailsFailed')}</p>
@@ -55,41 +68,48 @@ export function Preview(props: PreviewProps) {
         {!details && !isFailed && <WaitingRows count={5} height={40} />}
         {details && <ProcessDetails details={details} />}
       </section>
-      <div className={styles.actions}>
-        {isWaiting && !canDecide && <p className={styles.own}>{t('own')}</p>}
-        {isWaiting && canDecide && (
-          <>
-            <Button type="primary" disabled={(!details && !isFailed) || isBusy} onClick={onApprove}>
-              {t('approve')}
-            </Button>
-            <Button danger disabled={isBusy} onClick={onReject}>
-              {t('reject')}
-            </Button>
-          </>
-        )}
-        <Button
-          className={styles.open ?? ''}
-          icon={<ExportOutlined aria-hidden />}
-          loading={isOpening}
-          onClick={onOpen}
-        >
-          {t('open', { system })}
-        </Button>
-      </div>
+      {isWaiting && (
+        <div className={styles.actions}>
+          {canDecide ? (
+            <>
+              <Button type="primary" disabled={(!details && !isFailed) || isBusy} onClick={onApprove}>
+                {t('approve')}
+              </Button>
+              <Button danger disabled={isBusy} onClick={onReject}>
+                {t('reject')}
+              </Button>
+            </>
+          ) : (
+            <p className={styles.own}>{t('own')}</p>
+          )}
+        </div>
+      )}
     </div>
   )
 }
 
-function Head({ task, names, details }: Pick<PreviewProps, 'task' | 'names'> & Pick<Loading, 'details'>) {
+type HeadProps = Pick<PreviewProps, 'task' | 'names'> &
+  Pick<Loading, 'details'> & {
+    /** The way to its own page. */
+    readonly children: ReactNode
+  }
+
+function Head({ task, names, details, children }: HeadProps) {
   const { t } = useTranslation('approvals')
   const { amount, exact, ago } = useFormats()
+  const { name, kind } = taskTitle(task.title, task.businessKey)
   const time = task.endedAt ?? task.startedAt
   return (
     <>
-      <p className={styles.kind}>
-        {[names.kindName(task.subject), names.systemName(task.systemCode)].filter(Boolean).join(' · ')}
-      </p>
-      <h2>{task.title || task.businessKey || unknownValue}</h2>
+      <div className={styles.kind}>
+        <p>
+          {[kind || names.kindName(task.subject), names.systemName(task.systemCode)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {children}
+      </div>
+      <h2>{name || task.businessKey || unknownValue}</h2>
       <p className={styles.amount}>{amount({ amount: task.amount ?? details?.amount ?? null })}</p>
       <Facts
         facts={[

@@ -1,3 +1,4 @@
+import { taskTitle } from '@portal/protocol/rules/task-title'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
@@ -27,6 +28,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, names, isCurrent, isChosen, hasChoice, canChoose, onChoose, onShow, failure } = props
   const { t } = useTranslation('approvals')
   const { amount, ago, exact } = useFormats()
+  const { name, kind } = taskTitle(task.title, task.businessKey)
   const key = keyOf(task)
   const time = task.endedAt ?? task.startedAt
   const order = isCurrent ? 0 : -1
@@ -54,10 +56,10 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           {...{ [rowMark]: key }}
           onClick={() => onShow(key)}
         >
-          {task.title || task.businessKey || unknownValue}
+          {name || task.businessKey || unknownValue}
         </button>
         <span className={styles.minor}>
-          {[task.businessKey, names.kindName(task.subject), names.systemName(task.systemCode)]
+          {[kind || names.kindName(task.subject), task.businessKey, names.systemName(task.systemCode)]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -8,6 +8,10 @@ import { useFormats } from './card/use-formats.ts'
 import { useWidgetQuery } from './card/use-widget-query.ts'
 import type { VisibleWidget } from './widget-rules.ts'
 
+/** A reason that somebody wrote, before another sentence. */
+const asSentence = (reason: string, fullStop: string) =>
+  /[^.。!！]$/.test(reason) ? reason + fullStop : reason
+
 /**
  * Whether the distributor's account is frozen, above everything else. The line is there for every distributor, so that
  * a warning moves nothing when it comes.
@@ -54,7 +58,8 @@ export function AccountStatus({ page }: Pick<VisibleWidget, 'page'>) {
         <strong>
           {data.frozenAt ? t('status.frozenSince', { day: day(data.frozenAt) }) : t('status.frozen')}
         </strong>{' '}
-        {data.reason} <span className={styles.advice}>{t('status.whatToDo')}</span>
+        {asSentence(data.reason ?? '', t('status.fullStop'))}{' '}
+        <span className={styles.advice}>{t('status.whatToDo')}</span>
       </p>
       {page && (
         <Button size="small" onClick={() => openMenu(page.systemCode, page.item)}>

@@ -35,7 +35,7 @@ it.each([
 })
 
 it.each([
-  ['2026-11-19T16:00:00Z', '11/20/2026'],
+  ['2026-11-19T16:00:00Z', 'Nov 20, 2026'],
   ['soon', '–'],
 ])('the full day of %s is %j', (date, day) => {
   expect(fullDay(date, 'en')).toBe(day)

@@ -38,6 +38,6 @@ const formatDay = (date: string, languageTag: string, options: Intl.DateTimeForm
 export const dayOf = ({ startDate }: Pick<Notice, 'startDate'>, languageTag: string): string =>
   formatDay(startDate, languageTag, twoDigits)
 
-/** A date with its year in the company's time zone, e.g. 2026/03/31; a dash for one that is none. */
+/** A date with its year in the company's time zone, as all pages write it; a dash for one that is none. */
 export const fullDay = (date: string, languageTag: string): string =>
-  formatDay(date, languageTag, { ...twoDigits, year: 'numeric' })
+  formatDay(date, languageTag, { timeZone: companyTimeZone, dateStyle: 'medium' })

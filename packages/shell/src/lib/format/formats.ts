@@ -1,7 +1,7 @@
 import { companyOffset, companyTimeZone } from '@portal/protocol/company-time'
 import { abbreviateNumber } from './abbreviate-number.ts'
 import { dateFormat, numberFormat, unknownValue } from './intl-formats.ts'
-import { money, shortMoney } from './money.ts'
+import { money, shortMoney, wholeMoney } from './money.ts'
 import { relativeTime } from './relative-time.ts'
 
 /** Formats a number, or a dash for one that is none. */
@@ -19,6 +19,7 @@ export function formatsOf(tag: string, now: number) {
   return {
     tag,
     money: known((yuan) => money(yuan, tag)),
+    wholeMoney: known((yuan) => wholeMoney(yuan, tag)),
     shortMoney: known((yuan) => shortMoney(yuan, tag)),
     count: known((value) => numberFormat(tag, {}).format(value)),
     bytes: known((value) => `${abbreviateNumber(value, tag)}B`),

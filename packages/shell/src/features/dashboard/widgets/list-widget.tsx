@@ -15,11 +15,11 @@ import type { WidgetProps } from './widget-props.ts'
 /** Names, formats and texts for the rows of a list. */
 function useRowTools(lookup: string) {
   const { t } = useTranslation('home')
-  const { shortMoney, day } = useFormats()
+  const { wholeMoney, day } = useFormats()
   const { distributor } = useRowNames()
   /** The server's word for a code of the list's lookup. */
   const meaning = useMeanings(lookup)
-  return { t, shortMoney, day, distributor, meaning }
+  return { t, wholeMoney, day, distributor, meaning }
 }
 
 type RowTools = ReturnType<typeof useRowTools>

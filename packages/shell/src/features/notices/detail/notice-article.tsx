@@ -16,6 +16,7 @@ import { fullDay } from '../model.ts'
 import { useNoticeType } from '../use-notices.ts'
 import styles from './notice-article.module.css'
 import { noticeNodes } from './notice-html.ts'
+import { NoticeSteps } from './notice-steps.tsx'
 
 interface NoticeArticleProps {
   /** Address of the list, for the way back. */
@@ -43,9 +44,10 @@ export function NoticeArticle({ listUrl, notice, children }: NoticeArticleProps)
   const day = (date: string) => fullDay(date, languageTag(language))
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={listUrl}>
-        {t('back')}
-      </Link>
+      <div className={styles.ways}>
+        <Link to={listUrl}>{t('back')}</Link>
+        <NoticeSteps headId={notice.headId} />
+      </div>
       <article className={styles.article} aria-labelledby="notice-title">
         <header className={styles.head}>
           <h1 id="notice-title">{notice.title}</h1>

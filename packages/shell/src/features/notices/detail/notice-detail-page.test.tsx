@@ -63,6 +63,15 @@ const policies = [
   notice(3, '2026-05-01T00:00:00Z', ''),
 ]
 
+it('leads to the notices before and after it in the list', async () => {
+  showPolicy('?id=2', policies)
+  const next = await screen.findByRole('link', { name: 'Next' })
+  expect(next.getAttribute('href')).toBe('/announcement/policyDetails?id=1')
+  expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
+    '/notification/detail-3-policy-103',
+  )
+})
+
 it.each([
   ['?id=1', 'Policy 1'],
   ['?id=a-7%2Fx', 'Policy a-7/x'],

@@ -48,7 +48,7 @@ interface ViewProps extends WidgetProps {
 
 function Waiting({ widget, views }: ViewProps) {
   const { t } = useTranslation('home')
-  const { ago, shortMoney } = useFormats()
+  const { ago, wholeMoney } = useFormats()
   const { open, opening } = useOpenTask(useHomeMenus())
   const query = useWaitingTasks()
   return (
@@ -71,7 +71,7 @@ function Waiting({ widget, views }: ViewProps) {
                 key={task.taskId}
                 title={title}
                 meta={[...record, task.applicantName, ago(task.startedAt)]}
-                aside={task.amount === null ? undefined : shortMoney(task.amount)}
+                aside={task.amount === null ? undefined : wholeMoney(task.amount)}
                 asideMeta={<StatusChip tone="active">{task.taskName}</StatusChip>}
                 isBusy={opening === task.taskId}
                 onOpen={() => open(task.taskId)}

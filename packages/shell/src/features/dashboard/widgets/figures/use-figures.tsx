@@ -133,8 +133,12 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
         ? {
             label: t('figures.notices'),
             value: count(portal.noticesShown),
-            progress: portal.noticesRead / 100,
-            detail: t('figures.noticesRead', { percent: percent(portal.noticesRead / 100) }),
+            ...(portal.noticesRead > 0
+              ? {
+                  progress: portal.noticesRead / 100,
+                  detail: t('figures.noticesRead', { percent: percent(portal.noticesRead / 100) }),
+                }
+              : { detail: t('figures.noticesUnread') }),
           }
         : undefined,
   }

@@ -59,8 +59,11 @@ export function BarPlot({ bars, format, onPoint, onOpen }: BarPlotProps) {
       series: isCompared ? [former, values] : [values],
     }
     const highest = Math.max(...values, ...former)
+    // A low chart needs a second number at its axis, too.
+    const scaleMinSpace = Math.min(options.axisY.scaleMinSpace, box.current.clientHeight / 4)
     const axisY = {
       ...options.axisY,
+      scaleMinSpace,
       labelInterpolationFnc: (value: unknown) => format(Number(value)),
     }
     // Without a sale there is no scale to find: one is given.

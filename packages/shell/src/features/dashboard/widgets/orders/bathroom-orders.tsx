@@ -21,7 +21,7 @@ interface OrdersProps extends WidgetProps {
 /** Orders for bathroom ware, which the server sums by month and distributor. */
 export function BathroomOrders({ widget, views }: OrdersProps) {
   const { t } = useTranslation('home')
-  const { shortMoney, count } = useFormats()
+  const { wholeMoney, count } = useFormats()
   const { namesOf } = useRowNames()
   const nameOf = usePeriodNames('month')
   const now = useNow()
@@ -48,7 +48,7 @@ export function BathroomOrders({ widget, views }: OrdersProps) {
                   key={`${one.month} ${one.distributorCode}`}
                   title={name}
                   meta={[month, t('pieces', { count: one.quantity })]}
-                  aside={shortMoney(one.amount)}
+                  aside={wholeMoney(one.amount)}
                   asideMeta={t('orders.count', { count: one.orderCount, shown: count(one.orderCount) })}
                 />
               )

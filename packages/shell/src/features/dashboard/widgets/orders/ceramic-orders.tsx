@@ -63,7 +63,7 @@ export function CeramicOrders({ widget, views }: OrdersProps) {
 
 /** Opens the order: its page is the list's with the number of the order (assumed). */
 function OrderRow({ order, widget }: WidgetProps & { readonly order: SalesOrder }) {
-  const { shortMoney, ago } = useFormats()
+  const { wholeMoney, ago } = useFormats()
   const [name, number] = useRowNames().namesOf(order.distributorName, order.orderNo)
   const status = useMeanings('ORDER_STATUS')
   const { openMenu } = useMenuNavigation()
@@ -74,7 +74,7 @@ function OrderRow({ order, widget }: WidgetProps & { readonly order: SalesOrder 
     <ListRow
       title={name}
       meta={[number, ago(order.orderedAt)]}
-      aside={shortMoney(order.amount)}
+      aside={wholeMoney(order.amount)}
       asideMeta={<StatusChip tone={tones[order.status] ?? 'neutral'}>{status(order.status)}</StatusChip>}
       end={page && isOwn && <AgainButton order={order} page={page} />}
       onOpen={page && path ? () => openMenu(page.systemCode, { ...page.item, path }) : undefined}

@@ -30,8 +30,8 @@ it('a distributor has its sales and share of the target, and opens its orders', 
   const { openMenu } = await showHome({ systems })
   const shown = await widget('Top distributors this month')
   const first = await shown.findByRole('button', { name: /Shop D 1/ })
-  expect(first.textContent).toBe('Shop D 1¥90kD 175% of target')
-  expect((await shown.findByRole('button', { name: /Shop D2/ })).textContent).toBe('Shop D2¥40kD2')
+  expect(first.textContent).toBe('Shop D 1¥90,000D 175% of target')
+  expect((await shown.findByRole('button', { name: /Shop D2/ })).textContent).toBe('Shop D2¥40,000D2')
   fireEvent.click(first)
   expect(openMenu).toHaveBeenCalledExactlyOnceWith(
     'OSS',

@@ -13,7 +13,7 @@ import type { WidgetProps } from '../widget-props.ts'
 /** The user's distributors with most sales this month, each with its share of the target; a row opens its orders. */
 export function TopDistributorsWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
-  const { shortMoney, tag } = useFormats()
+  const { wholeMoney, tag } = useFormats()
   const { distributor } = useRowNames()
   const openList = useOpenList()
   const query = useHomeFigures()
@@ -40,7 +40,7 @@ export function TopDistributorsWidget({ widget }: WidgetProps) {
                   key={distributorCode}
                   title={distributor(distributorName) || distributorCode}
                   meta={[distributorCode]}
-                  aside={shortMoney(amount)}
+                  aside={wholeMoney(amount)}
                   asideMeta={ofTarget(one)}
                   onOpen={page && (() => openList(page, { ...conditions, distributorCode }))}
                 />
